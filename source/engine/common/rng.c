@@ -1,0 +1,64 @@
+#include "rng.h"
+
+#ifdef RNG_PINS
+static struct { uint32_t value; int times; } pins[256];
+
+void rng_pin(uint8_t tag, uint32_t value, int times)
+{
+    pins[tag].value = value;
+    pins[tag].times = times;
+}
+
+void rng_unpin_all(void)
+{
+    for (int tag = 0; tag < 256; tag++)
+        pins[tag].times = 0;
+}
+
+/* A pinned answer is cut to the range of the draw, so that a pin can never break a caller's array. */
+static uint32_t pinned(uint32_t drawn, uint32_t count, uint8_t tag)
+{
+    if (pins[tag].times <= 0)
+        return drawn;
+    pins[tag].times--;
+    return pins[tag].value < count ? pins[tag].value : count - 1;
+}
+#else
+static uint32_t pinned(uint32_t drawn, uint32_t count, uint8_t tag)
+{
+    (void)count;
+    (void)tag;
+    return drawn;
+}
+#endif
+
+void rng_start(Rng *rng, uint32_t seed)
+{
+    rng->word = seed != 0 ? seed : 0x9E3779B9u; /* xorshift never leaves 0 */
+}
+
+uint32_t rng_next(Rng *rng)
+{
+    uint32_t word = rng->word;
+    word ^= word << 13;
+    word ^= word >> 17;
+    word ^= word << 5;
+    rng->word = word;
+    return word;
+}
+
+uint32_t rng_below(Rng *rng, uint32_t count, uint8_t tag)
+{
+    uint32_t drawn = (uint32_t)(((uint64_t)rng_next(rng) * count) >> 32);
+    return pinned(drawn, count, tag);
+}
+
+void rng_shuffle(Rng *rng, uint8_t *list, int count, uint8_t tag)
+{
+    for (int i = count - 1; i > 0; i--) {
+        uint32_t other = rng_below(rng, (uint32_t)i + 1, tag);
+        uint8_t held = list[i];
+        list[i] = list[other];
+        list[other] = held;
+    }
+}
