@@ -1,0 +1,246 @@
+# Five Sieges. `make help` lists the targets; `make play` and `make test` set up the machine by themselves.
+#
+# Everything that is made lies in $(BUILD). Sources are found by folder, so a new file needs no line here.
+
+BUILD ?= build
+ROM := $(BUILD)/five-sieges
+HOST := $(BUILD)/siege
+MAKEFLAGS += --no-builtin-rules
+.SUFFIXES:
+.DELETE_ON_ERROR:
+.SECONDARY:
+.DEFAULT_GOAL := all
+
+find = $(sort $(wildcard $(addsuffix /$(2),$(1) $(addsuffix /*,$(1)) $(addsuffix /*/*,$(1)))))
+
+# ---- toolchains -----------------------------------------------------------------------------------------------------
+TITLE := FIVE SIEGES
+CODE := 2FSE
+MAKER := 00
+
+ifneq ($(and $(DEVKITPRO),$(DEVKITARM)),)
+TOOLCHAIN := devkitARM with libtonc, grit and gbafix
+CROSS := $(DEVKITARM)/bin/arm-none-eabi-
+GRIT := $(firstword $(wildcard $(DEVKITPRO)/tools/bin/grit) grit)
+GBAFIX := $(firstword $(wildcard $(DEVKITPRO)/tools/bin/gbafix) gbafix)
+TONC_FLAGS := -I$(DEVKITPRO)/libtonc/include
+TONC_SOURCES :=
+LINK_FLAGS := -specs=gba.specs -L$(DEVKITPRO)/libtonc/lib
+LINK_LIBS := -ltonc
+LINK_INPUTS :=
+else
+TOOLCHAIN := Debian's gcc-arm-none-eabi with source/tonc and tools/grit
+CROSS := arm-none-eabi-
+GRIT := $(BUILD)/tools/grit
+GBAFIX := $(BUILD)/tools/gbafix
+GRIT_TOOL := $(GRIT)
+GBAFIX_TOOL := $(GBAFIX)
+TONC_FLAGS := -Isource/tonc
+TONC_SOURCES := $(call find,source/tonc,*.c) $(call find,source/tonc,*.s)
+LINK_FLAGS := -nostartfiles -Tsource/tonc/gba.ld
+LINK_LIBS :=
+LINK_INPUTS := source/tonc/gba.ld
+endif
+
+# ---- flags ----------------------------------------------------------------------------------------------------------
+WARN := -Wall -Wextra -Wshadow -Wconversion -Werror
+COMMON := -std=c11 $(WARN) -Iinclude -Isource -I$(GEN) -MMD -MP -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build
+ARCH := -mcpu=arm7tdmi -mtune=arm7tdmi -mthumb-interwork
+ROM_CFLAGS = $(COMMON) $(TONC_FLAGS) $(ARCH) -g -O2 -ffunction-sections -fdata-sections -fomit-frame-pointer -fno-common -DGBA
+HOST_CFLAGS = $(COMMON) -g -D_POSIX_C_SOURCE=200809L -DRNG_PINS
+FLAGS_opt := -O2
+FLAGS_asan := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+CC := gcc
+CLANG := clang
+
+# ---- sources --------------------------------------------------------------------------------------------------------
+GEN := $(BUILD)/gen
+PURE := $(call find,source/engine,*.c) $(call find,source/ai,*.c) $(call find,source/save,*.c) \
+        $(call find,source/text,*.c) $(call find,source/ui,*.c)
+PURE_GBA := source/gba/sequencer.c
+ROM_SOURCES := source/main.c $(PURE) $(call find,source/gba,*.c) $(call find,source/gba,*.s) $(TONC_SOURCES)
+HOST_SOURCES := $(call find,source/host,*.c)
+
+ART := $(patsubst graphics/%.grit,%,$(wildcard graphics/*.grit))
+TEXTS := $(sort $(wildcard source/text/*.txt))
+SONGS := $(sort $(wildcard audio/songs/*.song) $(wildcard audio/effects/*.sfx))
+GEN_HEADERS := $(GEN)/text_ids.h $(GEN)/fonts.h $(GEN)/audio_ids.h $(ART:%=$(GEN)/%.h)
+GEN_SOURCES := $(GEN)/text_data.c $(GEN)/fonts.c $(GEN)/audio_data.c $(ART:%=$(GEN)/%.c)
+
+ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_SOURCES:$(GEN)/%.c=$(BUILD)/rom/gen/%.o)
+
+# ---- main targets ---------------------------------------------------------------------------------------------------
+.PHONY: all host play test check bench fuzz lint repro debug clean help setup accept-golden tools
+
+all: $(ROM).gba
+host: $(HOST)
+tools: $(BUILD)/tools/romrun $(BUILD)/tools/songrender
+
+setup:
+	@sh tools/setup.sh
+
+play: setup
+	@$(MAKE) --no-print-directory -j2 all $(BUILD)/tools/romrun
+	@sh tools/play.sh $(BUILD)
+
+test: setup
+	@$(MAKE) --no-print-directory -j2 check
+
+debug: $(ROM).gba
+	@echo "mGBA waits for gdb on port 2345: $(CROSS)gdb $(ROM).elf -ex 'target remote :2345'"
+	@PATH="$$PATH:/usr/games"; mgba -g $(ROM).gba
+
+clean:
+	rm -rf $(BUILD)
+
+help:
+	@echo "make play    install what is missing, build the ROM and start it (without a display: demo game with screenshots)"
+	@echo "make test    install what is missing, build, run all tests"
+	@echo "make         the ROM: $(ROM).gba (now with $(TOOLCHAIN))"
+	@echo "make host    the rules engines as a program: $(HOST)"
+	@echo "make bench   measure: cycles from the emulator, nodes, frames, sizes"
+	@echo "make fuzz    coverage-guided fuzzing of every decoder, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
+	@echo "make lint    layers, forbidden words, cppcheck"
+	@echo "make repro   two clean builds, compared byte by byte"
+	@echo "make debug   the ROM in mGBA, waiting for gdb"
+	@echo "make accept-golden   take the screens and texts of today as the new golden ones"
+	@echo "make clean   remove $(BUILD)"
+
+# ---- ROM ------------------------------------------------------------------------------------------------------------
+$(ROM).gba: $(ROM).elf $(GBAFIX_TOOL)
+	@$(CROSS)objcopy -O binary $< $@
+	@$(GBAFIX) -p "-t$(TITLE)" -c$(CODE) -m$(MAKER) $@ >/dev/null
+	@echo "  ROM    $@ ($$(stat -c %s $@) bytes, $(TOOLCHAIN))"
+
+$(ROM).elf: $(ROM_OBJECTS) $(LINK_INPUTS)
+	@echo "  LINK   $@"
+	@$(CROSS)gcc $(ARCH) -mthumb -g $(LINK_FLAGS) -Wl,--gc-sections -Wl,-Map,$(ROM).map -Wl,--build-id=none -o $@ \
+	    $(ROM_OBJECTS) $(LINK_LIBS)
+
+$(BUILD)/rom/%.iwram.o: %.iwram.c | $(GEN_HEADERS)
+	@echo "  ARM    $<"
+	@mkdir -p $(@D)
+	@$(CROSS)gcc $(ROM_CFLAGS) -marm -fno-function-sections -c $< -o $@
+$(BUILD)/rom/%.o: %.c | $(GEN_HEADERS)
+	@echo "  THUMB  $<"
+	@mkdir -p $(@D)
+	@$(CROSS)gcc $(ROM_CFLAGS) -mthumb -c $< -o $@
+$(BUILD)/rom/gen/%.o: $(GEN)/%.c | $(GEN_HEADERS)
+	@mkdir -p $(@D)
+	@$(CROSS)gcc $(ROM_CFLAGS) -mthumb -c $< -o $@
+$(BUILD)/rom/%.o: %.s
+	@echo "  AS     $<"
+	@mkdir -p $(@D)
+	@$(CROSS)gcc $(ARCH) -Wa,-Isource/tonc -x assembler-with-cpp -g -c $< -o $@
+
+# ---- generated data -------------------------------------------------------------------------------------------------
+$(GEN)/text_data.c: $(TEXTS) $(BUILD)/tools/textc graphics/font_small.png graphics/font_large.png
+	@echo "  TEXT   $@"
+	@mkdir -p $(@D)
+	@$(BUILD)/tools/textc $@ $(GEN)/text_ids.h small=graphics/font_small.png:8x10 large=graphics/font_large.png:12x14 $(TEXTS)
+$(GEN)/fonts.c: graphics/font_small.png graphics/font_large.png $(BUILD)/tools/fontc
+	@echo "  FONT   $@"
+	@mkdir -p $(@D)
+	@$(BUILD)/tools/fontc $@ $(GEN)/fonts.h small=graphics/font_small.png:8x10 large=graphics/font_large.png:12x14
+$(GEN)/audio_data.c: $(SONGS) $(BUILD)/tools/songc
+	@echo "  SONG   $@"
+	@mkdir -p $(@D)
+	@$(BUILD)/tools/songc $@ $(GEN)/audio_ids.h $(SONGS)
+$(GEN)/%.c: graphics/%.png graphics/%.grit $(GRIT_TOOL)
+	@echo "  GRIT   $<"
+	@mkdir -p $(@D)
+	@$(GRIT) $< -ff graphics/$*.grit -ftc -fh -o $(GEN)/$*
+$(GEN)/text_ids.h: $(GEN)/text_data.c
+$(GEN)/audio_ids.h: $(GEN)/audio_data.c
+$(GEN)/%.h: $(GEN)/%.c ;
+
+# ---- tools: a file or a folder each ---------------------------------------------------------------------------------
+TOOL_CFLAGS = -std=c11 $(WARN) -O2 -g -Iinclude -Isource -I$(GEN) -MMD -MP -D_POSIX_C_SOURCE=200809L
+tool_sources = $(wildcard tools/$(1).c) $(sort $(wildcard tools/$(1)/*.c))
+define tool
+$(BUILD)/tools/$(1): $(call tool_sources,$(1)) $(3)
+	@echo "  TOOL   $$@"
+	@mkdir -p $$(@D)
+	@$(CC) $$(TOOL_CFLAGS) -MF $$@.d -o $$@ $$(filter %.c %.a,$$^) $(2)
+-include $(BUILD)/tools/$(1).d
+endef
+$(eval $(call tool,gbafix))
+$(eval $(call tool,grit,-lpng))
+$(eval $(call tool,fontc,-lpng))
+$(eval $(call tool,textc,-lpng))
+$(eval $(call tool,songc))
+$(eval $(call tool,romrun,-lmgba -lpng))
+$(eval $(call tool,songrender,,$(PURE_GBA) $(GEN)/audio_data.c))
+
+# ---- host: library, program, tests ----------------------------------------------------------------------------------
+define variant
+LIB_$(1) := $(BUILD)/host/$(1)/libpure.a
+$(BUILD)/host/$(1)/%.o: %.c | $(GEN_HEADERS)
+	@mkdir -p $$(@D)
+	@echo "  CC     $$< ($(1))"
+	@$(CC) $$(HOST_CFLAGS) $$(FLAGS_$(1)) -c $$< -o $$@
+$(BUILD)/host/$(1)/gen/%.o: $(GEN)/%.c | $(GEN_HEADERS)
+	@mkdir -p $$(@D)
+	@$(CC) $$(HOST_CFLAGS) $$(FLAGS_$(1)) -c $$< -o $$@
+$$(LIB_$(1)): $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(PURE) $(PURE_GBA)) $(GEN_SOURCES:$(GEN)/%.c=$(BUILD)/host/$(1)/gen/%.o)
+	@rm -f $$@
+	@ar rcs $$@ $$^
+endef
+$(eval $(call variant,opt))
+$(eval $(call variant,asan))
+
+$(HOST): $(patsubst %.c,$(BUILD)/host/opt/%.o,$(HOST_SOURCES)) $(LIB_opt)
+	@echo "  LINK   $@"
+	@$(CC) -o $@ $^
+
+# Every tests/host/AREA/test_*.c is a program; the other files of its area and of tests/host/common help it.
+TEST_AREAS := $(filter-out common,$(notdir $(patsubst %/,%,$(wildcard tests/host/*/))))
+TEST_COMMON := $(wildcard tests/host/common/*.c)
+TEST_HOST := $(filter-out source/host/main.c,$(HOST_SOURCES))
+define area
+$(BUILD)/host/$(1)/libtest_$(2).a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(filter-out tests/host/$(2)/test_%,$(wildcard tests/host/$(2)/*.c)) $(TEST_COMMON) $(TEST_HOST))
+	@rm -f $$@
+	@ar rcs $$@ $$^
+$(BUILD)/host/$(1)/bin/$(2)/%: $(BUILD)/host/$(1)/tests/host/$(2)/%.o $(BUILD)/host/$(1)/libtest_$(2).a $$(LIB_$(1))
+	@mkdir -p $$(@D)
+	@$(CC) $$(FLAGS_$(1)) -o $$@ $$^ -lcmocka -lpng -lm
+TESTS_$(1) += $(patsubst tests/host/%.c,$(BUILD)/host/$(1)/bin/%,$(wildcard tests/host/$(2)/test_*.c))
+endef
+$(foreach v,opt asan,$(foreach a,$(TEST_AREAS),$(eval $(call area,$(v),$(a)))))
+
+# Fuzzers: in `make test` a driver feeds each a fixed series of inputs; `make fuzz` lets libFuzzer look for more.
+FUZZERS := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+FUZZ_SECONDS ?= 60
+$(BUILD)/host/asan/libfuzz.a: $(patsubst %.c,$(BUILD)/host/asan/%.o,$(TEST_COMMON) $(TEST_HOST))
+	@rm -f $@
+	@ar rcs $@ $^
+$(BUILD)/host/asan/bin/fuzz/%: $(BUILD)/host/asan/tests/fuzz/%.o $(BUILD)/host/asan/tests/fuzz/driver.o $(BUILD)/host/asan/libfuzz.a $(LIB_asan)
+	@mkdir -p $(@D)
+	@$(CC) $(FLAGS_asan) -o $@ $^
+TESTS_asan += $(FUZZERS:%=$(BUILD)/host/asan/bin/fuzz/%)
+FUZZ_SOURCES := $(PURE) $(PURE_GBA) $(TEST_COMMON) $(TEST_HOST)
+$(BUILD)/fuzz/%: tests/fuzz/%.c $(FUZZ_SOURCES) $(GEN_SOURCES)
+	@echo "  FUZZ   $@"
+	@mkdir -p $(@D)
+	@$(CLANG) $(filter-out -MMD -MP -Werror,$(HOST_CFLAGS)) -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -o $@ $< $(FUZZ_SOURCES) $(GEN_SOURCES)
+fuzz: $(FUZZERS:%=$(BUILD)/fuzz/%)
+	@set -e; for f in $^; do mkdir -p $$f.corpus; echo "== $$f"; $$f -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 $$f.corpus; done
+
+# ---- checks ---------------------------------------------------------------------------------------------------------
+lint: setup
+	@sh tools/lint/lint.sh
+
+check: $(ROM).gba $(HOST) $(TESTS_asan) $(TESTS_opt) $(BUILD)/tools/romrun $(BUILD)/tools/songrender
+	@bash tests/run.sh $(BUILD)
+
+repro:
+	@bash tests/binary/repro.sh $(BUILD)
+
+bench: $(ROM).gba $(HOST) $(BUILD)/tools/romrun
+	@bash tests/bench/run.sh $(BUILD)
+
+accept-golden: $(ROM).gba $(TESTS_opt) $(BUILD)/tools/romrun
+	@GOLDEN_ACCEPT=1 bash tests/run.sh $(BUILD) accept
+
+-include $(call find,$(BUILD)/rom/source,*.d) $(wildcard $(BUILD)/rom/source/*/*/*/*.d) $(wildcard $(BUILD)/rom/gen/*.d)
+-include $(foreach v,opt asan,$(wildcard $(BUILD)/host/$(v)/source/*/*.d $(BUILD)/host/$(v)/source/*/*/*.d $(BUILD)/host/$(v)/tests/*/*.d $(BUILD)/host/$(v)/tests/*/*/*.d))

@@ -1,0 +1,42 @@
+/*
+ * Computer players. A player thinks in slices: ai_begin once, then ai_step once a frame until it answers AI_DONE, then
+ * ai_choice. It sees only a view (GameOps.observe), keeps all its memory in the AiPlayer and the search's static tables, and
+ * never draws from the game's generator. Budgets are counted in nodes, not in time, so host and console choose the same move
+ * whatever the slicing.
+ */
+#ifndef AI_H
+#define AI_H
+
+#include "game.h"
+
+enum { AI_LEVELS = 4 };                       /* levels 1..AI_LEVELS; a game may use fewer */
+typedef enum { AI_THINKING, AI_DONE } AiStatus;
+
+enum { AI_WORK_MAX = 24576 };                 /* bytes of a game's own thinking memory inside the player */
+typedef struct {
+    const GameOps *game;
+    int seat, level;
+    uint32_t seed;
+    Action choice;
+    bool done;
+    uint32_t nodes;                           /* searched since ai_begin */
+    int depth;                                /* finished depth, 0 where it means nothing */
+    uint32_t work[AI_WORK_MAX / 4];
+} AiPlayer;
+
+/* What a game provides for its computer players. */
+typedef struct {
+    const GameOps *game;
+    int levels;
+    void (*begin)(AiPlayer *player, const void *view);   /* may set done and choice at once */
+    void (*step)(AiPlayer *player, int budget);          /* about `budget` nodes of work; sets done and choice */
+    void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far */
+} AiOps;
+extern const AiOps *const ai_games[GAME_COUNT];
+
+void ai_begin(AiPlayer *player, const GameOps *game, const void *view, int seat, int level, uint32_t seed);
+AiStatus ai_step(AiPlayer *player, int budget);
+void ai_stop(AiPlayer *player);
+Action ai_choice(const AiPlayer *player);
+
+#endif

@@ -1,0 +1,19 @@
+/*
+ * Music and effects on the four PSG channels. The driver runs once a VBlank; songs and effects are tables made from the text
+ * sources in audio/ by tools/songc (ids in the generated audio_ids.h). An effect takes the channels it needs from the music by
+ * priority and gives them back when it ends.
+ */
+#ifndef AUDIO_H
+#define AUDIO_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include "audio_ids.h"   /* generated: enum { SONG_..., SONG_COUNT }, enum { EFFECT_..., EFFECT_COUNT } */
+
+void audio_start(void);                 /* silence, driver ready */
+void audio_song(int song);              /* goes on if it plays already; -1 fades out */
+void audio_effect(int effect);
+void audio_volume(int music, int effects); /* 0 (off) .. 4 */
+void audio_frame(void);                 /* called from the VBlank handler */
+
+#endif

@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# Runs every test on what `make check` has built, says one line a program, and ends with "N passed, M failed".
+# Usage: run.sh BUILD [accept]. With `accept` golden screens and texts are rewritten instead of compared.
+set -u
+build=$1
+mode=${2:-check}
+logs=$build/logs
+mkdir -p "$logs"
+passed=0
+failed=0
+started=$SECONDS
+
+count() { # name log: adds the numbers of one part
+    local name=$1 log=$2 status=$3 good bad
+    good=$(grep -ohE '\[  PASSED  \] [0-9]+ test|^[0-9]+ passed' "$log" | grep -oE '[0-9]+' | awk '{s += $1} END {print s + 0}')
+    bad=$(grep -ohE '\[  FAILED  \] [0-9]+ test|^[0-9]+ passed, [0-9]+ failed' "$log" | sed 's/.*passed,//' | grep -oE '[0-9]+' | awk '{s += $1} END {print s + 0}')
+    [ "$status" != 0 ] && [ "$bad" = 0 ] && bad=1
+    [ "$status" = 0 ] && [ $((good + bad)) = 0 ] && bad=1 && echo "(no test in it)" >>"$log"
+    passed=$((passed + good))
+    failed=$((failed + bad))
+    if [ "$bad" = 0 ]; then
+        printf '  ok     %-44s %4d\n' "$name" "$good"
+    else
+        printf '  FAIL   %-44s %4d of %d, exit %s\n' "$name" "$bad" $((good + bad)) "$status"
+        tail -n 40 "$log" | sed 's/^/         /'
+    fi
+}
+
+part() { # name command...
+    local name=$1 log
+    shift
+    log=$logs/$(printf '%s' "$name" | tr ' /' '__').log
+    "$@" >"$log" 2>&1
+    count "$name" "$log" $?
+}
+
+# Two programs at a time: the machine has at least two cores, and the slow ones are independent.
+parts() { # variant
+    local jobs=() name log
+    for program in "$build"/host/"$1"/bin/*/*; do
+        case $program in *.d|*.o) continue ;; esac
+        [ -x "$program" ] && jobs+=("$program")
+    done
+    printf '%s\n' "${jobs[@]}" | xargs -P 2 -I{} bash -c 'log='"$logs"'/'"$1"'_$(echo {} | sed "s|.*/bin/||; s|/|_|").log; {} >"$log" 2>&1; echo $? >"$log.rc"'
+    for program in "${jobs[@]}"; do
+        name=$(printf '%s' "$program" | sed 's|.*/bin/||')
+        log=$logs/$1_$(printf '%s' "$name" | tr / _).log
+        count "$1 $name" "$log" "$(cat "$log.rc" 2>/dev/null || echo 1)"
+    done
+}
+
+export SIEGE=$build/siege BUILD=$build
+if [ "$mode" = accept ]; then
+    parts opt
+    part "rom scripts" "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$build"/shots --accept tests/rom/*.test
+else
+    part lint sh tools/lint/lint.sh
+    parts asan
+    parts opt
+    part "rom scripts" "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$build"/shots tests/rom/*.test
+    part "final binary" sh tests/binary/binary.sh "$build"
+    part "identical builds" bash tests/binary/repro.sh "$build"
+fi
+echo "  took $((SECONDS - started)) s; logs in $logs"
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
