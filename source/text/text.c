@@ -1,0 +1,20 @@
+#include "text.h"
+
+static int text_current = LANGUAGE_GERMAN;
+
+void text_set_language(int language)
+{
+    if (language >= 0 && language < LANGUAGE_COUNT) {
+        text_current = language;
+    }
+}
+
+int text_language(void)
+{
+    return text_current;
+}
+
+const char *text(int id)
+{
+    return id >= 0 && id < TEXT_COUNT ? text_table[text_current][id] : "";
+}
