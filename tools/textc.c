@@ -1,10 +1,10 @@
 /*
  * Compiles the word lists of source/text into C tables.
  *
- *   textc OUT.c OUT.h FONTS FILE...
+ *   textc OUT.c OUT.h small=PNG:WxH large=PNG:WxH FILE...   (or small=PNG:WxH large=PNG:WxH FILE... (or --no-font instead of the fonts) instead of the fonts: nothing is measured)
  *
- * FONTS is the folder with font_small.png and font_large.png, or `--no-font` to skip everything that needs glyphs. A file
- * belongs to the language that its name says: de.txt and *.de.txt are German, en.txt and *.en.txt English. One entry a line:
+ * A font is a palette PNG of 16 x 14 cells of WxH pixels, codes 0x20 to 0xFF. A file belongs to the language that its name
+ * says: de.txt and *.de.txt are German, en.txt and *.en.txt English. One entry a line:
  *
  *   ID [box=WIDTH[xLINES]] [font=small|large] [args=PIXELS[,PIXELS...]] = text
  *
@@ -15,13 +15,13 @@
  *
  * Every complaint is FILE:LINE: reason, all of them are printed, and nothing is written unless there are none.
  */
-#include <png.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "indexed_png.h"
 
 enum { GERMAN, ENGLISH, LANGUAGES };
 enum { FONT_SMALL, FONT_LARGE, FONTS, FONT_UNSAID = -1 };
@@ -40,7 +40,7 @@ typedef struct {
 
 typedef struct { Entry *at; int count; } EntryList;
 
-typedef struct { const char *name; int cell_width, cell_height; int width[CODES]; bool ink[CODES]; } Font;
+typedef struct { const char *path; int cell_width, cell_height; int width[CODES]; bool ink[CODES]; } Font;
 
 /* In the order of their codes, from 0x80 on. */
 static const char *const symbols[] = {
@@ -52,9 +52,8 @@ enum { SYMBOL_FIRST = 0x80, SYMBOLS = sizeof symbols / sizeof symbols[0] };
 static const char *const language_names[LANGUAGES] = { "German", "English" };
 
 static EntryList lists[LANGUAGES];
-static Font fonts[FONTS] = { { .name = "font_small.png", .cell_width = 8, .cell_height = 10 },
-                             { .name = "font_large.png", .cell_width = 12, .cell_height = 14 } };
-static bool have_fonts;
+static const char *const font_names[FONTS] = { "small", "large" };
+static Font fonts[FONTS];
 static int complaints;
 
 __attribute__((format(printf, 3, 4))) static void complain(const char *file, int line, const char *format, ...)
@@ -100,42 +99,36 @@ static void measure_font(Font *font, const unsigned char *pixels, int picture_wi
     }
 }
 
-static void read_font(Font *font, const char *folder)
+static void read_font(Font *font)
 {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/%s", folder, font->name);
-    FILE *file = fopen(path, "rb");
-    if (file == NULL) {
-        give_up("%s: cannot be read (--no-font goes without)", path);
+    IndexedImage image;
+    if (!indexed_png_read(font->path, &image)) {
+        exit(2);
     }
-    png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
-    png_infop info = png_create_info_struct(png);
-    if (setjmp(png_jmpbuf(png)) != 0) {
-        give_up("%s: not a whole PNG", path);
+    if (image.width != 16 * font->cell_width || image.height < 14 * font->cell_height) {
+        give_up("%s: is %dx%d, must be 16 x 14 cells of %dx%d", font->path, image.width, image.height, font->cell_width, font->cell_height);
     }
-    png_init_io(png, file);
-    png_read_info(png, info);
-    int width = (int)png_get_image_width(png, info);
-    int height = (int)png_get_image_height(png, info);
-    if (png_get_color_type(png, info) != PNG_COLOR_TYPE_PALETTE) {
-        give_up("%s: must have a palette", path);
+    measure_font(font, image.pixels, image.width);
+    indexed_png_free(&image);
+}
+
+/* Reads NAME=PNG:WxH; false when the argument is no font. */
+static bool take_font(char *argument)
+{
+    for (int i = 0; i < FONTS; i++) {
+        size_t length = strlen(font_names[i]);
+        char *colon = strrchr(argument, ':');
+        if (strncmp(argument, font_names[i], length) == 0 && argument[length] == '=' && colon != NULL) {
+            *colon = 0;
+            fonts[i].path = argument + length + 1;
+            if (sscanf(colon + 1, "%dx%d", &fonts[i].cell_width, &fonts[i].cell_height) != 2) {
+                give_up("%s: which cells? expected NAME=PNG:WxH", argument);
+            }
+            read_font(&fonts[i]);
+            return true;
+        }
     }
-    if (width != 16 * font->cell_width || height < 14 * font->cell_height) {
-        give_up("%s: is %dx%d, must be 16 x 14 cells of %dx%d", path, width, height, font->cell_width, font->cell_height);
-    }
-    png_set_packing(png);
-    png_read_update_info(png, info);
-    unsigned char *pixels = malloc((size_t)width * (size_t)height);
-    png_bytep *rows = malloc(sizeof *rows * (size_t)height);
-    for (int y = 0; y < height; y++) {
-        rows[y] = pixels + y * width;
-    }
-    png_read_image(png, rows);
-    measure_font(font, pixels, width);
-    free(rows);
-    free(pixels);
-    png_destroy_read_struct(&png, &info, NULL);
-    fclose(file);
+    return false;
 }
 
 /* ---- from UTF-8 to the font's code ---- */
@@ -181,6 +174,20 @@ static int escape_code(const char **at)
     return c == 'n' ? '\n' : c == 'f' ? '\f' : c == '\\' ? '\\' : -1;
 }
 
+/* Signs of good typography that the one-byte code lacks, by their nearest relative; 0 when there is none. */
+static int typographic_code(long character)
+{
+    static const struct { long from; int to; } table[] = {
+        { 0x2026, 0x94 }, { 0x2013, '-' }, { 0x2014, '-' }, { 0x2018, '\'' }, { 0x2019, '\'' }, { 0x201C, '"' }, { 0x201D, '"' }, { 0x201E, '"' }
+    };
+    for (int i = 0; i < (int)(sizeof table / sizeof table[0]); i++) {
+        if (table[i].from == character) {
+            return table[i].to;
+        }
+    }
+    return 0;
+}
+
 /* Turns the text of an entry into the font's code; false when something in it is wrong. */
 static bool encode(Entry *entry, const char *from)
 {
@@ -220,8 +227,8 @@ static bool encode(Entry *entry, const char *from)
             entry->arguments |= *from == '%' ? 0u : 1u << digit;
             out[length++] = '%';
             c = *from++;
-        } else if (c == 0x2026) {
-            c = 0x94;   /* the ellipsis is the symbol DOTS */
+        } else if (c > 0xFF && typographic_code(c) != 0) {
+            c = typographic_code(c);
         } else if (c > 0xFF || (c >= 0x7F && c < 0xA0)) {
             complain(entry->file, entry->line, "%s has a character that the font's code lacks: \"%.*s\" (U+%04lX)", entry->name,
                      (int)(from - start), start, c);
@@ -413,7 +420,7 @@ static void check_glyphs(const Entry *entry, const Font *font)
 {
     for (const unsigned char *p = entry->text; *p != 0; p++) {
         if (*p > ' ' && *p != 0xA0 && !font->ink[*p]) {
-            complain(entry->file, entry->line, "%s needs a glyph that %s lacks: code 0x%02X", entry->name, font->name, *p);
+            complain(entry->file, entry->line, "%s needs a glyph that %s lacks: code 0x%02X", entry->name, font->path, *p);
             return;
         }
     }
@@ -549,18 +556,22 @@ int main(int count, char **arguments)
         fputs("usage: textc OUT.c OUT.h FONTFOLDER|--no-font FILE...\n", stderr);
         return 2;
     }
-    have_fonts = strcmp(arguments[3], "--no-font") != 0;
-    for (int i = 0; i < FONTS && have_fonts; i++) {
-        read_font(&fonts[i], arguments[3]);
+    bool measure = strcmp(arguments[3], "--no-font") != 0;
+    int first = 4;
+    if (measure) {
+        if (!take_font(arguments[3]) || !take_font(arguments[4]) || fonts[0].path == NULL || fonts[1].path == NULL) {
+            give_up("expected small=PNG:WxH and large=PNG:WxH, or --no-font");
+        }
+        first = 5;
     }
     for (int i = 0; i < LANGUAGES; i++) {
         lists[i].at = malloc(sizeof(Entry) * ENTRIES_MAX);
     }
-    for (int i = 4; i < count; i++) {
+    for (int i = first; i < count; i++) {
         read_list(arguments[i]);
     }
     compare_languages();
-    if (have_fonts) {
+    if (measure) {
         check_fit();
     }
     if (complaints > 0) {
