@@ -1,0 +1,110 @@
+/*
+ * The hex board on screen, shared by all games: terrain with tints, owner rings, markers and counters on the board layer, composed
+ * tile by tile; hardware scrolling that follows the cursor; a cursor that goes from hex to hex. Units are in units.h, the
+ * overview in minimap.h. There is one board at a time; it knows nothing of rules.
+ *
+ * Use: board_begin() while the screen is dark, then set cells, then board_load_step() once a frame until it answers true; in play
+ * board_frame() once a frame. Cell numbers are the game's own (0 .. cells - 1).
+ */
+#ifndef BOARD_H
+#define BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include "hexgrid.h"
+
+enum { BOARD_CELLS_MAX = 256, BOARD_COLUMNS_MAX = 32, BOARD_ROWS_MAX = 32, BOARD_NONE = -1 };
+
+typedef enum { BOARD_HEX16, BOARD_HEX24, BOARD_HEX32, BOARD_SIZES } BoardSize;
+
+/* Hex pictures, the order of graphics/hex16.png, hex24.png and hex32.png. */
+enum {
+    TERRAIN_PLAINS, TERRAIN_FOREST, TERRAIN_HILLS, TERRAIN_MOUNTAIN, TERRAIN_WATER, TERRAIN_CITY, TERRAIN_VILLAGE, TERRAIN_CASTLE,
+    TERRAIN_ROAD, TERRAIN_BRIDGE, TERRAIN_RUIN, TERRAIN_FIRE, TERRAIN_WALL, TERRAIN_FIELD_LIGHT, TERRAIN_FIELD_MID,
+    TERRAIN_FIELD_DARK, TERRAIN_GOAL, TERRAIN_SWAMP, TERRAIN_SAND, TERRAIN_SNOW, TERRAIN_TEMPLE, TERRAIN_HARBOUR, TERRAIN_FLOOR,
+    TERRAIN_PLAINS_NIGHT, TERRAIN_FOREST_NIGHT, TERRAIN_HILLS_NIGHT, TERRAIN_CITY_NIGHT, TERRAIN_WALL_NIGHT, TERRAIN_VOID,
+    TERRAIN_COUNT
+};
+
+/* Copies of the 32 board colours. Besides the colour, TARGET and DANGER are hatched, so that they differ without colour. */
+typedef enum { TINT_PLAIN, TINT_REACH, TINT_TARGET, TINT_DANGER, TINT_FOG, TINT_OWN, TINT_DIM, TINT_COUNT } BoardTint;
+
+/* Inner outline of a hex: 0 none, 1..8 the players, 9 neutral, 10 undead; each with its own dash pattern. */
+enum { OWNER_NONE, OWNER_NEUTRAL = 9, OWNER_UNDEAD, OWNER_COUNT };
+
+/* Small pictures on the upper part of a hex. */
+enum {
+    MARKER_NONE, MARKER_FLAG, MARKER_BASE, MARKER_TEMPLE, MARKER_DOT, MARKER_CROSS, MARKER_CHECK, MARKER_SWORDS, MARKER_SHIELD,
+    MARKER_SKULL, MARKER_CROWN, MARKER_COIN, MARKER_TORCH, MARKER_EYE, MARKER_QUESTION, MARKER_STAR, MARKER_COUNT
+};
+
+enum { COUNTER_NONE = 255 };
+
+typedef struct {
+    uint8_t terrain;    /* TERRAIN_..., or a picture of the game's own sheet */
+    uint8_t tint;       /* BoardTint */
+    uint8_t owner;
+    uint8_t marker;
+    uint8_t counter;    /* 0..99 in a small plate at the lower edge; COUNTER_NONE */
+} BoardCell;
+
+typedef struct { uint8_t column, row; } BoardPlace;
+
+typedef struct {
+    uint8_t size;               /* BoardSize */
+    uint8_t shift;              /* HexShift: which rows lie half a hex to the right */
+    uint16_t cells;
+    const BoardPlace *places;   /* of each cell; must stay */
+    /* The part of the screen that belongs to the board, in pixels, multiples of 8. Windows lie over the rest. */
+    uint8_t view_x, view_y, view_w, view_h;
+} BoardSetup;
+
+/* Offset coordinates for cells given in axial ones, moved to start at 0,0 (the shift that comes out belongs into the setup). */
+HexShift board_places_from_axial(const Hex *hexes, int count, BoardPlace *places);
+
+/*
+ * Makes the layers, palettes and masks ready and forgets all units; all cells are plains, nothing marked. Calls kit_begin_board,
+ * so windows are opened afterwards. Shows nothing: kit_show(…) is the scene's.
+ */
+void board_begin(const BoardSetup *setup);
+bool board_load_step(void);     /* composes some tiles; true when the view is complete */
+void board_end(void);
+
+/* ---- cells. A change shows within a few frames, a budget of tiles each. ---- */
+const BoardCell *board_cell(int cell);
+void board_set(int cell, const BoardCell *value);
+void board_terrain(int cell, int terrain);
+void board_tint(int cell, int tint);
+void board_tint_all(int tint);
+void board_owner(int cell, int owner);
+void board_marker(int cell, int marker);
+void board_counter(int cell, int counter);
+bool board_settled(void);       /* nothing is left to compose or to scroll */
+
+/* ---- where things are ---- */
+int board_at(int column, int row);                      /* cell or BOARD_NONE */
+int board_hex_width(void);                              /* 16, 24 or 32: the pictures are square */
+int board_neighbour(int cell, int direction);           /* directions of hexgrid.h; BOARD_NONE */
+void board_world(int cell, int *x, int *y);             /* upper left of the hex in board pixels */
+void board_screen(int cell, int *x, int *y);            /* the same on the screen, as scrolled now */
+void board_view(int *x, int *y);                        /* board pixel shown at the view's upper left */
+
+/* ---- the cursor ---- */
+void board_cursor_to(int cell);                         /* BOARD_NONE hides it; scrolls there with ease */
+void board_cursor_jump(int cell);                       /* the same without scrolling time */
+int board_cursor(void);
+typedef enum { CURSOR_NORMAL, CURSOR_TARGET, CURSOR_BLOCKED, CURSOR_KINDS } BoardCursorKind;
+void board_cursor_kind(BoardCursorKind kind);
+/* Cells that L and R go through, in order; NULL and 0: none. Must stay. */
+void board_stops(const uint8_t *cells, int count);
+/* Reads the D-pad, L and R; true when the cursor stands on another cell now. */
+bool board_cursor_keys(void);
+/* The cell one press of these direction keys leads to from `cell`, or BOARD_NONE. `lean`: memory of the zig-zag, start with 0. */
+int board_step(int cell, unsigned direction_keys, int *lean);
+
+/* Once a frame: scrolling, composing within the budget, cursor sprite and units. Between sprites_begin and sprites_end. */
+void board_frame(void);
+void board_look_at(int cell);                           /* scrolls so that the cell can be seen, without the cursor */
+void board_shake(int frames);                           /* a blow; nothing when animation is off */
+
+#endif

@@ -1,0 +1,41 @@
+/*
+ * Units on the board: 16x16 sprites (32x32 allowed) with two frames, in the palette of their owner, with the owner's emblem and a
+ * number badge, so that nothing is told by colour alone. Movements are steps of a sequence: glide, hop, flash, fall.
+ */
+#ifndef UNITS_H
+#define UNITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include "ui/kit/sequence.h"
+
+enum { UNITS_MAX = 64, UNIT_NONE = -1 };
+
+typedef struct {
+    int16_t tile;       /* from sprites_load: first frame; the second follows directly */
+    uint8_t big;        /* 0: 16x16, 1: 32x32 */
+    uint8_t frames;     /* 1 or 2 */
+    uint8_t owner;      /* 1..8, OWNER_NEUTRAL, OWNER_UNDEAD: sprite palette; emblem for 1..8 */
+    uint8_t number;     /* badge 0..99, or COUNTER_NONE */
+    bool emblem;        /* show the owner's emblem */
+    bool spent;         /* shown darker (has acted): no idle movement, blended */
+} UnitLook;
+
+int units_add(const UnitLook *look, int cell);      /* its number, or UNIT_NONE when 64 are there */
+void units_remove(int unit);
+void units_clear(void);
+void units_look(int unit, const UnitLook *look);
+const UnitLook *units_look_of(int unit);
+void units_place(int unit, int cell);               /* at once */
+int units_cell(int unit);                           /* BOARD_NONE when the unit is not there */
+void units_offset(int unit, int x, int y);          /* beside the middle of its hex: several units on one hex */
+void units_visible(int unit, bool visible);
+
+/* Adds the movement to a sequence; the unit's cell changes when it ends. `together`: with the step before. */
+void units_glide(Sequence *s, int unit, int cell, bool together);
+void units_hop(Sequence *s, int unit, int cell, bool together);
+void units_flash(Sequence *s, int unit, bool together);         /* struck: blinks white */
+void units_fall(Sequence *s, int unit, bool together);          /* blinks, then is gone */
+void units_lunge(Sequence *s, int unit, int cell, bool together); /* half-way towards a cell and back */
+
+#endif

@@ -1,0 +1,42 @@
+/*
+ * Small windows that speak: a question with yes and no, a tooltip that keeps clear of what it explains, a passing message, the
+ * bar that says which button does what.
+ */
+#ifndef DIALOG_H
+#define DIALOG_H
+
+#include "menu.h"
+#include "textbox.h"
+
+/* Yes or no. B means no. KIT_CHOSEN: yes, KIT_BACK: no. */
+typedef struct {
+    Window window;
+    Menu menu;
+    MenuItem items[2];
+} Dialog;
+bool dialog_open(Dialog *dialog, const char *question, bool yes_first);
+KitEvent dialog_frame(Dialog *dialog);
+void dialog_close(Dialog *dialog);
+
+/* A tooltip beside a rectangle of the screen (pixels), never over it. A, B or SELECT: KIT_BACK. */
+typedef struct { int16_t x, y, w, h; } ScreenRect;
+typedef struct { Textbox box; } Tooltip;
+bool tooltip_open(Tooltip *tip, const char *title, const char *text, ScreenRect keep_clear);
+KitEvent tooltip_frame(Tooltip *tip);
+void tooltip_close(Tooltip *tip);
+
+/* A line at the top of the screen (or at row `y` in tiles) that goes by itself. Needs no buttons. */
+typedef struct { Window window; uint16_t left; char text[64]; } Toast;
+void toast_open(Toast *toast, int y, const char *text, int frames);
+void toast_frame(Toast *toast);
+void toast_close(Toast *toast);
+
+/* The bar at the bottom: "{A} choose  {B} back". Two tiles high, the full width unless told otherwise. */
+typedef struct { Window window; const char *text; } Hints;
+enum { HINTS_HEIGHT = 2 };
+bool hints_open(Hints *hints, const char *text);
+bool hints_open_at(Hints *hints, int x, int y, int width, const char *text);
+void hints_set(Hints *hints, const char *text);   /* draws only when the text is another one */
+void hints_close(Hints *hints);
+
+#endif

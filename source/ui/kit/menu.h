@@ -1,0 +1,54 @@
+/*
+ * A vertical list of items with a selection bar: menus, scrolling lists, settings with values, number pickers. UP and DOWN move
+ * (and wrap), L and R move by a page, LEFT and RIGHT change a value. Disabled items can be selected, so that their explanation
+ * is read, but not chosen. Rows are drawn within the glyph budget, the selected one first.
+ */
+#ifndef MENU_H
+#define MENU_H
+
+#include "window.h"
+
+typedef struct {
+    const char *label;
+    const char *help;               /* explanation shown below while selected, or NULL */
+    const char *const *names;       /* names of the values low..high, or NULL: a plain number */
+    int16_t value, low, high;       /* changed by LEFT and RIGHT when low < high */
+    bool disabled;
+    bool wraps;                     /* the value goes on at the other end */
+    const char *note;               /* at the right end of a row without value, or NULL */
+} MenuItem;
+
+typedef struct {
+    uint8_t x, y, w, h;             /* tiles, frame included */
+    bool large;                     /* font of the rows */
+    bool bare;                      /* no frame: rows on INK_WINDOW, for menus inside a page */
+    const char *title;              /* or NULL */
+    uint8_t help_lines;             /* room for explanations at the bottom: 0..4 lines */
+    uint8_t count;                  /* items */
+    uint8_t selected;               /* at first */
+    MenuItem *items;                /* or NULL, then `fill` says what item i shows each time it is drawn */
+    void (*fill)(void *context, int index, MenuItem *item);
+    void *context;
+} MenuSetup;
+
+enum { MENU_ROWS_MAX = 20 };
+typedef struct {
+    Window window;
+    MenuSetup setup;
+    uint8_t selected, top, rows, row_height;
+    uint8_t help_state;
+    uint32_t stale;                 /* bit per row that must be drawn again */
+    uint8_t stale_all;
+} Menu;
+
+bool menu_open(Menu *menu, const MenuSetup *setup);
+KitEvent menu_frame(Menu *menu);    /* all of KitEvent */
+void menu_close(Menu *menu);
+int menu_selected(const Menu *menu);
+void menu_select(Menu *menu, int index);
+void menu_refresh(Menu *menu);      /* items changed: draw all rows again */
+bool menu_drawn(const Menu *menu);  /* everything is on screen */
+/* Height in tiles that shows so many rows without scrolling. */
+int menu_height(int rows, bool large, bool title, int help_lines);
+
+#endif

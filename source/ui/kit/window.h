@@ -1,0 +1,53 @@
+/*
+ * A window is a rectangle of tiles of its own on the text layer, drawn pixel by pixel. Later windows lie over earlier ones;
+ * closing one shows again what was below. Positions inside are in pixels from the window's upper left; all drawing is clipped.
+ */
+#ifndef WINDOW_H
+#define WINDOW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include "font.h"
+#include "kit.h"
+
+enum { WINDOWS_MAX = 16 };
+
+typedef struct {
+    uint16_t tile;          /* first tile in block 2; columns follow each other, each from top to bottom */
+    uint8_t x, y, w, h;     /* on the screen, in tiles */
+    uint8_t palette;        /* KIT_PALETTE_TEXT or KIT_PALETTE_SECOND */
+    bool open;
+} Window;
+
+typedef struct { uint8_t colour, shadow; } Ink;     /* shadow 0: none */
+extern const Ink ink_text, ink_dim, ink_gold, ink_red, ink_green, ink_blue, ink_selected;
+
+typedef enum { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
+
+/* False (and nothing happens) when there is no room for its tiles. The window starts fully transparent. */
+bool window_open(Window *w, int x, int y, int width, int height, int palette);
+void window_close(Window *w);                       /* closing a closed window does nothing */
+void window_hide(Window *w);                        /* out of sight; drawing goes on */
+void window_show(Window *w);                        /* again, in front of the others */
+
+void window_fill(Window *w, int x, int y, int width, int height, int colour);
+void window_clear(Window *w, int colour);
+void window_outline(Window *w, int x, int y, int width, int height, int colour);
+/* The house frame over the whole window: bevelled in two tones with cut corners, filled with INK_WINDOW. Inside: 6 pixels. */
+enum { FRAME_INSET = 6 };
+void window_frame(Window *w);
+void window_frame_at(Window *w, int x, int y, int width, int height, int fill);
+void window_panel(Window *w);                       /* flat: INK_PANEL with a line around */
+
+/* One glyph; answers its width. Text: one line (stops at a line break); answers the pixel behind it. */
+int window_glyph(Window *w, int x, int y, const Font *font, Ink ink, char code);
+int window_text(Window *w, int x, int y, const Font *font, Ink ink, const char *text);
+int window_text_part(Window *w, int x, int y, const Font *font, Ink ink, const char *text, int length);
+int window_number(Window *w, int x, int y, const Font *font, Ink ink, int32_t number);
+void window_text_in(Window *w, int x, int y, int width, Align align, const Font *font, Ink ink, const char *text);
+/* Breaks lines to the width; answers the y below the last line. `line_height` 0: the font's. */
+int window_paragraph(Window *w, int x, int y, int width, int line_height, const Font *font, Ink ink, const char *text);
+/* A picture of 4-bit tiles in sprite order (row by row); colour 0 is transparent. */
+void window_picture(Window *w, int x, int y, int tiles_wide, int tiles_high, const void *tiles);
+
+#endif
