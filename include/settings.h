@@ -1,0 +1,48 @@
+/* What the player has set, what the cartridge counts, and the last error: three small records with version and range checks. */
+#ifndef SETTINGS_H
+#define SETTINGS_H
+
+#include "game.h"
+#include "session.h"
+#include "store.h"
+
+typedef struct {
+    uint8_t language;       /* LANGUAGE_..., or LANGUAGE_UNSET before the first choice */
+    uint8_t text_speed;     /* 0 slow, 1 normal, 2 fast, 3 at once */
+    uint8_t game_speed;     /* 0 slow, 1 normal, 2 fast */
+    uint8_t animation;      /* 0, 1 */
+    uint8_t music, effects; /* 0..4 */
+    uint8_t look;           /* VideoLook 0..3 */
+} Settings;
+enum { LANGUAGE_UNSET = 255 };
+
+void settings_default(Settings *settings);
+SaveResult settings_read(Store *store, Settings *settings);         /* defaults unless SAVE_OK or SAVE_WAS_OLDER */
+SaveResult settings_write(Store *store, const Settings *settings);
+
+enum { STATISTICS_GAMES = 5, STATISTICS_LEVELS = 4 };
+typedef struct {
+    struct {
+        uint16_t started, finished;
+        struct { uint16_t won, lost, drawn; } level[STATISTICS_LEVELS];  /* one human against computers of this level */
+    } game[STATISTICS_GAMES];
+    uint32_t lessons;       /* bit per game: tutorial finished */
+} Statistics;
+SaveResult statistics_read(Store *store, Statistics *statistics);   /* zero unless SAVE_OK or SAVE_WAS_OLDER */
+SaveResult statistics_write(Store *store, const Statistics *statistics);
+
+enum { REPORT_FILE = 32, REPORT_WHAT = 48, REPORT_ACTIONS = 8 };
+typedef struct {
+    char file[REPORT_FILE], what[REPORT_WHAT];     /* end with 0 */
+    uint16_t line;
+    int32_t value;
+    int8_t game;                                   /* -1: none */
+    uint32_t seed;
+    uint8_t action_count;
+    uint32_t actions[REPORT_ACTIONS];              /* action_key, the newest last */
+} ErrorReport;
+SaveResult report_read(Store *store, ErrorReport *report);
+SaveResult report_write(Store *store, const ErrorReport *report);
+SaveResult report_erase(Store *store);
+
+#endif

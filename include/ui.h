@@ -1,0 +1,8 @@
+/* What main calls of the screens: once at power-on, once a frame after keys_update. */
+#ifndef UI_H
+#define UI_H
+
+void ui_start(void);
+void ui_frame(void);
+
+#endif

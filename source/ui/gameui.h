@@ -1,0 +1,31 @@
+/*
+ * What the shared screens must know of a game: its words, its picture, its options as a player reads them, its board scene and
+ * its help. One entry for each of games[], in the same order.
+ */
+#ifndef GAMEUI_H
+#define GAMEUI_H
+
+#include "game.h"
+#include "ui/kit/helpview.h"
+#include "ui/picture.h"
+
+typedef struct {
+    int16_t name, help;         /* text ids */
+    const int16_t *values;      /* text ids of the values, or NULL: no and yes */
+} OptionUi;
+
+typedef struct {
+    int16_t name, pitch;        /* text ids */
+    uint8_t scene;              /* where it is played */
+    uint8_t levels;             /* of computer players */
+    uint8_t plies_a_round;      /* how many actions make one number of the slot list */
+    const Picture *picture;
+    const int16_t *seats;       /* text ids, one a seat */
+    const OptionUi *options;    /* in the order of the game's option table */
+    const HelpTopic *help;
+    uint8_t help_count;
+} GameUi;
+
+extern const GameUi *const game_uis[GAME_COUNT];
+
+#endif

@@ -1,0 +1,14 @@
+/* The frame that all menu pages share: calm backdrop, title line, bar with the buttons. */
+#ifndef PAGE_H
+#define PAGE_H
+
+#include "ui/kit/dialog.h"
+
+enum { PAGE_TOP = 3, PAGE_BOTTOM = 18 };  /* tiles left free between the title and the button bar */
+
+bool page_load(int step);                         /* a scene's load: backdrop and palettes */
+void page_open(const char *title, const char *hints);
+void page_hints(const char *hints);
+void page_close(void);
+
+#endif
