@@ -1,7 +1,23 @@
 /*
- * The record store: named records in a byte device of up to 32 KB, safe against power cuts between any two byte writes. A
- * record is {magic, kind, slot, generation, length, payload, CRC-32}; the newest valid generation wins; a write never touches
- * the newest valid copy of any record, so that after a cut the content is the old or the new one, never a third.
+ * The record store: named records in a byte device of 32 KB, safe against power cuts between any two byte writes. A record is
+ * {magic, kind, slot, generation, length, payload, CRC-32}; the newest valid generation wins; a write never touches the copy
+ * that a read would return, so that after a cut the content is the old or the new one, never a third.
+ *
+ * Layout. 236 pages of 128 bytes hold payloads; they carry no marks of their own and lie anywhere. Behind them is the
+ * directory: a fixed place for each record with two entries of 64 bytes, used in turn. An entry names the pages of its copy:
+ *
+ *    0  magic "FSR1"                       8  generation, 4 bytes         20  page numbers, one byte each, unused 0xFF
+ *    4  state (below)                     12  length, 2 bytes             60  CRC-32 of bytes 0..59 with the state taken as 0
+ *    5  kind     6  slot     7  0         14  0, 0    16  CRC-32 of the payload         (all numbers little-endian)
+ *
+ * A write fills free pages, reads them back, writes the other entry with the state OPEN, sets it to VALID (this one byte is the
+ * commit) and the previous entry to SUPERSEDED. Erasing sets states to ERASED, the copy in use last. The four states differ in
+ * four bits, so one flipped bit is mended; a place tells to whom a broken entry belonged. The last 128 bytes are never used by
+ * records: two of them serve to find out whether there is memory at all. Memory with foreign content needs no formatting.
+ *
+ * Room. The largest sizes of all records and the largest record once more (for the new copy beside the old one) add up to all
+ * pages, and pages need no neighbours: a write within store_capacity() always finds room, whatever happened before. Pages of
+ * superseded copies are taken last, so an older copy usually survives until the next write or longer.
  */
 #ifndef STORE_H
 #define STORE_H
@@ -17,19 +33,101 @@ typedef struct {
     bool (*write)(void *context, int at, uint8_t byte);
 } ByteDevice;
 
-enum { STORE_SIZE_MAX = 32768, STORE_PAYLOAD_MAX = 4096 };
+enum {
+    STORE_SIZE = 32768,
+    STORE_PAGE = 128,
+    STORE_PAGES = 236,
+    STORE_ENTRY = 64,
+    STORE_ENTRY_PAGES = 40,                      /* page numbers an entry has room for */
+    STORE_DIRECTORY = STORE_PAGES * STORE_PAGE,  /* where the directory begins */
+    STORE_GAMES = 5,                             /* games that have places for slots */
+    STORE_SLOTS = 3,                             /* slots a game */
+    STORE_RECORDS = 4 + STORE_GAMES * STORE_SLOTS,
+    STORE_PAYLOAD_MAX = 3584                     /* bytes, the largest record of all (the suspend) */
+};
+
 typedef enum {
     STORE_FINE,      /* read or written */
     STORE_EMPTY,     /* no such record */
     STORE_OLDER,     /* the newest copy is damaged; an older copy was read */
     STORE_DAMAGED,   /* there is a record, but no copy is whole; kept, not erased */
-    STORE_FULL,      /* no room for this write */
-    STORE_NO_MEMORY  /* the device does not keep what is written */
+    STORE_FULL,      /* longer than the record may be, or than the reader's buffer */
+    STORE_NO_MEMORY, /* the device does not keep what is written */
+    STORE_BUSY       /* a write in slices is not finished yet */
 } StoreStatus;
 
+/* Kinds. Slot is 0 but for RECORD_SLOT, where it is game * STORE_SLOTS + number. */
 enum { RECORD_SETTINGS = 1, RECORD_SUSPEND, RECORD_SLOT, RECORD_STATISTICS, RECORD_REPORT };
 
-/* Everything the store remembers between calls; rebuilt by store_open from the device alone. source/save defines it. */
-typedef struct Store Store;
+typedef enum { COPY_NOTHING, COPY_BROKEN, COPY_SUPERSEDED, COPY_VALID } StoreCopyState;
+
+typedef struct {
+    uint32_t generation, crc;
+    uint16_t length;
+    uint8_t state;                               /* StoreCopyState; the other fields mean something from SUPERSEDED on */
+    uint8_t page[STORE_ENTRY_PAGES];
+} StoreCopy;
+
+typedef struct {
+    StoreCopy copy[2];
+    int8_t used;                                 /* the copy whose pages are never given away, or -1 */
+    uint8_t status;                              /* FINE, EMPTY, OLDER or DAMAGED */
+} StoreRecord;
+
+typedef struct {
+    const uint8_t *payload;
+    StoreCopy copy;
+    int16_t at;
+    uint8_t record, phase;                       /* phase 0: no write under way */
+} StoreJob;
+
+/* Everything the store remembers between calls (about 2.2 KB); rebuilt by store_open from the device alone. */
+typedef struct Store {
+    ByteDevice device;
+    bool keeps;                                  /* the device keeps what is written */
+    StoreRecord record[STORE_RECORDS];
+    bool bad_page[STORE_PAGES];                  /* did not take a byte since store_open */
+    StoreJob job;
+} Store;
+
+/*
+ * Reads the directory and checks every payload. FINE, or NO_MEMORY when the device is too small, mirrored or forgetful; then
+ * reading still finds what is there. Writes only to the two test bytes, which get their old values back.
+ */
+StoreStatus store_open(Store *store, const ByteDevice *device);
+
+/* Bytes a payload of this record may have; 0 when there is no such record. */
+int store_capacity(int kind, int slot);
+
+/* What a read would say, without reading: FINE, EMPTY, OLDER, DAMAGED, or NO_MEMORY for an empty record without memory. */
+StoreStatus store_status(const Store *store, int kind, int slot);
+
+/*
+ * Reads a payload, checked. `out` has `max` bytes and `*length` is set to the payload's length; FINE and OLDER only, otherwise
+ * *length is 0 and out may hold anything.
+ */
+StoreStatus store_read(Store *store, int kind, int slot, uint8_t *out, int max, int *length);
+
+/* The first bytes of a payload that was whole when the store was opened or the record written; answers how many, at most max. */
+int store_peek(const Store *store, int kind, int slot, uint8_t *out, int max);
+
+/*
+ * Writes a record: FINE, FULL or NO_MEMORY. On anything but FINE the old content stays. A write in slices that is under way is
+ * finished first.
+ */
+StoreStatus store_write(Store *store, int kind, int slot, const uint8_t *payload, int length);
+
+/*
+ * The same in slices. begin answers BUSY when the work has begun; `payload` must then stay as it is until step answers
+ * something else than BUSY. A step writes or reads back about `bytes` bytes; the entry at the end is one piece of about 130.
+ * Without a write under way a step answers FINE.
+ */
+StoreStatus store_write_begin(Store *store, int kind, int slot, const uint8_t *payload, int length);
+StoreStatus store_write_step(Store *store, int bytes);
+/* Gives up a write in slices; the old content stays. */
+void store_write_cancel(Store *store);
+
+/* Erases a record with all its copies: FINE, EMPTY when there was none, or NO_MEMORY. */
+StoreStatus store_erase(Store *store, int kind, int slot);
 
 #endif

@@ -1,0 +1,366 @@
+#include "store.h"
+#include <string.h>
+#include "entry.h"
+#include "hash.h"
+
+enum { CHUNK = 64 };  /* bytes read at a time for a checksum */
+
+static void device_read(const Store *store, int at, uint8_t *out, int count)
+{
+    for (int i = 0; i < count; i++)
+        out[i] = store->device.read(store->device.context, at + i);
+}
+
+static bool device_write(const Store *store, int at, uint8_t byte)
+{
+    return store->device.write(store->device.context, at, byte);
+}
+
+static int payload_at(const StoreCopy *copy, int at)
+{
+    return copy->page[at / STORE_PAGE] * STORE_PAGE + at % STORE_PAGE;
+}
+
+/* ---- looking ---- */
+
+static bool payload_whole(const Store *store, const StoreCopy *copy)
+{
+    uint8_t chunk[CHUNK];
+    uint32_t crc = 0;
+    for (int at = 0; at < copy->length; at += CHUNK) {
+        int count = copy->length - at < CHUNK ? copy->length - at : CHUNK;
+        device_read(store, payload_at(copy, at), chunk, count);
+        crc = crc32(crc, chunk, count);
+    }
+    return crc == copy->crc;
+}
+
+static bool is_newer(uint32_t generation, uint32_t than)
+{
+    return generation - than - 1 < 0x7FFFFFFF;
+}
+
+/* Judges a record whose newest readable entry is `newest`. */
+static void judge(const Store *store, StoreRecord *record, int newest)
+{
+    const StoreCopy *copy = &record->copy[newest], *other = &record->copy[1 - newest];
+    record->used = (int8_t)newest;
+    if (payload_whole(store, copy)) {
+        /* A superseded copy without its successor, or beside a broken one, is not the last that was written. */
+        bool successor_lost = other->state == COPY_BROKEN || (other->state == COPY_NOTHING && copy->state != COPY_VALID);
+        record->status = successor_lost ? STORE_OLDER : STORE_FINE;
+    } else if (other->state >= COPY_SUPERSEDED && payload_whole(store, other)) {
+        record->used = (int8_t)(1 - newest);
+        record->status = STORE_OLDER;
+    } else {
+        record->status = STORE_DAMAGED;
+    }
+}
+
+static void examine(Store *store, int index)
+{
+    StoreRecord *record = &store->record[index];
+    uint8_t bytes[STORE_ENTRY];
+    for (int copy = 0; copy < 2; copy++) {
+        device_read(store, entry_at(index, copy), bytes, STORE_ENTRY);
+        entry_decode(index, bytes, &record->copy[copy]);
+    }
+    const StoreCopy *first = &record->copy[0], *second = &record->copy[1];
+    bool has_first = first->state >= COPY_SUPERSEDED, has_second = second->state >= COPY_SUPERSEDED;
+    if (has_first || has_second) {
+        judge(store, record, has_second && (!has_first || is_newer(second->generation, first->generation)));
+        return;
+    }
+    record->used = -1;
+    record->status = first->state == COPY_BROKEN || second->state == COPY_BROKEN ? STORE_DAMAGED : STORE_EMPTY;
+}
+
+/* Two bytes must keep different values (an open bus repeats the last one), and no smaller memory may shine through. */
+static bool device_keeps(const Store *store)
+{
+    enum { FIRST = STORE_SIZE - 2, SECOND = STORE_SIZE - 1, SMALLEST = 1024 };
+    uint8_t old[2], test[2], below[8], now;
+    int mirrors = 0;
+    device_read(store, FIRST, old, 2);
+    for (int size = STORE_SIZE / 2; size >= SMALLEST; size /= 2)
+        device_read(store, size - 1, &below[mirrors++], 1);
+    test[0] = old[0] ^ 0xFF;
+    test[1] = old[1] ^ 0xFF;
+    if (test[1] == test[0])
+        test[1] ^= 0x0F;
+    bool keeps = device_write(store, FIRST, test[0]);
+    keeps = device_write(store, SECOND, test[1]) && keeps;
+    device_read(store, FIRST, &now, 1);
+    keeps = keeps && now == test[0];
+    for (int i = 0; i < mirrors; i++) {
+        device_read(store, (STORE_SIZE >> (i + 1)) - 1, &now, 1);
+        keeps = keeps && now == below[i];
+    }
+    keeps = device_write(store, FIRST, old[0]) && keeps;
+    return device_write(store, SECOND, old[1]) && keeps;
+}
+
+StoreStatus store_open(Store *store, const ByteDevice *device)
+{
+    memset(store, 0, sizeof *store);
+    store->device = *device;
+    for (int i = 0; i < STORE_RECORDS; i++)
+        store->record[i] = (StoreRecord){.used = -1, .status = STORE_EMPTY};
+    if (device->size < STORE_SIZE)
+        return STORE_NO_MEMORY;
+    store->keeps = device_keeps(store);
+    for (int i = 0; i < STORE_RECORDS; i++)
+        examine(store, i);
+    return store->keeps ? STORE_FINE : STORE_NO_MEMORY;
+}
+
+int store_capacity(int kind, int slot)
+{
+    int index = entry_record(kind, slot);
+    return index >= 0 ? entry_capacity(index) : 0;
+}
+
+static StoreStatus status_of(const Store *store, int index)
+{
+    if (index < 0)
+        return STORE_EMPTY;
+    StoreStatus status = (StoreStatus)store->record[index].status;
+    return status == STORE_EMPTY && !store->keeps ? STORE_NO_MEMORY : status;
+}
+
+StoreStatus store_status(const Store *store, int kind, int slot)
+{
+    return status_of(store, entry_record(kind, slot));
+}
+
+static bool can_read(const Store *store, int index)
+{
+    return index >= 0 && (store->record[index].status == STORE_FINE || store->record[index].status == STORE_OLDER);
+}
+
+StoreStatus store_read(Store *store, int kind, int slot, uint8_t *out, int max, int *length)
+{
+    int index = entry_record(kind, slot);
+    *length = 0;
+    if (!can_read(store, index))
+        return status_of(store, index);
+    /* A copy that went bad since it was checked sends us to the other one, once. */
+    for (int attempt = 0; attempt < 2 && can_read(store, index); attempt++) {
+        const StoreCopy *copy = &store->record[index].copy[store->record[index].used];
+        if (copy->length > max)
+            return STORE_FULL;
+        for (int at = 0; at < copy->length; at += STORE_PAGE)
+            device_read(store, payload_at(copy, at), out + at, copy->length - at < STORE_PAGE ? copy->length - at : STORE_PAGE);
+        if (crc32(0, out, copy->length) == copy->crc) {
+            *length = copy->length;
+            return status_of(store, index);
+        }
+        examine(store, index);
+    }
+    return STORE_DAMAGED;
+}
+
+int store_peek(const Store *store, int kind, int slot, uint8_t *out, int max)
+{
+    int index = entry_record(kind, slot);
+    if (!can_read(store, index))
+        return 0;
+    const StoreCopy *copy = &store->record[index].copy[store->record[index].used];
+    int count = copy->length < max ? copy->length : max;
+    for (int at = 0; at < count; at++)
+        device_read(store, payload_at(copy, at), out + at, 1);
+    return count;
+}
+
+/* ---- writing ---- */
+
+enum { JOB_NONE, JOB_PAYLOAD, JOB_CHECK, JOB_ENTRY };
+enum { PAGE_FREE, PAGE_STALE, PAGE_TAKEN };
+
+static void mark_pages(uint8_t *use, const StoreCopy *copy, uint8_t mark)
+{
+    for (int i = 0; i < entry_page_count(copy->length); i++)
+        if (use[copy->page[i]] < mark)
+            use[copy->page[i]] = mark;
+}
+
+/* Finds pages that no copy in use holds; those of superseded copies last. False when there are not enough. */
+static bool find_pages(const Store *store, StoreCopy *copy)
+{
+    uint8_t use[STORE_PAGES];
+    for (int i = 0; i < STORE_PAGES; i++)
+        use[i] = store->bad_page[i] ? PAGE_TAKEN : PAGE_FREE;
+    for (int i = 0; i < STORE_RECORDS; i++)
+        for (int c = 0; c < 2; c++)
+            mark_pages(use, &store->record[i].copy[c], store->record[i].used == c ? PAGE_TAKEN : PAGE_STALE);
+    int need = entry_page_count(copy->length), found = 0;
+    for (int wanted = PAGE_FREE; wanted <= PAGE_STALE; wanted++)
+        for (int page = 0; page < STORE_PAGES && found < need; page++)
+            if (use[page] == wanted)
+                copy->page[found++] = (uint8_t)page;
+    return found == need;
+}
+
+static uint32_t next_generation(const StoreRecord *record)
+{
+    const StoreCopy *first = &record->copy[0], *second = &record->copy[1];
+    bool both = first->state >= COPY_SUPERSEDED && second->state >= COPY_SUPERSEDED;
+    if (both)
+        return (is_newer(second->generation, first->generation) ? second->generation : first->generation) + 1;
+    return (first->state >= COPY_SUPERSEDED ? first->generation : second->generation) + 1;
+}
+
+/* The entry to write into: never the one in use, and rather an empty than a broken one. */
+static int target_copy(const StoreRecord *record)
+{
+    if (record->used >= 0)
+        return 1 - record->used;
+    return record->copy[0].state != COPY_NOTHING && record->copy[1].state == COPY_NOTHING;
+}
+
+StoreStatus store_write_begin(Store *store, int kind, int slot, const uint8_t *payload, int length)
+{
+    int index = entry_record(kind, slot);
+    while (store->job.phase != JOB_NONE)
+        store_write_step(store, STORE_SIZE);
+    if (index < 0 || length < 0 || length > entry_capacity(index))
+        return STORE_FULL;
+    if (!store->keeps)
+        return STORE_NO_MEMORY;
+    StoreJob *job = &store->job;
+    memset(job, 0, sizeof *job);
+    job->copy.state = COPY_VALID;
+    job->copy.length = (uint16_t)length;
+    job->copy.generation = next_generation(&store->record[index]);
+    if (!find_pages(store, &job->copy))
+        return STORE_NO_MEMORY;
+    job->payload = payload;
+    job->record = (uint8_t)index;
+    job->phase = JOB_PAYLOAD;
+    return STORE_BUSY;
+}
+
+/* A byte did not stay: never use that page again, and begin anew elsewhere. */
+static void avoid_page(Store *store)
+{
+    StoreJob *job = &store->job;
+    store->bad_page[job->copy.page[job->at / STORE_PAGE]] = true;
+    job->at = 0;
+    job->copy.crc = 0;
+    job->phase = find_pages(store, &job->copy) ? JOB_PAYLOAD : JOB_NONE;
+}
+
+/* Writes or checks the piece of the payload that lies in one page, at most `bytes` long. Answers its length. */
+static int step_payload(Store *store, int bytes)
+{
+    StoreJob *job = &store->job;
+    int count = STORE_PAGE - job->at % STORE_PAGE;
+    count = count < job->copy.length - job->at ? count : job->copy.length - job->at;
+    count = count < bytes ? count : bytes;
+    int address = payload_at(&job->copy, job->at);
+    const uint8_t *payload = job->payload + job->at;
+    bool stays = true;
+    if (job->phase == JOB_PAYLOAD)
+        job->copy.crc = crc32(job->copy.crc, payload, count);
+    for (int i = 0; i < count && stays; i++)
+        stays = job->phase == JOB_PAYLOAD ? device_write(store, address + i, payload[i])
+                                          : store->device.read(store->device.context, address + i) == payload[i];
+    if (stays)
+        job->at = (int16_t)(job->at + count);
+    else
+        avoid_page(store);
+    return count;
+}
+
+static bool write_entry(const Store *store, int index, int target, const StoreCopy *copy)
+{
+    uint8_t bytes[STORE_ENTRY];
+    StoreCopy check;
+    int at = entry_at(index, target);
+    entry_encode(index, copy, bytes);
+    if (!device_write(store, at + ENTRY_STATE, STATE_OPEN))
+        return false;
+    for (int i = 0; i < STORE_ENTRY; i++)
+        if (i != ENTRY_STATE && !device_write(store, at + i, bytes[i]))
+            return false;
+    device_read(store, at, bytes, STORE_ENTRY);
+    bytes[ENTRY_STATE] = STATE_VALID;
+    entry_decode(index, bytes, &check);
+    return check.state == COPY_VALID && check.generation == copy->generation && check.crc == copy->crc
+        && device_write(store, at + ENTRY_STATE, STATE_VALID);
+}
+
+static StoreStatus finish(Store *store)
+{
+    StoreJob *job = &store->job;
+    StoreRecord *record = &store->record[job->record];
+    int target = target_copy(record);
+    StoreCopy *other = &record->copy[1 - target];
+    job->phase = JOB_NONE;
+    if (!write_entry(store, job->record, target, &job->copy)) {
+        examine(store, job->record);
+        return STORE_NO_MEMORY;
+    }
+    record->copy[target] = job->copy;
+    /* Should this byte not stay, the generation still tells which copy is the newer one. */
+    if (other->state == COPY_VALID && device_write(store, entry_at(job->record, 1 - target) + ENTRY_STATE, STATE_SUPERSEDED))
+        other->state = COPY_SUPERSEDED;
+    record->used = (int8_t)target;
+    record->status = STORE_FINE;
+    return STORE_FINE;
+}
+
+StoreStatus store_write_step(Store *store, int bytes)
+{
+    StoreJob *job = &store->job;
+    while (job->phase == JOB_PAYLOAD || job->phase == JOB_CHECK) {
+        if (job->at == job->copy.length) {
+            job->at = 0;
+            job->phase++;
+        } else if (bytes <= 0) {
+            return STORE_BUSY;
+        } else {
+            bytes -= step_payload(store, bytes);
+            if (job->phase == JOB_NONE)
+                return STORE_NO_MEMORY;
+        }
+    }
+    if (job->phase == JOB_NONE)
+        return STORE_FINE;
+    return bytes > 0 ? finish(store) : STORE_BUSY;
+}
+
+void store_write_cancel(Store *store)
+{
+    store->job.phase = JOB_NONE;
+}
+
+StoreStatus store_write(Store *store, int kind, int slot, const uint8_t *payload, int length)
+{
+    StoreStatus status = store_write_begin(store, kind, slot, payload, length);
+    while (status == STORE_BUSY)
+        status = store_write_step(store, STORE_SIZE);
+    return status;
+}
+
+/* ---- erasing ---- */
+
+StoreStatus store_erase(Store *store, int kind, int slot)
+{
+    int index = entry_record(kind, slot);
+    while (store->job.phase != JOB_NONE)
+        store_write_step(store, STORE_SIZE);
+    StoreStatus status = status_of(store, index);
+    if (status == STORE_EMPTY || status == STORE_NO_MEMORY)
+        return status;
+    const StoreRecord *record = &store->record[index];
+    int first = record->used >= 0 ? 1 - record->used : 0;
+    bool stays = store->keeps;
+    for (int i = 0; i < 2 && stays; i++) {
+        int copy = i == 0 ? first : 1 - first;
+        if (record->copy[copy].state != COPY_NOTHING)
+            stays = device_write(store, entry_at(index, copy) + ENTRY_STATE, STATE_ERASED);
+    }
+    examine(store, index);
+    return stays ? STORE_FINE : STORE_NO_MEMORY;
+}
