@@ -1,0 +1,30 @@
+/*
+ * Plays one random game through a GameOps and checks the contract of game.h at every ply. The checker knows nothing about
+ * any game; it answers NULL, or a sentence that says what was broken and at which seed and ply (in a static buffer).
+ */
+#ifndef GAME_CHECK_H
+#define GAME_CHECK_H
+
+#include "game.h"
+
+typedef struct {
+    const GameOps *game;
+    uint32_t unlisted_kinds;  /* bit k: actions of kind k (0..31) may be legal without being in the list */
+    int plies_max;            /* a longer game is reported */
+} GameCheck;
+
+/* The largest values seen so far; start with all 0 and hand it to every run. */
+typedef struct {
+    int plies, actions, pack, events, show, games;
+    long positions;
+} GameMaxima;
+
+const char *game_check_play(const GameCheck *check, const GameOptions *options, uint32_t seed, GameMaxima *maxima);
+/* Hands pseudo-random bytes of every short length to unpack. */
+const char *game_check_garbage(const GameCheck *check, uint32_t seed, int rounds);
+/* The table itself: bounds, option specs, names. */
+const char *game_check_table(const GameOps *game);
+/* Options drawn at random from the game's table. */
+void game_check_options(const GameOps *game, uint32_t seed, GameOptions *out);
+
+#endif
