@@ -1,0 +1,138 @@
+#include "../common/check.h"
+#include "bits.h"
+#include "rng.h"
+
+static void lowest_bit_first(void **state)
+{
+    (void)state;
+    uint8_t data[4] = {0xFF, 0xFF, 0xFF, 0xFF};
+    BitWriter w;
+    bits_write_begin(&w, data, 4);
+    bits_write(&w, 1, 1);
+    bits_write(&w, 2, 3);
+    bits_write(&w, 0xABC, 12);
+    assert_int_equal(bits_write_end(&w), 2);
+    assert_int_equal(data[0], 0xC5); /* 1, then 010, then the C of ABC */
+    assert_int_equal(data[1], 0xAB);
+    assert_int_equal(data[2], 0xFF);
+}
+
+static void padding_is_zero_whatever_was_there(void **state)
+{
+    (void)state;
+    uint8_t data[2] = {0xFF, 0xFF};
+    BitWriter w;
+    bits_write_begin(&w, data, 2);
+    bits_write(&w, 1, 1);
+    assert_int_equal(bits_write_end(&w), 1);
+    assert_int_equal(data[0], 1);
+    assert_int_equal(data[1], 0xFF);
+}
+
+static void random_fields_come_back(void **state)
+{
+    (void)state;
+    Rng rng;
+    rng_start(&rng, 11);
+    for (int round = 0; round < 500; round++) {
+        uint8_t data[512];
+        uint32_t values[100];
+        int widths[100], bits = 0;
+        BitWriter w;
+        BitReader r;
+        bits_write_begin(&w, data, sizeof data);
+        for (int i = 0; i < 100; i++) {
+            widths[i] = (int)rng_below(&rng, 33, 0);
+            values[i] = widths[i] == 0 ? 0 : rng_next(&rng) >> (32 - widths[i]);
+            bits_write(&w, values[i], widths[i]);
+            bits += widths[i];
+        }
+        int bytes = bits_write_end(&w);
+        assert_int_equal(bytes, (bits + 7) / 8);
+        bits_read_begin(&r, data, bytes);
+        for (int i = 0; i < 100; i++)
+            assert_int_equal(bits_read(&r, widths[i]), values[i]);
+        assert_true(bits_read_end(&r));
+    }
+}
+
+static void a_full_writer_turns_bad_and_stays_bad(void **state)
+{
+    (void)state;
+    uint8_t data[3] = {0, 0, 0x77};
+    BitWriter w;
+    bits_write_begin(&w, data, 2);
+    bits_write(&w, 0x7FFF, 15);
+    bits_write(&w, 3, 2);
+    assert_true(w.bad);
+    bits_write(&w, 1, 1);
+    assert_true(w.bad);
+    assert_int_equal(bits_write_end(&w), 0);
+    assert_int_equal(data[1], 0x7F);
+    assert_int_equal(data[2], 0x77);
+}
+
+static void values_that_do_not_fit_are_refused(void **state)
+{
+    (void)state;
+    uint8_t data[8];
+    static const struct { uint32_t value; int width; bool bad; } cases[] = {
+        {1, 0, true}, {0, 0, false}, {8, 3, true}, {7, 3, false}, {0xFFFFFFFFu, 32, false}, {0x80000000u, 31, true}, {0, -1, true}, {0, 33, true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        BitWriter w;
+        bits_write_begin(&w, data, 8);
+        bits_write(&w, cases[i].value, cases[i].width);
+        assert_int_equal(w.bad, cases[i].bad);
+    }
+}
+
+static void reading_past_the_end_gives_zero_and_is_bad(void **state)
+{
+    (void)state;
+    static const uint8_t data[2] = {0xFF, 0xFF};
+    BitReader r;
+    bits_read_begin(&r, data, 2);
+    assert_int_equal(bits_read(&r, 15), 0x7FFF);
+    assert_int_equal(bits_read(&r, 2), 0);
+    assert_int_equal(bits_read(&r, 1), 0);
+    assert_false(bits_read_end(&r));
+    bits_read_begin(&r, data, 0);
+    assert_int_equal(bits_read(&r, 1), 0);
+    assert_true(r.bad);
+    bits_read_begin(&r, data, 2);
+    bits_read(&r, 33);
+    assert_true(r.bad);
+}
+
+static void the_end_must_be_reached_with_clean_padding(void **state)
+{
+    (void)state;
+    static const uint8_t data[2] = {0x01, 0x80};
+    BitReader r;
+    bits_read_begin(&r, data, 1);
+    bits_read(&r, 1);
+    assert_true(bits_read_end(&r));
+    bits_read_begin(&r, data, 2);       /* a whole byte is left */
+    bits_read(&r, 8);
+    assert_false(bits_read_end(&r));
+    bits_read_begin(&r, data, 2);       /* the padding holds a bit */
+    bits_read(&r, 9);
+    assert_false(bits_read_end(&r));
+    bits_read_begin(&r, data, 0);
+    assert_true(bits_read_end(&r));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lowest_bit_first),
+        cmocka_unit_test(padding_is_zero_whatever_was_there),
+        cmocka_unit_test(random_fields_come_back),
+        cmocka_unit_test(a_full_writer_turns_bad_and_stays_bad),
+        cmocka_unit_test(values_that_do_not_fit_are_refused),
+        cmocka_unit_test(reading_past_the_end_gives_zero_and_is_bad),
+        cmocka_unit_test(the_end_must_be_reached_with_clean_padding),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
