@@ -12,5 +12,6 @@ enum { LANGUAGE_GERMAN, LANGUAGE_ENGLISH, LANGUAGE_COUNT };
 void text_set_language(int language);
 int text_language(void);
 const char *text(int id);
+const char *text_in(int language, int id);   /* whatever language is set */
 
 #endif

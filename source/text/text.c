@@ -16,5 +16,10 @@ int text_language(void)
 
 const char *text(int id)
 {
-    return id >= 0 && id < TEXT_COUNT ? text_table[text_current][id] : "";
+    return text_in(text_current, id);
+}
+
+const char *text_in(int language, int id)
+{
+    return id >= 0 && id < TEXT_COUNT ? text_table[language][id] : "";
 }

@@ -17,7 +17,7 @@ typedef struct {
     void (*leave)(void);        /* or NULL */
 } Scene;
 
-extern const Scene scenes[];    /* in the order of their ids from 0 on; made by source/ui/scenes */
+extern const Scene *const scenes[];   /* in the order of their ids from 0 on; made by source/ui/scenes */
 extern const int scenes_count;
 
 enum { SCENE_FADE_FRAMES = 1 }; /* frames a step of the 16-step fade */

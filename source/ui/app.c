@@ -1,0 +1,95 @@
+#include "ui/app.h"
+
+#include <string.h>
+
+#include "ai.h"
+#include "audio.h"
+#include "place.h"
+#include "system.h"
+#include "text.h"
+#include "ui/kit/kit.h"
+#include "ui/kit/scene.h"
+#include "video.h"
+
+PLACE_EWRAM App app;
+
+static void play_sound(KitSound sound)
+{
+    static const uint8_t effects[KIT_SOUNDS] = {
+        [KIT_SOUND_MOVE] = EFFECT_CURSOR, [KIT_SOUND_CHOOSE] = EFFECT_SELECT, [KIT_SOUND_BACK] = EFFECT_BACK,
+        [KIT_SOUND_REFUSE] = EFFECT_ERROR, [KIT_SOUND_PAGE] = EFFECT_PAGE,
+    };
+    audio_effect(effects[sound]);
+}
+
+void app_start(void)
+{
+    app.memory = store_open(&app.store, system_save_memory()) == STORE_NO_MEMORY ? SAVE_MEMORY_MISSING : SAVE_OK;
+    SaveResult read = settings_read(&app.store, &app.settings);
+    if (app.memory == SAVE_OK && read != SAVE_NONE) app.memory = read;
+    statistics_read(&app.store, &app.statistics);
+    kit_sound_player(play_sound);
+    app_apply_settings();
+}
+
+void app_apply_settings(void)
+{
+    const Settings *s = &app.settings;
+    text_set_language(s->language == LANGUAGE_UNSET ? LANGUAGE_ENGLISH : s->language);
+    kit_settings(&(KitSettings){.text_speed = s->text_speed, .game_speed = s->game_speed, .animation = s->animation != 0});
+    audio_volume(s->music, s->effects);
+    video_look((VideoLook)s->look);
+}
+
+void app_write_settings(void) { settings_write(&app.store, &app.settings); }
+
+void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed)
+{
+    session_new(&app.session, games, game, options, control, seed);
+    app.game = game;
+    if (app.statistics.game[game].started < UINT16_MAX) app.statistics.game[game].started++;
+    statistics_write(&app.store, &app.statistics);
+}
+
+static void bump(uint16_t *count)
+{
+    if (*count < UINT16_MAX) (*count)++;
+}
+
+void app_count_result(void)
+{
+    const Session *s = &app.session;
+    int humans = 0, human = 0, level = 0;
+    for (int seat = 0; seat < s->options.seats; seat++) {
+        if (s->control[seat] == CONTROL_HUMAN) {
+            humans++;
+            human = seat;
+        } else if (s->control[seat] > level) {
+            level = s->control[seat];
+        }
+    }
+    bump(&app.statistics.game[s->game].finished);
+    if (humans == 1 && level >= 1 && level <= STATISTICS_LEVELS) {
+        int result = s->ops->result(s->state, human);
+        if (result == RESULT_WIN) bump(&app.statistics.game[s->game].level[level - 1].won);
+        if (result == RESULT_LOSS) bump(&app.statistics.game[s->game].level[level - 1].lost);
+        if (result == RESULT_DRAW) bump(&app.statistics.game[s->game].level[level - 1].drawn);
+    }
+    statistics_write(&app.store, &app.statistics);
+}
+
+const char *app_save_words(SaveResult result)
+{
+    static const int16_t words[] = {
+        [SAVE_OK] = TEXT_SAVE_FINE, [SAVE_NONE] = TEXT_SAVE_EMPTY, [SAVE_WAS_OLDER] = TEXT_SAVE_OLDER,
+        [SAVE_BROKEN] = TEXT_SAVE_DAMAGED, [SAVE_UNKNOWN_VERSION] = TEXT_SAVE_VERSION, [SAVE_STORE_FULL] = TEXT_SAVE_FULL,
+        [SAVE_MEMORY_MISSING] = TEXT_SAVE_NO_MEMORY,
+    };
+    return text(words[result]);
+}
+
+void app_visit(int scene)
+{
+    app.back = scene_now();
+    scene_go(scene);
+}

@@ -1,0 +1,43 @@
+/*
+ * What the screens share: the save memory with settings and statistics, the game at the table, and why the next scene is
+ * entered. The only mutable data that scenes hand to each other.
+ */
+#ifndef APP_H
+#define APP_H
+
+#include "session.h"
+#include "settings.h"
+
+typedef enum {
+    LAUNCH_CONTINUE,    /* app.session is at the table already */
+    LAUNCH_TUTORIAL,
+    LAUNCH_DEMO         /* computer against computer, any button ends it */
+} Launch;
+
+typedef struct {
+    Store store;
+    Settings settings;
+    Statistics statistics;
+    Session session;
+    int game;               /* chosen on the games page */
+    Launch launch;
+    bool saving;            /* the slots page saves instead of loading */
+    int help_game;          /* whose rules the help shows first, -1: only the console's */
+    int back;               /* scene to which help, settings and slots return */
+    SaveResult memory;      /* what was found at power-on: SAVE_MEMORY_MISSING, or how the settings were */
+    uint16_t demo_round;
+} App;
+extern App app;
+
+void app_start(void);               /* opens the save memory, reads the records, applies the settings */
+void app_apply_settings(void);      /* language, speeds, volumes, look */
+void app_write_settings(void);
+/* Starts a new game at the table and counts it. Seats' controls as in Session. */
+void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed);
+/* Counts a finished game against the computer levels that took part. */
+void app_count_result(void);
+const char *app_save_words(SaveResult result);
+/* Goes to a scene that returns to this one. */
+void app_visit(int scene);
+
+#endif

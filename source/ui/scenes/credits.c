@@ -1,0 +1,27 @@
+/* Whose game this is. */
+#include "scenes.h"
+#include "text.h"
+#include "ui/scenes/all.h"
+#include "ui/scenes/page.h"
+
+static Textbox box;
+
+static void enter(void)
+{
+    page_open(text(TEXT_CREDITS_TITLE), text(TEXT_HELP_HINT_PAGES));
+    textbox_open(&box, &(TextboxSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .text = text(TEXT_CREDITS_TEXT)});
+}
+
+static void frame(void)
+{
+    KitEvent event = textbox_frame(&box);
+    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED) scene_go(SCENE_TITLE);
+}
+
+static void leave(void)
+{
+    textbox_close(&box);
+    page_close();
+}
+
+const Scene scene_credits = {.id = SCENE_CREDITS, .load = page_load, .enter = enter, .frame = frame, .leave = leave};

@@ -1,0 +1,96 @@
+/* Choice of game: a picture of each, what it is about, and the ways into it. */
+#include "audio.h"
+#include "keys.h"
+#include "scenes.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/gameui.h"
+#include "ui/scenes/all.h"
+#include "ui/scenes/art.h"
+#include "ui/scenes/page.h"
+#include "video.h"
+
+enum { PICTURE_X = 2, PICTURE_Y = 4, PICTURE_BLOCK = 1, TEXT_X = 15, TEXT_WIDTH = 14, MENU_Y = 12, MENU_X = 2, MENU_WIDTH = 16 };
+enum { ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
+
+static struct { Window frame, words; Menu menu; MenuItem items[ITEM_COUNT]; int step; } page;
+
+static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .x = PICTURE_X, .y = PICTURE_Y};
+
+static bool load(int step)
+{
+    if (step == 0) {
+        video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = PICTURE_BLOCK, .priority = 2, .colours256 = true});
+        page.step = -1;
+    }
+    if (page.step < 0) {
+        if (!page_load(step)) return false;
+        page.step = step + 1;
+        return false;
+    }
+    return picture_load(game_uis[app.game]->picture, &place, step - page.step);
+}
+
+static void show_words(void)
+{
+    const GameUi *ui = game_uis[app.game];
+    window_frame(&page.words);
+    window_text(&page.words, 8, 6, &font_large, ink_gold, text(ui->name));
+    window_paragraph(&page.words, 8, 24, TEXT_WIDTH * 8 - 14, 0, &font_small, ink_text, text(ui->pitch));
+}
+
+static void enter(void)
+{
+    static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
+    for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[item])};
+    page_open(text(TEXT_GAMES_TITLE), text(TEXT_GAMES_HINT));
+    window_open(&page.words, TEXT_X, PICTURE_Y - 1, TEXT_WIDTH, 14, KIT_PALETTE_TEXT);
+    show_words();
+    menu_open(&page.menu, &(MenuSetup){.x = PICTURE_X - 1, .y = PICTURE_Y + 8, .w = 14, .h = (uint8_t)menu_height(ITEM_COUNT, false, false, 0),
+                                       .count = ITEM_COUNT, .items = page.items});
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
+    audio_song(SONG_TITLE);
+}
+
+static void choose(int item)
+{
+    switch (item) {
+    case ITEM_NEW: scene_go(SCENE_SETUP); break;
+    case ITEM_TUTORIAL:
+        app.launch = LAUNCH_TUTORIAL;
+        scene_go(game_uis[app.game]->scene);
+        break;
+    case ITEM_LOAD:
+        app.saving = false;
+        app_visit(SCENE_SLOTS);
+        break;
+    case ITEM_HELP:
+        app.help_game = app.game;
+        app_visit(SCENE_HELP);
+        break;
+    default: break;
+    }
+}
+
+static void frame(void)
+{
+    unsigned keys = keys_repeated();
+    if (GAME_COUNT > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
+        app.game = (app.game + (keys & KEY_BIT_RIGHT ? 1 : GAME_COUNT - 1)) % GAME_COUNT;
+        kit_sound(KIT_SOUND_PAGE);
+        scene_go(SCENE_GAMES);
+        return;
+    }
+    KitEvent event = menu_frame(&page.menu);
+    if (event == KIT_CHOSEN) choose(menu_selected(&page.menu));
+    if (event == KIT_BACK) scene_go(SCENE_TITLE);
+}
+
+static void leave(void)
+{
+    menu_close(&page.menu);
+    window_close(&page.words);
+    page_close();
+}
+
+const Scene scene_games = {.id = SCENE_GAMES, .load = load, .enter = enter, .frame = frame, .leave = leave};

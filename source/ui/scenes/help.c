@@ -1,0 +1,42 @@
+/* The help browser: the rules of one game, then what holds for the whole cartridge. */
+#include "scenes.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/gameui.h"
+#include "ui/scenes/all.h"
+#include "ui/scenes/page.h"
+#include "video.h"
+
+static const HelpTopic console[] = {
+    {.title = TEXT_HELP_CONTROLS, .text = TEXT_HELP_CONTROLS_TEXT},
+    {.title = TEXT_HELP_SAVING, .text = TEXT_HELP_SAVING_TEXT},
+    {.title = TEXT_HELP_SLEEP, .text = TEXT_HELP_SLEEP_TEXT},
+};
+enum { CONSOLE_TOPICS = sizeof console / sizeof *console };
+
+static struct { Helpview view; HelpTopic topics[HELP_TOPICS_MAX]; } page;
+
+static void enter(void)
+{
+    int count = 0;
+    const char *title = text(TEXT_HELP_TITLE);
+    if (app.help_game >= 0) {
+        const GameUi *ui = game_uis[app.help_game];
+        title = text(ui->name);
+        for (int i = 0; i < ui->help_count && count < HELP_TOPICS_MAX - CONSOLE_TOPICS; i++) page.topics[count++] = ui->help[i];
+    }
+    for (int i = 0; i < CONSOLE_TOPICS; i++) page.topics[count++] = console[i];
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_BACKDROP, true);
+    helpview_open(&page.view, title, page.topics, count, -1);
+}
+
+static void frame(void)
+{
+    if (helpview_frame(&page.view) != KIT_BACK) return;
+    app.launch = LAUNCH_CONTINUE;
+    scene_go(app.back);
+}
+
+static void leave(void) { helpview_close(&page.view); }
+
+const Scene scene_help = {.id = SCENE_HELP, .load = page_load, .enter = enter, .frame = frame, .leave = leave};

@@ -1,0 +1,99 @@
+/* New game: who sits where, and the options with an explanation each. */
+#include "audio.h"
+#include "scenes.h"
+#include "system.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/gameui.h"
+#include "ui/kit/words.h"
+#include "ui/scenes/all.h"
+#include "ui/scenes/page.h"
+
+enum { ROWS_MAX = GAME_SEATS_MAX + OPTIONS_MAX + 1, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2 };
+
+static struct {
+    Menu menu;
+    MenuItem items[ROWS_MAX];
+    int seats, options;
+    char level[STATISTICS_LEVELS][LEVEL_TEXT];
+    const char *controls[STATISTICS_LEVELS + 1];
+    const char *values[OPTIONS_MAX][VALUES_MAX];
+} page;
+
+static void name_controls(void)
+{
+    page.controls[0] = text(TEXT_SEAT_HUMAN);
+    for (int level = 1; level <= STATISTICS_LEVELS; level++) {
+        words_format(page.level[level - 1], LEVEL_TEXT, text(TEXT_SEAT_COMPUTER), &(WordsArg){.number = level}, 1);
+        page.controls[level] = page.level[level - 1];
+    }
+}
+
+static MenuItem option_row(const GameOps *game, const GameUi *ui, int option)
+{
+    const OptionSpec *spec = &game->options[option];
+    const OptionUi *words = &ui->options[option];
+    MenuItem item = {.label = text(words->name), .help = text(words->help), .value = (int16_t)spec->standard,
+                     .low = (int16_t)spec->minimum, .high = (int16_t)spec->maximum, .wraps = true};
+    if (spec->maximum - spec->minimum < VALUES_MAX) {
+        for (int value = spec->minimum; value <= spec->maximum; value++) {
+            int id = words->values ? words->values[value - spec->minimum] : value ? TEXT_OPTION_YES : TEXT_OPTION_NO;
+            page.values[option][value - spec->minimum] = text(id);
+        }
+        item.names = page.values[option];
+    }
+    return item;
+}
+
+static void enter(void)
+{
+    const GameOps *game = games[app.game];
+    const GameUi *ui = game_uis[app.game];
+    name_controls();
+    page.seats = game->seats_max;
+    page.options = game->option_count;
+    int rows = 0;
+    for (int seat = 0; seat < page.seats; seat++)
+        page.items[rows++] = (MenuItem){.label = text(ui->seats[seat]), .help = text(TEXT_SETUP_SEAT_HELP), .names = page.controls,
+                                        .value = (int16_t)(seat == 0 ? 0 : 2), .low = 0, .high = ui->levels, .wraps = true};
+    for (int option = 0; option < page.options; option++) page.items[rows++] = option_row(game, ui, option);
+    page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_START), .help = text(TEXT_SETUP_START_HELP)};
+    page_open(text(TEXT_SETUP_TITLE), text(TEXT_SETUP_HINT));
+    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES,
+                                       .count = (uint8_t)rows, .selected = (uint8_t)(rows - 1), .items = page.items});
+    audio_song(SONG_TITLE);
+}
+
+static void begin(void)
+{
+    GameOptions options;
+    uint8_t control[GAME_SEATS_MAX] = {0};
+    options_default(games[app.game], &options);
+    options.seats = (uint8_t)page.seats;
+    for (int seat = 0; seat < page.seats; seat++) control[seat] = (uint8_t)page.items[seat].value;
+    for (int option = 0; option < page.options; option++) options.value[option] = (uint16_t)page.items[page.seats + option].value;
+    app_new_session(app.game, &options, control, system_entropy());
+    app.launch = LAUNCH_CONTINUE;
+    scene_go(game_uis[app.game]->scene);
+}
+
+static void frame(void)
+{
+    switch (menu_frame(&page.menu)) {
+    case KIT_CHOSEN: case KIT_STARTED: begin(); break;
+    case KIT_BACK: scene_go(SCENE_GAMES); break;
+    case KIT_ASKED:
+        app.help_game = app.game;
+        app_visit(SCENE_HELP);
+        break;
+    default: break;
+    }
+}
+
+static void leave(void)
+{
+    menu_close(&page.menu);
+    page_close();
+}
+
+const Scene scene_setup = {.id = SCENE_SETUP, .load = page_load, .enter = enter, .frame = frame, .leave = leave};
