@@ -1,0 +1,563 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "machine.h"
+#include "run.h"
+#include "symbols.h"
+#include "values.h"
+
+enum { PRESS_FRAMES = 3, RELEASE_FRAMES = 3, CALL_FRAMES = 3600, KEPT_MAX = 8 };
+
+typedef struct { const char *name, *usage; int least, most; bool (*run)(Run *run, int count, char **words, const char *rest); } Command;
+
+/* ---- helpers ---- */
+
+static bool number(Run *run, const char *word, uint32_t *out)
+{
+    char why[VALUES_WHY];
+    return value_number(word, out, why) || run_fail(run, "%s", why);
+}
+
+static bool is_number(const char *word)
+{
+    return word[0] >= '0' && word[0] <= '9';
+}
+
+static void ensure_on(Run *run)
+{
+    if (!machine_is_on()) {
+        run_power_on(run, 0);
+    }
+}
+
+/* A condition: scene NAME | picture | asleep | awake | log TEXT | LEFT OP RIGHT. `why` says what is not fulfilled. */
+static bool condition(Run *run, int count, char **words, bool *holds, char *why)
+{
+    ensure_on(run);
+    if (count == 2 && strcmp(words[0], "scene") == 0) {
+        uint32_t wanted, now;
+        if (!value_scene(words[1], &wanted, why) || !value_number("rom_scene", &now, why)) {
+            return false;
+        }
+        *holds = wanted == now;
+        snprintf(why, VALUES_WHY, "scene is %s (%u), expected %s", values_scene_name(now), now, words[1]);
+        return true;
+    }
+    if (count == 1 && strcmp(words[0], "picture") == 0) {
+        Picture picture;
+        machine_picture(&picture);
+        *holds = picture_shows_something(&picture);
+        snprintf(why, VALUES_WHY, "the screen shows fewer than four colours");
+        return true;
+    }
+    if (count == 1 && (strcmp(words[0], "asleep") == 0 || strcmp(words[0], "awake") == 0)) {
+        *holds = machine_asleep() == (strcmp(words[0], "asleep") == 0);
+        snprintf(why, VALUES_WHY, "the machine is not %s", words[0]);
+        return true;
+    }
+    if (count == 3) {
+        return value_compare(words[0], words[1], words[2], holds, why);
+    }
+    snprintf(why, VALUES_WHY, "no condition (scene NAME, picture, asleep, awake, LEFT OP RIGHT)");
+    return false;
+}
+
+/* ---- buttons and time ---- */
+
+static bool do_press(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    uint32_t frames = PRESS_FRAMES;
+    if (count > 2 && is_number(words[count - 1])) {
+        frames = (uint32_t)atoi(words[--count]);
+    }
+    for (int i = 1; i < count; i++) {
+        unsigned keys;
+        char why[VALUES_WHY];
+        if (!value_keys(words[i], &keys, why)) {
+            return run_fail(run, "%s", why);
+        }
+        if (!run_frames(run, keys, frames) || !run_frames(run, 0, RELEASE_FRAMES)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool do_hold(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    char why[VALUES_WHY];
+    return value_keys(words[1], &run->held, why) || run_fail(run, "%s", why);
+}
+
+static bool do_release(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)words, (void)rest;
+    run->held = 0;
+    return true;
+}
+
+static bool do_wait(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    uint32_t frames;
+    return number(run, words[1], &frames) && run_frames(run, 0, frames);
+}
+
+/* Waits for a condition that ends in `max N`, pressing the keys (0: none) every eighth frame. */
+static bool wait_for(Run *run, int count, char **words, unsigned keys)
+{
+    char why[VALUES_WHY];
+    uint32_t most;
+    if (count < 3 || strcmp(words[count - 2], "max") != 0) {
+        return run_fail(run, "a wait must end in `max FRAMES`");
+    }
+    if (!number(run, words[count - 1], &most)) {
+        return false;
+    }
+    for (uint32_t i = 0;; i++) {
+        bool holds = false;
+        if (!condition(run, count - 2, words, &holds, why)) {
+            return run_fail(run, "%s", why);
+        }
+        if (holds) {
+            return true;
+        }
+        if (i == most) {
+            return run_fail(run, "not within %u frames: %s", most, why);
+        }
+        if (!run_frame(run, i % 8 < 2 ? keys : 0)) {
+            return false;
+        }
+    }
+}
+
+static bool do_until(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    return wait_for(run, count - 1, words + 1, 0);
+}
+
+static bool do_mash(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    unsigned keys;
+    char why[VALUES_WHY];
+    if (!value_keys(words[1], &keys, why)) {
+        return run_fail(run, "%s", why);
+    }
+    if (strcmp(words[2], "until") != 0) {
+        return run_fail(run, "mash KEYS until CONDITION max FRAMES");
+    }
+    return wait_for(run, count - 3, words + 3, keys);
+}
+
+static bool do_random_buttons(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    uint32_t seed, frames;
+    bool with_reset = count == 4 && strcmp(words[3], "with-reset") == 0;
+    if (count == 4 && !with_reset) {
+        return run_fail(run, "random-buttons SEED FRAMES [with-reset]");
+    }
+    return number(run, words[1], &seed) && number(run, words[2], &frames) && monkey_run(run, seed, frames, with_reset);
+}
+
+/* ---- looking at memory ---- */
+
+static bool do_expect(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    bool holds = false;
+    char why[VALUES_WHY];
+    return (condition(run, count - 1, words + 1, &holds, why) && holds) || run_fail(run, "%s", why);
+}
+
+static bool do_expect_hash(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    uint32_t hash;
+    char why[VALUES_WHY], *end;
+    uint32_t wanted = (uint32_t)strtoul(words[1], &end, 16);
+    ensure_on(run);
+    if (*end != 0 || !value_number("rom_hash", &hash, why)) {
+        return run_fail(run, "%s", *end != 0 ? "expect-hash HEX" : why);
+    }
+    return hash == wanted || run_fail(run, "rom_hash is %08x, expected %08x", hash, wanted);
+}
+
+static bool do_read(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    uint32_t value;
+    ensure_on(run);
+    if (!number(run, words[1], &value)) {
+        return false;
+    }
+    run_say(run, "%s = %u (0x%x)", words[1], value, value);
+    return true;
+}
+
+static bool do_let(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    uint32_t value;
+    ensure_on(run);
+    if (strcmp(words[2], "=") != 0) {
+        return run_fail(run, "let NAME = VALUE");
+    }
+    if (!number(run, words[3], &value)) {
+        return false;
+    }
+    values_set(words[1], value);
+    return true;
+}
+
+static bool do_write(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    Place place;
+    uint32_t value;
+    char why[VALUES_WHY];
+    ensure_on(run);
+    if (!value_place(words[1], &place, why)) {
+        return run_fail(run, "%s", why);
+    }
+    if (!number(run, words[2], &value)) {
+        return false;
+    }
+    machine_write(place.address, place.size, value);
+    return true;
+}
+
+static bool do_language(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    const Symbol *symbol = symbols_find("text_current");
+    int language = strcmp(words[1], "de") == 0 ? 0 : strcmp(words[1], "en") == 0 ? 1 : -1;
+    ensure_on(run);
+    if (symbol == NULL || language < 0) {
+        return run_fail(run, "%s", symbol == NULL ? "no symbol text_current in the ELF file" : "language de|en");
+    }
+    machine_write(symbol->address, 4, (uint32_t)language);
+    return true;
+}
+
+/* The ROM takes the command, does it within its frame, leaves the result and sets the command back to 0. */
+static bool do_call(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    const Symbol *command = symbols_find("rom_test_command"), *argument = symbols_find("rom_test_argument");
+    const Symbol *result = symbols_find("rom_test_result");
+    uint32_t which, value = 0;
+    if (command == NULL || argument == NULL || result == NULL) {
+        return run_fail(run, "the ELF file has no rom_test_command, rom_test_argument, rom_test_result");
+    }
+    ensure_on(run);
+    if (!number(run, words[1], &which) || (count == 3 && !number(run, words[2], &value))) {
+        return false;
+    }
+    machine_write(argument->address, 4, value);
+    machine_write(command->address, 4, which);
+    for (int i = 0; i < CALL_FRAMES; i++) {
+        if (!run_frame(run, 0)) {
+            return false;
+        }
+        if (machine_read(command->address, 4) == 0) {
+            values_set("result", machine_read(result->address, 4));
+            return true;
+        }
+    }
+    return run_fail(run, "the ROM did not take test command %u within %d frames", which, CALL_FRAMES);
+}
+
+static bool do_log(Run *run, int count, char **words, const char *rest)
+{
+    (void)count;
+    const char *text = rest + strlen(words[1]);
+    text += strspn(text, " ");
+    if (strcmp(words[1], "clear") == 0) {
+        machine_log_clear();
+        return true;
+    }
+    if (strcmp(words[1], "print") == 0) {
+        printf("%s", machine_log());
+        return true;
+    }
+    if (strcmp(words[1], "tolerate") == 0 && text[0] != 0) {
+        machine_tolerate(text);
+        return true;
+    }
+    bool wanted = strcmp(words[1], "expect") == 0;
+    if ((!wanted && strcmp(words[1], "refuse") != 0) || text[0] == 0) {
+        return run_fail(run, "log expect TEXT | refuse TEXT | tolerate TEXT | print | clear");
+    }
+    if ((strstr(machine_log(), text) != NULL) != wanted) {
+        return run_fail(run, "the debug port %s \"%s\"", wanted ? "did not say" : "said", text);
+    }
+    return true;
+}
+
+static bool do_say(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)words;
+    run_say(run, "%s", rest);
+    return true;
+}
+
+/* ---- pictures ---- */
+
+static bool do_shot(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    char path[2048];
+    const char *why;
+    Picture picture;
+    ensure_on(run);
+    machine_picture(&picture);
+    snprintf(path, sizeof path, "%s/%s.png", run->setup->shots, words[1]);
+    return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
+}
+
+static bool do_golden(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    char path[2048], diff[2048], actual[2048];
+    const char *why = "";
+    Picture picture, wanted, marked;
+    ensure_on(run);
+    machine_picture(&picture);
+    snprintf(path, sizeof path, "%s/%s.png", run->setup->golden, words[1]);
+    if (run->setup->accept) {
+        return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
+    }
+    snprintf(actual, sizeof actual, "%s/%s.png", run->setup->shots, words[1]);
+    snprintf(diff, sizeof diff, "%s/%s.diff.png", run->setup->shots, words[1]);
+    picture_save(&picture, actual, &why);
+    if (!picture_load(&wanted, path, &why)) {
+        return run_fail(run, "%s %s; the screen is in %s, --accept takes it", path, why, actual);
+    }
+    int different = picture_difference(&picture, &wanted, &marked);
+    if (different != 0) {
+        picture_save(&marked, diff, &why);
+        return run_fail(run, "%d pixels differ from %s; see %s and %s", different, path, actual, diff);
+    }
+    remove(diff);
+    return true;
+}
+
+static struct { char name[64]; Picture picture; } kept[KEPT_MAX];
+static int kept_next;
+
+static bool do_keep(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    ensure_on(run);
+    int slot = kept_next++ % KEPT_MAX;
+    for (int i = 0; i < KEPT_MAX; i++) {
+        slot = strcmp(kept[i].name, words[1]) == 0 ? i : slot;
+    }
+    snprintf(kept[slot].name, sizeof kept[slot].name, "%s", words[1]);
+    machine_picture(&kept[slot].picture);
+    return true;
+}
+
+/* same NAME, differs NAME: against a picture kept before. */
+static bool do_same(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    ensure_on(run);
+    for (int i = 0; i < KEPT_MAX; i++) {
+        if (strcmp(kept[i].name, words[1]) == 0) {
+            Picture picture, marked;
+            char path[2048];
+            const char *why;
+            machine_picture(&picture);
+            int different = picture_difference(&picture, &kept[i].picture, &marked);
+            if (strcmp(words[0], "differs") == 0) {
+                return different != 0 || run_fail(run, "the screen is the same as %s", words[1]);
+            }
+            if (different != 0) {
+                snprintf(path, sizeof path, "%s/%s.diff.png", run->setup->shots, words[1]);
+                picture_save(&marked, path, &why);
+                return run_fail(run, "%d pixels differ from the kept picture %s; see %s", different, words[1], path);
+            }
+            return true;
+        }
+    }
+    return run_fail(run, "no picture %s was kept", words[1]);
+}
+
+/* ---- power and save memory ---- */
+
+/* [after CYCLES] [garbage SEED] behind power-cut and power-on. */
+static bool do_power(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    uint32_t garbage = 0, after = 0;
+    for (int i = 1; i < count; i += 2) {
+        bool is_garbage = strcmp(words[i], "garbage") == 0;
+        if (i + 1 == count || (!is_garbage && strcmp(words[i], "after") != 0)) {
+            return run_fail(run, "%s [after CYCLES] [garbage SEED]", words[0]);
+        }
+        if (!number(run, words[i + 1], is_garbage ? &garbage : &after)) {
+            return false;
+        }
+    }
+    if (machine_is_on() && after > 0) {
+        machine_run(after);
+        if (machine_trouble() != NULL) {
+            return run_fail(run, "%s", machine_trouble());
+        }
+    }
+    if (strcmp(words[0], "power-off") == 0) {
+        run_power_off(run);
+    } else {
+        run_power_on(run, garbage);
+    }
+    run->held = 0;
+    return true;
+}
+
+static bool sram_file(Run *run, const char *path, bool save)
+{
+    FILE *file = fopen(path, save ? "wb" : "rb");
+    size_t done = 0;
+    if (file != NULL) {
+        done = save ? fwrite(machine_sram(), 1, MACHINE_SRAM_SIZE, file) : fread(machine_sram(), 1, MACHINE_SRAM_SIZE, file);
+        fclose(file);
+    }
+    return done == MACHINE_SRAM_SIZE || run_fail(run, "%s: %s", path, file == NULL ? strerror(errno) : "has not 32768 bytes");
+}
+
+static bool do_sram(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    static const char usage[] = "sram fill 00|ff|noise SEED | flip BYTE BIT | mirror | file PATH | save PATH";
+    uint8_t *sram = machine_sram();
+    const char *what = words[1];
+    if (strcmp(what, "fill") == 0 && count == 3) {
+        memset(sram, (int)strtoul(words[2], NULL, 16), MACHINE_SRAM_SIZE);
+        return true;
+    }
+    if (strcmp(what, "fill") == 0 && count == 4 && strcmp(words[2], "noise") == 0) {
+        uint32_t state = (uint32_t)strtoul(words[3], NULL, 0) * 2654435761u + 1;
+        for (int i = 0; i < MACHINE_SRAM_SIZE; i++) {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            sram[i] = (uint8_t)(state >> 11);
+        }
+        return true;
+    }
+    if (strcmp(what, "mirror") == 0 && count == 2) {
+        memcpy(sram + MACHINE_SRAM_SIZE / 2, sram, MACHINE_SRAM_SIZE / 2);
+        return true;
+    }
+    if (strcmp(what, "flip") == 0 && count == 4) {
+        sram[strtoul(words[2], NULL, 0) % MACHINE_SRAM_SIZE] ^= (uint8_t)(1u << (strtoul(words[3], NULL, 0) & 7));
+        return true;
+    }
+    if ((strcmp(what, "file") == 0 || strcmp(what, "save") == 0) && count == 3) {
+        return sram_file(run, words[2], strcmp(what, "save") == 0);
+    }
+    return run_fail(run, "%s", usage);
+}
+
+/* ---- measures ---- */
+
+static bool do_mark(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)words, (void)rest;
+    ensure_on(run);
+    run_mark(run);
+    return true;
+}
+
+/* missed, cycles, frames, busy, peak: printed alone, compared with `max N`. Per cent of the time for busy and peak. */
+static bool do_measure(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    ensure_on(run);
+    uint64_t cycles = machine_cycles() - run->cycles_marked;
+    uint64_t tenths = 0;
+    if (strcmp(words[0], "missed") == 0) {
+        tenths = run->missed * 10ull;
+    } else if (strcmp(words[0], "cycles") == 0) {
+        tenths = cycles * 10;
+    } else if (strcmp(words[0], "frames") == 0) {
+        tenths = run->frames_marked * 10ull;
+    } else if (strcmp(words[0], "busy") == 0) {
+        tenths = cycles > 0 ? (machine_busy() - run->busy_marked) * 1000 / cycles : 0;
+    } else {
+        tenths = run->peak_busy * 1000 / MACHINE_FRAME_CYCLES;
+    }
+    const char *unit = strcmp(words[0], "busy") == 0 || strcmp(words[0], "peak") == 0 ? " %" : "";
+    if (count == 1) {
+        run_say(run, "%s = %llu.%llu%s", words[0], (unsigned long long)(tenths / 10), (unsigned long long)(tenths % 10), unit);
+        return true;
+    }
+    uint32_t most;
+    if (count != 3 || strcmp(words[1], "max") != 0) {
+        return run_fail(run, "%s [max N]", words[0]);
+    }
+    if (!number(run, words[2], &most)) {
+        return false;
+    }
+    return tenths <= most * 10ull || run_fail(run, "%s is %llu.%llu%s in %u frames, at most %u allowed", words[0], (unsigned long long)(tenths / 10),
+                                              (unsigned long long)(tenths % 10), unit, run->frames_marked, most);
+}
+
+/* ---- table ---- */
+
+static const Command commands[] = {
+    { "press", "KEYS... [FRAMES]", 2, 64, do_press },
+    { "hold", "KEYS", 2, 2, do_hold },
+    { "release", "", 1, 1, do_release },
+    { "wait", "FRAMES", 2, 2, do_wait },
+    { "until", "CONDITION max FRAMES", 4, 6, do_until },
+    { "mash", "KEYS until CONDITION max FRAMES", 6, 9, do_mash },
+    { "random-buttons", "SEED FRAMES [with-reset]", 3, 4, do_random_buttons },
+    { "expect", "CONDITION", 2, 4, do_expect },
+    { "expect-hash", "HEX", 2, 2, do_expect_hash },
+    { "read", "VALUE", 2, 2, do_read },
+    { "let", "NAME = VALUE", 4, 4, do_let },
+    { "write", "PLACE VALUE", 3, 3, do_write },
+    { "language", "de|en", 2, 2, do_language },
+    { "call", "COMMAND [ARGUMENT]", 2, 3, do_call },
+    { "log", "expect|refuse|tolerate TEXT | print | clear", 2, 64, do_log },
+    { "say", "TEXT", 2, 64, do_say },
+    { "shot", "NAME", 2, 2, do_shot },
+    { "golden", "NAME", 2, 2, do_golden },
+    { "keep", "NAME", 2, 2, do_keep },
+    { "same", "NAME", 2, 2, do_same },
+    { "differs", "NAME", 2, 2, do_same },
+    { "power-cut", "[after CYCLES] [garbage SEED]", 1, 5, do_power },
+    { "power-on", "[garbage SEED]", 1, 5, do_power },
+    { "power-off", "[after CYCLES]", 1, 3, do_power },
+    { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | file PATH | save PATH", 2, 4, do_sram },
+    { "mark", "", 1, 1, do_mark },
+    { "missed", "[max N]", 1, 3, do_measure },
+    { "cycles", "[max N]", 1, 3, do_measure },
+    { "frames", "[max N]", 1, 3, do_measure },
+    { "busy", "[max PERCENT]", 1, 3, do_measure },
+    { "peak", "[max PERCENT]", 1, 3, do_measure },
+};
+
+bool command_run(Run *run, int count, char **words, const char *rest)
+{
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        const Command *command = &commands[i];
+        if (strcmp(command->name, words[0]) == 0) {
+            if (count < command->least || count > command->most) {
+                return run_fail(run, "%s %s", command->name, command->usage);
+            }
+            return command->run(run, count, words, rest);
+        }
+    }
+    return run_fail(run, "no command %s", words[0]);
+}

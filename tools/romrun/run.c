@@ -1,0 +1,112 @@
+#include "run.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "machine.h"
+#include "symbols.h"
+
+bool run_fail(Run *run, const char *format, ...)
+{
+    char message[900];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    snprintf(run->result->reason, sizeof run->result->reason, "%s:%d: %s", run->file, run->line, message);
+    return false;
+}
+
+void run_say(const Run *run, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    printf("  %s:%d: ", run->file, run->line);
+    vprintf(format, arguments);
+    printf("\n");
+    va_end(arguments);
+}
+
+bool run_symbol(const char *name, uint32_t *value)
+{
+    const Symbol *symbol = symbols_find(name);
+    if (symbol == NULL) {
+        return false;
+    }
+    *value = machine_read(symbol->address, 4);
+    return true;
+}
+
+/*
+ * Frames are missed when the VBlank count runs ahead of the frame count further than before. Looking every frame makes this
+ * safe against a restart, which sets both back.
+ */
+static void count_missed(Run *run)
+{
+    uint32_t vblanks, frames;
+    if (run_symbol("rom_vblanks", &vblanks) && run_symbol("rom_frames", &frames)) {
+        int32_t behind = (int32_t)(vblanks - frames);
+        if (behind > run->behind && behind - run->behind < 1000) {   /* more is memory before it is set to zero */
+            run->missed += (uint32_t)(behind - run->behind);
+        }
+        run->behind = behind;
+    }
+}
+
+bool run_frame(Run *run, unsigned keys)
+{
+    if (!machine_is_on()) {
+        run_power_on(run, 0);
+    }
+    uint64_t busy = machine_busy();
+    machine_frame(keys | run->held);
+    run->result->frames++;
+    run->frames_marked++;
+    busy = machine_busy() - busy;
+    run->peak_busy = busy > run->peak_busy ? busy : run->peak_busy;
+    count_missed(run);
+    if (machine_trouble() != NULL) {
+        return run_fail(run, "frame %u: %s", run->result->frames, machine_trouble());
+    }
+    uint32_t failed;
+    if (run_symbol("rom_failed", &failed) && failed != 0 && run->frames_marked > 1) {
+        return run_fail(run, "frame %u: the ROM shows its error screen (rom_failed = %u); it said: %s", run->result->frames, failed, machine_log());
+    }
+    return true;
+}
+
+bool run_frames(Run *run, unsigned keys, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        if (!run_frame(run, keys)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void run_mark(Run *run)
+{
+    run->missed = 0;
+    run->frames_marked = 0;
+    run->cycles_marked = machine_is_on() ? machine_cycles() : 0;
+    run->busy_marked = machine_is_on() ? machine_busy() : 0;
+    run->peak_busy = 0;
+}
+
+void run_power_off(Run *run)
+{
+    if (machine_is_on()) {
+        run->cycles_before += machine_cycles();
+        machine_off();
+    }
+}
+
+void run_power_on(Run *run, uint32_t garbage_seed)
+{
+    run_power_off(run);
+    machine_on(garbage_seed);
+    run->behind = 0;
+    run_mark(run);
+}

@@ -1,0 +1,41 @@
+/* What the commands of a script share: the machine's clock, the held buttons, the meters, and how a command fails. */
+#ifndef ROMRUN_RUN_H
+#define ROMRUN_RUN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include "script.h"
+
+typedef struct {
+    const ScriptSetup *setup;
+    ScriptResult *result;
+    const char *file;       /* where the running command stands */
+    int line;
+    unsigned held;          /* buttons under `hold` */
+    uint32_t missed;        /* since the mark */
+    int32_t behind;         /* rom_vblanks - rom_frames when last looked at */
+    uint32_t frames_marked; /* frames since the mark */
+    uint64_t cycles_marked, busy_marked, peak_busy;
+    uint64_t cycles_before; /* of machines that were switched off */
+} Run;
+
+/* Notes why the script fails, with file and line; always false, to be returned. */
+__attribute__((format(printf, 2, 3))) bool run_fail(Run *run, const char *format, ...);
+/* Prints a line of measurement or information. */
+__attribute__((format(printf, 2, 3))) void run_say(const Run *run, const char *format, ...);
+/* One frame with these and the held buttons; false when the machine is in trouble or the error screen is up. */
+bool run_frame(Run *run, unsigned keys);
+bool run_frames(Run *run, unsigned keys, uint32_t count);
+/* Switches on (again). Starts the meters anew. */
+void run_power_on(Run *run, uint32_t garbage_seed);
+void run_power_off(Run *run);
+void run_mark(Run *run);
+/* Reads a symbol that a ROM need not have; false then. */
+bool run_symbol(const char *name, uint32_t *value);
+
+/* Carries out one line, already taken apart; `rest` is the line behind the first word. */
+bool command_run(Run *run, int count, char **words, const char *rest);
+/* Play of a restless hand, reproducible by its seed. */
+bool monkey_run(Run *run, uint32_t seed, uint32_t frames, bool with_reset);
+
+#endif

@@ -1,0 +1,24 @@
+/* Runs a test script against the machine; tests/rom/README.md describes the language. */
+#ifndef ROMRUN_SCRIPT_H
+#define ROMRUN_SCRIPT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct {
+    const char *shots;    /* folder for pictures */
+    const char *golden;   /* folder of the golden pictures */
+    bool accept;          /* golden pictures are written, not compared */
+} ScriptSetup;
+
+typedef struct {
+    bool passed;
+    char reason[1200];    /* FILE:LINE: what is wrong */
+    uint32_t frames;
+    uint64_t cycles;
+} ScriptResult;
+
+/* Each script starts with a machine that is off and save memory full of 0xFF. Ends with the machine off. */
+void script_run(const char *path, const ScriptSetup *setup, ScriptResult *result);
+
+#endif
