@@ -11,9 +11,11 @@
 #include "audio_ids.h"   /* generated: enum { SONG_..., SONG_COUNT }, enum { EFFECT_..., EFFECT_COUNT } */
 
 void audio_start(void);                 /* silence, driver ready */
-void audio_song(int song);              /* goes on if it plays already; -1 fades out */
+void audio_song(int song);              /* goes on if it plays already; another one fades first; -1 fades out in a second */
 void audio_effect(int effect);
 void audio_volume(int music, int effects); /* 0 (off) .. 4 */
 void audio_frame(void);                 /* called from the VBlank handler */
+void audio_sleep(void);                 /* sound circuits off before the console sleeps */
+void audio_wake(void);                  /* and on again: the music goes on where it was */
 
 #endif
