@@ -1,0 +1,127 @@
+/*
+ * The hot form of a Morundir position, for search and perft: a byte board with missing cells all round, a list of where each
+ * piece stands, an incremental hash, and moves that are done and taken back with the caller's record. It knows movement and
+ * capture (MU-1, MU-2) and nothing of histories, seats and draws.
+ *
+ * mu_do and mu_undo are inline because they are the inner loop of two callers; the rest lives in fast memory.
+ */
+#ifndef MORUNDIR_POSITION_H
+#define MORUNDIR_POSITION_H
+
+#include "engine/morundir/morundir.h"
+
+/* A cell holds 0 or a code: 0x20 occupied | 0x10 Red | 0x08 knight | number of the piece among its like. */
+enum {
+    MU_CODE_PIECE = 0x20, MU_CODE_RED = 0x10, MU_CODE_KNIGHT = 0x08, MU_CODE_CLASS = 0x18,
+    MU_CODE_CASTLE = 0x40,   /* the empty castle: no slide runs over it unnoticed */
+    MU_CODE_OFF = 0x80,
+    MU_CODE_COUNT = 32,
+    MU_CASTLE_CELL = 7 * MU_WIDTH + 8,
+    MU_MOVES_MAX = 9 * 36    /* moves of one position without regard to places */
+};
+
+/* from | to << 8 | place << 16. The top byte is free for a searcher. */
+typedef uint32_t MuMove;
+enum {
+    MU_MOVE_CAPTURE = 0x10000,    /* place 1, never a cell of the board: a capture, the piece leaves or has no place yet */
+    MU_MOVE_PLACE = 0xFF0000,
+    MU_MOVE_WHAT = 0xFFFFFF
+};
+static inline uint32_t mu_move_from(MuMove move) { return move & 0xFF; }
+static inline uint32_t mu_move_to(MuMove move) { return move >> 8 & 0xFF; }
+static inline uint32_t mu_move_place(MuMove move) { return move >> 16 & 0xFF; }
+
+typedef struct {
+    uint8_t cell[MU_CELLS];
+    uint8_t at[MU_CODE_COUNT];     /* cell of each piece by code & 31; 0: none */
+    uint32_t hash;                 /* of pieces and side to move */
+    uint32_t side;                 /* 0 or MU_CODE_RED */
+    uint8_t dukes[2];              /* left on the board */
+    uint8_t returns;
+    uint8_t edges;
+    uint8_t edge[MU_EDGES_MAX];    /* cells */
+} MuPosition;
+
+typedef struct { uint32_t hash; uint32_t victim; } MuUndo;
+
+#define MU_HASH_SIDE 0x5851F42Du
+
+/* The hash word of a piece's class on a cell; multiplied out because a table would lie in slow memory. */
+static inline uint32_t mu_key(uint32_t cell, uint32_t code)
+{
+    uint32_t x = ((code & MU_CODE_CLASS) << 5 | cell) * 0x9E3779B1u;
+    return (x ^ x >> 15) * 0x85EBCA77u;
+}
+
+static inline bool mu_code_is_duke(uint32_t code)
+{
+    return (code & (MU_CODE_PIECE | MU_CODE_KNIGHT)) == MU_CODE_PIECE;
+}
+
+/* Does a move; it must come from mu_generate, in the return variant with a real place for every capture. */
+static inline void mu_do(MuPosition *p, MuMove move, MuUndo *undo)
+{
+    uint32_t from = mu_move_from(move), to = mu_move_to(move);
+    uint32_t code = p->cell[from], hash = p->hash;
+    undo->hash = hash;
+    hash ^= mu_key(from, code) ^ mu_key(to, code) ^ MU_HASH_SIDE;
+    p->cell[from] = 0;
+    p->at[code & 31] = (uint8_t)to;
+    if (move & MU_MOVE_PLACE) {
+        uint32_t victim = p->cell[to], place = mu_move_place(move);
+        undo->victim = victim;
+        hash ^= mu_key(to, victim);
+        if (place > 1) { /* MU-2.5 */
+            hash ^= mu_key(place, victim);
+            p->cell[place] = (uint8_t)victim;
+            p->at[victim & 31] = (uint8_t)place;
+        } else { /* MU-2.4 */
+            p->at[victim & 31] = 0;
+            if (mu_code_is_duke(victim))
+                p->dukes[victim >> 4 & 1]--;
+        }
+    }
+    p->cell[to] = (uint8_t)code;
+    p->hash = hash;
+    p->side ^= MU_CODE_RED;
+}
+
+static inline void mu_undo(MuPosition *p, MuMove move, const MuUndo *undo)
+{
+    uint32_t from = mu_move_from(move), to = mu_move_to(move);
+    uint32_t code = p->cell[to], back = to == MU_CASTLE_CELL ? MU_CODE_CASTLE : 0;
+    if (move & MU_MOVE_PLACE) {
+        uint32_t place = mu_move_place(move);
+        back = undo->victim;
+        if (place > 1)
+            p->cell[place] = 0;
+        else if (mu_code_is_duke(back))
+            p->dukes[back >> 4 & 1]++;
+        p->at[back & 31] = (uint8_t)to;
+    }
+    p->cell[to] = (uint8_t)back;
+    p->cell[from] = (uint8_t)code;
+    p->at[code & 31] = (uint8_t)from;
+    p->hash = undo->hash;
+    p->side ^= MU_CODE_RED;
+}
+
+/* True when the move just done has ended the game (MU-3.1, MU-3.2). */
+static inline bool mu_done_wins(const MuPosition *p, MuMove move, const MuUndo *undo)
+{
+    if (mu_move_to(move) == MU_CASTLE_CELL)
+        return true;
+    return (move & MU_MOVE_PLACE) == MU_MOVE_CAPTURE && mu_code_is_duke(undo->victim) && p->dukes[undo->victim >> 4 & 1] == 0;
+}
+
+void mu_position_load(MuPosition *p, const MuState *state);
+/* Moves of the side to move; captures carry MU_MOVE_CAPTURE. out holds MU_MOVES_MAX entries; answers the end of the list. */
+MuMove *mu_generate(const MuPosition *p, MuMove *out);
+/* Captures only, and the castle. */
+MuMove *mu_generate_captures(const MuPosition *p, MuMove *out);
+/* Dukes that could step onto the castle now: Blue's number in bits 0..3, Red's in bits 4..7. */
+uint32_t mu_castle_open(const MuPosition *p);
+/* pool holds depth * MU_MOVES_MAX entries, depth 1..MU_PERFT_MAX. */
+uint32_t mu_position_perft(MuPosition *p, MuMove *pool, int depth);
+
+#endif
