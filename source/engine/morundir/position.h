@@ -44,14 +44,14 @@ typedef struct {
 
 typedef struct { uint32_t hash; uint32_t victim; } MuUndo;
 
-#define MU_HASH_SIDE 0x5851F42Du
+#define MU_HASH_SIDE 0x9D000000u   /* one instruction on the console */
+#define MU_KEY_SEED 2463534242u
+extern const uint32_t mu_keys[MU_CELLS];
 
-/* The hash word of a piece's class on a cell; multiplied out because a table would lie in slow memory. */
-static inline uint32_t mu_key(uint32_t cell, uint32_t code)
-{
-    uint32_t x = ((code & MU_CODE_CLASS) << 5 | cell) * 0x9E3779B1u;
-    return (x ^ x >> 15) * 0x85EBCA77u;
-}
+static inline uint32_t mu_turn(uint32_t word, uint32_t by) { return word >> by | word << (-by & 31); }
+
+/* The hash word of a piece's class on a cell: the cell's word turned by 0, 8, 16 or 24 bits. */
+static inline uint32_t mu_key(uint32_t cell, uint32_t code) { return mu_turn(mu_keys[cell], code & MU_CODE_CLASS); }
 
 static inline bool mu_code_is_duke(uint32_t code)
 {
@@ -64,7 +64,7 @@ static inline void mu_do(MuPosition *p, MuMove move, MuUndo *undo)
     uint32_t from = mu_move_from(move), to = mu_move_to(move);
     uint32_t code = p->cell[from], hash = p->hash;
     undo->hash = hash;
-    hash ^= mu_key(from, code) ^ mu_key(to, code) ^ MU_HASH_SIDE;
+    hash ^= mu_turn(mu_keys[from] ^ mu_keys[to], code & MU_CODE_CLASS) ^ MU_HASH_SIDE;
     p->cell[from] = 0;
     p->at[code & 31] = (uint8_t)to;
     if (move & MU_MOVE_PLACE) {

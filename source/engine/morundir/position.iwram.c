@@ -106,34 +106,46 @@ HOT_INLINE MuMove next_move(const MuPosition *p, PerftFrame *frame)
     }
 }
 
+/* Every move of the last ply is done and taken back, one by one. */
+static uint32_t count_leaves(MuPosition *p, MuMove *list)
+{
+    PerftFrame frame = {.next = list, .end = mu_generate(p, list)};
+    MuUndo undo;
+    uint32_t count = 0;
+    for (MuMove move; (move = next_move(p, &frame)) != 0; count++) {
+        mu_do(p, move, &undo);
+        __asm__ volatile("" : : : "memory"); /* or the compiler proves that nothing happens, and nothing is measured */
+        mu_undo(p, move, &undo);
+    }
+    return count;
+}
+
 uint32_t mu_position_perft(MuPosition *p, MuMove *pool, int depth)
 {
     PerftFrame frames[MU_PERFT_MAX];
-    PerftFrame *frame = frames, *const leaf = frames + depth - 1;
     uint32_t count = 0;
-    frame->next = pool;
-    frame->end = mu_generate(p, pool);
-    frame->capture = 0;
-    for (;;) {
+    int ply = 0;
+    if (depth == 1)
+        return count_leaves(p, pool);
+    frames[0] = (PerftFrame){.next = pool, .end = mu_generate(p, pool)};
+    while (ply >= 0) {
+        PerftFrame *frame = &frames[ply];
         MuMove move = next_move(p, frame);
         if (move == 0) {
-            if (frame == frames)
-                return count;
-            frame--;
-            mu_undo(p, frame->done, &frame->undo);
+            if (--ply >= 0)
+                mu_undo(p, frames[ply].done, &frames[ply].undo);
             continue;
         }
         mu_do(p, move, &frame->undo);
-        if (frame == leaf || mu_done_wins(p, move, &frame->undo)) {
-            count += frame == leaf;
-            mu_undo(p, move, &frame->undo);
+        MuMove *list = pool + (ply + 1) * MU_MOVES_MAX;
+        if (!mu_done_wins(p, move, &frame->undo) && ply + 2 < depth) {
+            frame->done = move;
+            frames[++ply] = (PerftFrame){.next = list, .end = mu_generate(p, list)};
             continue;
         }
-        frame->done = move;
-        MuMove *list = pool + (frame + 1 - frames) * MU_MOVES_MAX;
-        frame++;
-        frame->next = list;
-        frame->end = mu_generate(p, list);
-        frame->capture = 0;
+        if (!mu_done_wins(p, move, &frame->undo))
+            count += count_leaves(p, list);
+        mu_undo(p, move, &frame->undo);
     }
+    return count;
 }
