@@ -191,7 +191,7 @@ static int typographic_code(long character)
 /* Turns the text of an entry into the font's code; false when something in it is wrong. */
 static bool encode(Entry *entry, const char *from)
 {
-    unsigned char out[TEXT_MAX];
+    unsigned char out[TEXT_MAX] = { 0 };
     int length = 0;
     while (*from != 0) {
         if (length > TEXT_MAX - 3) {

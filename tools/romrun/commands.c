@@ -427,8 +427,12 @@ static bool sram_file(Run *run, const char *path, bool save)
 {
     FILE *file = fopen(path, save ? "wb" : "rb");
     size_t done = 0;
+    if (file != NULL && save) {
+        done = fwrite(machine_sram(), 1, MACHINE_SRAM_SIZE, file);
+    } else if (file != NULL) {
+        done = fread(machine_sram(), 1, MACHINE_SRAM_SIZE, file);
+    }
     if (file != NULL) {
-        done = save ? fwrite(machine_sram(), 1, MACHINE_SRAM_SIZE, file) : fread(machine_sram(), 1, MACHINE_SRAM_SIZE, file);
         fclose(file);
     }
     return done == MACHINE_SRAM_SIZE || run_fail(run, "%s: %s", path, file == NULL ? strerror(errno) : "has not 32768 bytes");

@@ -1,0 +1,111 @@
+# Reads tools/lint/layers.txt and then the text files of the tree; prints "RULE FILE:LINE: complaint" for each breach.
+# Comments and literals are blanked before words are looked for, so only code counts.
+
+function complain(rule, what) { print rule, FILENAME ":" FNR ": " what }
+
+# The code of a line: comments away (they may span lines), contents of literals away.
+function code_of(line,    out, i, c, two, quote)
+{
+    out = ""
+    quote = ""
+    for (i = 1; i <= length(line); i++) {
+        c = substr(line, i, 1)
+        two = substr(line, i, 2)
+        if (in_comment) {
+            if (two == "*/") { in_comment = 0; i++ }
+        } else if (quote != "") {
+            if (c == "\\") i++
+            else if (c == quote) { quote = ""; out = out c }
+        } else if (two == "/*") { in_comment = 1; i++ }
+        else if (two == "//") break
+        else {
+            if (c == "\"" || c == "'") quote = c
+            out = out c
+        }
+    }
+    return out
+}
+
+function exists(path,    line, found)
+{
+    if (path in known_files) return known_files[path]
+    found = (getline line < path) >= 0
+    close(path)
+    known_files[path] = found
+    return found
+}
+
+function layer_of(path,    part)
+{
+    if (path in file_layer) return file_layer[path]
+    if (path ~ /^include\//) return header_layer[substr(path, 9)]
+    split(path, part, "/")
+    if (part[1] != "source") return ""
+    return part[3] == "" ? "main" : part[2]
+}
+
+# The layer from which a quoted include comes: beside the file, under source/, in include/, or made by the build.
+function layer_of_include(name,    folder)
+{
+    folder = FILENAME
+    sub(/[^\/]*$/, "", folder)
+    if (name ~ /^\.\.?\//) return "relative"
+    if (exists(folder name)) return layer_of(folder name)
+    if (exists("source/" name)) return layer_of("source/" name)
+    if (exists("include/" name)) return name in header_layer ? header_layer[name] : "unlisted"
+    return "generated"
+}
+
+function check_include(line,    name, from)
+{
+    name = line
+    sub(/^[ \t]*#[ \t]*include[ \t]*/, "", name)
+    if (name ~ /^</) {
+        name = substr(name, 2)
+        sub(/>.*$/, "", name)
+        if (name ~ /^tonc/) {
+            if (!((layer, "tonc") in uses)) complain("layers", "<" name "> is hardware; " layer " must not know it")
+        } else if (layer in has_libc && !((layer, name) in libc)) complain("layers", "<" name "> is not among the headers of the C library that " layer " may use")
+        return
+    }
+    name = substr(name, 2)
+    sub(/".*$/, "", name)
+    from = layer_of_include(name)
+    if (from == "relative") complain("layers", "\"" name "\": name the folder from source/ on")
+    else if (from == "unlisted") complain("layers", "include/" name " has no layer in tools/lint/layers.txt")
+    else if (!((layer, from) in uses)) complain("layers", "\"" name "\" belongs to " from "; " layer " must not know it")
+}
+
+FILENAME ~ /layers\.txt$/ {
+    if ($1 == "header") for (i = 3; i <= NF; i++) header_layer[$i] = $2
+    if ($1 == "file") for (i = 3; i <= NF; i++) file_layer[$i] = $2
+    if ($1 == "uses") for (i = 3; i <= NF; i++) uses[$2, $i] = 1
+    if ($1 == "libc") for (i = 3; i <= NF; i++) { libc[$2, $i] = 1; has_libc[$2] = 1 }
+    next
+}
+
+FNR == 1 {
+    in_comment = 0
+    layer = layer_of(FILENAME)
+    in_rom = layer != "" && layer != "host"
+    is_c = FILENAME ~ /\.[ch]$/
+    is_lint = FILENAME ~ /^tools\/lint\//
+    if (FILENAME ~ /^include\// && layer == "") complain("layers", "has no layer in tools/lint/layers.txt")
+    if (FILENAME ~ /\.h$/ && layer != "" && $0 !~ /^\/\*/) complain("headers", "the first line of a header says what the module promises")
+}
+
+{
+    if ($0 ~ /[ \t]$/) complain("white", "space at the end of the line")
+    if ($0 ~ /\r/) complain("white", "carriage return")
+    if ($0 ~ /\t/ && FILENAME !~ /(^|\/)Makefile$/) complain("white", "tab")
+    if (!is_lint && $0 ~ /(^|[^A-Za-z_])(TODO|FIXME|XXX|HACK)([^A-Za-z_]|$)/) complain("unfinished", "unfinished work is done or left away, not noted")
+}
+
+is_c && layer != "" {
+    if (in_comment == 0 && $0 ~ /^[ \t]*#[ \t]*include/ && layer != "") check_include($0)
+    code = code_of($0)
+    if (in_rom && code ~ /(^|[^A-Za-z0-9_])(float|double)([^A-Za-z0-9_]|$)/) complain("float", "no floating point in the ROM")
+    if (in_rom && code ~ /(^|[^A-Za-z0-9_])(malloc|calloc|realloc|free|alloca|sbrk|v?s?n?printf|puts|fopen|exit|abort)[ \t]*\(/)
+        complain("libc", "the ROM has no heap, no files and no standard output")
+    if (FILENAME ~ /\.c$/ && FILENAME !~ /tables\.c$/ && FNR == 701) complain("length", "more than 700 lines; a file is one noun")
+}

@@ -1,0 +1,52 @@
+#!/bin/sh
+# Looks for breaches of the rules of the house: `lint.sh` checks the tree and then itself, `lint.sh --only-tree` just the tree.
+# Run from the root of the tree. A line a rule; ends with "N passed, M failed".
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+rules="layers headers white unfinished float libc length"
+passed=0
+failed=0
+
+verdict() { # name file-with-complaints
+    if [ -s "$2" ]; then
+        failed=$((failed + 1))
+        echo "FAIL $1"
+        sed 's/^/     /' "$2"
+    else
+        passed=$((passed + 1))
+        echo "ok   $1"
+    fi
+}
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+find . \( -name .git -o -name build -o -name golden -o -name probe-build \) -prune -o -type f \
+    \( -name '*.[chs]' -o -name '*.txt' -o -name '*.md' -o -name '*.sh' -o -name '*.ld' -o -name '*.awk' -o -name '*.test' -o -name '*.grit' \
+       -o -name '*.song' -o -name '*.sfx' -o -name Makefile \) -print | sed 's|^\./||' | LC_ALL=C sort >"$scratch/files"
+LC_ALL=C xargs -a "$scratch/files" awk -f "$here/lint.awk" "$here/layers.txt" >"$scratch/found" || failed=$((failed + 1))
+for rule in $rules; do
+    sed -n "s/^$rule //p" "$scratch/found" >"$scratch/$rule"
+    verdict "$rule" "$scratch/$rule"
+done
+
+if command -v cppcheck >/dev/null; then
+    mkdir -p build/cppcheck
+    folders=$(for folder in source tools; do [ -d "$folder" ] && echo "$folder"; done)
+    # comparePointers: two marks of the linker script are two arrays to cppcheck, but the ends of one region in truth.
+    cppcheck --quiet '--suppress=comparePointers:source/gba/*' --std=c11 --language=c --enable=warning,performance,portability -j 2 --cppcheck-build-dir=build/cppcheck \
+        -D_Noreturn='__attribute__((noreturn))' -Iinclude -Isource -Ibuild/gen $folders >"$scratch/cppcheck" 2>&1
+    verdict cppcheck "$scratch/cppcheck"
+else
+    echo "cppcheck is missing (make setup installs it)" >"$scratch/cppcheck"
+    verdict cppcheck "$scratch/cppcheck"
+fi
+
+if [ "${1:-}" != --only-tree ]; then
+    sh "$here/selftest.sh" >"$scratch/selftest" 2>&1
+    passed=$((passed + $(grep -c '^ok' "$scratch/selftest")))
+    failed=$((failed + $(grep -c '^FAIL' "$scratch/selftest")))
+    grep -v '^[0-9]* passed' "$scratch/selftest"
+fi
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

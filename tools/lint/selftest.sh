@@ -1,0 +1,66 @@
+#!/bin/sh
+# Plants one breach after the other in a small clean tree and sees that the right rule, and no other, finds it.
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+passed=0
+failed=0
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+
+put() { # file text (with printf's escapes)
+    mkdir -p "$(dirname "$tree/$1")"
+    printf "$2" >"$tree/$1"
+}
+
+clean_tree() {
+    rm -rf "$tree"
+    put include/game.h '/* The contract. */\nint game_value(void);\n'
+    put include/ai.h '/* Players. */\nint ai_value(void);\n'
+    put source/tonc/tonc.h '/* Hardware. */\nint tonc_value(void);\n'
+    put source/ui/menu.h '/* Scenes. */\nint menu_value(void);\n'
+    put source/engine/rules.c '/* float and double in a comment,\n   malloc( too */\n#include <stdint.h>\n#include "game.h"\nint game_value(void) { return sizeof "float free("; }\n'
+    put source/ai/search.c '#include "game.h"\n#include "ai.h"\nint ai_value(void) { return game_value(); }\n'
+    put source/gba/screen.c '#include <tonc.h>\nint screen(void) { return tonc_value(); }\n'
+    put source/host/show.c '#include <stdio.h>\n#include "game.h"\nint show(void) { return printf("%%d", game_value()); }\n'
+    put Makefile 'all:\n\ttrue\n'
+}
+
+plant() { # rule ("none": it is fine) file description text
+    clean_tree
+    put "$2" "$4"
+    (cd "$tree" && sh "$here/lint.sh" --only-tree) >"$tree/result" 2>&1
+    found=$(sed -n 's/^FAIL //p' "$tree/result" | tr '\n' ' ' | sed 's/ $//')
+    if [ "${found:-none}" = "$1" ]; then
+        passed=$((passed + 1))
+        echo "ok   planted: $3"
+    else
+        failed=$((failed + 1))
+        echo "FAIL planted: $3 (expected $1, found ${found:-none})"
+        sed 's/^/     /' "$tree/result"
+    fi
+}
+
+long=$(awk 'BEGIN { for (i = 0; i <= 700; i++) printf "int x%d;\\n", i }')
+
+plant none docs/fine.md "nothing" 'Fine.\n'
+plant layers source/engine/bad.c "a hardware header in the engine" '#include <tonc.h>\nint x;\n'
+plant layers source/ui/bad.c "a hardware header in a scene" '#include "tonc/tonc.h"\nint x;\n'
+plant layers source/engine/bad.c "the engine knowing the players" '#include "ai.h"\nint x;\n'
+plant layers source/ai/bad.c "the players knowing a scene" '#include "ui/menu.h"\nint x;\n'
+plant layers source/engine/bad.c "standard output in the engine" '#include <stdio.h>\nint x;\n'
+plant layers source/ai/bad.c "an include that climbs" '#include "../engine/rules.h"\nint x;\n'
+plant layers include/unlisted.h "a header without a layer" '/* New. */\nint x;\n'
+plant headers source/engine/bad.h "a header without its promise" 'int x;\n'
+plant white source/engine/bad.c "a space at the end of a line" 'int x; \n'
+plant white source/engine/bad.c "a tab" 'int\tx;\n'
+plant white docs/bad.md "a carriage return" 'x\r\n'
+plant unfinished source/ai/bad.c "unfinished work" '/* TODO: later */\nint x;\n'
+plant float source/engine/bad.c "a float" 'static float x;\nint y(void) { return (int)x; }\n'
+plant float source/gba/bad.c "a double" 'int y(int x) { return (int)(double)x; }\n'
+plant libc source/gba/bad.c "a heap" 'void *m(void);\nvoid *m(void) { return malloc(4); }\n'
+plant libc source/ui/bad.c "formatted output" 'void m(int x) { printf("%%d", x); }\n'
+plant length source/engine/bad.c "a file of 701 lines" "$long"
+plant none source/engine/tables.c "tables of 701 lines" "$long"
+plant cppcheck source/engine/bad.c "a read behind the end of an array" 'int y(int i);\nint y(int i) { int a[4] = { 0 }; return i == 9 ? a[9] : a[0]; }\n'
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
