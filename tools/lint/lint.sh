@@ -31,10 +31,9 @@ for rule in $rules; do
 done
 
 if command -v cppcheck >/dev/null; then
-    mkdir -p build/cppcheck
     folders=$(for folder in source tools; do [ -d "$folder" ] && echo "$folder"; done)
     # comparePointers: two marks of the linker script are two arrays to cppcheck, but the ends of one region in truth.
-    cppcheck --quiet '--suppress=comparePointers:source/gba/*' --std=c11 --language=c --enable=warning,performance,portability -j 2 --cppcheck-build-dir=build/cppcheck \
+    cppcheck --quiet '--suppress=comparePointers:source/gba/*' --std=c11 --language=c --enable=warning,performance,portability -j 2 \
         -D_Noreturn='__attribute__((noreturn))' -Iinclude -Isource -Ibuild/gen $folders >"$scratch/cppcheck" 2>&1
     verdict cppcheck "$scratch/cppcheck"
 else
