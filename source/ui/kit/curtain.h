@@ -8,7 +8,7 @@
 
 #include "window.h"
 
-typedef struct { Window window; uint16_t frames; uint8_t drawn; const char *name; char text[160]; } Curtain;
+typedef struct { Window window; uint16_t frames; } Curtain;
 enum { CURTAIN_WAIT = 20 };     /* frames during which A does not count */
 
 /* `name`: who may look now; `colour`: INK_... of the name. The screen underneath is the scene's to make ready meanwhile. */

@@ -25,14 +25,14 @@ bool tooltip_open(Tooltip *tip, const char *title, const char *text, ScreenRect 
 KitEvent tooltip_frame(Tooltip *tip);
 void tooltip_close(Tooltip *tip);
 
-/* A line at the top of the screen (or at row `y` in tiles) that goes by itself. Needs no buttons. */
+/* A line in the middle of tile row `y` that goes by itself. Needs no buttons. */
 typedef struct { Window window; uint16_t left; char text[64]; } Toast;
 void toast_open(Toast *toast, int y, const char *text, int frames);
 void toast_frame(Toast *toast);
 void toast_close(Toast *toast);
 
 /* The bar at the bottom: "{A} choose  {B} back". Two tiles high, the full width unless told otherwise. */
-typedef struct { Window window; const char *text; } Hints;
+typedef struct { Window window; const char *text; uint32_t sum; } Hints;
 enum { HINTS_HEIGHT = 2 };
 bool hints_open(Hints *hints, const char *text);
 bool hints_open_at(Hints *hints, int x, int y, int width, const char *text);

@@ -46,13 +46,13 @@ enum { KIT_PALETTE_TEXT = 14, KIT_PALETTE_SECOND = 15 };
 
 /*
  * Tile memory. LAYER_TEXT always starts at tile block 2 and takes its tiles from there up.
- * Menu scenes: 767 tiles; blocks 0 and 1 are free for backdrops. Board scenes: what a ring of `ring_bytes` from block 0 on
- * leaves, but never more than blocks 2 and 3 (384 tiles beside a full-screen board, 767 beside one of 168 x 144 pixels).
- * Both empty the text layer, forget all windows, set palette 14, and leave the other layers alone.
+ * Menu scenes: 766 tiles; blocks 0 and 1 are free for backdrops. Board scenes: what a ring of `ring_bytes` from block 0 on
+ * leaves, but never more than blocks 2 and 3 (380 tiles beside a full-screen board, 765 beside one of 168 x 144 pixels).
+ * Both empty the text layer, forget all windows, set palette 14 (menu scenes: 15 too), and leave the other layers alone.
  */
 void kit_begin_menu(void);
 void kit_begin_board(int ring_bytes);
-int kit_tiles_free(void);
+int kit_tiles_free(void);       /* the largest window that can be opened now, in tiles */
 
 /* Which layers are seen; the kit must know, because a curtain takes all of them away and gives them back. */
 void kit_show(unsigned layers, bool sprites);

@@ -12,7 +12,7 @@ typedef struct {
     const char *label;
     const char *help;               /* explanation shown below while selected, or NULL */
     const char *const *names;       /* names of the values low..high, or NULL: a plain number */
-    int16_t value, low, high;       /* changed by LEFT and RIGHT when low < high */
+    int16_t value, low, high;       /* changed by LEFT and RIGHT when low < high (items, not fill) */
     bool disabled;
     bool wraps;                     /* the value goes on at the other end */
     const char *note;               /* at the right end of a row without value, or NULL */
@@ -36,9 +36,8 @@ typedef struct {
     Window window;
     MenuSetup setup;
     uint8_t selected, top, rows, row_height;
-    uint8_t help_state;
+    bool stale_help, stale_marks;
     uint32_t stale;                 /* bit per row that must be drawn again */
-    uint8_t stale_all;
 } Menu;
 
 bool menu_open(Menu *menu, const MenuSetup *setup);

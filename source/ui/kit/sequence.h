@@ -24,10 +24,11 @@ typedef struct {
     SequenceStep at[SEQUENCE_MAX];
     uint8_t age[SEQUENCE_MAX], length[SEQUENCE_MAX];
     uint8_t first, count;   /* steps before `first` are done */
+    bool running;           /* inside a step: the list must not move */
 } Sequence;
 
 void sequence_clear(Sequence *s);           /* forgets what is left without running it */
-/* False when full; the step is then run to its end at once, after all others have been finished. */
+/* A step may add others. False when full; the step is then run to its end at once, after all others have been finished. */
 bool sequence_add(Sequence *s, SequenceRun run, void *context, int32_t arg, int frames);
 bool sequence_with(Sequence *s, SequenceRun run, void *context, int32_t arg, int frames);   /* together with the last one added */
 bool sequence_wait(Sequence *s, int frames);

@@ -1,6 +1,6 @@
 /*
- * A framed box that writes text glyph by glyph, page by page. A: show the page at once, then the next page; B: the page before.
- * The text is broken into lines of the box; a page ends when the box is full or at '\f'. The text must stay where it is.
+ * A framed box that writes text glyph by glyph, page by page. A: show the page at once, then the next page; B: the page before;
+ * LEFT and RIGHT turn pages too. The text is broken into lines of the box; a page ends when the box is full or at '\f'. The text must stay where it is.
  */
 #ifndef TEXTBOX_H
 #define TEXTBOX_H
@@ -14,6 +14,9 @@ typedef struct {
     uint8_t x, y, w, h;         /* tiles, frame included */
     bool large;                 /* font */
     bool instant;               /* whatever the text speed is */
+    bool leave;                 /* B leaves at once instead of turning a page back */
+    bool bare;                  /* no frame: flat window, for a page that fills the screen */
+    uint8_t right;              /* pixels kept free at the right: room for a picture */
     const char *title;          /* in gold on the first line, or NULL */
     const char *text;
 } TextboxSetup;
@@ -22,14 +25,19 @@ typedef struct {
     Window window;
     TextboxSetup setup;
     WordsLine lines[TEXTBOX_LINES_MAX];
-    uint8_t line_count, page_first, line, glyph, lines_a_page, phase;
+    uint8_t line_count, lines_a_page;
+    uint8_t page, page_first, page_end;     /* lines page_first .. page_end - 1 are on this page */
+    uint8_t line, glyph;                    /* next to draw */
     int16_t pen;
-    uint16_t tick;
+    uint8_t tick;
+    bool hurry;                             /* A was pressed: the rest of the page at once */
+    bool marked;                            /* the mark that more follows is drawn */
 } Textbox;
 
 bool textbox_open(Textbox *box, const TextboxSetup *setup);
 KitEvent textbox_frame(Textbox *box);   /* KIT_CHOSEN: A on the last page; KIT_BACK: B on the first; KIT_ASKED, KIT_STARTED */
 void textbox_close(Textbox *box);
 bool textbox_done(const Textbox *box);  /* all glyphs of this page are on screen */
+int textbox_page(const Textbox *box);   /* from 0 on */
 
 #endif

@@ -16,7 +16,7 @@ typedef struct {
     uint16_t tile;          /* first tile in block 2; columns follow each other, each from top to bottom */
     uint8_t x, y, w, h;     /* on the screen, in tiles */
     uint8_t palette;        /* KIT_PALETTE_TEXT or KIT_PALETTE_SECOND */
-    bool open;
+    bool open, hidden;
 } Window;
 
 typedef struct { uint8_t colour, shadow; } Ink;     /* shadow 0: none */
@@ -39,6 +39,10 @@ void window_frame(Window *w);
 void window_frame_at(Window *w, int x, int y, int width, int height, int fill);
 void window_panel(Window *w);                       /* flat: INK_PANEL with a line around */
 
+/* Small triangles for "more": pointing up, down, left or right, 7 pixels at the base. */
+typedef enum { POINT_UP, POINT_DOWN, POINT_LEFT, POINT_RIGHT } Point;
+void window_triangle(Window *w, int x, int y, Point point, int colour);
+
 /* One glyph; answers its width. Text: one line (stops at a line break); answers the pixel behind it. */
 int window_glyph(Window *w, int x, int y, const Font *font, Ink ink, char code);
 int window_text(Window *w, int x, int y, const Font *font, Ink ink, const char *text);
@@ -49,5 +53,11 @@ void window_text_in(Window *w, int x, int y, int width, Align align, const Font 
 int window_paragraph(Window *w, int x, int y, int width, int line_height, const Font *font, Ink ink, const char *text);
 /* A picture of 4-bit tiles in sprite order (row by row); colour 0 is transparent. */
 void window_picture(Window *w, int x, int y, int tiles_wide, int tiles_high, const void *tiles);
+
+/* ---- the kit's own: the tiles windows may take, and the cover behind which all but one window vanish ---- */
+void windows_begin(int first_tile, int tiles);
+void windows_cover(const Window *but);      /* NULL: the cover is lifted */
+bool windows_covered(void);
+void kit_cover(const Window *but);          /* the same, and hides all other layers and the sprites */
 
 #endif

@@ -1,0 +1,178 @@
+#include "ui/kit/dialog.h"
+#include <stddef.h>
+#include "fixed.h"
+#include "keys.h"
+#include "text.h"
+#include "textbuf.h"
+#include "video.h"
+
+/* ---- yes or no ---- */
+
+enum { DIALOG_WIDTH = 24, DIALOG_MENU_WIDTH = 10, DIALOG_MENU_HEIGHT = 4, DIALOG_LINE = 11 };
+
+bool dialog_open(Dialog *dialog, const char *question, bool yes_first)
+{
+    int width = DIALOG_WIDTH * 8 - 2 * (FRAME_INSET + 2);
+    int lines = words_wrap(&font_small, question, width, NULL, 0);
+    int text_tiles = (lines * DIALOG_LINE + 2 * FRAME_INSET + 7) / 8, height = text_tiles + DIALOG_MENU_HEIGHT;
+    int x = (SCREEN_TILES_X - DIALOG_WIDTH) / 2, y = (SCREEN_TILES_Y - height) / 2;
+    if (!window_open(&dialog->window, x, y, DIALOG_WIDTH, height, KIT_PALETTE_TEXT)) return false;
+    window_frame(&dialog->window);
+    window_paragraph(&dialog->window, FRAME_INSET + 2, FRAME_INSET + 2, width, DIALOG_LINE, &font_small, ink_text, question);
+    dialog->items[0] = (MenuItem){.label = text(TEXT_YES)};
+    dialog->items[1] = (MenuItem){.label = text(TEXT_NO)};
+    MenuSetup setup = {
+        .x = (uint8_t)(x + (DIALOG_WIDTH - DIALOG_MENU_WIDTH) / 2), .y = (uint8_t)(y + text_tiles - 1), .w = DIALOG_MENU_WIDTH,
+        .h = DIALOG_MENU_HEIGHT, .bare = true, .count = 2, .selected = yes_first ? 0 : 1, .items = dialog->items
+    };
+    if (menu_open(&dialog->menu, &setup)) return true;
+    window_close(&dialog->window);
+    return false;
+}
+
+KitEvent dialog_frame(Dialog *dialog)
+{
+    KitEvent event = menu_frame(&dialog->menu);
+    if (event == KIT_CHOSEN) return menu_selected(&dialog->menu) == 0 ? KIT_CHOSEN : KIT_BACK;
+    return event == KIT_BACK ? KIT_BACK : KIT_NONE;
+}
+
+void dialog_close(Dialog *dialog)
+{
+    menu_close(&dialog->menu);
+    window_close(&dialog->window);
+}
+
+/* ---- tooltip ---- */
+
+enum { TIP_LINE = 11, TIP_TITLE = 16, TIP_WIDTH_MIN = 9, TIP_WIDTH_MAX = 28, TIP_HEIGHT_MIN = 4, TIP_HEIGHT_MAX = 12 };
+
+typedef struct { int x, y, w, h, missing; } TipPlace;
+
+/* Height in tiles that the words take in a box so wide. */
+static int tip_height(const char *title, const char *words, int width)
+{
+    int lines = words_wrap(&font_small, words, width * 8 - 2 * (FRAME_INSET + 2), NULL, 0);
+    return (lines * TIP_LINE + (title ? TIP_TITLE : 0) + 2 * FRAME_INSET + 7) / 8;
+}
+
+/* Fits the tip into a free part of the screen (tiles), as near to the middle of the rectangle as it goes. */
+static TipPlace tip_in(const char *title, const char *words, int left, int top, int right, int bottom, ScreenRect keep)
+{
+    TipPlace place = {.w = min_int(right - left, TIP_WIDTH_MAX), .missing = 1000};
+    int room = min_int(bottom - top, TIP_HEIGHT_MAX);
+    if (place.w < TIP_WIDTH_MIN || room < TIP_HEIGHT_MIN) return place;
+    room = min_int(room, kit_tiles_free() / place.w);
+    int wish = tip_height(title, words, place.w);
+    place.h = min_int(wish, room);
+    if (place.h < TIP_HEIGHT_MIN) return place;
+    place.missing = wish - place.h;
+    place.x = clamp_int((keep.x + keep.w / 2) / 8 - place.w / 2, left, right - place.w);
+    place.y = clamp_int((keep.y + keep.h / 2) / 8 - place.h / 2, top, bottom - place.h);
+    return place;
+}
+
+bool tooltip_open(Tooltip *tip, const char *title, const char *words, ScreenRect keep)
+{
+    int left = clamp_int(keep.x / 8, 0, SCREEN_TILES_X), right = clamp_int((keep.x + keep.w + 7) / 8, 0, SCREEN_TILES_X);
+    int top = clamp_int(keep.y / 8, 0, SCREEN_TILES_Y), bottom = clamp_int((keep.y + keep.h + 7) / 8, 0, SCREEN_TILES_Y);
+    const TipPlace places[] = {
+        tip_in(title, words, 0, bottom, SCREEN_TILES_X, SCREEN_TILES_Y, keep), tip_in(title, words, 0, 0, SCREEN_TILES_X, top, keep),
+        tip_in(title, words, right, 0, SCREEN_TILES_X, SCREEN_TILES_Y, keep), tip_in(title, words, 0, 0, left, SCREEN_TILES_Y, keep)
+    };
+    int best = 0;
+    for (int i = 1; i < 4; i++)
+        if (places[i].missing < places[best].missing) best = i;
+    if (places[best].h < TIP_HEIGHT_MIN) return false;
+    return textbox_open(&tip->box, &(TextboxSetup){
+        .x = (uint8_t)places[best].x, .y = (uint8_t)places[best].y, .w = (uint8_t)places[best].w, .h = (uint8_t)places[best].h,
+        .instant = true, .leave = true, .title = title, .text = words
+    });
+}
+
+KitEvent tooltip_frame(Tooltip *tip)
+{
+    KitEvent event = textbox_frame(&tip->box);
+    return event == KIT_CHOSEN || event == KIT_BACK || event == KIT_ASKED ? KIT_BACK : KIT_NONE;
+}
+
+void tooltip_close(Tooltip *tip) { textbox_close(&tip->box); }
+
+/* ---- toast ---- */
+
+void toast_open(Toast *toast, int y, const char *words, int frames)
+{
+    TextBuf buffer;
+    textbuf_begin(&buffer, toast->text, sizeof toast->text);
+    textbuf_text(&buffer, words);
+    int width = min_int((words_width(&font_small, toast->text) + 2 * 8 + 7) / 8, SCREEN_TILES_X);
+    toast->left = 0;
+    if (!window_open(&toast->window, (SCREEN_TILES_X - width) / 2, y, width, 2, KIT_PALETTE_TEXT)) return;
+    window_panel(&toast->window);
+    window_text_in(&toast->window, 4, 3, width * 8 - 8, ALIGN_CENTRE, &font_small, ink_text, toast->text);
+    toast->left = (uint16_t)frames;
+}
+
+void toast_frame(Toast *toast)
+{
+    if (toast->left && --toast->left == 0) toast_close(toast);
+}
+
+void toast_close(Toast *toast)
+{
+    toast->left = 0;
+    window_close(&toast->window);
+}
+
+/* ---- hints ---- */
+
+enum { SYMBOL_FIRST_BUTTON = 0x80, SYMBOL_LAST_BUTTON = 0x86, SYMBOL_FIRST_ARROW = 0x97, SYMBOL_LAST_ARROW = 0x9A };
+
+static uint32_t sum_of(const char *words)
+{
+    uint32_t sum = 0;
+    for (; *words; words++) sum = sum * 31 + (uint8_t)*words;
+    return sum;
+}
+
+static bool is_button(char code)
+{
+    uint8_t c = (uint8_t)code;
+    return (c >= SYMBOL_FIRST_BUTTON && c <= SYMBOL_LAST_BUTTON) || (c >= SYMBOL_FIRST_ARROW && c <= SYMBOL_LAST_ARROW);
+}
+
+static void draw_hints(Hints *hints)
+{
+    Window *w = &hints->window;
+    window_clear(w, INK_PANEL);
+    window_fill(w, 0, 0, w->w * 8, 1, INK_DARK);
+    window_fill(w, 0, 1, w->w * 8, 1, INK_MIDDLE);
+    int x = 4;
+    for (const char *at = hints->text; *at; at++) x += window_glyph(w, x, 4, &font_small, is_button(*at) ? ink_gold : ink_text, *at);
+    kit_drawn(x / 6);
+}
+
+bool hints_open_at(Hints *hints, int x, int y, int width, const char *words)
+{
+    if (!window_open(&hints->window, x, y, width, HINTS_HEIGHT, KIT_PALETTE_TEXT)) return false;
+    hints->text = words;
+    hints->sum = sum_of(words);
+    draw_hints(hints);
+    return true;
+}
+
+bool hints_open(Hints *hints, const char *words)
+{
+    return hints_open_at(hints, 0, SCREEN_TILES_Y - HINTS_HEIGHT, SCREEN_TILES_X, words);
+}
+
+void hints_set(Hints *hints, const char *words)
+{
+    uint32_t sum = sum_of(words);
+    if (!hints->window.open || sum == hints->sum) return;
+    hints->text = words;
+    hints->sum = sum;
+    draw_hints(hints);
+}
+
+void hints_close(Hints *hints) { window_close(&hints->window); }

@@ -1,0 +1,80 @@
+#include "ui/kit/kit.h"
+#include <stddef.h>
+#include "ui/kit/window.h"
+#include "video.h"
+
+/* Tiles of the text layer: from block 2 (32 KB) to the maps at 56 KB. */
+enum { BLOCK = 2, BLOCK_BYTES = 0x8000, TILE_BYTES = 32, TILES = 768 };
+/* A glyph costs about 600 cycles with its call; 120 of them are a quarter of a frame. */
+enum { GLYPHS_A_FRAME = 120 };
+
+#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
+/* Ivory on night blue in a brass frame. Text, gold, red, green and blue stand 4.5:1 or more above window, panel and selection. */
+static const uint16_t text_palette[16] = {
+    [INK_CLEAR] = RGB(0, 0, 0),     [INK_WINDOW] = RGB(3, 4, 8),        [INK_TEXT] = RGB(31, 30, 26),   [INK_SHADOW] = RGB(0, 1, 2),
+    [INK_DIM] = RGB(19, 20, 22),    [INK_GOLD] = RGB(31, 25, 10),       [INK_RED] = RGB(31, 17, 14),    [INK_GREEN] = RGB(17, 28, 13),
+    [INK_LIGHT] = RGB(30, 25, 14),  [INK_MIDDLE] = RGB(20, 14, 7),      [INK_DARK] = RGB(8, 5, 5),      [INK_SELECTED] = RGB(7, 9, 18),
+    [INK_BLUE] = RGB(18, 24, 31),   [INK_SELECTED_TEXT] = RGB(31, 31, 31), [INK_PANEL] = RGB(5, 6, 10), [INK_BLACK] = RGB(1, 1, 2)
+};
+
+static struct {
+    KitSettings settings;
+    void (*play)(KitSound sound);
+    unsigned layers, clock;
+    bool sprites;
+    int budget;
+} kit = {.settings = {TYPING_NORMAL, 1, true}};
+
+void kit_settings(const KitSettings *settings) { kit.settings = *settings; }
+const KitSettings *kit_settings_now(void) { return &kit.settings; }
+void kit_sound_player(void (*play)(KitSound sound)) { kit.play = play; }
+
+void kit_sound(KitSound sound)
+{
+    if (kit.play) kit.play(sound);
+}
+
+static void begin(int first)
+{
+    video_layer(LAYER_TEXT, &(LayerSetup){.tile_block = BLOCK, .priority = 0, .colours256 = false});
+    video_palette(KIT_PALETTE_TEXT * 16, text_palette, 16);
+    windows_begin(first, TILES - first);
+    kit.budget = GLYPHS_A_FRAME;
+}
+
+void kit_begin_menu(void)
+{
+    begin(0);
+    video_palette(KIT_PALETTE_SECOND * 16, text_palette, 16);
+}
+
+void kit_begin_board(int ring_bytes)
+{
+    int beyond = ring_bytes - BLOCK_BYTES;
+    begin(beyond > 0 ? (beyond + TILE_BYTES - 1) / TILE_BYTES : 0);
+}
+
+void kit_show(unsigned layers, bool sprites)
+{
+    kit.layers = layers;
+    kit.sprites = sprites;
+    if (!windows_covered()) video_show(layers, sprites);
+}
+
+void kit_cover(const Window *but)
+{
+    windows_cover(but);
+    if (but) video_show(1u << LAYER_TEXT, false);
+    else video_show(kit.layers, kit.sprites);
+}
+
+void kit_frame(void)
+{
+    kit.clock++;
+    kit.budget += GLYPHS_A_FRAME;
+    if (kit.budget > GLYPHS_A_FRAME) kit.budget = GLYPHS_A_FRAME;
+}
+
+bool kit_may_draw(void) { return kit.budget > 0; }
+void kit_drawn(int glyphs) { kit.budget -= glyphs; }
+unsigned kit_clock(void) { return kit.clock; }
