@@ -158,14 +158,15 @@ void system_sleep(void)
     interrupts_pause(false);
 }
 
+/* What runs by itself is stopped and the screen is off; everything else is cleared or set by the start, which counts on nothing. */
 void system_restart(void)
 {
     REG_IME = 0;
+    REG_DISPCNT = DCNT_BLANK;
     for (int i = 0; i < DMA_CHANNELS; i++) {
         REG_DMA[i].cnt = 0;
     }
     REG_SNDSTAT = SSTAT_DISABLE;
     REG_RESET_DST = 0; /* start again in the ROM */
-    RegisterRamReset(RESET_GFX | RESET_REG_SOUND); /* all other registers are set at the start */
     SoftReset();
 }

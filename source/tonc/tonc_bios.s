@@ -16,7 +16,6 @@
     .endm
 
     bios    SoftReset 0x00
-    bios    RegisterRamReset 0x01
     bios    Halt 0x02
     bios    Stop 0x03
     bios    VBlankIntrWait 0x05
