@@ -1,0 +1,32 @@
+/* One game between computer players from start to end, the same for the same seed wherever and whenever it is played. */
+#ifndef HOST_MATCH_H
+#define HOST_MATCH_H
+
+#include "host/players.h"
+#include "host/setup.h"
+
+enum { MATCH_PLIES_MAX = 100000 };
+
+typedef struct {
+    const GameOps *game;
+    GameOptions options;
+    uint32_t seed;
+    PlayerSpec seat[GAME_SEATS_MAX];
+    int opening;                          /* random plies before the players begin */
+} Match;
+
+typedef struct {
+    int result[GAME_SEATS_MAX], score[GAME_SEATS_MAX];
+    int plies;                            /* of the players; opening and automatic steps not counted */
+    uint64_t nodes[GAME_SEATS_MAX];
+} MatchResult;
+
+/* False with a reason when a player answers nonsense or the game does not end. */
+bool match_play(const Match *match, MatchResult *out, Reason *reason);
+/*
+ * The start position after `plies` random actions. Openings that end the game or leave a win in one move are drawn again,
+ * so that a match measures the players and not the opening.
+ */
+bool match_opening(const Match *match, void *state, Reason *reason);
+
+#endif

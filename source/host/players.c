@@ -1,0 +1,94 @@
+#include <stdio.h>
+#include <string.h>
+#include "ai.h"
+#include "host/players.h"
+#include "host/words.h"
+
+enum { SLICE = 1 << 16 }; /* nodes a step; the choice does not depend on it */
+
+int players_levels(const GameOps *game)
+{
+    for (int i = 0; i < GAME_COUNT; i++)
+        if (ai_games[i]->game == game)
+            return ai_games[i]->levels;
+    return 0;
+}
+
+static bool parse_one(const GameOps *game, const char *word, PlayerSpec *out, Reason *reason)
+{
+    uint32_t level;
+    *out = (PlayerSpec){PLAYER_RANDOM, 0};
+    if (strcmp(word, "random") == 0)
+        return true;
+    if (strcmp(word, "human") == 0) {
+        out->kind = PLAYER_HUMAN;
+        return true;
+    }
+    if (strncmp(word, "ai", 2) != 0 || !word_number(word + 2, (uint32_t)players_levels(game), &level) || level < 1)
+        return reason_set(reason, "\"%.20s\" is no player; there is human, random, ai1..ai%d", word, players_levels(game));
+    *out = (PlayerSpec){PLAYER_AI, (int)level};
+    return true;
+}
+
+bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reason *reason)
+{
+    out->count = 0;
+    for (;;) {
+        char word[24];
+        size_t length = strcspn(text, ",");
+        if (length >= sizeof word)
+            return reason_set(reason, "\"%.20s...\" is no player", text);
+        memcpy(word, text, length);
+        word[length] = 0;
+        if (out->count == game->seats_max)
+            return reason_set(reason, "%s has at most %d seats", game->id, game->seats_max);
+        if (!parse_one(game, word, &out->at[out->count], reason))
+            return false;
+        out->count++;
+        if (text[length] == 0)
+            break;
+        text += length + 1;
+    }
+    if (out->count < game->seats_min)
+        return reason_set(reason, "%s needs at least %d players, these are %d", game->id, game->seats_min, out->count);
+    return true;
+}
+
+const char *player_name(PlayerSpec spec, char out[12])
+{
+    if (spec.kind == PLAYER_AI)
+        snprintf(out, 12, "ai%d", spec.level);
+    else
+        snprintf(out, 12, "%s", spec.kind == PLAYER_HUMAN ? "human" : "random");
+    return out;
+}
+
+uint32_t player_seed(uint32_t game_seed, int ply, int seat)
+{
+    return game_seed ^ (uint32_t)ply * 0x9E3779B1u ^ (uint32_t)seat * 0x85EBCA77u;
+}
+
+Action player_think(const GameOps *game, const void *state, int level, uint32_t seed, uint32_t *nodes, int *depth)
+{
+    static AiPlayer player;
+    static _Alignas(8) uint8_t view[GAME_STATE_MAX];
+    int seat = game->to_act(state);
+    if (seat == SEAT_AUTO)
+        return (Action){ACTION_CONTINUE, 0, 0, 0};
+    game->observe(state, seat, view);
+    ai_begin(&player, game, view, seat, level, seed);
+    while (ai_step(&player, SLICE) != AI_DONE)
+        continue;
+    if (nodes != NULL)
+        *nodes = player.nodes;
+    if (depth != NULL)
+        *depth = player.depth;
+    return ai_choice(&player);
+}
+
+Action player_random(const GameOps *game, const void *state, Rng *rng)
+{
+    static Action list[GAME_ACTIONS_MAX];
+    int count = game->actions(state, list, GAME_ACTIONS_MAX);
+    return list[rng_below(rng, (uint32_t)count, 0)];
+}

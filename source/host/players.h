@@ -1,0 +1,26 @@
+/* Who sits on a chair: a person, a die, or a computer player of some level. */
+#ifndef HOST_PLAYERS_H
+#define HOST_PLAYERS_H
+
+#include "game.h"
+#include "host/reason.h"
+#include "rng.h"
+
+typedef enum { PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_AI } PlayerKind;
+typedef struct { PlayerKind kind; int level; } PlayerSpec;
+typedef struct { PlayerSpec at[GAME_SEATS_MAX]; int count; } PlayerList;
+
+/* The levels a game's computer players have; 0 when it has none. */
+int players_levels(const GameOps *game);
+/* "human,ai2,random" */
+bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reason *reason);
+const char *player_name(PlayerSpec spec, char out[12]);
+
+/* The seed of one decision, the same wherever the same game is played. */
+uint32_t player_seed(uint32_t game_seed, int ply, int seat);
+/* What the computer does in this state; it sees only the seat's view. nodes may be NULL. */
+Action player_think(const GameOps *game, const void *state, int level, uint32_t seed, uint32_t *nodes, int *depth);
+/* A uniformly random legal action; the game is not over. */
+Action player_random(const GameOps *game, const void *state, Rng *rng);
+
+#endif
