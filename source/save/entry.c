@@ -145,6 +145,10 @@ void entry_decode(int record, const uint8_t bytes[STORE_ENTRY], StoreCopy *copy)
             copy->state = COPY_BROKEN;
         return;
     }
+    /* A whole entry with a state between two others was cut off while that byte changed: neither has it become the newest, nor
+     * has anything been lost with it. */
+    if (state == 0)
+        return;
     copy->state = state == STATE_VALID ? COPY_VALID : COPY_SUPERSEDED;
     copy->generation = get32(bytes + ENTRY_GENERATION);
     copy->length = get16(bytes + ENTRY_LENGTH);

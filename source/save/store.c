@@ -302,9 +302,11 @@ static StoreStatus finish(Store *store)
         return STORE_NO_MEMORY;
     }
     record->copy[target] = job->copy;
-    /* Should this byte not stay, the generation still tells which copy is the newer one. */
-    if (other->state == COPY_VALID && device_write(store, entry_at(job->record, 1 - target) + ENTRY_STATE, STATE_SUPERSEDED))
-        other->state = COPY_SUPERSEDED;
+    /* Should this byte not stay, the generation still tells which copy is the newer one. A broken entry must not go on looking
+     * like a newer copy that was lost. */
+    if ((other->state == COPY_VALID || other->state == COPY_BROKEN)
+        && device_write(store, entry_at(job->record, 1 - target) + ENTRY_STATE, STATE_SUPERSEDED))
+        other->state = other->state == COPY_VALID ? COPY_SUPERSEDED : COPY_NOTHING;
     record->used = (int8_t)target;
     record->status = STORE_FINE;
     return STORE_FINE;

@@ -1,0 +1,136 @@
+/*
+ * Any content of the save memory, any order of calls: the store never leaves its bounds, and what it says it has written is
+ * there after the next start. Forged entries get a right checksum, otherwise nothing would ever come past it.
+ */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include "hash.h"
+#include "store.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static uint8_t memory[STORE_SIZE];
+static Store store;
+
+static uint8_t memory_read(void *context, int at)
+{
+    (void)context;
+    if (at < 0 || at >= STORE_SIZE)
+        abort();
+    return memory[at];
+}
+
+static bool memory_write(void *context, int at, uint8_t byte)
+{
+    (void)context;
+    if (at < 0 || at >= STORE_SIZE)
+        abort();
+    memory[at] = byte;
+    return true;
+}
+
+static const ByteDevice device = {NULL, STORE_SIZE, memory_read, memory_write};
+
+typedef struct { const uint8_t *data; size_t size, at; } Input;
+
+static uint8_t take(Input *in)
+{
+    return in->at < in->size ? in->data[in->at++] : 0;
+}
+
+static void name_of(uint8_t record, int *kind, int *slot)
+{
+    static const uint8_t single[] = {RECORD_SETTINGS, RECORD_SUSPEND, RECORD_STATISTICS, RECORD_REPORT};
+    *kind = record < 4 ? single[record] : RECORD_SLOT;
+    *slot = record < 4 ? 0 : record - 4;
+}
+
+static uint8_t *entry_of(Input *in)
+{
+    return memory + STORE_DIRECTORY + take(in) % (STORE_RECORDS * 2) * STORE_ENTRY;
+}
+
+static void seal(uint8_t *entry)
+{
+    uint8_t state = entry[4];
+    entry[4] = 0;
+    uint32_t crc = crc32(0, entry, 60);
+    entry[4] = state;
+    for (int i = 0; i < 4; i++)
+        entry[60 + i] = (uint8_t)(crc >> (8 * i));
+}
+
+/* Makes an entry of our kind out of arbitrary bytes. */
+static void forge(Input *in)
+{
+    static const uint8_t states[] = {0x0F, 0x33, 0x55, 0xA5};
+    uint8_t *entry = entry_of(in);
+    int place = (int)(entry - memory - STORE_DIRECTORY) / STORE_ENTRY / 2, kind, slot;
+    name_of((uint8_t)place, &kind, &slot);
+    for (int i = 0; i < 60; i++)
+        entry[i] = take(in);
+    memcpy(entry, "FSR1", 4);
+    entry[4] = states[entry[4] % 4];
+    entry[5] = (uint8_t)kind;
+    entry[6] = (uint8_t)slot;
+    entry[13] %= 16;
+    seal(entry);
+}
+
+static void write_and_restart(Input *in)
+{
+    static uint8_t payload[STORE_PAYLOAD_MAX + 256], found[STORE_PAYLOAD_MAX];
+    int kind, slot, found_length;
+    name_of(take(in) % STORE_RECORDS, &kind, &slot);
+    int length = take(in) | take(in) % 16 << 8;
+    if (length > (int)sizeof payload)
+        length = (int)sizeof payload;
+    memset(payload, take(in), sizeof payload);
+    StoreStatus status = store_write(&store, kind, slot, payload, length);
+    if (length > store_capacity(kind, slot) ? status != STORE_FULL : status != STORE_FINE)
+        abort();
+    if (status != STORE_FINE)
+        return;
+    store_open(&store, &device);
+    if (store_read(&store, kind, slot, found, sizeof found, &found_length) != STORE_FINE || found_length != length)
+        abort();
+    if (memcmp(found, payload, (size_t)length) != 0)
+        abort();
+}
+
+static void read_all(void)
+{
+    uint8_t out[STORE_PAYLOAD_MAX];
+    int kind, slot, length;
+    for (uint8_t record = 0; record < STORE_RECORDS; record++) {
+        name_of(record, &kind, &slot);
+        StoreStatus status = store_read(&store, kind, slot, out, sizeof out, &length);
+        if (status > STORE_DAMAGED || status != store_status(&store, kind, slot))
+            abort();
+        store_peek(&store, kind, slot, out, 16);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Input in = {data, size, 0};
+    memset(memory, take(&in), sizeof memory);
+    store_open(&store, &device);
+    while (in.at < in.size) {
+        int kind, slot;
+        switch (take(&in) % 6) {
+        case 0: forge(&in); store_open(&store, &device); break;
+        case 1: write_and_restart(&in); break;
+        case 2: name_of(take(&in) % STORE_RECORDS, &kind, &slot); store_erase(&store, kind, slot);
+                if (store_status(&store, kind, slot) != STORE_EMPTY) abort();
+                break;
+        case 3: entry_of(&in)[take(&in) % STORE_ENTRY] ^= take(&in); store_open(&store, &device); break;
+        case 4: memory[take(&in) << 7 | take(&in) % STORE_PAGE] = take(&in); read_all(); break;
+        default: store_open(&store, &device); read_all(); break;
+        }
+    }
+    read_all();
+    return 0;
+}
