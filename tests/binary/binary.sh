@@ -1,0 +1,7 @@
+#!/bin/sh
+# Checks the finished ROM of a build folder and then the checks themselves. Usage: binary.sh BUILD
+set -eu
+build=$1
+mkdir -p "$build/tests"
+gcc -std=c11 -Wall -Wextra -Wshadow -Wconversion -Werror -O1 -o "$build/tests/binary" tests/binary/binary.c
+exec "$build/tests/binary" --self-test "$build/five-sieges.gba" "$build/five-sieges.elf" "$build/five-sieges.map"
