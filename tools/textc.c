@@ -49,6 +49,12 @@ static const char *const symbols[] = {
 };
 enum { SYMBOL_FIRST = 0x80, SYMBOLS = sizeof symbols / sizeof symbols[0] };
 
+static const struct { long from; int to; } typographic[] = {
+    { 0x2013, 0xB8 }, { 0x2014, 0xB8 }, { 0x2018, 0xAF }, { 0x2019, 0xB4 }, { 0x201A, 0xAC }, { 0x201C, 0xA6 }, { 0x201D, 0xA8 }, { 0x201E, 0xA4 },
+    { 0x2026, 0x94 }
+};
+enum { TYPOGRAPHIC = sizeof typographic / sizeof typographic[0] };
+
 static const char *const language_names[LANGUAGES] = { "German", "English" };
 
 static EntryList lists[LANGUAGES];
@@ -174,18 +180,26 @@ static int escape_code(const char **at)
     return c == 'n' ? '\n' : c == 'f' ? '\f' : c == '\\' ? '\\' : -1;
 }
 
-/* Signs of good typography that the one-byte code lacks, by their nearest relative; 0 when there is none. */
+/* Signs of good typography: the fonts have them in places of Latin-1 that nobody writes (see graphics/README.md). 0: no such sign. */
 static int typographic_code(long character)
 {
-    static const struct { long from; int to; } table[] = {
-        { 0x2026, 0x94 }, { 0x2013, '-' }, { 0x2014, '-' }, { 0x2018, '\'' }, { 0x2019, '\'' }, { 0x201C, '"' }, { 0x201D, '"' }, { 0x201E, '"' }
-    };
-    for (int i = 0; i < (int)(sizeof table / sizeof table[0]); i++) {
-        if (table[i].from == character) {
-            return table[i].to;
+    for (int i = 0; i < (int)TYPOGRAPHIC; i++) {
+        if (typographic[i].from == character) {
+            return typographic[i].to;
         }
     }
     return 0;
+}
+
+/* True when the sign that Latin-1 has here gave its place away. */
+static bool given_away(long character)
+{
+    for (int i = 0; i < (int)TYPOGRAPHIC; i++) {
+        if (typographic[i].to == character) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Turns the text of an entry into the font's code; false when something in it is wrong. */
@@ -229,7 +243,7 @@ static bool encode(Entry *entry, const char *from)
             c = *from++;
         } else if (c > 0xFF && typographic_code(c) != 0) {
             c = typographic_code(c);
-        } else if (c > 0xFF || (c >= 0x7F && c < 0xA0)) {
+        } else if (c > 0xFF || (c >= 0x7F && c < 0xA0) || given_away(c)) {
             complain(entry->file, entry->line, "%s has a character that the font's code lacks: \"%.*s\" (U+%04lX)", entry->name,
                      (int)(from - start), start, c);
             return false;
