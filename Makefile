@@ -44,7 +44,7 @@ endif
 
 # ---- flags ----------------------------------------------------------------------------------------------------------
 WARN := -Wall -Wextra -Wshadow -Wconversion -Werror
-COMMON := -std=c11 $(WARN) -Iinclude -Isource -I$(GEN) -MMD -MP -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build
+COMMON = -std=c11 $(WARN) -Iinclude -Isource -I$(GEN) -MMD -MP -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build
 ARCH := -mcpu=arm7tdmi -mtune=arm7tdmi -mthumb-interwork
 ROM_CFLAGS = $(COMMON) $(TONC_FLAGS) $(ARCH) -g -O2 -ffunction-sections -fdata-sections -fomit-frame-pointer -fno-common -DGBA
 HOST_CFLAGS = $(COMMON) -g -D_POSIX_C_SOURCE=200809L -DRNG_PINS

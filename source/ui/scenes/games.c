@@ -6,7 +6,7 @@
 #include "ui/app.h"
 #include "ui/gameui.h"
 #include "ui/scenes/all.h"
-#include "ui/scenes/art.h"
+#include "ui/pictures.h"
 #include "ui/scenes/page.h"
 #include "video.h"
 

@@ -14,7 +14,9 @@ static const HelpTopic console[] = {
 };
 enum { CONSOLE_TOPICS = sizeof console / sizeof *console };
 
-static struct { Helpview view; HelpTopic topics[HELP_TOPICS_MAX]; } page;
+enum { TOPICS_MAX = 32 };
+
+static struct { Helpview view; HelpTopic topics[TOPICS_MAX]; } page;
 
 static void enter(void)
 {
@@ -23,7 +25,7 @@ static void enter(void)
     if (app.help_game >= 0) {
         const GameUi *ui = game_uis[app.help_game];
         title = text(ui->name);
-        for (int i = 0; i < ui->help_count && count < HELP_TOPICS_MAX - CONSOLE_TOPICS; i++) page.topics[count++] = ui->help[i];
+        for (int i = 0; i < ui->help_count && count < TOPICS_MAX - CONSOLE_TOPICS; i++) page.topics[count++] = ui->help[i];
     }
     for (int i = 0; i < CONSOLE_TOPICS; i++) page.topics[count++] = console[i];
     kit_show(1u << LAYER_TEXT | 1u << LAYER_BACKDROP, true);

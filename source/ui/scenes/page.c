@@ -1,8 +1,6 @@
 #include "ui/scenes/page.h"
 
-#include "backdrop.h"
-#include "ui/picture.h"
-#include "ui/scenes/art.h"
+#include "ui/pictures.h"
 #include "video.h"
 
 static struct { Window title; Hints hints; } page;
@@ -15,7 +13,7 @@ bool page_load(int step)
         video_layer(LAYER_BACKDROP, &(LayerSetup){.tile_block = 0, .priority = 3, .colours256 = false});
         return false;
     }
-    const PicturePlace place = {.layer = LAYER_BACKDROP, .block = 0, .palette = ART_PALETTE_BACKDROP};
+    const PicturePlace place = {.layer = LAYER_BACKDROP, .block = 0, .palette = PALETTE_BACKDROP};
     if (!picture_load(&picture_backdrop, &place, step - 1)) return false;
     picture_tile_all(&picture_backdrop, &place);
     return true;

@@ -1,4 +1,6 @@
 /* Settings. A change shows at once; all are written when the page is left. */
+#include <stddef.h>
+
 #include "audio.h"
 #include "scenes.h"
 #include "text.h"

@@ -1,15 +1,18 @@
 /* The three slots of a game: load or save, erase, with a word on what each holds. */
+#include <stddef.h>
+
 #include "keys.h"
 #include "scenes.h"
 #include "text.h"
 #include "textbuf.h"
 #include "ui/app.h"
 #include "ui/gameui.h"
+#include "ui/kit/notice.h"
 #include "ui/kit/words.h"
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 
-enum { LABEL = 24, NOTE = 64, TOAST_FRAMES = 150, TOAST_Y = 15 };
+enum { LABEL = 24, NOTE = 64 };
 typedef enum { ASK_NOTHING, ASK_OVERWRITE, ASK_ERASE, ASK_LEAVE } Question;
 
 static struct {
@@ -19,7 +22,7 @@ static struct {
     SaveResult found[SLOTS_A_GAME];
     Question question;
     Dialog dialog;
-    Toast toast;
+    Notice news;
 } page;
 
 /* "Move 12 · Person – Computer 3" */
@@ -64,7 +67,7 @@ static void enter(void)
                                        .help_lines = 2, .count = SLOTS_A_GAME, .items = page.items});
 }
 
-static void say(const char *words) { toast_open(&page.toast, TOAST_Y, words, TOAST_FRAMES); }
+static void say(const char *words) { notice_open(&page.news, words); }
 
 static void save(int slot)
 {
@@ -124,7 +127,7 @@ static void choose(int slot)
 
 static void frame(void)
 {
-    toast_frame(&page.toast);
+    if (notice_frame(&page.news)) return;
     if (page.question != ASK_NOTHING) {
         answer(dialog_frame(&page.dialog));
         return;
@@ -146,7 +149,7 @@ static void frame(void)
 
 static void leave(void)
 {
-    toast_close(&page.toast);
+    notice_close(&page.news);
     if (page.question != ASK_NOTHING) dialog_close(&page.dialog);
     menu_close(&page.menu);
     page_close();

@@ -6,13 +6,13 @@
 #include "text.h"
 #include "ui/app.h"
 #include "ui/gameui.h"
-#include "ui/kit/dialog.h"
+#include "ui/kit/notice.h"
 #include "ui/scenes/all.h"
-#include "ui/scenes/art.h"
+#include "ui/pictures.h"
 #include "ui/scenes/page.h"
 #include "video.h"
 
-enum { ATTRACT_FRAMES = 20 * 60, NEWS_FRAMES = 300, MENU_X = 8, MENU_WIDTH = 14, MENU_BOTTOM = 19 };
+enum { ATTRACT_FRAMES = 20 * 60, MENU_X = 8, MENU_WIDTH = 14, MENU_BOTTOM = 19, LOGO_X = 5, LOGO_Y = 1 };
 enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_STATISTICS, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
 
 static struct {
@@ -22,7 +22,8 @@ static struct {
     Menu menu;
     Window press;
     bool press_shown;
-    Toast news;
+    Notice news;
+    bool resuming;          /* the session is read; go on when the news has been read too */
     ErrorReport report;
 } title;
 
@@ -30,7 +31,7 @@ static bool load(int step)
 {
     static int logo_from;
     if (step == 0) {
-        kit_begin_board(ART_TITLE_BYTES);
+        kit_begin_board(TITLE_BYTES);
         kit_show(0, false);
         video_layer(LAYER_BACKDROP, &(LayerSetup){.tile_block = 0, .priority = 3, .colours256 = true});
         video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = 2, .priority = 2, .colours256 = false});
@@ -38,8 +39,8 @@ static bool load(int step)
         return false;
     }
     const PicturePlace picture = {.layer = LAYER_BACKDROP, .block = 0};
-    const PicturePlace logo = {.layer = LAYER_OVERLAY, .block = 2, .first = ART_LOGO_FIRST, .x = ART_LOGO_X, .y = ART_LOGO_Y,
-                               .palette = ART_PALETTE_BACKDROP};
+    const PicturePlace logo = {.layer = LAYER_OVERLAY, .block = 2, .first = LOGO_FIRST, .x = LOGO_X, .y = LOGO_Y,
+                               .palette = PALETTE_BACKDROP};
     if (logo_from == 0) {
         if (picture_load(&picture_title, &picture, step - 1)) logo_from = step + 1;
         return false;
@@ -79,7 +80,7 @@ static void show_press(bool shown)
 
 static void enter(void)
 {
-    title.open = false;
+    title.open = title.resuming = false;
     window_open(&title.press, 7, 16, 16, 2, KIT_PALETTE_TEXT);
     window_text_in(&title.press, 0, 3, 16 * 8, ALIGN_CENTRE, &font_small, (Ink){INK_TEXT, INK_BLACK}, text(TEXT_TITLE_PRESS));
     title.press_shown = true;
@@ -87,7 +88,7 @@ static void enter(void)
     audio_song(SONG_TITLE);
     rom_game = -1;
     if (app.memory != SAVE_OK && app.memory != SAVE_NONE) {
-        toast_open(&title.news, 0, app_save_words(app.memory), NEWS_FRAMES);
+        notice_open(&title.news, app_save_words(app.memory));
         app.memory = SAVE_OK;   /* said once */
     }
 }
@@ -95,12 +96,8 @@ static void enter(void)
 static void resume(void)
 {
     SaveResult result = saves_resume(&app.store, &app.session);
-    if (result == SAVE_OK || result == SAVE_WAS_OLDER) {
-        app.game = app.session.game;
-        app.launch = LAUNCH_CONTINUE;
-        scene_go(game_uis[app.game]->scene);
-    }
-    if (result != SAVE_OK) toast_open(&title.news, 0, app_save_words(result), NEWS_FRAMES);
+    if (result != SAVE_OK) notice_open(&title.news, app_save_words(result));
+    title.resuming = result == SAVE_OK || result == SAVE_WAS_OLDER;
 }
 
 static void choose(int item)
@@ -123,7 +120,13 @@ static void choose(int item)
 
 static void frame(void)
 {
-    toast_frame(&title.news);
+    if (notice_frame(&title.news)) return;
+    if (title.resuming) {
+        app.game = app.session.game;
+        app.launch = LAUNCH_CONTINUE;
+        scene_go(game_uis[app.game]->scene);
+        return;
+    }
     if (keys_idle_frames() >= ATTRACT_FRAMES) {
         app.launch = LAUNCH_DEMO;
         app.game = app.demo_round++ % GAME_COUNT;
@@ -149,7 +152,7 @@ static void frame(void)
 
 static void leave(void)
 {
-    toast_close(&title.news);
+    notice_close(&title.news);
     if (title.open) menu_close(&title.menu);
     window_close(&title.press);
 }

@@ -1,0 +1,273 @@
+/* Windows over the board: START menu, questions, tooltips, hint, result. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "scenes.h"
+#include "system.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/kit/scene.h"
+#include "ui/kit/words.h"
+#include "ui/morundir/screen.h"
+#include "ui/table.h"
+
+enum { TOAST_FRAMES = 120, ADVICE_LEVEL = 2 };
+enum { MENU_X = 3, MENU_WIDTH = 15, RESULT_X = 1, RESULT_WIDTH = 20, RESULT_Y = 2 };
+enum { ITEM_RESUME, ITEM_SAVE, ITEM_LOAD, ITEM_UNDO, ITEM_ADVICE, ITEM_HELP, ITEM_SETTINGS, ITEM_SLEEP, ITEM_RESIGN, ITEM_NEW, ITEM_QUIT };
+enum { RESULT_REMATCH, RESULT_REPLAY, RESULT_QUIT };
+
+static void say(int words) { toast_open(&mu_screen.toast, 0, text(words), TOAST_FRAMES); }
+
+/* ---- START menu ---- */
+
+void mu_menu_open(void)
+{
+    static const int16_t labels[MU_MENU_ITEMS] = {
+        [ITEM_RESUME] = TEXT_MENU_RESUME, [ITEM_SAVE] = TEXT_MENU_SAVE, [ITEM_LOAD] = TEXT_MENU_LOAD, [ITEM_UNDO] = TEXT_MENU_UNDO,
+        [ITEM_ADVICE] = TEXT_MENU_HINT, [ITEM_HELP] = TEXT_MENU_HELP, [ITEM_SETTINGS] = TEXT_MENU_SETTINGS,
+        [ITEM_SLEEP] = TEXT_MENU_SLEEP, [ITEM_RESIGN] = TEXT_MENU_RESIGN, [ITEM_NEW] = TEXT_MENU_NEW, [ITEM_QUIT] = TEXT_MENU_QUIT,
+    };
+    MuScreen *s = &mu_screen;
+    bool mine = table_human_turn();
+    if (s->mode != MODE_PLAY) mu_input_cancel();
+    for (int item = 0; item < MU_MENU_ITEMS; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
+    s->items[ITEM_UNDO].disabled = app.session.journal_count == 0;
+    s->items[ITEM_ADVICE].disabled = !mine;
+    s->items[ITEM_RESIGN].disabled = !mine;
+    s->mode = MODE_MENU;
+    kit_sound(KIT_SOUND_CHOOSE);
+    int height = menu_height(MU_MENU_ITEMS, false, false, 0);
+    menu_open(&s->menu, &(MenuSetup){.x = MENU_X, .y = (uint8_t)((20 - height) / 2), .w = MENU_WIDTH, .h = (uint8_t)height,
+                                     .count = MU_MENU_ITEMS, .items = s->items});
+}
+
+static void close_menu(void)
+{
+    menu_close(&mu_screen.menu);
+    mu_screen.mode = MODE_PLAY;
+    mu_screen.panel_stale = true;
+}
+
+static void visit(int scene)
+{
+    table_finish_saving();
+    app_visit(scene);
+}
+
+static void undo(void)
+{
+    if (!table_undo()) {
+        say(TEXT_MU_NO_UNDO);
+        return;
+    }
+    mu_screen.last_from = mu_screen.last_to = -1;
+    say(TEXT_MU_UNDONE);
+    mu_screen_turn();
+}
+
+static void choose(int item)
+{
+    MuScreen *s = &mu_screen;
+    close_menu();
+    switch (item) {
+    case ITEM_SAVE: case ITEM_LOAD:
+        app.saving = item == ITEM_SAVE;
+        visit(SCENE_SLOTS);
+        break;
+    case ITEM_UNDO: undo(); break;
+    case ITEM_ADVICE:
+        s->mode = MODE_ADVICE;
+        s->panel_stale = true;
+        table_advice_begin(ADVICE_LEVEL);
+        break;
+    case ITEM_HELP:
+        app.help_game = app.game;
+        visit(SCENE_HELP);
+        break;
+    case ITEM_SETTINGS: visit(SCENE_SETTINGS); break;
+    case ITEM_SLEEP: system_sleep(); break;
+    case ITEM_RESIGN: mu_ask(ASK_RESIGN); break;
+    case ITEM_NEW: mu_ask(ASK_NEW); break;
+    case ITEM_QUIT: scene_go(SCENE_TITLE); break;   /* the suspend record keeps the game */
+    default: break;
+    }
+}
+
+void mu_menu_frame(void)
+{
+    KitEvent event = menu_frame(&mu_screen.menu);
+    if (event == KIT_CHOSEN) choose(menu_selected(&mu_screen.menu));
+    if (event == KIT_BACK || event == KIT_STARTED) close_menu();
+}
+
+/* ---- questions ---- */
+
+void mu_ask(MuQuestion question)
+{
+    static const int16_t words[] = {
+        [ASK_RESIGN] = TEXT_ASK_RESIGN, [ASK_NEW] = TEXT_ASK_NEW, [ASK_QUIT] = TEXT_ASK_NEW, [ASK_SWAP] = TEXT_MU_ASK_SWAP,
+    };
+    mu_screen.question = question;
+    mu_screen.mode = MODE_ASK;
+    dialog_open(&mu_screen.dialog, text(words[question]), false);
+}
+
+void mu_ask_frame(void)
+{
+    MuScreen *s = &mu_screen;
+    KitEvent event = dialog_frame(&s->dialog);
+    if (event != KIT_CHOSEN && event != KIT_BACK) return;
+    dialog_close(&s->dialog);
+    s->mode = MODE_PLAY;
+    s->panel_stale = true;
+    if (event == KIT_BACK) return;
+    switch (s->question) {
+    case ASK_RESIGN: mu_screen_play((Action){.kind = MU_RESIGN}); break;
+    case ASK_NEW:
+        table_forget();
+        scene_go(SCENE_SETUP);
+        break;
+    case ASK_QUIT: scene_go(SCENE_GAMES); break;
+    case ASK_SWAP:
+        say(TEXT_MU_SWAPPED);
+        mu_screen_play((Action){.kind = MU_SWAP});
+        break;
+    }
+}
+
+/* ---- tooltips ---- */
+
+void mu_tip_open(const char *title, const char *words)
+{
+    MuScreen *s = &mu_screen;
+    int x, y;
+    board_screen(board_cursor(), &x, &y);
+    s->tip_from = s->mode;
+    s->mode = MODE_TIP;
+    int side = board_hex_width();
+    tooltip_open(&s->tip, title, words, (ScreenRect){(int16_t)x, (int16_t)y, (int16_t)side, (int16_t)side});
+}
+
+void mu_tip_frame(void)
+{
+    MuScreen *s = &mu_screen;
+    bool moved = (keys_pressed() & KEY_BITS_DIRECTIONS) != 0;
+    if (tooltip_frame(&s->tip) != KIT_BACK && !moved) return;
+    tooltip_close(&s->tip);
+    s->mode = s->tip_from;
+    if (s->mode == MODE_DROP) mu_view_targets();
+    else if (s->mode == MODE_PLACE) mu_view_places();
+    else mu_view_plain();
+    if (moved) mu_input_frame();
+}
+
+/* ---- hint ---- */
+
+void mu_advice_frame(void)
+{
+    MuScreen *s = &mu_screen;
+    Action advice;
+    if (keys_pressed() & KEY_BIT_B) table_hurry();
+    if (!table_advice_step(&advice)) return;
+    s->mode = MODE_PLAY;
+    s->panel_stale = true;
+    if (advice.kind != MU_MOVE) {
+        mu_tip_open(NULL, text(TEXT_MU_ASK_SWAP));
+        return;
+    }
+    char move[12];
+    board_cursor_to(advice.a);
+    board_tint(advice.a, TINT_OWN);
+    board_tint(advice.b, TINT_REACH);
+    mu_view_move_name(advice, move, sizeof move);
+    words_format(s->words, MU_TEXT, text(TEXT_MU_HINT_SHOWN), &(WordsArg){.text = move}, 1);
+    mu_tip_open(NULL, s->words);
+}
+
+/* ---- result ---- */
+
+static const char *result_title(void)
+{
+    MuScreen *s = &mu_screen;
+    int winner = mu_winner(s->state);
+    if (winner < 0) return text(TEXT_MU_RESULT_DRAW);
+    bool won_by_human = app.session.control[mu_seat_of(s->state, winner)] == CONTROL_HUMAN;
+    bool lost_by_human = app.session.control[mu_seat_of(s->state, !winner)] == CONTROL_HUMAN;
+    if (won_by_human && !lost_by_human) return text(TEXT_MU_RESULT_YOU_WIN);
+    if (lost_by_human && !won_by_human) return text(TEXT_MU_RESULT_YOU_LOSE);
+    words_format(s->words, MU_TEXT, text(TEXT_MU_RESULT_WIN), &(WordsArg){.text = mu_colour_name(winner)}, 1);
+    return s->words;
+}
+
+static void draw_result(void)
+{
+    static const int16_t reasons[MU_ENDINGS] = {
+        [MU_BY_CASTLE] = TEXT_MU_BY_CASTLE, [MU_BY_DUKES] = TEXT_MU_BY_DUKES, [MU_BY_RESIGN] = TEXT_MU_BY_RESIGN,
+        [MU_BY_REPETITION] = TEXT_MU_BY_REPETITION, [MU_BY_QUIET] = TEXT_MU_BY_HUNDRED, [MU_BY_STUCK] = TEXT_MU_BY_STUCK,
+    };
+    MuScreen *s = &mu_screen;
+    window_frame(&s->result);
+    window_text_in(&s->result, 0, 7, RESULT_WIDTH * 8, ALIGN_CENTRE, &font_large, ink_gold, result_title());
+    window_paragraph(&s->result, 8, 26, RESULT_WIDTH * 8 - 16, 0, &font_small, ink_text, text(reasons[s->state->ending]));
+}
+
+void mu_result_open(void)
+{
+    static const int16_t labels[MU_RESULT_ITEMS] = {TEXT_RESULT_REMATCH, TEXT_RESULT_REPLAY, TEXT_RESULT_QUIT};
+    MuScreen *s = &mu_screen;
+    s->mode = MODE_RESULT;
+    s->panel_stale = true;
+    board_cursor_to(BOARD_NONE);
+    window_open(&s->result, RESULT_X, RESULT_Y, RESULT_WIDTH, 7, KIT_PALETTE_TEXT);
+    draw_result();
+    for (int item = 0; item < MU_RESULT_ITEMS; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
+    s->items[RESULT_REPLAY].disabled = !app.session.whole;
+    int height = menu_height(MU_RESULT_ITEMS, false, false, 0);
+    menu_open(&s->menu, &(MenuSetup){.x = RESULT_X, .y = RESULT_Y + 7, .w = RESULT_WIDTH, .h = (uint8_t)height, .count = MU_RESULT_ITEMS,
+                                     .items = s->items});
+    int winner = mu_winner(s->state);
+    bool lost = winner >= 0 && app.session.control[mu_seat_of(s->state, winner)] != CONTROL_HUMAN;
+    audio_song(winner < 0 ? SONG_COUNCIL : lost ? SONG_LOSE : SONG_WIN);
+}
+
+static void close_result(void)
+{
+    menu_close(&mu_screen.menu);
+    window_close(&mu_screen.result);
+}
+
+static void rematch(void)
+{
+    uint8_t control[GAME_SEATS_MAX];
+    GameOptions options = app.session.options;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = app.session.control[seat];
+    app_new_session(app.session.game, &options, control, system_entropy());
+    app.launch = LAUNCH_CONTINUE;
+    scene_go(SCENE_MORUNDIR);
+}
+
+void mu_result_frame(void)
+{
+    if (menu_frame(&mu_screen.menu) != KIT_CHOSEN) return;
+    int item = menu_selected(&mu_screen.menu);
+    close_result();
+    switch (item) {
+    case RESULT_REMATCH: rematch(); break;
+    case RESULT_REPLAY: mu_replay_begin(); break;
+    default:
+        table_forget();
+        scene_go(SCENE_TITLE);
+        break;
+    }
+}
+
+void mu_windows_close(void)
+{
+    MuScreen *s = &mu_screen;
+    toast_close(&s->toast);
+    if (s->mode == MODE_MENU) menu_close(&s->menu);
+    if (s->mode == MODE_ASK) dialog_close(&s->dialog);
+    if (s->mode == MODE_TIP) tooltip_close(&s->tip);
+    if (s->mode == MODE_LESSON) mu_lessons_close();
+}

@@ -1,0 +1,90 @@
+/* The side panel: move number, both sides with their pieces, what is going on, which button does what. */
+#include "text.h"
+#include "ui/app.h"
+#include "ui/kit/words.h"
+#include "ui/morundir/screen.h"
+#include "ui/table.h"
+#include "video.h"
+
+enum { PANEL_X = 21, PANEL_WIDTH = 9, PIXELS = PANEL_WIDTH * 8, MARGIN = 5, BOX_TOP = 17, BOX_HEIGHT = 45, STATUS_TOP = 110, HINTS_TOP = 127 };
+enum { LINE = 10 };
+
+const char *mu_colour_name(int colour) { return text(colour == MU_BLUE ? TEXT_MU_BLUE : TEXT_MU_RED); }
+
+void mu_panel_open(void)
+{
+    window_open(&mu_screen.panel, PANEL_X, 0, PANEL_WIDTH, SCREEN_TILES_Y, KIT_PALETTE_TEXT);
+    mu_screen.panel_stale = true;
+}
+
+void mu_panel_close(void) { window_close(&mu_screen.panel); }
+
+/* All pieces a side began with; the lost ones are dim. */
+static void draw_pieces(int y, int piece, int of, char symbol)
+{
+    const MuScreen *s = &mu_screen;
+    int left = mu_pieces_left(s->state, piece);
+    int x = MARGIN + 2;
+    for (int i = 0; i < of; i++) {
+        Ink ink = {i < left ? (mu_colour(piece) == MU_BLUE ? INK_BLUE : INK_RED) : INK_DARK, 0};
+        x += window_glyph(&mu_screen.panel, x, y, &font_small, ink, symbol);
+    }
+}
+
+static void draw_side(int colour)
+{
+    MuScreen *s = &mu_screen;
+    Window *w = &s->panel;
+    int y = BOX_TOP + colour * (BOX_HEIGHT + 1);
+    bool moves = s->state->ending == MU_OPEN && s->state->side == colour;
+    window_outline(w, 1, y, PIXELS - 2, BOX_HEIGHT, moves ? INK_GOLD : INK_DARK);
+    if (moves) window_outline(w, 2, y + 1, PIXELS - 4, BOX_HEIGHT - 2, INK_GOLD);
+    window_text(w, MARGIN + 2, y + 3, &font_small, colour == MU_BLUE ? ink_blue : ink_red, mu_colour_name(colour));
+    if (s->playing != PLAYING_LESSONS) {
+        char who[24];
+        int level = app.session.control[mu_seat_of(s->state, colour)];
+        words_format(who, sizeof who, text(level ? TEXT_SEAT_COMPUTER_SHORT : TEXT_SEAT_HUMAN), &(WordsArg){.number = level}, 1);
+        window_text(w, MARGIN + 2, y + 3 + LINE, &font_small, ink_dim, who);
+    }
+    const char *symbols = text(TEXT_MU_SYMBOLS);
+    draw_pieces(y + 3 + 2 * LINE, colour == MU_BLUE ? MU_BLUE_DUKE : MU_RED_DUKE, MU_DUKES, symbols[0]);
+    draw_pieces(y + 3 + 3 * LINE, colour == MU_BLUE ? MU_BLUE_KNIGHT : MU_RED_KNIGHT, MU_KNIGHTS, symbols[1]);
+}
+
+static int status_words(void)
+{
+    const MuScreen *s = &mu_screen;
+    if (s->playing == PLAYING_DEMO) return TEXT_MU_PANEL_DEMO;
+    if (s->mode == MODE_REPLAY) return mu_replay_paused() ? TEXT_MU_PANEL_PAUSE : TEXT_MU_PANEL_REPLAY;
+    if (s->state->ending != MU_OPEN) return TEXT_MU_PANEL_OVER;
+    if (s->mode == MODE_DROP) return TEXT_MU_PANEL_DROP;
+    if (s->mode == MODE_PLACE) return TEXT_MU_PANEL_PLACE;
+    if (s->mode == MODE_ADVICE) return TEXT_MU_PANEL_ADVICE;
+    if (s->playing == PLAYING_LESSONS) return TEXT_MU_PANEL_LESSON;
+    return table_human_turn() ? TEXT_MU_PANEL_PICK : TEXT_MU_PANEL_THINKS;
+}
+
+static int hint_words(void)
+{
+    const MuScreen *s = &mu_screen;
+    if (s->playing == PLAYING_DEMO) return TEXT_MU_HINT_DEMO;
+    if (s->mode == MODE_REPLAY) return TEXT_MU_HINT_REPLAY;
+    if (s->mode == MODE_DROP) return TEXT_MU_HINT_DROP;
+    if (s->mode == MODE_PLACE) return TEXT_MU_HINT_PLACE;
+    if (s->playing == PLAYING_LESSONS) return TEXT_MU_HINT_LESSON;
+    return table_human_turn() ? TEXT_MU_HINT_PICK : TEXT_MU_HINT_THINK;
+}
+
+void mu_panel_draw(void)
+{
+    MuScreen *s = &mu_screen;
+    char number[24];
+    s->panel_stale = false;
+    window_panel(&s->panel);
+    words_format(number, sizeof number, text(TEXT_MU_PANEL_MOVE), &(WordsArg){.number = s->state->ply / 2 + 1}, 1);
+    window_text_in(&s->panel, 0, 5, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, number);
+    draw_side(MU_BLUE);
+    draw_side(MU_RED);
+    window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, ink_text, text(status_words()));
+    window_paragraph(&s->panel, MARGIN, HINTS_TOP, PIXELS - MARGIN, LINE, &font_small, ink_dim, text(hint_words()));
+}

@@ -1,0 +1,157 @@
+/* Positions, highlights and events of Morundir on the board. */
+#include <stddef.h>
+
+#include <string.h>
+
+#include "audio.h"
+#include "textbuf.h"
+#include "ui/kit/scene.h"
+#include "ui/morundir/pieces.h"
+#include "ui/morundir/screen.h"
+#include "video.h"
+
+enum { VIEW_WIDTH = 168, VIEW_HEIGHT = 160, PAUSE_AFTER = 8 };
+enum { OWNER_BLUE = 1, OWNER_RED = 2 };
+
+static void begin_board(int board)
+{
+    MuScreen *s = &mu_screen;
+    const MuBoard *b = &mu_boards[board];
+    Hex hexes[MU_SPACES_MAX];
+    for (int space = 0; space < b->spaces; space++) hexes[space] = mu_hex(board, space);
+    HexShift shift = board_places_from_axial(hexes, b->spaces, s->places);
+    board_begin(&(BoardSetup){.size = board == MU_STANDARD ? BOARD_HEX24 : BOARD_HEX16, .shift = (uint8_t)shift, .cells = b->spaces,
+                              .places = s->places, .view_w = VIEW_WIDTH, .view_h = VIEW_HEIGHT});
+    for (int space = 0; space < b->spaces; space++) {
+        /* Three colours such that neighbours differ, so that straight lines are easy to follow. */
+        int shade = ((hexes[space].q - hexes[space].r) % 3 + 3) % 3;
+        board_terrain(space, space == b->castle ? TERRAIN_GOAL : TERRAIN_FIELD_LIGHT + shade);
+    }
+}
+
+bool mu_view_load(int step, int board)
+{
+    MuScreen *s = &mu_screen;
+    if (step == 0) {
+        kit_show(0, false);
+        begin_board(board);
+        return false;
+    }
+    if (step == 1) {
+        mu_pieces_load(s->tile, board == MU_STANDARD);
+        thinking_load(&s->thinking, VIEW_WIDTH + 50, 112);
+        memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
+        return false;
+    }
+    return board_load_step();
+}
+
+static int add_unit(int piece, int space)
+{
+    bool big = mu_boards[mu_screen.state->board].spaces == MU_SPACES_STANDARD;
+    UnitLook look = {.tile = mu_screen.tile[piece], .big = big, .frames = 1, .number = COUNTER_NONE,
+                     .owner = mu_colour(piece) == MU_BLUE ? OWNER_BLUE : OWNER_RED};
+    return units_add(&look, space);
+}
+
+void mu_view_sync(const MuState *state)
+{
+    MuScreen *s = &mu_screen;
+    s->state = state;
+    units_clear();
+    memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
+    for (int space = 0; space < mu_boards[state->board].spaces; space++)
+        if (state->cell[space] != MU_NONE) s->unit_at[space] = (int8_t)add_unit(state->cell[space], space);
+}
+
+static void sound_step(void *context, int32_t effect, int step, int steps)
+{
+    (void)context;
+    if (step == steps) audio_effect((int)effect);
+}
+
+static void add_sound(int effect) { sequence_add(&mu_screen.sequence, sound_step, NULL, effect, 1); }
+
+static void show_event(Event event, int *victim)
+{
+    MuScreen *s = &mu_screen;
+    switch (event.kind) {
+    case MU_EVENT_MOVED:
+        *victim = s->unit_at[event.b];
+        units_glide(&s->sequence, s->unit_at[event.a], event.b, false);
+        add_sound(EFFECT_MOVE);
+        s->unit_at[event.b] = s->unit_at[event.a];
+        s->unit_at[event.a] = UNIT_NONE;
+        s->last_from = event.a;
+        s->last_to = event.b;
+        break;
+    case MU_EVENT_CAPTURED:
+        add_sound(EFFECT_CAPTURE);
+        units_flash(&s->sequence, *victim, false);
+        break;
+    case MU_EVENT_PLACED:
+        units_hop(&s->sequence, *victim, event.a, false);
+        add_sound(EFFECT_PLACE);
+        s->unit_at[event.a] = (int8_t)*victim;
+        *victim = UNIT_NONE;
+        break;
+    case MU_EVENT_SWAPPED: add_sound(EFFECT_TURN); break;
+    case MU_EVENT_CASTLE: add_sound(EFFECT_CASTLE); break;
+    case MU_EVENT_DRAW: add_sound(EFFECT_DRAW); break;
+    default: break;
+    }
+}
+
+void mu_view_show(const EventList *events)
+{
+    int victim = UNIT_NONE;
+    mu_view_plain();
+    for (int i = 0; i < events->count; i++) show_event(events->at[i], &victim);
+    if (victim != UNIT_NONE) units_fall(&mu_screen.sequence, victim, false);
+    sequence_wait(&mu_screen.sequence, PAUSE_AFTER);
+}
+
+void mu_view_plain(void) { board_tint_all(TINT_PLAIN); }
+
+void mu_view_targets(void)
+{
+    const MuScreen *s = &mu_screen;
+    const MuBoard *board = &mu_boards[s->state->board];
+    mu_view_plain();
+    board_tint(s->from, TINT_OWN);
+    for (int space = 0; space < board->spaces; space++) {
+        if (mu_why_move(s->state, s->from, space) != MU_WHY_FINE) continue;
+        bool capture = s->state->cell[space] != MU_NONE;
+        board_tint(space, capture ? TINT_TARGET : space == board->castle ? TINT_DANGER : TINT_REACH);
+    }
+}
+
+void mu_view_places(void)
+{
+    MuScreen *s = &mu_screen;
+    mu_view_plain();
+    board_tint(s->to, TINT_TARGET);
+    s->stop_count = (uint8_t)mu_places(s->state, s->from, s->to, s->stops);
+    for (int i = 0; i < s->stop_count; i++) board_tint(s->stops[i], TINT_REACH);
+}
+
+void mu_view_last(void)
+{
+    const MuScreen *s = &mu_screen;
+    if (s->last_from < 0) return;
+    board_tint(s->last_from, TINT_OWN);
+    board_tint(s->last_to, TINT_OWN);
+}
+
+void mu_view_move_name(Action action, char *out, int size)
+{
+    const MuState *state = mu_screen.state;
+    TextBuf t;
+    char name[4];
+    textbuf_begin(&t, out, size);
+    mu_space_name(state->board, action.a, name);
+    textbuf_text(&t, name);
+    textbuf_char(&t, state->cell[action.b] != MU_NONE ? 'x' : '-');
+    mu_space_name(state->board, action.b, name);
+    textbuf_text(&t, name);
+}

@@ -1,0 +1,102 @@
+/* What the shared screens know of Morundir: names, options, and the rules with little diagrams. */
+#include <stddef.h>
+
+#include "scenes.h"
+#include "text.h"
+#include "ui/morundir/screen.h"
+#include "ui/pictures.h"
+
+static const int16_t seats[] = {TEXT_MU_SEAT_1, TEXT_MU_SEAT_2};
+static const int16_t boards[] = {TEXT_MU_BOARD_STANDARD, TEXT_MU_BOARD_GRAND};
+static const int16_t starts[] = {TEXT_MU_START_FIRST, TEXT_MU_START_CHANCE};
+static const OptionUi options[MU_OPTIONS] = {
+    [MU_OPTION_BOARD] = {TEXT_MU_OPTION_BOARD, TEXT_MU_OPTION_BOARD_HELP, boards},
+    [MU_OPTION_RETURN] = {TEXT_MU_OPTION_RETURN, TEXT_MU_OPTION_RETURN_HELP, NULL},
+    [MU_OPTION_SWAP] = {TEXT_MU_OPTION_SWAP, TEXT_MU_OPTION_SWAP_HELP, NULL},
+    [MU_OPTION_START] = {TEXT_MU_OPTION_START, TEXT_MU_OPTION_START_HELP, starts},
+};
+
+/* ---- diagrams: rows of small hexes, written as text. d k Blue, D K Red, * castle, o reachable, + yes, - no, . empty ---- */
+
+enum { HEX_WIDTH = 13, HEX_HEIGHT = 12, ROW_PITCH = 14, GLYPH_X = 3, GLYPH_Y = 1 };
+enum { SYMBOL_DUKE, SYMBOL_KNIGHT, SYMBOL_CASTLE, SYMBOL_YES, SYMBOL_NO, SYMBOL_DOT };
+
+static void draw_hex(Window *w, int x, int y, int colour)
+{
+    static const uint8_t inset[HEX_HEIGHT] = {5, 3, 1, 0, 0, 0, 0, 0, 0, 1, 3, 5};
+    for (int row = 0; row < HEX_HEIGHT; row++)
+        window_fill(w, x + inset[row], y + row, HEX_WIDTH - 1 - 2 * inset[row], 1, colour);
+}
+
+static void draw_cell(Window *w, int x, int y, char what)
+{
+    static const struct { char what; uint8_t symbol, ink; bool hex; } kinds[] = {
+        {'d', SYMBOL_DUKE, INK_BLUE, true}, {'k', SYMBOL_KNIGHT, INK_BLUE, true}, {'D', SYMBOL_DUKE, INK_RED, true},
+        {'K', SYMBOL_KNIGHT, INK_RED, true}, {'*', SYMBOL_CASTLE, INK_GOLD, true}, {'o', SYMBOL_DOT, INK_GREEN, true},
+        {'+', SYMBOL_YES, INK_GREEN, false}, {'-', SYMBOL_NO, INK_RED, false},
+    };
+    if (what == '.') draw_hex(w, x, y, INK_PANEL);
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (kinds[i].what != what) continue;
+        if (kinds[i].hex) draw_hex(w, x, y, INK_PANEL);
+        window_glyph(w, x + GLYPH_X, y + GLYPH_Y, &font_small, (Ink){kinds[i].ink, 0}, text(TEXT_MU_SYMBOLS)[kinds[i].symbol]);
+    }
+}
+
+/* Lines of the diagram end with '/'; a leading ' ' shifts a line half a hex to the right. */
+static void draw_diagram(Window *w, int x, int y, const char *lines)
+{
+    int at = x;
+    for (; *lines; lines++) {
+        if (*lines == '/') {
+            y += ROW_PITCH;
+            at = x;
+        } else if (*lines == ' ') {
+            at += HEX_WIDTH / 2;
+        } else {
+            draw_cell(w, at, y, *lines);
+            at += HEX_WIDTH;
+        }
+    }
+}
+
+static void diagram_move(Window *w, int x, int y, int page)
+{
+    (void)page;
+    draw_diagram(w, x, y, "o...o/ .oo./ookoo/ .oo.");
+}
+
+static void diagram_castle(Window *w, int x, int y, int page)
+{
+    (void)page;
+    draw_diagram(w, x, y + 6, "ko*oo+/k.*..-/d.*..+");
+}
+
+static void diagram_take(Window *w, int x, int y, int page)
+{
+    (void)page;
+    draw_diagram(w, x, y + 2, "k.K +/d.D +/k.D -/d.K -");
+}
+
+static void diagram_neighbour(Window *w, int x, int y, int page)
+{
+    (void)page;
+    draw_diagram(w, x, y + 8, "kK  -/k.K +/k..K +");
+}
+
+static const HelpTopic help[] = {
+    {TEXT_MU_HELP_GOAL, TEXT_MU_HELP_GOAL_TEXT, NULL},
+    {TEXT_MU_HELP_MOVE, TEXT_MU_HELP_MOVE_TEXT, diagram_move},
+    {TEXT_MU_HELP_CASTLE, TEXT_MU_HELP_CASTLE_TEXT, diagram_castle},
+    {TEXT_MU_HELP_TAKE, TEXT_MU_HELP_TAKE_TEXT, diagram_take},
+    {TEXT_MU_HELP_NEIGHBOUR, TEXT_MU_HELP_NEIGHBOUR_TEXT, diagram_neighbour},
+    {TEXT_MU_HELP_RETURN, TEXT_MU_HELP_RETURN_TEXT, NULL},
+    {TEXT_MU_HELP_SWAP, TEXT_MU_HELP_SWAP_TEXT, NULL},
+    {TEXT_MU_HELP_DRAW, TEXT_MU_HELP_DRAW_TEXT, NULL},
+    {TEXT_MU_HELP_KEYS, TEXT_MU_HELP_KEYS_TEXT, NULL},
+};
+
+const GameUi mu_ui = {
+    .name = TEXT_MU_NAME, .pitch = TEXT_MU_PITCH, .scene = SCENE_MORUNDIR, .levels = 4, .plies_a_round = 2, .picture = &picture_morundir,
+    .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help,
+};

@@ -1,0 +1,37 @@
+/*
+ * The table: plays app.session frame by frame for any game. Computers think in slices of a frame's time, automatic steps go by
+ * themselves, and after each action the suspend record is written bit by bit, so that switching off loses nothing. The game's
+ * screen shows the events and asks the humans.
+ */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include "game.h"
+#include "ui/app.h"
+
+typedef enum {
+    TABLE_HUMAN,        /* a person is to act: call table_act */
+    TABLE_THINKING,     /* a computer is */
+    TABLE_ACTED,        /* something happened: table_events() */
+    TABLE_OVER
+} TableMood;
+
+void table_begin(bool keep);                /* keep: write the suspend record (not in demos and lessons) */
+TableMood table_frame(void);                /* once a frame, unless the screen still shows what happened */
+ApplyResult table_act(Action action);       /* for the seat to act; on APPLY_OK table_events() is new */
+const EventList *table_events(void);
+int table_seat(void);                       /* to act; SEAT_NONE at the end */
+bool table_human_turn(void);
+const void *table_state(void);
+unsigned table_thought(void);               /* frames that the computer has thought about this move */
+void table_hurry(void);                     /* the computer plays the best it has found */
+bool table_undo(void);
+void table_finish_saving(void);             /* before another record is written or the table is left */
+void table_forget(void);                    /* the game is over and left: no "Continue" any more */
+SaveResult table_saved(void);               /* how the last suspend went */
+
+/* Advice for the human to act, by a computer of that level: begin, then step each frame until it answers true. */
+void table_advice_begin(int level);
+bool table_advice_step(Action *advice);
+
+#endif
