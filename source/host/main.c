@@ -1,0 +1,6 @@
+#include "host/commands.h"
+
+int main(int argc, char **argv)
+{
+    return commands_main(argc, argv, stdout, stderr);
+}

@@ -1,0 +1,247 @@
+#include <errno.h>
+#include <string.h>
+#include "host/exit.h"
+#include "host/notation.h"
+#include "host/play.h"
+#include "host/session.h"
+#include "host/words.h"
+
+enum { KEPT_ACTIONS = 20000 };
+
+typedef struct {
+    Session session;
+    PlayerList players;
+    Rng rng;
+    FILE *in, *out;
+    Action kept[KEPT_ACTIONS];     /* all actions so far, for `save` */
+    int kept_count;
+    int humans, last_human;
+} Play;
+
+static const char play_help[] =
+    "  MOVE        a move as it is listed, its number in the list, or its four numbers\n"
+    "  list        the legal moves\n"
+    "  show        the position\n"
+    "  hint        what the computer would do\n"
+    "  undo        takes back your last move\n"
+    "  save FILE   writes the game so far as a file for siege replay\n"
+    "  quit        ends\n";
+
+static void list_actions(Play *play)
+{
+    const Action *list;
+    char name[NOTATION_MAX];
+    int count = session_actions(&play->session, &list);
+    for (int i = 0; i < count; i++) {
+        notation_write(play->session.setup.game, play->session.state, list[i], name);
+        fprintf(play->out, "%4d %-12s%s", i + 1, name, i % 6 == 5 || i == count - 1 ? "\n" : "");
+    }
+}
+
+static bool carry_out(Play *play, Action action, Reason *reason)
+{
+    if (!session_apply(&play->session, action, reason))
+        return false;
+    if (play->kept_count < KEPT_ACTIONS)
+        play->kept[play->kept_count++] = action;
+    return true;
+}
+
+static void announce(Play *play, int seat, Action action)
+{
+    char name[NOTATION_MAX], who[12];
+    notation_write(play->session.setup.game, play->session.state, action, name);
+    fprintf(play->out, "Seat %d (%s) plays %s\n", seat, player_name(play->players.at[seat], who), name);
+}
+
+static Action computer_action(Play *play, int level)
+{
+    const Session *session = &play->session;
+    uint32_t seed = player_seed(session->setup.seed, session->steps, session_to_act(session));
+    return player_think(session->setup.game, session->state, level, seed, NULL, NULL);
+}
+
+/* Back to the last decision of a person. */
+static void undo(Play *play)
+{
+    Reason reason;
+    bool undone = false;
+    while (session_undo(&play->session, &reason)) {
+        undone = true;
+        play->kept_count--;
+        int seat = session_to_act(&play->session);
+        if (seat >= 0 && play->players.at[seat].kind == PLAYER_HUMAN)
+            break;
+    }
+    if (!undone)
+        fprintf(play->out, "There is %s.\n", reason.text);
+}
+
+static void save(Play *play, const char *name)
+{
+    const GameSetup *setup = &play->session.setup;
+    FILE *file = fopen(name, "w");
+    if (file == NULL) {
+        fprintf(play->out, "%s: %s\n", name, strerror(errno));
+        return;
+    }
+    fprintf(file, "new %s seed=%u seats=%d", setup->game->id, (unsigned)setup->seed, setup->options.seats);
+    for (int i = 0; i < setup->game->option_count; i++)
+        fprintf(file, " %s=%d", setup->game->options[i].name, setup->options.value[i]);
+    fputc('\n', file);
+    for (int i = 0; i < play->kept_count; i++)
+        fprintf(file, "do %d %d %d %d\n", play->kept[i].kind, play->kept[i].a, play->kept[i].b, play->kept[i].c);
+    fprintf(file, "hash %08x\n", (unsigned)session_hash(&play->session));
+    fprintf(play->out, fclose(file) == 0 ? "Saved as %s.\n" : "%s could not be written.\n", name);
+}
+
+/* A number counts as a place in the list, everything else as a name or the four numbers. */
+static bool read_action(Play *play, const char *text, Action *out)
+{
+    const Action *list;
+    uint32_t number;
+    int count = session_actions(&play->session, &list);
+    if (word_number(text, (uint32_t)count, &number) && number >= 1) {
+        *out = list[number - 1];
+        return true;
+    }
+    return notation_read(play->session.setup.game, play->session.state, text, out);
+}
+
+static void show(Play *play, int seat)
+{
+    fprintf(play->out, "\n%s", session_show(&play->session, seat));
+}
+
+/* With secrets and several people, the next one is called to the keyboard before anything is shown. */
+static bool hand_over(Play *play, int seat)
+{
+    static _Alignas(8) uint8_t view[GAME_STATE_MAX];
+    static char line[LINE_BYTES];
+    const GameOps *game = play->session.setup.game;
+    game->observe(play->session.state, seat, view);
+    bool secrets = memcmp(view, play->session.state, game->state_size) != 0;
+    if (play->humans < 2 || !secrets || play->last_human == seat)
+        return true;
+    play->last_human = seat;
+    fprintf(play->out, "\x1b[2J\x1b[HSeat %d, please. Nobody else looking? Press Enter.\n", seat);
+    fflush(play->out);
+    return line_read(play->in, line) != LINE_END;
+}
+
+typedef enum { TURN_DONE, TURN_AGAIN, TURN_QUIT } Turn;
+
+static Turn human_line(Play *play, int seat, char *line, Reason *reason)
+{
+    Action action;
+    char name[NOTATION_MAX];
+    line += strspn(line, " \t");
+    line[strcspn(line, "\r")] = 0;
+    if (strcmp(line, "quit") == 0)
+        return TURN_QUIT;
+    if (strcmp(line, "undo") == 0) {
+        undo(play);
+        return TURN_DONE;
+    }
+    if (strcmp(line, "help") == 0)
+        fputs(play_help, play->out);
+    else if (strcmp(line, "list") == 0)
+        list_actions(play);
+    else if (strcmp(line, "show") == 0)
+        show(play, seat);
+    else if (strncmp(line, "save ", 5) == 0)
+        save(play, line + 5);
+    else if (strcmp(line, "hint") == 0 && players_levels(play->session.setup.game) > 0) {
+        notation_write(play->session.setup.game, play->session.state, computer_action(play, players_levels(play->session.setup.game)), name);
+        fprintf(play->out, "Try %s.\n", name);
+    } else if (read_action(play, line, &action) && carry_out(play, action, reason))
+        return TURN_DONE;
+    else if (line[0] != 0)
+        fprintf(play->out, "\"%.40s\" is no legal move and no command. list shows the moves, help the commands.\n", line);
+    return TURN_AGAIN;
+}
+
+static Turn human_turn(Play *play, int seat, Reason *reason)
+{
+    static char line[LINE_BYTES];
+    if (!hand_over(play, seat))
+        return TURN_QUIT;
+    show(play, seat);
+    for (;;) {
+        fprintf(play->out, "Seat %d> ", seat);
+        fflush(play->out);
+        if (line_read(play->in, line) == LINE_END)
+            return TURN_QUIT;
+        Turn turn = human_line(play, seat, line, reason);
+        if (turn != TURN_AGAIN)
+            return turn;
+    }
+}
+
+static bool take_turn(Play *play, int seat, bool *quit, Reason *reason)
+{
+    if (seat == SEAT_AUTO)
+        return carry_out(play, (Action){ACTION_CONTINUE, 0, 0, 0}, reason);
+    PlayerSpec player = play->players.at[seat];
+    if (player.kind == PLAYER_HUMAN) {
+        *quit = human_turn(play, seat, reason) == TURN_QUIT;
+        return true;
+    }
+    Action action = player.kind == PLAYER_AI ? computer_action(play, player.level)
+                                             : player_random(play->session.setup.game, play->session.state, &play->rng);
+    announce(play, seat, action);
+    return carry_out(play, action, reason);
+}
+
+static void write_end(Play *play)
+{
+    const Session *session = &play->session;
+    char who[12];
+    show(play, SEAT_NONE);
+    for (int seat = 0; seat < session->setup.options.seats; seat++)
+        fprintf(play->out, "Seat %d (%s): %s, score %d\n", seat, player_name(play->players.at[seat], who),
+                result_name(session->setup.game->result(session->state, seat)), session->setup.game->score(session->state, seat));
+}
+
+bool play_run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE *out, Reason *reason)
+{
+    static Play play;
+    GameSetup seated = *setup;
+    bool quit = false, fine = true;
+    play = (Play){.players = *players, .in = in, .out = out, .last_human = SEAT_NONE};
+    seated.options.seats = (uint8_t)players->count;
+    for (int i = 0; i < players->count; i++)
+        play.humans += players->at[i].kind == PLAYER_HUMAN;
+    rng_start(&play.rng, setup->seed ^ 0xD1CE5EEDu);
+    session_init(&play.session);
+    if (!session_start(&play.session, &seated, reason))
+        return false;
+    if (play.humans > 0)
+        fprintf(out, "%s, seed %u. help lists the commands.\n", setup->game->id, (unsigned)setup->seed);
+    while (fine && !quit && session_to_act(&play.session) != SEAT_NONE)
+        fine = take_turn(&play, session_to_act(&play.session), &quit, reason);
+    if (fine && !quit)
+        write_end(&play);
+    else
+        fputc('\n', out);
+    session_free(&play.session);
+    return fine;
+}
+
+int play_command(Arguments *arguments, FILE *out, Reason *reason)
+{
+    GameSetup setup;
+    PlayerList players;
+    const Flag *seats = arguments_flag(arguments, "seats");
+    if (!arguments_setup(arguments, &setup, reason))
+        return EXIT_USAGE;
+    if (seats->given) {
+        if (!players_parse(setup.game, seats->value, &players, reason))
+            return EXIT_USAGE;
+    } else {
+        players = (PlayerList){.count = setup.options.seats};
+        for (int i = 0; i < players.count; i++)
+            players.at[i] = (PlayerSpec){PLAYER_HUMAN, 0};
+    }
+    return play_run(&setup, &players, stdin, out, reason) ? EXIT_FINE : EXIT_FAILED;
+}

@@ -1,0 +1,19 @@
+/*
+ * A game kept as text: a line `new GAME seed=N ...`, then `do KIND A B C` lines. `hash HEX`, `seat N`, `result ...` and
+ * `score ...` between them are checked; `#` begins a comment.
+ */
+#ifndef HOST_REPLAY_H
+#define HOST_REPLAY_H
+
+#include <stdio.h>
+#include "host/arguments.h"
+#include "host/session.h"
+
+typedef struct { int line, actions, checks; } ReplayCount;
+
+/* Plays the stream into the session. False with a reason; count->line then is the line that was wrong. */
+bool replay_run(FILE *in, Session *session, ReplayCount *count, Reason *reason);
+
+int replay_command(Arguments *arguments, FILE *out, Reason *reason);
+
+#endif

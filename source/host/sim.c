@@ -1,0 +1,201 @@
+#include <stdlib.h>
+#include <string.h>
+#include "fixed.h"
+#include "host/exit.h"
+#include "host/json.h"
+#include "host/progress.h"
+#include "host/sim.h"
+#include "host/workers.h"
+
+typedef struct { bool fine; MatchResult result; Reason reason; } SimRecord;
+_Static_assert(sizeof(SimRecord) <= WORKERS_RECORD_MAX, "a record fits");
+
+typedef struct {
+    const SimPlan *plan;
+    SimTally *tally;
+    Progress progress;
+    bool failed;
+    Reason reason;
+} Collector;
+
+int sim_player_at(const SimPlan *plan, int index, int seat)
+{
+    int seats = plan->players.count;
+    return (seat + index % seats) % seats;
+}
+
+void sim_match(const SimPlan *plan, int index, Match *out)
+{
+    memset(out, 0, sizeof *out);
+    out->game = plan->setup.game;
+    out->options = plan->setup.options;
+    out->options.seats = (uint8_t)plan->players.count;
+    out->seed = plan->setup.seed + (uint32_t)(index / plan->players.count);
+    out->opening = plan->opening;
+    for (int seat = 0; seat < plan->players.count; seat++)
+        out->seat[seat] = plan->players.at[sim_player_at(plan, index, seat)];
+}
+
+static void work(const void *plan, int task, void *record)
+{
+    SimRecord *out = record;
+    Match match;
+    sim_match(plan, task, &match);
+    out->fine = match_play(&match, &out->result, &out->reason);
+}
+
+static void count_game(const SimPlan *plan, SimTally *tally, int index, const MatchResult *result)
+{
+    bool drawn = true;
+    tally->games++;
+    tally->plies += result->plies;
+    tally->plies_longest = max_int(tally->plies_longest, result->plies);
+    for (int seat = 0; seat < plan->players.count; seat++) {
+        SimPlayer *player = &tally->player[sim_player_at(plan, index, seat)];
+        bool won = result->result[seat] == RESULT_WIN;
+        player->games++;
+        player->wins += won;
+        player->draws += result->result[seat] == RESULT_DRAW;
+        player->losses += result->result[seat] == RESULT_LOSS;
+        player->seat_games[seat]++;
+        player->seat_wins[seat] += won;
+        player->nodes += (long long)result->nodes[seat];
+        tally->seat_wins[seat] += won;
+        drawn = drawn && !won;
+    }
+    tally->draws += drawn;
+}
+
+static void done(void *context, int task, const void *record)
+{
+    Collector *collector = context;
+    const SimRecord *arrived = record;
+    if (arrived->fine)
+        count_game(collector->plan, collector->tally, task, &arrived->result);
+    else {
+        collector->failed = true;
+        collector->reason = arrived->reason;
+    }
+    progress_step(&collector->progress);
+}
+
+bool sim_run(const SimPlan *plan, const char *label, SimTally *out, Reason *reason)
+{
+    Collector collector = {.plan = plan, .tally = out};
+    Workers workers = {.jobs = min_int(plan->jobs, plan->games), .tasks = plan->games, .record_size = sizeof(SimRecord),
+                       .plan = plan, .work = work, .done = done, .context = &collector};
+    memset(out, 0, sizeof *out);
+    progress_begin(&collector.progress, stderr, label, plan->games);
+    bool fine = workers_run(&workers, reason);
+    progress_end(&collector.progress);
+    if (fine && collector.failed)
+        return reason_set(reason, "%s", collector.reason.text);
+    return fine;
+}
+
+static void write_duel(FILE *out, Json *json, const char *label, const SimTally *tally)
+{
+    const SimPlayer *first = &tally->player[0];
+    int score = sim_score(first), margin = sim_margin(first);
+    fprintf(out, "%-16s %6d %6d %6d %6d  %3d.%d %% +- %d.%d\n", label, first->games, first->wins, first->draws, first->losses,
+            score / 10, score % 10, margin / 10, margin % 10);
+    fflush(out);
+    json_object(json, NULL);
+    json_text(json, "players", label);
+    json_number(json, "games", first->games);
+    json_number(json, "wins", first->wins);
+    json_number(json, "draws", first->draws);
+    json_number(json, "losses", first->losses);
+    json_number(json, "score_permille", score);
+    json_object_end(json);
+}
+
+/* The duels of the strength table, the player expected to win first; level 0 is random. */
+static bool strength_duels(const SimPlan *plan, FILE *out, Json *json, Reason *reason)
+{
+    int levels = players_levels(plan->setup.game);
+    SimPlan duel = *plan;
+    for (int pair = 1; pair <= levels + 1; pair++) {
+        int strong = pair <= levels ? pair : 3, weak = pair <= levels ? pair - 1 : 1;
+        SimTally tally;
+        char label[40];
+        if (strong > levels)
+            continue;
+        duel.players = (PlayerList){.count = 2, .at = {{PLAYER_AI, strong}, {weak > 0 ? PLAYER_AI : PLAYER_RANDOM, weak}}};
+        snprintf(label, sizeof label, weak > 0 ? "ai%d - ai%d" : "ai%d - random", strong, weak);
+        if (!sim_run(&duel, label, &tally, reason))
+            return false;
+        write_duel(out, json, label, &tally);
+    }
+    return true;
+}
+
+bool sim_strength(const SimPlan *plan, FILE *out, Reason *reason)
+{
+    char *text = NULL;
+    size_t length = 0;
+    if (plan->setup.game->seats_min > 2)
+        return reason_set(reason, "%s needs more than two players; say who plays with --seats", plan->setup.game->id);
+    FILE *collected = open_memstream(&text, &length); /* the JSON comes after the table, the duels are run once */
+    if (collected == NULL)
+        return reason_set(reason, "no memory");
+    Json json = {.out = collected};
+    fprintf(out, "%-16s %6s %6s %6s %6s  %s\n", "players", "games", "wins", "draws", "losses", "score");
+    json_object(&json, NULL);
+    json_text(&json, "game", plan->setup.game->id);
+    json_number(&json, "seed", plan->setup.seed);
+    json_number(&json, "opening", plan->opening);
+    json_list(&json, "duels");
+    bool fine = strength_duels(plan, out, &json, reason);
+    json_list_end(&json);
+    json_object_end(&json);
+    fclose(collected);
+    if (fine)
+        fprintf(out, "%s\n", text);
+    free(text);
+    return fine;
+}
+
+static bool make_plan(Arguments *arguments, SimPlan *plan, bool *strength, Reason *reason)
+{
+    const Flag *seats = arguments_flag(arguments, "seats");
+    uint32_t games_count, jobs, opening, seed;
+    if (!arguments_setup(arguments, &plan->setup, reason))
+        return false;
+    *strength = !seats->given;
+    /* A game without chance needs random openings, or all its matches would be the same one. */
+    uint32_t usual_opening = strcmp(plan->setup.game->id, "morundir") == 0 ? 4 : 0;
+    if (!arguments_number(arguments, "games", 1, SIM_GAMES_MAX, *strength ? 200 : 100, &games_count, reason)
+        || !arguments_number(arguments, "jobs", 1, WORKERS_MAX, (uint32_t)workers_processors(), &jobs, reason)
+        || !arguments_number(arguments, "opening", 0, 1000, usual_opening, &opening, reason)
+        || !arguments_number(arguments, "seed", 0, UINT32_MAX, plan->setup.seed, &seed, reason))
+        return false;
+    plan->games = (int)games_count;
+    plan->jobs = (int)jobs;
+    plan->opening = (int)opening;
+    plan->setup.seed = seed;
+    if (*strength)
+        return true;
+    if (!players_parse(plan->setup.game, seats->value, &plan->players, reason))
+        return false;
+    for (int i = 0; i < plan->players.count; i++)
+        if (plan->players.at[i].kind == PLAYER_HUMAN)
+            return reason_set(reason, "no human can take part in a simulation");
+    return true;
+}
+
+int sim_command(Arguments *arguments, FILE *out, Reason *reason)
+{
+    SimPlan plan;
+    SimTally tally;
+    bool strength;
+    if (!make_plan(arguments, &plan, &strength, reason))
+        return EXIT_USAGE;
+    if (strength)
+        return sim_strength(&plan, out, reason) ? EXIT_FINE : EXIT_FAILED;
+    if (!sim_run(&plan, plan.setup.game->id, &tally, reason))
+        return EXIT_FAILED;
+    sim_write_table(out, &plan, &tally);
+    sim_write_json(out, &plan, &tally);
+    return EXIT_FINE;
+}
