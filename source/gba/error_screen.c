@@ -106,25 +106,23 @@ static uint32_t build_number(void)
     return sum;
 }
 
-/* The name without its folders, and the line. */
-static void show_place(const char *file, int line_number)
+/* The name without its folders. */
+static const char *name_of(const char *file)
 {
-    const char *name = in_rom(file) ? file : "?";
+    const char *name = file;
 
-    for (int i = 0; i < TEXT_MAX && in_rom(file) && file[i] != 0; i++) {
+    for (int i = 0; i < TEXT_MAX && file[i] != 0; i++) {
         if (file[i] == '/') {
             name = file + i + 1;
         }
     }
-    textbuf_text(&line, name);
-    put(" : ", line_number);
-    end_line(INK_COLOUR);
+    return name;
 }
 
 /* A condition longer than a line goes on in the next. */
 static void show_condition(const char *what)
 {
-    for (int i = 0; in_rom(what) && i < TEXT_MAX / 2 && what[i] != 0; i++) {
+    for (int i = 0; i < TEXT_MAX / 2 && what[i] != 0; i++) {
         if (line.length == LINE_LETTERS) {
             end_line(ACCENT_COLOUR);
         }
@@ -170,13 +168,17 @@ static _Noreturn void wait_for_restart(void)
 
 void error_screen(const char *file, int line_number, const char *what, int32_t value)
 {
+    const char *name = in_rom(file) ? name_of(file) : "?", *condition = in_rom(what) ? what : "?";
+
     set_up_picture();
     begin_line();
     line_y = TOP;
     put_line("FIVE SIEGES has stopped", ACCENT_COLOUR);
     line_y += LINE_STEP / 2;
-    show_place(file, line_number);
-    show_condition(what);
+    textbuf_text(&line, name);
+    put(" : ", line_number);
+    end_line(INK_COLOUR);
+    show_condition(condition);
     put("Value ", value);
     put_hex(" = 0x", (uint32_t)value);
     end_line(INK_COLOUR);
@@ -188,6 +190,9 @@ void error_screen(const char *file, int line_number, const char *what, int32_t v
     end_line(INK_COLOUR);
     line_y += LINE_STEP / 2;
     put_line("Your saved games are untouched.", DIM_COLOUR);
+    if (error_report(name, line_number, condition, value)) {
+        put_line("The title menu keeps this report.", DIM_COLOUR);
+    }
     put_line("A+B+START+SELECT starts again.", DIM_COLOUR);
     rom_scene = SYSTEM_SCENE_ERROR;
     wait_for_restart();

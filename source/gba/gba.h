@@ -29,6 +29,9 @@ void testport_frame(void);        /* main loop: does what a test has asked for, 
 /* Fatal error, shown and never left. Called on a fresh stack by system_fail. */
 _Noreturn void error_screen(const char *file, int line, const char *what, int32_t value);
 
+/* Keeps it in the save memory; texts must be readable. False when that did not work. */
+bool error_report(const char *file, int line, const char *what, int32_t value);
+
 /* What the error screen reads. Plain data that may be damaged: nothing in it is followed. */
 enum { CONTEXT_ACTIONS = 8 };
 typedef struct {

@@ -42,7 +42,7 @@ static const uint16_t owner_tones[OWNERS][OWNER_TONES] = {
     {TONE(4, 4, 5), TONE(9, 9, 10), TONE(17, 17, 18)},
 };
 
-static int clamp(int channel) { return channel < 0 ? 0 : channel > CHANNEL_MAX ? CHANNEL_MAX : channel; }
+static int clamp_channel(int channel) { return channel < 0 ? 0 : channel > CHANNEL_MAX ? CHANNEL_MAX : channel; }
 
 static uint16_t through_look(int index, uint16_t colour)
 {
@@ -54,7 +54,7 @@ static uint16_t through_look(int index, uint16_t colour)
         if (owner >= 0 && owner < OWNERS && tone >= 0 && tone < OWNER_TONES) {
             return owner_tones[owner][tone];
         }
-        blue = clamp(blue - (red - green) * 3 / 8);
+        blue = clamp_channel(blue - (red - green) * 3 / 8);
     }
     return (uint16_t)(curve[look][red] | curve[look][green] << 5 | curve[look][blue] << 10);
 }

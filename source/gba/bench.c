@@ -1,0 +1,149 @@
+/* Routines measured on the console itself, in cycles of the free-running timers. */
+#include <string.h>
+#include "game.h"
+#include "hash.h"
+#include "system.h"
+#include "testport.h"
+#include "video.h"
+
+enum { BLOCK = 1024, REPEATS = 256, FIELD = BENCH_FIELD, SPRITES = 128 };
+
+static volatile uint32_t sink; /* keeps the compiler from leaving out what is measured */
+
+uint32_t bench_hash(uint32_t argument)
+{
+    uint32_t begin = system_cycles();
+
+    sink = hash_bytes(HASH_START ^ argument, test_work.bytes.from, BLOCK);
+    return system_cycles() - begin;
+}
+
+uint32_t bench_crc(uint32_t argument)
+{
+    uint32_t begin = system_cycles();
+
+    sink = crc32(argument, test_work.bytes.from, BLOCK);
+    return system_cycles() - begin;
+}
+
+uint32_t bench_distance(uint32_t argument)
+{
+    uint32_t begin = system_cycles(), sum = argument;
+
+    for (int i = 0; i < REPEATS; i++) {
+        sum += (uint32_t)hex_distance((Hex){(int8_t)(i & 15), (int8_t)(i >> 4)}, (Hex){3, (int8_t)(i & 7)});
+    }
+    sink = sum;
+    return system_cycles() - begin;
+}
+
+static int field_neighbour(const void *context, int cell, int direction)
+{
+    const int16_t (*table)[6] = context;
+
+    return table[cell][direction];
+}
+
+/* Games keep such a table in ROM; this one is filled before the clock starts. */
+static void fill_neighbours(int16_t (*table)[6])
+{
+    for (int cell = 0; cell < FIELD * FIELD; cell++) {
+        for (int direction = 0; direction < 6; direction++) {
+            Hex next = hex_neighbour(hex_from_offset(cell % FIELD, cell / FIELD, HEX_SHIFT_ODD), direction);
+            int column, row;
+
+            hex_to_offset(next, HEX_SHIFT_ODD, &column, &row);
+            bool outside = column < 0 || column >= FIELD || row < 0 || row >= FIELD;
+            table[cell][direction] = (int16_t)(outside ? -1 : row * FIELD + column);
+        }
+    }
+}
+
+static int field_cost(const void *context, int from, int to)
+{
+    (void)context, (void)from;
+    return 1 + (to & 3);
+}
+
+uint32_t bench_path(uint32_t argument)
+{
+    const HexPathMap map = {FIELD * FIELD, field_neighbour, field_cost, test_work.path.neighbours};
+
+    fill_neighbours(test_work.path.neighbours);
+    uint32_t begin = system_cycles();
+
+    hex_path_flood(&test_work.path.work, &map, (int)(argument % (FIELD * FIELD)), HEX_COST_NONE - 1);
+    return system_cycles() - begin;
+}
+
+uint32_t bench_save_bytes(uint32_t argument)
+{
+    ByteDevice *device = system_save_memory();
+    uint32_t begin = system_cycles();
+
+    (void)argument;
+    for (int at = 0; at < BLOCK; at++) {
+        if (!device->write(device->context, at, device->read(device->context, at))) {
+            return 0;
+        }
+    }
+    return system_cycles() - begin;
+}
+
+uint32_t bench_store_open(uint32_t argument)
+{
+    uint32_t begin = system_cycles();
+
+    (void)argument;
+    return store_open(&test_work.save.store, system_save_memory()) == STORE_FINE ? system_cycles() - begin : 0;
+}
+
+uint32_t bench_store_write(uint32_t argument)
+{
+    if (argument > STORE_PAYLOAD_MAX || bench_store_open(0) == 0) {
+        return 0;
+    }
+    memset(test_work.save.payload, 0x5A, sizeof test_work.save.payload);
+    uint32_t begin = system_cycles();
+    StoreStatus status = store_write(&test_work.save.store, RECORD_SUSPEND, 0, test_work.save.payload, (int)argument);
+
+    return status == STORE_FINE ? system_cycles() - begin : 0;
+}
+
+uint32_t bench_copy(uint32_t argument)
+{
+    uint32_t begin = system_cycles();
+
+    (void)argument;
+    memcpy(test_work.bytes.to, test_work.bytes.from, BENCH_COPY);
+    sink = test_work.bytes.to[BENCH_COPY - 1];
+    return system_cycles() - begin;
+}
+
+uint32_t bench_sprites(uint32_t argument)
+{
+    uint32_t begin = system_cycles();
+
+    (void)argument;
+    sprites_begin();
+    for (int i = 0; i < SPRITES; i++) {
+        sprites_add(&(Sprite){.x = (int16_t)i, .y = (int16_t)i, .depth = (uint8_t)(255 - i), .layer = (uint8_t)(3 - (i & 3))});
+    }
+    sprites_end();
+    return system_cycles() - begin;
+}
+
+uint32_t bench_actions(uint32_t argument)
+{
+    GameOptions options;
+
+    if (argument >= GAME_COUNT) {
+        return 0;
+    }
+    options_default(games[argument], &options);
+    games[argument]->start(test_work.playthrough.state, &options, 1);
+    uint32_t begin = system_cycles();
+
+    sink = (uint32_t)games[argument]->actions(test_work.playthrough.state, test_work.playthrough.list, GAME_ACTIONS_MAX);
+    return system_cycles() - begin;
+}

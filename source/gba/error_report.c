@@ -1,0 +1,40 @@
+/*
+ * Keeps a fatal error in the save memory, so that it can be read from the title menu after a restart. Opens the store anew from
+ * the device alone: what the running game knew of it is not trusted.
+ */
+#include "gba.h"
+#include "place.h"
+#include "settings.h"
+#include "system.h"
+
+static Store store PLACE_EWRAM;
+static ErrorReport report PLACE_EWRAM;
+
+static void copy_text(char *to, int size, const char *from)
+{
+    int i = 0;
+
+    for (; i < size - 1 && from[i] != 0; i++) {
+        to[i] = from[i];
+    }
+    for (; i < size; i++) {
+        to[i] = 0;
+    }
+}
+
+bool error_report(const char *file, int line, const char *what, int32_t value)
+{
+    const SystemContext *context = &system_context_data;
+    uint32_t count = context->actions < REPORT_ACTIONS ? context->actions : REPORT_ACTIONS;
+
+    report = (ErrorReport){
+        .line = (uint16_t)line, .value = value, .game = (int8_t)context->game, .seed = context->seed,
+        .action_count = (uint8_t)count
+    };
+    copy_text(report.file, REPORT_FILE, file);
+    copy_text(report.what, REPORT_WHAT, what);
+    for (uint32_t i = 0; i < count; i++) {
+        report.actions[i] = context->last[(context->actions - count + i) % CONTEXT_ACTIONS];
+    }
+    return store_open(&store, system_save_memory()) == STORE_FINE && report_write(&store, &report) == SAVE_OK;
+}

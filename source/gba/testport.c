@@ -1,0 +1,116 @@
+#include "testport.h"
+#include <stddef.h>
+#include "engine/morundir/morundir.h"
+#include "gba.h"
+#include "place.h"
+#include "system.h"
+
+enum { PLAYTHROUGH_PLIES = 200 };
+
+volatile uint32_t rom_test_command PLACE_EWRAM, rom_test_argument PLACE_EWRAM, rom_test_result PLACE_EWRAM;
+
+TestWork test_work PLACE_EWRAM;
+
+extern uint32_t __iheap_start[]; /* from the linker script: the lowest words of the stack */
+
+static uint32_t say_hello(uint32_t argument) { return ~argument; }
+
+static uint32_t stack_used(uint32_t argument)
+{
+    (void)argument;
+    return (uint32_t)system_stack_used();
+}
+
+static uint32_t fail_on_purpose(uint32_t argument)
+{
+    ASSERT(argument == 0, argument);
+    return 0;
+}
+
+static uint32_t hang(uint32_t argument)
+{
+    while (rom_test_argument == argument) {
+    }
+    return 0;
+}
+
+/* Does to the end of the stack what an overflow would do. */
+static uint32_t break_canary(uint32_t argument)
+{
+    __iheap_start[argument & 3] = argument;
+    return 0;
+}
+
+static uint32_t sleep_now(uint32_t argument)
+{
+    (void)argument;
+    system_sleep();
+    return 0;
+}
+
+static uint32_t restart(uint32_t argument)
+{
+    (void)argument;
+    system_restart();
+    return 0;
+}
+
+static uint32_t morundir_perft(uint32_t depth)
+{
+    MuState *state = (MuState *)test_work.playthrough.state;
+    GameOptions options;
+
+    options_default(&mu_ops, &options);
+    mu_ops.start(state, &options, 1);
+    return mu_perft(state, (int)depth);
+}
+
+static uint32_t morundir_perft_cycles(uint32_t depth)
+{
+    uint32_t begin = system_cycles();
+
+    morundir_perft(depth);
+    return system_cycles() - begin;
+}
+
+static void say_line(void *context, const char *line)
+{
+    (void)context;
+    system_log(line);
+    system_progress();
+}
+
+/* argument: game in the top byte, seed in the rest. */
+static uint32_t say_playthrough(uint32_t argument)
+{
+    uint32_t game = argument >> 24;
+    GameOptions options;
+
+    if (game >= GAME_COUNT) {
+        return 0;
+    }
+    options_default(games[game], &options);
+    Playthrough *run = &test_work.playthrough;
+    playthrough_begin(run, games[game], &options, argument & 0xFFFFFF, PLAYTHROUGH_PLIES, say_line, NULL);
+    while (playthrough_step(run, say_line, NULL)) {
+    }
+    return games[game]->hash(run->state);
+}
+
+static const TestCommand commands[] = {
+    [1] = say_hello, [2] = stack_used, [3] = fail_on_purpose, [4] = hang, [5] = break_canary, [6] = sleep_now, [7] = restart,
+    [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough,
+    [16] = bench_hash, [17] = bench_crc, [18] = bench_distance, [19] = bench_path, [20] = bench_save_bytes,
+    [21] = bench_store_open, [22] = bench_store_write, [23] = bench_copy, [24] = bench_sprites, [25] = bench_actions,
+};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+void testport_frame(void)
+{
+    uint32_t number = rom_test_command - TEST_MAGIC;
+
+    if (number < COMMANDS && commands[number]) {
+        rom_test_result = commands[number](rom_test_argument);
+        rom_test_command = 0;
+    }
+}
