@@ -21,7 +21,13 @@ static void emit_ids(FILE *out, const char *prefix, bool effects, const Score *s
             fprintf(out, ",\n");
         }
     }
-    fprintf(out, "    %s_COUNT\n};\n", prefix);
+    fprintf(out, "    %s_COUNT\n};\n#define %s_NAMES {", prefix, prefix);
+    for (int i = 0; i < scores; i++) {
+        if (score[i].is_effect == effects) {
+            fprintf(out, " \"%s\",", score[i].name);
+        }
+    }
+    fprintf(out, " }\n");
 }
 
 static void emit_bytes(FILE *out, const uint8_t *bytes, int count)
