@@ -18,7 +18,7 @@ void debug_line(const char *text, int level)
         return;
     }
     int at = 0;
-    for (; text[at] != 0 && at < DEBUG_BYTES; at++) {
+    for (; at < DEBUG_BYTES && text[at] != 0; at++) {
         REG_DEBUG_STRING[at] = (u8)text[at];
     }
     REG_DEBUG_STRING[at] = 0;
