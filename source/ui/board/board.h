@@ -57,6 +57,7 @@ typedef struct {
     const BoardPlace *places;   /* of each cell; must stay */
     /* The part of the screen that belongs to the board, in pixels, multiples of 8. Windows lie over the rest. */
     uint8_t view_x, view_y, view_w, view_h;
+    const void *sheet;          /* the game's own hex pictures in the board's palette, 8-bit tiles; NULL: the house's */
 } BoardSetup;
 
 /* Offset coordinates for cells given in axial ones, moved to start at 0,0 (the shift that comes out belongs into the setup). */
@@ -64,7 +65,8 @@ HexShift board_places_from_axial(const Hex *hexes, int count, BoardPlace *places
 
 /*
  * Makes the layers, palettes and masks ready and forgets all units; all cells are plains, nothing marked. Calls kit_begin_board,
- * so windows are opened afterwards. Shows nothing: kit_show(…) is the scene's.
+ * so windows are opened afterwards, and sprites_reset, so unit pictures are loaded afterwards. Takes sprite palettes 0 to 10 and
+ * about 130 sprite tiles. Shows nothing: kit_show(…) is the scene's. Costs about a frame: a load step of its own.
  */
 void board_begin(const BoardSetup *setup);
 bool board_load_step(void);     /* composes some tiles; true when the view is complete */

@@ -4,7 +4,11 @@
 
 #include "ui/kit/window.h"
 
-typedef struct { Window window; uint16_t next; int16_t seen_x, seen_y, seen_cursor; uint8_t again; } Minimap;
+typedef struct {
+    Window window;
+    uint16_t next;                          /* cell to draw next */
+    int16_t left, top, right, bottom;       /* the frame of the view, as drawn */
+} Minimap;
 
 bool minimap_open(Minimap *map, bool right);    /* in the upper corner of the board's view */
 void minimap_frame(Minimap *map);               /* draws some cells a frame, again and again */

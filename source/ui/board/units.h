@@ -15,7 +15,7 @@ typedef struct {
     int16_t tile;       /* from sprites_load: first frame; the second follows directly */
     uint8_t big;        /* 0: 16x16, 1: 32x32 */
     uint8_t frames;     /* 1 or 2 */
-    uint8_t owner;      /* 1..8, OWNER_NEUTRAL, OWNER_UNDEAD: sprite palette; emblem for 1..8 */
+    uint8_t owner;      /* 1..8, OWNER_NEUTRAL, OWNER_UNDEAD: sprite palette and emblem */
     uint8_t number;     /* badge 0..99, or COUNTER_NONE */
     bool emblem;        /* show the owner's emblem */
     bool spent;         /* shown darker (has acted): no idle movement, blended */

@@ -1,0 +1,366 @@
+#include "ui/board/board.h"
+#include <stddef.h>
+#include <string.h>
+#include "fixed.h"
+#include "place.h"
+#include "system.h"
+#include "ui/board/colours.h"
+#include "ui/board/sheets.h"
+#include "ui/board/state.h"
+#include "ui/kit/kit.h"
+#include "video.h"
+
+enum { TILE_WORDS = 16, MAP_MASK = 31, MAP_WIDTH = 32, MARGIN = 8 };
+/* A tile costs some 700 cycles: changed ones take at most a seventh of a frame; loading in the dark may take more. */
+enum { TILES_A_FRAME = 56, TILES_A_LOAD_STEP = 200 };
+enum { SCROLL_MAX = 10, SCROLL_EASE = 6, SHAKE_MAX = 3 };
+
+PLACE_EWRAM Board board;
+
+/* ---- tiles in video memory. Tile 0 stays empty; slots follow. ---- */
+
+static int wrapped(int value, int count)
+{
+    while (value < 0) value += count;
+    while (value >= count) value -= count;
+    return value;
+}
+
+static void draw_slot(int tile_x, int tile_y, int slot_x, int slot_y)
+{
+    int tile = 1 + slot_y * board.ring_w + slot_x;
+    uint32_t *to = video_tiles(0) + tile * TILE_WORDS;
+    uint16_t *entry = &video_map(LAYER_BOARD)[(tile_y & MAP_MASK) * MAP_WIDTH + (tile_x & MAP_MASK)];
+    board.dirty[slot_y] &= ~(1u << slot_x);
+    if (tile_x < 0 || tile_y < 0 || tile_x >= board.compose.tiles_x || tile_y >= board.compose.tiles_y) {
+        *entry = 0;
+        return;
+    }
+    compose_tile(&board.compose, tile_x, tile_y, to);
+    *entry = (uint16_t)tile;
+}
+
+static void clear_map(int tile_x, int tile_y, int width, int height)
+{
+    uint16_t *map = video_map(LAYER_BOARD);
+    for (int y = tile_y; y < tile_y + height; y++)
+        for (int x = tile_x; x < tile_x + width; x++) map[(y & MAP_MASK) * MAP_WIDTH + (x & MAP_MASK)] = 0;
+}
+
+static void draw_block(int tile_x, int tile_y, int width, int height)
+{
+    for (int y = 0; y < height; y++) {
+        int slot_y = wrapped(board.slot_y + tile_y + y - board.ring_y, board.ring_h);
+        int slot_x = wrapped(board.slot_x + tile_x - board.ring_x, board.ring_w);
+        for (int x = 0; x < width; x++) {
+            draw_slot(tile_x + x, tile_y + y, slot_x, slot_y);
+            if (++slot_x == board.ring_w) slot_x = 0;
+        }
+    }
+}
+
+static void move_ring_x(int step)
+{
+    int leaves = step > 0 ? board.ring_x : board.ring_x + board.ring_w - 1;
+    clear_map(leaves, board.ring_y, 1, board.ring_h);
+    board.ring_x = (int16_t)(board.ring_x + step);
+    board.slot_x = (int16_t)wrapped(board.slot_x + step, board.ring_w);
+    draw_block(step > 0 ? board.ring_x + board.ring_w - 1 : board.ring_x, board.ring_y, 1, board.ring_h);
+}
+
+static void move_ring_y(int step)
+{
+    int leaves = step > 0 ? board.ring_y : board.ring_y + board.ring_h - 1;
+    clear_map(board.ring_x, leaves, board.ring_w, 1);
+    board.ring_y = (int16_t)(board.ring_y + step);
+    board.slot_y = (int16_t)wrapped(board.slot_y + step, board.ring_h);
+    draw_block(board.ring_x, step > 0 ? board.ring_y + board.ring_h - 1 : board.ring_y, board.ring_w, 1);
+}
+
+static void all_dirty(void)
+{
+    for (int y = 0; y < board.ring_h; y++) board.dirty[y] = 0xFFFFFFFFu >> (32 - board.ring_w);
+    board.any_dirty = true;
+}
+
+/* Everything anew around the view: at the start and after a jump. */
+static void reset_ring(void)
+{
+    clear_map(0, 0, MAP_WIDTH, MAP_WIDTH);
+    board.ring_x = (int16_t)(board.view_x >> 3);
+    board.ring_y = (int16_t)(board.view_y >> 3);
+    board.slot_x = board.slot_y = 0;
+    all_dirty();
+}
+
+static void follow_view(void)
+{
+    while (board.ring_x < board.view_x >> 3) move_ring_x(1);
+    while (board.ring_x > board.view_x >> 3) move_ring_x(-1);
+    while (board.ring_y < board.view_y >> 3) move_ring_y(1);
+    while (board.ring_y > board.view_y >> 3) move_ring_y(-1);
+}
+
+static void draw_dirty(int budget)
+{
+    if (!board.any_dirty) return;
+    for (int y = 0; y < board.ring_h; y++) {
+        int slot_y = wrapped(board.slot_y + y, board.ring_h);
+        if (!board.dirty[slot_y]) continue;
+        for (int x = 0, slot_x = board.slot_x; x < board.ring_w; x++) {
+            if (board.dirty[slot_y] >> slot_x & 1) {
+                if (budget-- == 0) return;
+                draw_slot(board.ring_x + x, board.ring_y + y, slot_x, slot_y);
+            }
+            if (++slot_x == board.ring_w) slot_x = 0;
+        }
+    }
+    board.any_dirty = false;
+}
+
+static void cell_changed(int cell)
+{
+    if (!board.ready) return;
+    int x, y;
+    board_world(cell, &x, &y);
+    int size = board.compose.size;
+    int left = max_int(x >> 3, board.ring_x), right = min_int((x + size - 1) >> 3, board.ring_x + board.ring_w - 1);
+    int top = max_int(y >> 3, board.ring_y), bottom = min_int((y + size - 1) >> 3, board.ring_y + board.ring_h - 1);
+    for (int ty = top; ty <= bottom; ty++)
+        for (int tx = left; tx <= right; tx++) {
+            int slot_y = wrapped(board.slot_y + ty - board.ring_y, board.ring_h);
+            board.dirty[slot_y] |= 1u << wrapped(board.slot_x + tx - board.ring_x, board.ring_w);
+            board.any_dirty = true;
+        }
+}
+
+/* ---- scrolling ---- */
+
+/* Where the view may go on one axis: small boards stand in the middle. */
+static int held(int at, int board_size, int view_size)
+{
+    if (board_size <= view_size) return -((view_size - board_size) / 2);
+    return clamp_int(at, -MARGIN, board_size - view_size + MARGIN);
+}
+
+static int pulled(int at, int from, int length, int view_size)
+{
+    int near = min_int(view_size / 3, length * 3 / 2);
+    if (from - near < at) return from - near;
+    if (from + length + near > at + view_size) return from + length + near - view_size;
+    return at;
+}
+
+void board_look_at(int cell)
+{
+    int x, y;
+    board_world(cell, &x, &y);
+    board.goal_x = (int16_t)held(pulled(board.goal_x, x, board.compose.size, board.setup.view_w), board.width, board.setup.view_w);
+    board.goal_y = (int16_t)held(pulled(board.goal_y, y, board.compose.size, board.setup.view_h), board.height, board.setup.view_h);
+}
+
+static int eased(int at, int goal)
+{
+    int way = goal - at, step = clamp_int(abs_int(way) / SCROLL_EASE + 1, 1, SCROLL_MAX);
+    return abs_int(way) <= step ? goal : way > 0 ? at + step : at - step;
+}
+
+static void set_scroll(void)
+{
+    /* A shaken board moves right and down only: the ring has its spare tiles there. */
+    int shake = board.shake ? (int)(board.clock * 2 % (SHAKE_MAX + 1)) : 0;
+    video_scroll(LAYER_BOARD, board.view_x + shake - board.setup.view_x, board.view_y + shake / 2 - board.setup.view_y);
+}
+
+static void scroll(void)
+{
+    board.view_x = (int16_t)eased(board.view_x, board.goal_x);
+    board.view_y = (int16_t)eased(board.view_y, board.goal_y);
+    follow_view();
+    if (board.shake) board.shake--;
+    set_scroll();
+}
+
+void board_shake(int frames)
+{
+    if (kit_settings_now()->animation) board.shake = (uint8_t)frames;
+}
+
+/* ---- start ---- */
+
+HexShift board_places_from_axial(const Hex *hexes, int count, BoardPlace *places)
+{
+    int left = 127, top = 127;
+    for (int i = 0; i < count; i++) top = min_int(top, hexes[i].r);
+    /* Rows are counted from the top one, so its parity decides which rows end up shifted. */
+    for (int i = 0; i < count; i++) {
+        int column, row;
+        hex_to_offset(hexes[i], HEX_SHIFT_ODD, &column, &row);
+        left = min_int(left, column);
+    }
+    for (int i = 0; i < count; i++) {
+        int column, row;
+        hex_to_offset(hexes[i], HEX_SHIFT_ODD, &column, &row);
+        places[i] = (BoardPlace){(uint8_t)(column - left), (uint8_t)(row - top)};
+    }
+    return top & 1 ? HEX_SHIFT_EVEN : HEX_SHIFT_ODD;
+}
+
+static void fill_grid(void)
+{
+    memset(board.grid, 0xFF, sizeof board.grid);
+    board.columns = board.rows = 0;
+    for (int i = 0; i < board.setup.cells; i++) {
+        BoardPlace place = board.setup.places[i];
+        ASSERT(place.column < BOARD_COLUMNS_MAX && place.row < BOARD_ROWS_MAX, i);
+        board.grid[place.row * BOARD_COLUMNS_MAX + place.column] = (uint16_t)i;
+        board.columns = (int16_t)max_int(board.columns, place.column + 1);
+        board.rows = (int16_t)max_int(board.rows, place.row + 1);
+    }
+}
+
+static void measure(void)
+{
+    board.width = board.height = 0;
+    for (int i = 0; i < board.setup.cells; i++) {
+        int x, y;
+        board_world(i, &x, &y);
+        board.width = (int16_t)max_int(board.width, x + board.compose.size);
+        board.height = (int16_t)max_int(board.height, y + board.compose.size);
+    }
+}
+
+void board_begin(const BoardSetup *setup)
+{
+    static const uint8_t sizes[BOARD_SIZES] = {16, 24, 32};
+    memset(&board, 0, sizeof board);
+    board.setup = *setup;
+    ASSERT(setup->cells > 0 && setup->cells <= BOARD_CELLS_MAX, setup->cells);
+    for (int i = 0; i < setup->cells; i++) board.cells[i].counter = COUNTER_NONE;
+    for (int i = 1; i < MARKER_COUNT; i++) stamp_marker(i, &board.markers[i]);
+    fill_grid();
+    compose_prepare(&board.compose, sizes[setup->size], (HexShift)setup->shift, board.columns, board.rows);
+    board.compose.sheet = setup->sheet ? setup->sheet : sheets_pictures((BoardSize)setup->size);
+    board.compose.cells = board.cells;
+    board.compose.grid = board.grid;
+    board.compose.markers = board.markers;
+    measure();
+    board.ring_w = (int16_t)(setup->view_w / 8 + 2);
+    board.ring_h = (int16_t)(setup->view_h / 8 + 2);
+    board.view_x = board.goal_x = (int16_t)held(-MARGIN, board.width, setup->view_w);
+    board.view_y = board.goal_y = (int16_t)held(-MARGIN, board.height, setup->view_h);
+    board.cursor = BOARD_NONE;
+
+    kit_begin_board((1 + board.ring_w * board.ring_h) * TILE_WORDS * 4);
+    video_layer(LAYER_BOARD, &(LayerSetup){.tile_block = 0, .priority = 2, .colours256 = true});
+    video_fill(video_tiles(0), 0, TILE_WORDS * 4);
+    colours_load(sheets_palette());
+    sheets_sprite_palettes();
+    sprites_reset();
+    cursor_load();
+    units_load();
+    reset_ring();
+    set_scroll();
+    board.ready = true;
+}
+
+bool board_load_step(void)
+{
+    draw_dirty(TILES_A_LOAD_STEP);
+    return !board.any_dirty;
+}
+
+void board_end(void) { board.ready = false; }
+
+/* ---- cells ---- */
+
+const BoardCell *board_cell(int cell) { return &board.cells[cell]; }
+
+void board_set(int cell, const BoardCell *value)
+{
+    ASSERT(cell >= 0 && cell < board.setup.cells, cell);
+    if (memcmp(&board.cells[cell], value, sizeof *value) == 0) return;
+    board.cells[cell] = *value;
+    cell_changed(cell);
+}
+
+static void set_field(int cell, size_t field, int value)
+{
+    BoardCell changed = board.cells[cell];
+    ((uint8_t *)&changed)[field] = (uint8_t)value;
+    board_set(cell, &changed);
+}
+
+void board_terrain(int cell, int terrain) { set_field(cell, offsetof(BoardCell, terrain), terrain); }
+void board_tint(int cell, int tint) { set_field(cell, offsetof(BoardCell, tint), tint); }
+void board_owner(int cell, int owner) { set_field(cell, offsetof(BoardCell, owner), owner); }
+void board_marker(int cell, int marker) { set_field(cell, offsetof(BoardCell, marker), marker); }
+void board_counter(int cell, int counter) { set_field(cell, offsetof(BoardCell, counter), counter); }
+
+void board_tint_all(int tint)
+{
+    for (int i = 0; i < board.setup.cells; i++) board_tint(i, tint);
+}
+
+bool board_settled(void) { return !board.any_dirty && board.view_x == board.goal_x && board.view_y == board.goal_y; }
+
+/* ---- places ---- */
+
+int board_at(int column, int row)
+{
+    if (column < 0 || row < 0 || column >= board.columns || row >= board.rows) return BOARD_NONE;
+    uint16_t cell = board.grid[row * BOARD_COLUMNS_MAX + column];
+    return cell == GRID_EMPTY ? BOARD_NONE : cell;
+}
+
+int board_hex_width(void) { return board.compose.size; }
+
+int board_neighbour(int cell, int direction)
+{
+    BoardPlace place = board.setup.places[cell];
+    Hex at = hex_neighbour(hex_from_offset(place.column, place.row, (HexShift)board.setup.shift), direction);
+    int column, row;
+    hex_to_offset(at, (HexShift)board.setup.shift, &column, &row);
+    return board_at(column, row);
+}
+
+void board_world(int cell, int *x, int *y)
+{
+    BoardPlace place = board.setup.places[cell];
+    *x = place.column * board.compose.size + ((place.row & 1) == board.compose.shifted_rows ? board.compose.size / 2 : 0);
+    *y = place.row * board.compose.pitch;
+}
+
+void board_screen(int cell, int *x, int *y)
+{
+    board_world(cell, x, y);
+    *x += board.setup.view_x - board.view_x;
+    *y += board.setup.view_y - board.view_y;
+}
+
+void board_view(int *x, int *y)
+{
+    *x = board.view_x;
+    *y = board.view_y;
+}
+
+/* ---- each frame ---- */
+
+void board_jump_view(void)
+{
+    board.view_x = board.goal_x;
+    board.view_y = board.goal_y;
+    int far_x = abs_int((board.view_x >> 3) - board.ring_x), far_y = abs_int((board.view_y >> 3) - board.ring_y);
+    if (far_x > 1 || far_y > 1) reset_ring();
+    else follow_view();
+    set_scroll();
+}
+
+void board_frame(void)
+{
+    board.clock++;
+    scroll();
+    draw_dirty(TILES_A_FRAME);
+    cursor_frame();
+    units_frame();
+}

@@ -1,0 +1,75 @@
+#include "ui/board/minimap.h"
+#include <stddef.h>
+#include "fixed.h"
+#include "ui/board/colours.h"
+#include "ui/board/state.h"
+
+enum { CELL_W = 4, CELL_H = 3, BORDER = 2, CELLS_A_FRAME = 24, NOT_SEEN = -1000 };
+
+static const uint8_t terrain_colours[TERRAIN_COUNT] = {
+    [TERRAIN_PLAINS] = COLOUR_LAND, [TERRAIN_FOREST] = COLOUR_LAND, [TERRAIN_HILLS] = COLOUR_LAND, [TERRAIN_MOUNTAIN] = 8,
+    [TERRAIN_WATER] = COLOUR_WATER, [TERRAIN_CITY] = OWNER_NEUTRAL, [TERRAIN_VILLAGE] = OWNER_NEUTRAL, [TERRAIN_CASTLE] = OWNER_NEUTRAL,
+    [TERRAIN_ROAD] = OWNER_NEUTRAL, [TERRAIN_BRIDGE] = OWNER_NEUTRAL, [TERRAIN_RUIN] = 8, [TERRAIN_FIRE] = COLOUR_GOLD, [TERRAIN_WALL] = 8,
+    [TERRAIN_FIELD_LIGHT] = OWNER_NEUTRAL, [TERRAIN_FIELD_MID] = OWNER_NEUTRAL, [TERRAIN_FIELD_DARK] = COLOUR_LAND,
+    [TERRAIN_GOAL] = COLOUR_GOLD, [TERRAIN_SWAMP] = OWNER_UNDEAD, [TERRAIN_SAND] = OWNER_NEUTRAL, [TERRAIN_SNOW] = COLOUR_LIGHT,
+    [TERRAIN_TEMPLE] = COLOUR_GOLD, [TERRAIN_HARBOUR] = COLOUR_WATER, [TERRAIN_FLOOR] = 8, [TERRAIN_PLAINS_NIGHT] = COLOUR_LAND,
+    [TERRAIN_FOREST_NIGHT] = COLOUR_LAND, [TERRAIN_HILLS_NIGHT] = COLOUR_LAND, [TERRAIN_CITY_NIGHT] = OWNER_NEUTRAL,
+    [TERRAIN_WALL_NIGHT] = 8, [TERRAIN_VOID] = COLOUR_DARK
+};
+
+static int width_of(void) { return board.columns * CELL_W + CELL_W / 2 + 2 * BORDER; }
+static int height_of(void) { return board.rows * CELL_H + 2 * BORDER; }
+
+static int colour_of(int cell)
+{
+    const BoardCell *c = board_cell(cell);
+    if (cell == board.cursor) return COLOUR_LIGHT;
+    if (c->tint == TINT_FOG) return COLOUR_DARK;
+    if (c->owner) return c->owner;
+    return c->terrain < TERRAIN_COUNT ? terrain_colours[c->terrain] : OWNER_NEUTRAL;
+}
+
+static void draw_cell(Minimap *map, int cell)
+{
+    BoardPlace place = board.setup.places[cell];
+    int shift = (place.row & 1) == board.compose.shifted_rows ? CELL_W / 2 : 0;
+    window_fill(&map->window, BORDER + place.column * CELL_W + shift, BORDER + place.row * CELL_H, CELL_W, CELL_H, colour_of(cell));
+}
+
+/* From board pixels to overview pixels. */
+static int scaled_x(int x) { return BORDER + x * CELL_W / board.compose.size; }
+static int scaled_y(int y) { return BORDER + y * CELL_H / board.compose.pitch; }
+
+static void draw_frame(Minimap *map, int colour)
+{
+    window_outline(&map->window, map->left, map->top, map->right - map->left, map->bottom - map->top, colour);
+}
+
+bool minimap_open(Minimap *map, bool right)
+{
+    int w = (width_of() + 7) / 8, h = (height_of() + 7) / 8;
+    int x = board.setup.view_x / 8, y = board.setup.view_y / 8;
+    if (right) x += board.setup.view_w / 8 - w;
+    if (w > board.setup.view_w / 8 || !window_open(&map->window, x, y, w, h, KIT_PALETTE_SECOND)) return false;
+    window_clear(&map->window, COLOUR_DARK);
+    map->next = 0;
+    map->left = map->right = map->top = map->bottom = 0;
+    return true;
+}
+
+/* The frame lies over the cells: after each round over all of them it is drawn anew. Where it was, the next round repairs. */
+void minimap_frame(Minimap *map)
+{
+    if (!map->window.open) return;
+    for (int i = 0; i < CELLS_A_FRAME && map->next < board.setup.cells; i++) draw_cell(map, map->next++);
+    if (map->next < board.setup.cells) return;
+    map->next = 0;
+    draw_frame(map, COLOUR_DARK);
+    map->left = (int16_t)max_int(scaled_x(board.view_x), 0);
+    map->top = (int16_t)max_int(scaled_y(board.view_y), 0);
+    map->right = (int16_t)min_int(scaled_x(board.view_x + board.setup.view_w), width_of());
+    map->bottom = (int16_t)min_int(scaled_y(board.view_y + board.setup.view_h), height_of());
+    draw_frame(map, COLOUR_LIGHT);
+}
+
+void minimap_close(Minimap *map) { window_close(&map->window); }

@@ -1,0 +1,48 @@
+/* What the files of the board share: the one board on screen. Nobody else includes this. */
+#ifndef BOARD_STATE_H
+#define BOARD_STATE_H
+
+#include "ui/board/board.h"
+#include "ui/board/compose.h"
+
+enum { RING_MAX_X = 32, RING_MAX_Y = 22 };
+
+typedef struct {
+    BoardSetup setup;
+    Compose compose;
+    BoardCell cells[BOARD_CELLS_MAX];
+    uint16_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX];
+    Stamp markers[MARKER_COUNT];
+    int16_t columns, rows, width, height;   /* width and height in pixels, up to the last pixel of a hex */
+
+    /* the ring of tiles in video memory */
+    int16_t ring_w, ring_h;
+    int16_t ring_x, ring_y;                 /* board tile at the ring's upper left as shown */
+    int16_t slot_x, slot_y;                 /* the slot that holds it */
+    uint32_t dirty[RING_MAX_Y];             /* by slot row, bit per slot column */
+    bool any_dirty, ready;
+
+    /* scrolling, in board pixels at the upper left of the view */
+    int16_t view_x, view_y, goal_x, goal_y;
+    uint8_t shake;
+
+    /* cursor */
+    int16_t cursor;
+    int lean;
+    uint8_t kind;
+    const uint8_t *stops;
+    uint8_t stop_count;
+    int16_t cursor_tile;                    /* CURSOR_KINDS x 2 frames of 32x32 */
+    int16_t cursor_x, cursor_y;             /* where the sprite is on its way, board pixels */
+    unsigned clock;
+} Board;
+
+extern Board board;
+
+void board_jump_view(void);         /* the view is where it should go */
+void cursor_load(void);             /* sprite tiles */
+void cursor_frame(void);            /* adds the sprite */
+void units_load(void);
+void units_frame(void);
+
+#endif
