@@ -230,7 +230,7 @@ static bool same_program_holds(const Build *build, char *detail)
 
 static bool wanted_symbols_hold(const Build *build, char *detail)
 {
-    static const char *const names[] = { "rom_frames", "rom_vblanks", "rom_scene", "rom_game", "rom_hash", "rom_failed", "main" };
+    static const char *const names[] = { "rom_frames", "rom_vblanks", "rom_scene", "rom_game", "rom_hash", "main" };
     snprintf(detail, DETAIL, "%zu found", sizeof names / sizeof names[0]);
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         uint32_t value;

@@ -28,6 +28,8 @@ static uint64_t samples_busy;
 static struct mCoreCallbacks callbacks;
 
 static char trouble[1024];
+static bool broken;          /* trouble after which it makes no sense to run on */
+static bool errors_allowed;
 static char *tolerated[TOLERATED_MAX];
 static int tolerated_count;
 static char log_text[LOG_SIZE];
@@ -76,9 +78,11 @@ static void take_message(struct mLogger *logger, int category, enum mLogLevel le
         take_program_text(message);
     }
     unsigned bad = from_program ? mLOG_FATAL | mLOG_ERROR : mLOG_FATAL | mLOG_ERROR | mLOG_WARN | mLOG_GAME_ERROR;
-    if (((unsigned)level & bad) != 0 && trouble[0] == 0 && !is_tolerated(message)) {
-        take_trouble(id != NULL ? id : "mgba", message);
+    if (((unsigned)level & bad) == 0 || trouble[0] != 0 || is_tolerated(message) || (from_program && errors_allowed)) {
+        return;
     }
+    take_trouble(id != NULL ? id : "mgba", message);
+    broken = !from_program;
 }
 
 static struct mLogger logger = { .log = take_message };
@@ -86,6 +90,16 @@ static struct mLogger logger = { .log = take_message };
 const char *machine_trouble(void)
 {
     return trouble[0] != 0 ? trouble : NULL;
+}
+
+bool machine_error_said(void)
+{
+    return trouble[0] != 0 && !broken;
+}
+
+void machine_allow_errors(void)
+{
+    errors_allowed = true;
 }
 
 void machine_tolerate(const char *text)
@@ -147,6 +161,7 @@ static void sample(struct mTiming *timing, void *context, uint32_t late)
     samples_busy += cpu->halted == 0;
     if (!runs_code((uint32_t)cpu->gprs[ARM_PC]) && trouble[0] == 0) {
         take_trouble("romrun", "the processor runs where there is no code");
+        broken = true;
     }
     mTimingSchedule(timing, &sampler, SAMPLE_CYCLES - (int32_t)late);
 }
@@ -182,6 +197,8 @@ void machine_on(uint32_t garbage_seed)
 {
     machine_off();
     trouble[0] = 0;
+    broken = false;
+    errors_allowed = false;
     machine_log_clear();
     core = GBACoreCreate();
     core->init(core);
@@ -254,7 +271,7 @@ void machine_frame(unsigned keys)
     uint32_t before = core->frameCounter(core);
     uint64_t start = machine_cycles();
     /* With the display's clock stopped no frame would ever end, hence the second condition. */
-    while (core->frameCounter(core) == before && machine_cycles() - start < 2 * MACHINE_FRAME_CYCLES && !asleep && trouble[0] == 0) {
+    while (core->frameCounter(core) == before && machine_cycles() - start < 2 * MACHINE_FRAME_CYCLES && !asleep && !broken) {
         core->runLoop(core);
     }
     drop_sound();
@@ -263,7 +280,7 @@ void machine_frame(unsigned keys)
 void machine_run(uint32_t cycles)
 {
     uint64_t end = machine_cycles() + cycles;
-    while (machine_cycles() < end && !asleep && trouble[0] == 0) {
+    while (machine_cycles() < end && !asleep && !broken) {
         core->step(core);
     }
 }

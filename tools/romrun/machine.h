@@ -35,6 +35,8 @@ uint8_t *machine_sram(void);     /* MACHINE_SRAM_SIZE bytes, live */
 void machine_picture(Picture *out);
 
 const char *machine_trouble(void);            /* NULL while all is well */
+bool machine_error_said(void);                /* the trouble is that the program itself said an error on the debug port */
+void machine_allow_errors(void);              /* until power-on, what the program says is no trouble */
 void machine_tolerate(const char *text);      /* from now on a complaint with this text in it counts for nothing */
 void machine_forget_tolerance(void);
 const char *machine_log(void);                /* what the program said on the debug port since power-on, in lines */

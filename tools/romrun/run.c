@@ -7,6 +7,8 @@
 #include "machine.h"
 #include "symbols.h"
 
+enum { ERROR_FRAMES = 60, LOG_TAIL = 700 };
+
 bool run_fail(Run *run, const char *format, ...)
 {
     char message[900];
@@ -54,6 +56,21 @@ static void count_missed(Run *run)
     }
 }
 
+/* An error that the program reports itself: its screen gets time to be drawn and to tell the rest on the debug port. */
+static bool fail_with_trouble(Run *run)
+{
+    uint32_t frame = run->result->frames;
+    if (!machine_error_said()) {
+        return run_fail(run, "frame %u: %s", frame, machine_trouble());
+    }
+    for (int i = 0; i < ERROR_FRAMES; i++) {
+        machine_frame(0);
+    }
+    const char *log = machine_log();
+    size_t length = strlen(log);
+    return run_fail(run, "frame %u: the ROM reports an error:\n%s", frame, length > LOG_TAIL ? log + length - LOG_TAIL : log);
+}
+
 bool run_frame(Run *run, unsigned keys)
 {
     if (!machine_is_on()) {
@@ -67,11 +84,7 @@ bool run_frame(Run *run, unsigned keys)
     run->peak_busy = busy > run->peak_busy ? busy : run->peak_busy;
     count_missed(run);
     if (machine_trouble() != NULL) {
-        return run_fail(run, "frame %u: %s", run->result->frames, machine_trouble());
-    }
-    uint32_t failed;
-    if (run_symbol("rom_failed", &failed) && failed != 0 && run->frames_marked > 1) {
-        return run_fail(run, "frame %u: the ROM shows its error screen (rom_failed = %u); it said: %s", run->result->frames, failed, machine_log());
+        return fail_with_trouble(run);
     }
     return true;
 }

@@ -1,0 +1,294 @@
+/*
+ * The ROM harness, run as a program on tests/rom/probe, a ROM that misbehaves on request: what it must pass passes, and what
+ * it must notice fails with the script's name and line.
+ */
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "../common/check.h"
+
+static char folder[64];
+static char said[16384];
+
+static int shell(const char *command)
+{
+    int status = system(command);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    char command[1024];
+    snprintf(folder, sizeof folder, "/tmp/romrun-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    const char *devkit = getenv("DEVKITARM");
+    snprintf(command, sizeof command,
+             "PATH=\"%s%s$PATH\"; arm-none-eabi-gcc -mcpu=arm7tdmi -mthumb -mthumb-interwork -O1 -nostdlib -Ttests/rom/probe/probe.ld -o %s/probe.elf "
+             "tests/rom/probe/start.s tests/rom/probe/probe.c && arm-none-eabi-objcopy -O binary %s/probe.elf %s/probe.gba",
+             devkit != NULL ? devkit : "", devkit != NULL ? "/bin:" : "", folder, folder, folder);
+    return shell(command);
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    return shell(command);
+}
+
+static void write_file(const char *name, const char *text)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+/* Runs the tool with these arguments in the folder of the probe; the answer is its exit code, `said` what it printed. */
+static int romrun(const char *arguments)
+{
+    char command[1024], path[128], here[512];
+    const char *build = getenv("BUILD");
+    build = build != NULL ? build : "build";
+    assert_non_null(getcwd(here, sizeof here));
+    snprintf(command, sizeof command, "tool=$(realpath %s/tools/romrun); cd %s && \"$tool\" %s >said 2>&1", build, folder, arguments);
+    int code = shell(command);
+    snprintf(path, sizeof path, "%s/said", folder);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    said[fread(said, 1, sizeof said - 1, file)] = 0;
+    fclose(file);
+    return code;
+}
+
+static int run_with(const char *script, const char *more)
+{
+    char arguments[256];
+    write_file("x.test", script);
+    snprintf(arguments, sizeof arguments, "probe.gba --elf probe.elf --golden golden --shots shots %s x.test", more);
+    return romrun(arguments);
+}
+
+static void passes(const char *script)
+{
+    if (run_with(script, "") != 0) {
+        fail_msg("%s", said);
+    }
+    assert_non_null(strstr(said, "1 passed, 0 failed"));
+}
+
+/* Fails at this line of the script, for a reason that contains the text. */
+static void fails(const char *script, int line, const char *why)
+{
+    char place[32];
+    snprintf(place, sizeof place, "x.test:%d: ", line);
+    assert_int_equal(run_with(script, ""), 1);
+    if (strstr(said, place) == NULL || strstr(said, why) == NULL || strstr(said, "0 passed, 1 failed") == NULL) {
+        fail_msg("expected %s ... %s, romrun said: %s", place, why, said);
+    }
+}
+
+static void test_buttons_and_memory(void **state)
+{
+    (void)state;
+    passes("until picture max 30\nuntil rom_frames > 2 max 30\nlog expect the probe is up\nexpect rom_scene = 0\npress A\nexpect rom_scene = 1\npress A A A\n"
+           "expect rom_scene = 4\nexpect probe_byte = 200\nexpect probe_negative = -3\nexpect probe_negative < -2\nexpect rom_scene:1 = 4\n"
+           "write rom_scene 77\nexpect rom_scene >= 77\nlet old = rom_scene\npress A\nexpect rom_scene > $old\n");
+    fails("wait 10\npress A\nexpect rom_scene = 2\n", 3, "rom_scene is 1 (0x1), expected = 2");
+    fails("wait 10\nlog expect something else\n", 2, "did not say");
+    fails("wait 10\nlog refuse probe is up\n", 2, "said");
+}
+
+static void test_waits_end(void **state)
+{
+    (void)state;
+    passes("until rom_frames > 20 max 60\nmash A until rom_scene = 3 max 100\nexpect rom_scene = 3\nuntil scene 3 max 0\n");
+    fails("until rom_scene = 1 max 50\n", 1, "not within 50 frames: rom_scene is 0");
+    fails("until rom_scene = 1\n", 1, "must end in `max FRAMES`");
+}
+
+static void test_held_button_counts_once(void **state)
+{
+    (void)state;
+    passes("wait 10\nhold A\nwait 20\nexpect rom_scene = 1\nrelease\nwait 2\nhold A\nwait 2\nexpect rom_scene = 2\n");
+}
+
+static void test_missed_frames_are_counted(void **state)
+{
+    (void)state;
+    passes("wait 10\nmark\nwait 100\nmissed max 0\nframes max 100\n");
+    fails("wait 10\nmark\npress B\nwait 10\nmissed max 0\n", 5, "at most 0 allowed");
+}
+
+static void test_cycles_are_exact(void **state)
+{
+    (void)state;
+    /* Twenty frames of 280,896 cycles, give or take the instruction that is under way. */
+    passes("wait 10\nmark\nwait 20\ncycles max 5617960\n");
+    fails("wait 10\nmark\nwait 20\ncycles max 5617900\n", 4, "cycles is 56179");
+}
+
+static void test_load_is_measured(void **state)
+{
+    (void)state;
+    passes("wait 10\nmark\nwait 60\nbusy max 1\npeak max 2\n");
+    fails("wait 10\nmark\npress B 1\nbusy max 50\n", 4, "busy is");
+    fails("wait 10\nmark\npress B 1\nwait 10\npeak max 90\n", 5, "peak is 1");
+}
+
+static void test_bad_access_fails(void **state)
+{
+    (void)state;
+    fails("wait 10\npress SELECT\n", 2, "Bad memory Store32: 0x01000000");
+    assert_non_null(strstr(said, "in main"));
+    passes("log tolerate Bad memory Store32\nwait 10\npress SELECT\n");
+}
+
+static void test_jump_into_nothing_fails(void **state)
+{
+    (void)state;
+    fails("wait 10\npress RIGHT\n", 2, "where there is no code");
+}
+
+static void test_error_of_the_program_fails(void **state)
+{
+    (void)state;
+    fails("wait 10\npress R\n", 2, "the probe is not well");
+    passes("wait 10\nlog allow-errors\npress R\nlog expect the probe is not well\n");
+    fails("log allow-errors\nwait 10\npower-cut\nwait 10\npress R\n", 5, "the probe is not well");
+}
+
+static void test_save_memory_outlives_the_power(void **state)
+{
+    (void)state;
+    passes("wait 10\npress L\nexpect rom_hash = 0\npower-cut\nwait 10\nexpect rom_hash = 0\npress L\nexpect rom_hash = 1\n"
+           "power-off\nsram fill 41\npower-on\nwait 10\npress L\nexpect rom_hash = 0x42\nsram save s.sav\nsram fill 00\nsram file s.sav\n"
+           "press L\nexpect rom_hash = 0x43\nsram flip 0 7\npress L\nexpect rom_hash = 0xC4\npower-cut after 1000\nwait 10\nexpect rom_scene = 0\n");
+    fails("sram file nowhere.sav\n", 1, "No such file");
+}
+
+static void test_garbage_at_power_on(void **state)
+{
+    (void)state;
+    passes("power-on garbage 7\nwait 10\npress LEFT\nlet first = rom_hash\nexpect rom_hash != 0\npower-on garbage 7\nwait 10\npress LEFT\n"
+           "expect rom_hash = $first\npower-on garbage 8\nwait 10\npress LEFT\nexpect rom_hash != $first\n");
+}
+
+static void test_sleep_waits_for_its_button(void **state)
+{
+    (void)state;
+    passes("wait 10\nexpect awake\npress START\nexpect asleep\nlet then = rom_frames\nwait 100\nexpect rom_frames = $then\npress A\nexpect asleep\n"
+           "press START\nexpect awake\nlog expect woken\nwait 5\nexpect rom_frames > $then\n");
+}
+
+static void test_golden_pictures(void **state)
+{
+    (void)state;
+    fails("wait 10\ngolden probe\n", 2, "is missing or no PNG");
+    assert_int_equal(run_with("wait 10\ngolden probe\n", "--accept"), 0);
+    passes("wait 10\ngolden probe\n");
+    fails("wait 10\npress A\ngolden probe\n", 3, "64 pixels differ");
+    char path[128];
+    snprintf(path, sizeof path, "%s/shots/probe.diff.png", folder);
+    assert_int_equal(access(path, F_OK), 0);
+    passes("wait 10\nkeep before\npress A\ndiffers before\npower-cut\nwait 10\nsame before\nshot picture\n");
+    fails("wait 10\nkeep before\npress A\nsame before\n", 4, "64 pixels differ");
+}
+
+static void test_test_port(void **state)
+{
+    (void)state;
+    passes("wait 10\ncall 7 8\nexpect $result = 15\nexpect rom_test_command = 0\n");
+}
+
+static void test_random_buttons_repeat(void **state)
+{
+    (void)state;
+    /* Without the two ways to die on a button nothing is left to stop the monkey. */
+    passes("log tolerate Bad memory\nlog tolerate where there is no code\nlog tolerate not well\nrandom-buttons 5 12\nlet one = rom_scene\npower-on\n"
+           "random-buttons 5 12\nexpect rom_scene = $one\n");
+}
+
+static void test_loops_and_includes(void **state)
+{
+    (void)state;
+    write_file("part.inc", "press A\n");
+    passes("wait 10\nrepeat 3\nrepeat 2\ninclude part.inc\nend\nend   # six times\nexpect rom_scene = 6\n");
+    fails("repeat 2\nwait 1\n", 2, "repeat without end");
+    fails("end\n", 1, "end without repeat");
+    fails("include nowhere.inc\n", 1, "nowhere.inc cannot be read");
+    write_file("part.inc", "wait 1\nexpect rom_scene = 9\n");
+    assert_int_equal(run_with("wait 1\ninclude part.inc\n", ""), 1);
+    assert_non_null(strstr(said, "part.inc:2: rom_scene is 0"));
+    write_file("part.inc", "include part.inc\n");
+    assert_int_equal(run_with("include part.inc\n", ""), 1);
+    assert_non_null(strstr(said, "include each other"));
+}
+
+static void test_bad_scripts_are_refused(void **state)
+{
+    (void)state;
+    fails("jump\n", 1, "no command jump");
+    fails("press X\n", 1, "X is no button");
+    fails("wait\n", 1, "wait FRAMES");
+    fails("expect nothing_such = 1\n", 1, "no symbol nothing_such");
+    fails("expect rom_scene ~ 1\n", 1, "none of = !=");
+    fails("expect scene NOWHERE\n", 1, "no scene NOWHERE");
+    fails("expect $unset = 1\n", 1, "no variable $unset");
+    fails("same picture\n", 1, "no picture picture was kept");
+}
+
+static void test_scene_names(void **state)
+{
+    (void)state;
+    write_file("scenes.h", "enum {\n    SCENE_START, SCENE_MIDDLE = 2,   /* SCENE_NOT = 9 */\n    SCENE_END\n};\n");
+    assert_int_equal(run_with("wait 10\nexpect scene START\npress A A\nuntil scene MIDDLE max 9\npress A\nexpect scene END\n", "--scenes scenes.h"), 0);
+    assert_int_equal(run_with("wait 10\nexpect scene END\n", "--scenes scenes.h"), 1);
+    assert_non_null(strstr(said, "scene is START (0), expected END"));
+    assert_int_equal(run_with("wait 10\nexpect scene NOT\n", "--scenes scenes.h"), 1);
+}
+
+static void test_one_shot(void **state)
+{
+    (void)state;
+    assert_int_equal(romrun("probe.gba --run 10 --shot one.png"), 0);
+    assert_non_null(strstr(said, "the probe is up"));
+    assert_int_equal(romrun("nowhere.gba --run 10"), 2);
+    assert_int_equal(romrun("probe.gba x.test"), 2);
+    assert_int_equal(romrun("probe.gba --elf probe.gba x.test"), 2);
+    assert_non_null(strstr(said, "is no 32-bit little-endian ELF file"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_buttons_and_memory),
+        cmocka_unit_test(test_waits_end),
+        cmocka_unit_test(test_held_button_counts_once),
+        cmocka_unit_test(test_missed_frames_are_counted),
+        cmocka_unit_test(test_cycles_are_exact),
+        cmocka_unit_test(test_load_is_measured),
+        cmocka_unit_test(test_bad_access_fails),
+        cmocka_unit_test(test_jump_into_nothing_fails),
+        cmocka_unit_test(test_error_of_the_program_fails),
+        cmocka_unit_test(test_save_memory_outlives_the_power),
+        cmocka_unit_test(test_garbage_at_power_on),
+        cmocka_unit_test(test_sleep_waits_for_its_button),
+        cmocka_unit_test(test_golden_pictures),
+        cmocka_unit_test(test_test_port),
+        cmocka_unit_test(test_random_buttons_repeat),
+        cmocka_unit_test(test_loops_and_includes),
+        cmocka_unit_test(test_bad_scripts_are_refused),
+        cmocka_unit_test(test_scene_names),
+        cmocka_unit_test(test_one_shot),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
