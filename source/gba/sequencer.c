@@ -317,6 +317,9 @@ static void emit_wave(Sequencer *seq, Voice *v)
     uint16_t control = wave_levels[v->level == 0 ? 0 : max_int((v->level + 2) >> 2, 1)];
     uint16_t frequency = channel_frequency(v, CHANNEL_WAVE);
     bool begins = (seq->on & 1u << CHANNEL_WAVE) == 0;
+    if (begins && control == 0) {
+        return;
+    }
     if (shape != out->wave) {
         out->wave = shape;
         out->select ^= WAVE_BANK;
