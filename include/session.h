@@ -2,6 +2,10 @@
  * A session is a game being played at a table: which game, its options, who sits where, the seed, the state, and the journal of
  * actions that led to it (for undo and replay). Actions go through session_apply only. A session is packed into one record
  * payload: with the journal as far as it fits; without it undo begins at the saved state.
+ *
+ * Undo is quick where it matters: the states before the last human decisions are kept packed, so taking one of them back is
+ * one unpack. Further back it replays the journal. A journal that comes out of a save is believed only after it has been
+ * replayed to the saved state; session_settle does that a few actions at a time while the game already goes on.
  */
 #ifndef SESSION_H
 #define SESSION_H
@@ -9,10 +13,14 @@
 #include "game.h"
 #include "store.h"
 
-enum { SESSION_JOURNAL_MAX = 1024 };
+enum {
+    SESSION_JOURNAL_MAX = 1024,
+    SESSION_MARKS = 24,                      /* packed states before human decisions, as many as fit in */
+    SESSION_MARK_BYTES = 6144
+};
 enum { CONTROL_HUMAN = 0 };                  /* 1 and more: computer of that level */
 
-typedef struct {
+typedef struct Session {
     const GameOps *ops;
     int game;                                /* place in the table of games */
     GameOptions options;
@@ -23,6 +31,18 @@ typedef struct {
     uint16_t journal_count;
     Action journal[SESSION_JOURNAL_MAX];     /* seats are found by replaying */
     uint32_t state[GAME_STATE_MAX / 4];
+
+    /* What follows is the session's own business. */
+    uint8_t human[SESSION_JOURNAL_MAX / 8];  /* a bit an action: decided by a human */
+    bool proving;                            /* the journal came out of a save and has not been replayed yet: */
+    uint16_t unproved, proved;               /* so many actions, and how many of them have been */
+    uint32_t saved_hash;                     /* of the state to which they must lead */
+    uint16_t base_length;                    /* packed state before journal[0] when not whole; after a load the loaded state */
+    uint8_t base[GAME_PACK_MAX];
+    uint8_t mark_count;
+    struct { uint16_t at, length; } mark[SESSION_MARKS];   /* `at`: actions of the journal made before */
+    uint8_t mark_bytes[SESSION_MARK_BYTES];  /* one behind the other, oldest first */
+    uint32_t work[GAME_STATE_MAX / 4];       /* state for replays and for looking at a save */
 } Session;
 
 /* What a list of saved games shows, read without unpacking the state. */
@@ -32,6 +52,7 @@ typedef struct {
     uint8_t control[GAME_SEATS_MAX];
     uint16_t plies;
 } SessionInfo;
+enum { SESSION_INFO_BYTES = 24 + 2 * OPTIONS_MAX + GAME_SEATS_MAX };  /* session_info needs no more of a payload */
 
 typedef enum {
     SAVE_OK, SAVE_NONE, SAVE_WAS_OLDER,      /* fine; empty; an older copy was used */
@@ -39,23 +60,34 @@ typedef enum {
     SAVE_STORE_FULL, SAVE_MEMORY_MISSING
 } SaveResult;
 
-/* `table` is games[] everywhere but in tests. */
+/* `table` is games[] everywhere but in tests; `control` has options->seats entries. */
 void session_new(Session *session, const GameOps *const *table, int game, const GameOptions *options, const uint8_t *control, uint32_t seed);
 ApplyResult session_apply(Session *session, int seat, Action action, EventList *events);
 /* The seat to act (SEAT_NONE, SEAT_AUTO as in GameOps.to_act). */
 int session_to_act(const Session *session);
-/* Takes back actions until a human is to act who was not to act before (or one action when no human plays). False: nothing to take back. */
+/* Takes back all actions from the last decision of a human on, so that he decides anew (without humans: one action). False: nothing to take back. */
 bool session_undo(Session *session);
+/* Replays about `actions` actions of a loaded journal; false when there is nothing left to do. Not calling it makes the first undo slow, no more. */
+bool session_settle(Session *session, int actions);
 /* State after the first `count` actions of the journal into `state`; for replays. False when the journal is not whole. */
 bool session_replay(const Session *session, int count, uint32_t *state, EventList *last_events);
 
 int session_pack(const Session *session, uint8_t *out, int max);    /* bytes, 0 when max is too small */
+/* SAVE_OK, or SAVE_BROKEN or SAVE_UNKNOWN_VERSION with the session as it was. */
 SaveResult session_unpack(Session *session, const GameOps *const *table, int table_count, const uint8_t *in, int length);
-bool session_info(SessionInfo *info, const uint8_t *in, int length);
+/* Looks at the beginning of a payload: SAVE_OK, SAVE_BROKEN or SAVE_UNKNOWN_VERSION. */
+SaveResult session_info(SessionInfo *info, const uint8_t *in, int length);
 
 /* ---- records. One suspend for the cartridge, three slots a game. ---- */
-enum { SLOTS_A_GAME = 3 };
-/* Begins to write the suspend record; saves_step goes on with it, a slice a call, until it answers false (nothing left to do). */
+enum { SLOTS_A_GAME = STORE_SLOTS };
+
+/* What a StoreStatus means to a player. */
+SaveResult save_result(StoreStatus status);
+/*
+ * Begins to write the suspend record; saves_step goes on with it, a slice a call, until it answers false (nothing left to do).
+ * When the last one is still under way it is finished first, slice by slice, and the session is packed again after that: it must
+ * stay where it is.
+ */
 SaveResult saves_suspend_begin(Store *store, const Session *session);
 bool saves_step(Store *store, int bytes);
 SaveResult saves_suspend_end(Store *store);                         /* finishes at once; the outcome of the last suspend */

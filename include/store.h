@@ -81,13 +81,18 @@ typedef struct {
     uint8_t record, phase;                       /* phase 0: no write under way */
 } StoreJob;
 
-/* Everything the store remembers between calls (about 2.2 KB); rebuilt by store_open from the device alone. */
+/* Everything the store remembers between calls (about 6 KB); rebuilt by store_open from the device alone. */
 typedef struct Store {
     ByteDevice device;
     bool keeps;                                  /* the device keeps what is written */
     StoreRecord record[STORE_RECORDS];
     bool bad_page[STORE_PAGES];                  /* did not take a byte since store_open */
     StoreJob job;
+    /* For sessions: room for the payload, where a suspend stays while it is written in slices; the outcome of that; and the
+     * session that waits for its turn because the last payload is still being written. */
+    uint8_t payload[STORE_PAYLOAD_MAX];
+    const struct Session *waiting;
+    uint8_t suspend_result;
 } Store;
 
 /*
@@ -113,7 +118,7 @@ int store_peek(const Store *store, int kind, int slot, uint8_t *out, int max);
 
 /*
  * Writes a record: FINE, FULL or NO_MEMORY. On anything but FINE the old content stays. A write in slices that is under way is
- * finished first.
+ * finished first; when that fails, so does this one.
  */
 StoreStatus store_write(Store *store, int kind, int slot, const uint8_t *payload, int length);
 
@@ -124,6 +129,7 @@ StoreStatus store_write(Store *store, int kind, int slot, const uint8_t *payload
  */
 StoreStatus store_write_begin(Store *store, int kind, int slot, const uint8_t *payload, int length);
 StoreStatus store_write_step(Store *store, int bytes);
+bool store_write_busy(const Store *store);
 /* Gives up a write in slices; the old content stays. */
 void store_write_cancel(Store *store);
 

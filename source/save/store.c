@@ -218,11 +218,21 @@ static int target_copy(const StoreRecord *record)
     return record->copy[0].state != COPY_NOTHING && record->copy[1].state == COPY_NOTHING;
 }
 
+static StoreStatus finish_pending(Store *store)
+{
+    StoreStatus status;
+    do
+        status = store_write_step(store, STORE_SIZE);
+    while (status == STORE_BUSY);
+    return status;
+}
+
 StoreStatus store_write_begin(Store *store, int kind, int slot, const uint8_t *payload, int length)
 {
     int index = entry_record(kind, slot);
-    while (store->job.phase != JOB_NONE)
-        store_write_step(store, STORE_SIZE);
+    StoreStatus pending = finish_pending(store);
+    if (pending != STORE_FINE)
+        return pending;
     if (index < 0 || length < 0 || length > entry_capacity(index))
         return STORE_FULL;
     if (!store->keeps)
@@ -332,6 +342,11 @@ StoreStatus store_write_step(Store *store, int bytes)
     return bytes > 0 ? finish(store) : STORE_BUSY;
 }
 
+bool store_write_busy(const Store *store)
+{
+    return store->job.phase != JOB_NONE;
+}
+
 void store_write_cancel(Store *store)
 {
     store->job.phase = JOB_NONE;
@@ -340,9 +355,7 @@ void store_write_cancel(Store *store)
 StoreStatus store_write(Store *store, int kind, int slot, const uint8_t *payload, int length)
 {
     StoreStatus status = store_write_begin(store, kind, slot, payload, length);
-    while (status == STORE_BUSY)
-        status = store_write_step(store, STORE_SIZE);
-    return status;
+    return status == STORE_BUSY ? finish_pending(store) : status;
 }
 
 /* ---- erasing ---- */
@@ -350,9 +363,10 @@ StoreStatus store_write(Store *store, int kind, int slot, const uint8_t *payload
 StoreStatus store_erase(Store *store, int kind, int slot)
 {
     int index = entry_record(kind, slot);
-    while (store->job.phase != JOB_NONE)
-        store_write_step(store, STORE_SIZE);
-    StoreStatus status = status_of(store, index);
+    StoreStatus status = finish_pending(store);
+    if (status != STORE_FINE)
+        return status;
+    status = status_of(store, index);
     if (status == STORE_EMPTY || status == STORE_NO_MEMORY)
         return status;
     const StoreRecord *record = &store->record[index];

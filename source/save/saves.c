@@ -1,0 +1,133 @@
+#include <string.h>
+#include "session.h"
+
+SaveResult save_result(StoreStatus status)
+{
+    static const uint8_t results[] = {
+        [STORE_FINE] = SAVE_OK, [STORE_EMPTY] = SAVE_NONE, [STORE_OLDER] = SAVE_WAS_OLDER, [STORE_DAMAGED] = SAVE_BROKEN,
+        [STORE_FULL] = SAVE_STORE_FULL, [STORE_NO_MEMORY] = SAVE_MEMORY_MISSING, [STORE_BUSY] = SAVE_OK,
+    };
+    return (SaveResult)results[status];
+}
+
+static bool is_usable(StoreStatus status)
+{
+    return status == STORE_FINE || status == STORE_OLDER;
+}
+
+/* ---- the suspend, in slices ---- */
+
+static SaveResult suspend_pack(Store *store, const Session *session)
+{
+    store->waiting = NULL;
+    int length = session_pack(session, store->payload, STORE_PAYLOAD_MAX);
+    StoreStatus status = length == 0 ? STORE_FULL : store_write_begin(store, RECORD_SUSPEND, 0, store->payload, length);
+    store->suspend_result = (uint8_t)save_result(status);
+    return save_result(status);
+}
+
+SaveResult saves_suspend_begin(Store *store, const Session *session)
+{
+    if (store_write_busy(store)) {
+        store->waiting = session;
+        return SAVE_OK;
+    }
+    return suspend_pack(store, session);
+}
+
+bool saves_step(Store *store, int bytes)
+{
+    if (store_write_busy(store)) {
+        StoreStatus status = store_write_step(store, bytes);
+        store->suspend_result = (uint8_t)save_result(status);
+        return status == STORE_BUSY || store->waiting != NULL;
+    }
+    return store->waiting != NULL && suspend_pack(store, store->waiting) == SAVE_OK;
+}
+
+SaveResult saves_suspend_end(Store *store)
+{
+    while (saves_step(store, STORE_SIZE)) {
+    }
+    return (SaveResult)store->suspend_result;
+}
+
+/* ---- whole records ---- */
+
+static SaveResult read_session(Store *store, Session *session, int kind, int slot)
+{
+    int length;
+    saves_suspend_end(store);
+    StoreStatus status = store_read(store, kind, slot, store->payload, STORE_PAYLOAD_MAX, &length);
+    if (!is_usable(status))
+        return save_result(status);
+    SaveResult result = session_unpack(session, games, GAME_COUNT, store->payload, length);
+    return result == SAVE_OK ? save_result(status) : result;
+}
+
+static SaveResult read_info(Store *store, SessionInfo *info, int kind, int slot)
+{
+    uint8_t bytes[SESSION_INFO_BYTES];
+    StoreStatus status = store_status(store, kind, slot);
+    if (!is_usable(status))
+        return save_result(status);
+    int length = store_peek(store, kind, slot, bytes, sizeof bytes);
+    SaveResult result = session_info(info, bytes, length);
+    if (result != SAVE_OK)
+        return result;
+    return info->game < GAME_COUNT ? save_result(status) : SAVE_UNKNOWN_VERSION;
+}
+
+static int slot_of(int game, int slot)
+{
+    return slot >= 0 && slot < SLOTS_A_GAME ? game * SLOTS_A_GAME + slot : -1;
+}
+
+SaveResult saves_resume(Store *store, Session *session)
+{
+    return read_session(store, session, RECORD_SUSPEND, 0);
+}
+
+SaveResult saves_suspend_info(Store *store, SessionInfo *info)
+{
+    saves_suspend_end(store);
+    return read_info(store, info, RECORD_SUSPEND, 0);
+}
+
+SaveResult saves_suspend_erase(Store *store)
+{
+    saves_suspend_end(store);
+    return save_result(store_erase(store, RECORD_SUSPEND, 0));
+}
+
+SaveResult saves_slot_write(Store *store, const Session *session, int slot)
+{
+    int place = slot_of(session->game, slot);
+    saves_suspend_end(store);
+    int length = session_pack(session, store->payload, store_capacity(RECORD_SLOT, place));
+    if (length == 0)
+        return SAVE_STORE_FULL;
+    return save_result(store_write(store, RECORD_SLOT, place, store->payload, length));
+}
+
+/* The game is asked before the session is touched: a slot holds its own game or nothing that can be used. */
+SaveResult saves_slot_read(Store *store, Session *session, int game, int slot)
+{
+    SessionInfo info;
+    SaveResult result = saves_slot_info(store, &info, game, slot);
+    if (result != SAVE_OK && result != SAVE_WAS_OLDER)
+        return result;
+    return read_session(store, session, RECORD_SLOT, slot_of(game, slot));
+}
+
+SaveResult saves_slot_info(Store *store, SessionInfo *info, int game, int slot)
+{
+    SaveResult result = read_info(store, info, RECORD_SLOT, slot_of(game, slot));
+    bool usable = result == SAVE_OK || result == SAVE_WAS_OLDER;
+    return usable && info->game != game ? SAVE_BROKEN : result;
+}
+
+SaveResult saves_slot_erase(Store *store, int game, int slot)
+{
+    return save_result(store_erase(store, RECORD_SLOT, slot_of(game, slot)));
+}

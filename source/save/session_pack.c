@@ -1,0 +1,213 @@
+/*
+ * A session as a record payload, version 1 (numbers little-endian):
+ *
+ *    0  version       4  hash of the game's id    12  hash of the state    18  length of the packed state   22  1: with journal
+ *    1  game          8  seed                     16  plies                20  actions in the journal       23  0
+ *    2  seats         then 2 bytes an option, a byte a seat (its control), the packed state, the journal
+ *    3  options
+ *
+ * The journal: two actions share a byte of masks, the first in the low half; a mask has a bit for each of kind, a, b, c that is
+ * not as in the action before, and those bytes follow. A game's moves are alike, so an action takes two or three bytes.
+ */
+#include <string.h>
+#include "ai.h"
+#include "bytes.h"
+#include "hash.h"
+#include "session.h"
+
+enum { VERSION = 1, HEADER = 24 };
+enum { AT_GAME = 1, AT_SEATS = 2, AT_OPTIONS = 3, AT_ID = 4, AT_SEED = 8, AT_HASH = 12, AT_PLIES = 16, AT_PACKED = 18, AT_ACTIONS = 20, AT_WHOLE = 22 };
+
+static uint32_t id_hash(const GameOps *ops)
+{
+    return hash_bytes(HASH_START, ops->id, (int)strlen(ops->id));
+}
+
+/* ---- journal ---- */
+
+static int mask_of(Action action, Action before)
+{
+    return (action.kind != before.kind) | (action.a != before.a) << 1 | (action.b != before.b) << 2 | (action.c != before.c) << 3;
+}
+
+/* Bytes written, or -1 when it does not fit. */
+static int journal_pack(const Session *session, uint8_t *out, int max)
+{
+    Action before = {0, 0, 0, 0};
+    int length = 0, masks = 0;
+    for (int i = 0; i < session->journal_count; i++) {
+        Action action = session->journal[i];
+        const uint8_t bytes[4] = {action.kind, action.a, action.b, action.c};
+        int mask = mask_of(action, before);
+        if (length > max - 5)
+            return -1;
+        if (i % 2 == 0) {
+            masks = length++;
+            out[masks] = (uint8_t)mask;
+        } else {
+            out[masks] = (uint8_t)(out[masks] | mask << 4);
+        }
+        for (int k = 0; k < 4; k++)
+            if ((mask >> k & 1) != 0)
+                out[length++] = bytes[k];
+        before = action;
+    }
+    return length;
+}
+
+/* False when it is not exactly `count` actions long. */
+static bool journal_unpack(Action *out, int count, const uint8_t *in, int length)
+{
+    uint8_t bytes[4] = {0, 0, 0, 0};
+    int at = 0, masks = 0;
+    for (int i = 0; i < count; i++) {
+        if (i % 2 == 0) {
+            if (at >= length)
+                return false;
+            masks = in[at++];
+        }
+        for (int k = 0; k < 4; k++) {
+            if ((masks >> k & 1) == 0)
+                continue;
+            if (at >= length)
+                return false;
+            bytes[k] = in[at++];
+        }
+        masks >>= 4;
+        if (out != NULL)
+            out[i] = (Action){bytes[0], bytes[1], bytes[2], bytes[3]};
+    }
+    return at == length && (count % 2 == 0 || masks == 0);
+}
+
+/* ---- writing ---- */
+
+int session_pack(const Session *session, uint8_t *out, int max)
+{
+    const GameOps *ops = session->ops;
+    int at = HEADER + 2 * ops->option_count + session->options.seats;
+    if (at > max)
+        return 0;
+    memset(out, 0, HEADER);
+    out[0] = VERSION;
+    out[AT_GAME] = (uint8_t)session->game;
+    out[AT_SEATS] = session->options.seats;
+    out[AT_OPTIONS] = ops->option_count;
+    put32(out + AT_ID, id_hash(ops));
+    put32(out + AT_SEED, session->seed);
+    put32(out + AT_HASH, ops->hash(session->state));
+    put16(out + AT_PLIES, session->plies);
+    for (int i = 0; i < ops->option_count; i++)
+        put16(out + HEADER + 2 * i, session->options.value[i]);
+    memcpy(out + HEADER + 2 * ops->option_count, session->control, session->options.seats);
+    int packed = ops->pack(session->state, out + at, max - at);
+    if (packed == 0)
+        return 0;
+    put16(out + AT_PACKED, (uint32_t)packed);
+    at += packed;
+    int journal = session->whole ? journal_pack(session, out + at, max - at) : -1;
+    if (journal < 0)
+        return at;
+    out[AT_WHOLE] = 1;
+    put16(out + AT_ACTIONS, session->journal_count);
+    return at + journal;
+}
+
+/* ---- reading ---- */
+
+typedef struct {
+    GameOptions options;
+    uint8_t control[GAME_SEATS_MAX];
+    const uint8_t *packed, *journal;
+    int packed_length, journal_length, journal_count;
+    bool whole;
+} Parts;
+
+SaveResult session_info(SessionInfo *info, const uint8_t *in, int length)
+{
+    if (length < 1)
+        return SAVE_BROKEN;
+    if (in[0] != VERSION)
+        return SAVE_UNKNOWN_VERSION;
+    if (length < HEADER || in[AT_SEATS] > GAME_SEATS_MAX || in[AT_OPTIONS] > OPTIONS_MAX)
+        return SAVE_BROKEN;
+    int control = HEADER + 2 * in[AT_OPTIONS];
+    if (length < control + in[AT_SEATS])
+        return SAVE_BROKEN;
+    memset(info, 0, sizeof *info);
+    info->game = in[AT_GAME];
+    info->seats = in[AT_SEATS];
+    info->plies = get16(in + AT_PLIES);
+    memcpy(info->control, in + control, info->seats);
+    return SAVE_OK;
+}
+
+static bool parts_read(Parts *parts, const GameOps *ops, const uint8_t *in, int length)
+{
+    memset(parts, 0, sizeof *parts);
+    if (in[AT_OPTIONS] != ops->option_count || in[AT_WHOLE] > 1 || in[AT_WHOLE + 1] != 0)
+        return false;
+    parts->options.seats = in[AT_SEATS];
+    for (int i = 0; i < ops->option_count; i++)
+        parts->options.value[i] = get16(in + HEADER + 2 * i);
+    if (!options_valid(ops, &parts->options))
+        return false;
+    int at = HEADER + 2 * ops->option_count;
+    for (int seat = 0; seat < parts->options.seats; seat++) {
+        parts->control[seat] = in[at++];
+        if (parts->control[seat] > AI_LEVELS)
+            return false;
+    }
+    parts->packed = in + at;
+    parts->packed_length = get16(in + AT_PACKED);
+    if (parts->packed_length > GAME_PACK_MAX || parts->packed_length > length - at)
+        return false;
+    at += parts->packed_length;
+    parts->journal = in + at;
+    parts->journal_length = length - at;
+    parts->journal_count = get16(in + AT_ACTIONS);
+    parts->whole = in[AT_WHOLE] == 1;
+    return parts->journal_count <= SESSION_JOURNAL_MAX && (parts->whole || (parts->journal_count == 0 && parts->journal_length == 0))
+        && journal_unpack(NULL, parts->journal_count, parts->journal, parts->journal_length);
+}
+
+static void take_parts(Session *session, const Parts *parts)
+{
+    session->options = parts->options;
+    memcpy(session->control, parts->control, sizeof session->control);
+    memcpy(session->state, session->work, session->ops->state_size);
+    memcpy(session->base, parts->packed, (size_t)parts->packed_length);
+    session->base_length = (uint16_t)parts->packed_length;
+    session->mark_count = 0;
+    session->whole = parts->whole;
+    session->journal_count = (uint16_t)parts->journal_count;
+    session->proving = parts->whole;
+    session->unproved = session->journal_count;
+    session->proved = 0;
+    journal_unpack(session->journal, parts->journal_count, parts->journal, parts->journal_length);
+}
+
+SaveResult session_unpack(Session *session, const GameOps *const *table, int table_count, const uint8_t *in, int length)
+{
+    SessionInfo info;
+    Parts parts;
+    SaveResult result = session_info(&info, in, length);
+    if (result != SAVE_OK)
+        return result;
+    if (info.game >= table_count || get32(in + AT_ID) != id_hash(table[info.game]))
+        return SAVE_UNKNOWN_VERSION;
+    const GameOps *ops = table[info.game];
+    uint32_t hash = get32(in + AT_HASH);
+    if (!parts_read(&parts, ops, in, length))
+        return SAVE_BROKEN;
+    session->proved = 0;   /* a replay under way has lost its state to this look at the save */
+    if (!ops->unpack(session->work, parts.packed, parts.packed_length) || ops->hash(session->work) != hash)
+        return SAVE_BROKEN;
+    session->ops = ops;
+    session->game = info.game;
+    session->seed = get32(in + AT_SEED);
+    session->plies = info.plies;
+    session->saved_hash = hash;
+    take_parts(session, &parts);
+    return SAVE_OK;
+}
