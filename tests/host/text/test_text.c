@@ -28,6 +28,16 @@ static void test_unknown_language_changes_nothing(void **state)
     assert_int_equal(text_language(), LANGUAGE_ENGLISH);
 }
 
+static void test_either_language_can_be_asked(void **state)
+{
+    (void)state;
+    for (int language = 0; language < LANGUAGE_COUNT; language++) {
+        text_set_language(language);
+        assert_string_equal(text_in(LANGUAGE_GERMAN, TEXT_LANGUAGE_NAME), "Deutsch");
+        assert_string_equal(text_in(LANGUAGE_ENGLISH, TEXT_LANGUAGE_NAME), "English");
+    }
+}
+
 static void test_id_out_of_range_is_empty(void **state)
 {
     (void)state;
@@ -72,6 +82,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_language_chooses_the_words),
         cmocka_unit_test(test_unknown_language_changes_nothing),
+        cmocka_unit_test(test_either_language_can_be_asked),
         cmocka_unit_test(test_id_out_of_range_is_empty),
         cmocka_unit_test(test_every_id_has_words_in_both_languages),
         cmocka_unit_test(test_both_languages_take_the_same_arguments),
