@@ -6,8 +6,8 @@
 #include "place.h"
 #include "settings.h"
 #include "system.h"
+#include "testport.h"
 
-static Store store PLACE_EWRAM;
 static ErrorReport report PLACE_EWRAM;
 
 static void copy_text(char *to, int size, const char *from)
@@ -36,5 +36,6 @@ bool error_report(const char *file, int line, const char *what, int32_t value)
     for (uint32_t i = 0; i < count; i++) {
         report.actions[i] = context->last[(context->actions - count + i) % CONTEXT_ACTIONS];
     }
-    return store_open(&store, system_save_memory()) == STORE_FINE && report_write(&store, &report) == SAVE_OK;
+    Store *store = &test_work.save.store; /* nothing else runs any more */
+    return store_open(store, system_save_memory()) == STORE_FINE && report_write(store, &report) == SAVE_OK;
 }
