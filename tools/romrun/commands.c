@@ -279,6 +279,30 @@ static bool do_call(Run *run, int count, char **words, const char *rest)
     return run_fail(run, "the ROM did not take test command %u within %d frames", which, CALL_FRAMES);
 }
 
+/* What the program said must be, line by line, what a command of the host prints: the same engine in two places. */
+static bool log_same_as(Run *run, const char *command)
+{
+    const char *log = machine_log();
+    char line[1024];
+    int number = 0;
+    fflush(stdout);
+    FILE *host = popen(command, "r");
+    while (host != NULL && fgets(line, sizeof line, host) != NULL) {
+        size_t length = strlen(line);
+        number++;
+        if (strncmp(log, line, length) != 0) {
+            pclose(host);
+            line[strcspn(line, "\n")] = 0;
+            return run_fail(run, "line %d: the host says \"%s\", the ROM \"%.*s\"", number, line, (int)strcspn(log, "\n"), log);
+        }
+        log += length;
+    }
+    if (host == NULL || pclose(host) != 0 || number == 0) {
+        return run_fail(run, "no answer from: %s", command);
+    }
+    return log[0] == 0 || run_fail(run, "after line %d the ROM goes on: \"%.*s\"", number, (int)strcspn(log, "\n"), log);
+}
+
 static bool do_log(Run *run, int count, char **words, const char *rest)
 {
     (void)count;
@@ -301,9 +325,12 @@ static bool do_log(Run *run, int count, char **words, const char *rest)
         machine_tolerate(text);
         return true;
     }
+    if (strcmp(words[1], "same-as") == 0 && text[0] != 0) {
+        return log_same_as(run, text);
+    }
     bool wanted = strcmp(words[1], "expect") == 0;
     if ((!wanted && strcmp(words[1], "refuse") != 0) || text[0] == 0) {
-        return run_fail(run, "log expect|refuse|tolerate TEXT | allow-errors | print | clear");
+        return run_fail(run, "log expect|refuse|tolerate TEXT | same-as COMMAND | allow-errors | print | clear");
     }
     if ((strstr(machine_log(), text) != NULL) != wanted) {
         return run_fail(run, "the debug port %s \"%s\"", wanted ? "did not say" : "said", text);
@@ -542,7 +569,7 @@ static const Command commands[] = {
     { "write", "PLACE VALUE", 3, 3, do_write },
     { "language", "de|en", 2, 2, do_language },
     { "call", "COMMAND [ARGUMENT]", 2, 3, do_call },
-    { "log", "expect|refuse|tolerate TEXT | allow-errors | print | clear", 2, 64, do_log },
+    { "log", "expect|refuse|tolerate TEXT | same-as COMMAND | allow-errors | print | clear", 2, 64, do_log },
     { "say", "TEXT", 2, 64, do_say },
     { "shot", "NAME", 2, 2, do_shot },
     { "golden", "NAME", 2, 2, do_golden },

@@ -49,7 +49,8 @@ static void count_missed(Run *run)
     uint32_t vblanks, frames;
     if (run_symbol("rom_vblanks", &vblanks) && run_symbol("rom_frames", &frames)) {
         int32_t behind = (int32_t)(vblanks - frames);
-        if (behind > run->behind && behind - run->behind < 1000) {   /* more is memory before it is set to zero */
+        /* Before the main loop runs there are no frames to miss, and memory may hold anything. */
+        if (frames > 1 && behind > run->behind && behind - run->behind < 1000) {
             run->missed += (uint32_t)(behind - run->behind);
         }
         run->behind = behind;

@@ -166,6 +166,16 @@ static void test_error_of_the_program_fails(void **state)
     fails("log allow-errors\nwait 10\npower-cut\nwait 10\npress R\n", 5, "the probe is not well");
 }
 
+static void test_log_against_the_host(void **state)
+{
+    (void)state;
+    passes("wait 10\nlog same-as echo the probe is up\nlog clear\npress START\npress START\nlog same-as echo woken\n");
+    fails("wait 10\nlog same-as echo the probe is down\n", 2, "line 1: the host says \"the probe is down\", the ROM \"the probe is up\"");
+    fails("wait 10\nlog same-as printf 'the probe is up\\nand well\\n'\n", 2, "line 2: the host says \"and well\", the ROM \"\"");
+    fails("wait 10\npress START\npress START\nlog same-as echo the probe is up\n", 4, "after line 1 the ROM goes on: \"woken\"");
+    fails("wait 10\nlog same-as false\n", 2, "no answer from: false");
+}
+
 static void test_save_memory_outlives_the_power(void **state)
 {
     (void)state;
@@ -279,6 +289,7 @@ int main(void)
         cmocka_unit_test(test_bad_access_fails),
         cmocka_unit_test(test_jump_into_nothing_fails),
         cmocka_unit_test(test_error_of_the_program_fails),
+        cmocka_unit_test(test_log_against_the_host),
         cmocka_unit_test(test_save_memory_outlives_the_power),
         cmocka_unit_test(test_garbage_at_power_on),
         cmocka_unit_test(test_sleep_waits_for_its_button),
