@@ -1,12 +1,20 @@
 #include <errno.h>
+#include <limits.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include "host/workers.h"
 
-/* One pipe for all: a write of at most PIPE_BUF bytes (4096 on Linux, 512 at least by POSIX for small records) is never cut. */
-typedef struct { int task; unsigned char record[WORKERS_RECORD_MAX]; } Parcel;
+/* One pipe for all workers: a write of at most PIPE_BUF bytes is never mixed with another one. */
+typedef struct { int task; _Alignas(8) unsigned char record[WORKERS_RECORD_MAX]; } Parcel;
+_Static_assert(sizeof(Parcel) <= PIPE_BUF, "a parcel is written in one piece");
+
+static size_t parcel_size(const Workers *workers)
+{
+    return offsetof(Parcel, record) + (size_t)workers->record_size;
+}
 
 int workers_processors(void)
 {
@@ -16,7 +24,7 @@ int workers_processors(void)
 
 static void work_alone(const Workers *workers)
 {
-    unsigned char record[WORKERS_RECORD_MAX];
+    _Alignas(8) unsigned char record[WORKERS_RECORD_MAX];
     for (int task = 0; task < workers->tasks; task++) {
         memset(record, 0, sizeof record);
         workers->work(workers->plan, task, record);
@@ -26,7 +34,7 @@ static void work_alone(const Workers *workers)
 
 static _Noreturn void worker_main(const Workers *workers, int number, int out)
 {
-    size_t size = sizeof(int) + (size_t)workers->record_size;
+    size_t size = parcel_size(workers);
     for (int task = number; task < workers->tasks; task += workers->jobs) {
         Parcel parcel;
         memset(&parcel, 0, sizeof parcel);
@@ -56,7 +64,7 @@ static int collect(const Workers *workers, int in)
 {
     Parcel parcel;
     int arrived = 0;
-    while (read_parcel(in, &parcel, sizeof(int) + (size_t)workers->record_size)) {
+    while (read_parcel(in, &parcel, parcel_size(workers))) {
         workers->done(workers->context, parcel.task, parcel.record);
         arrived++;
     }

@@ -1,0 +1,121 @@
+#include <stdlib.h>
+#include <string.h>
+#include "../common/check.h"
+#include "host/play.h"
+#include "host/replay.h"
+#include "host/session.h"
+
+static Session session;
+
+static bool replay(const char *text, ReplayCount *count, Reason *reason)
+{
+    FILE *in = fmemopen((void *)(uintptr_t)text, strlen(text), "r");
+    assert_non_null(in);
+    session_free(&session);
+    bool fine = replay_run(in, &session, count, reason);
+    fclose(in);
+    return fine;
+}
+
+static void a_replay_is_played_and_checked(void **state)
+{
+    (void)state;
+    ReplayCount count;
+    Reason reason;
+    assert_true(replay("# a comment\nnew morundir seed=1\n\nseat 0\ndo 0 6 1 255\nseat 1\nresult open open\nscore 0 0\n", &count, &reason));
+    assert_int_equal(count.actions, 1);
+    assert_int_equal(count.checks, 4);
+    char text[200];
+    snprintf(text, sizeof text, "new morundir seed=1\ndo 0 6 1 255\nhash %08x\n", (unsigned)session_hash(&session));
+    assert_true(replay(text, &count, &reason));
+}
+
+static void what_is_wrong_is_said_with_its_line(void **state)
+{
+    (void)state;
+    static const struct { const char *text; int line; const char *part; } cases[] = {
+        {"", 0, "no game"}, {"# only this\n", 1, "no game"}, {"do 0 6 1 255\n", 1, "first line"}, {"new\n", 1, "name of a game"},
+        {"new chess\n", 1, "no game"}, {"new morundir seed=x\n", 1, "seed"}, {"new morundir\nnew morundir\n", 2, "second"},
+        {"new morundir\n\ndo 0 6 1\n", 3, "four numbers"}, {"new morundir\ndo 0 6 1 999\n", 2, "no number"}, {"new morundir\ndo 0 6 6 255\n", 2, "illegal"},
+        {"new morundir\nhash 00000000\n", 2, "the file says 00000000"}, {"new morundir\nseat 1\n", 2, "seat is 0"},
+        {"new morundir\nresult win loss\n", 2, "result is open open"}, {"new morundir\nscore 1\n", 2, "score is"}, {"new morundir\ndance\n", 2, "no place"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        ReplayCount count;
+        Reason reason = {""};
+        if (cases[i].text[0] == 0) /* fmemopen refuses an empty text */
+            assert_false(replay("\n", &count, &reason));
+        else
+            assert_false(replay(cases[i].text, &count, &reason));
+        if (strstr(reason.text, cases[i].part) == NULL)
+            fail_msg("case %d: %s", (int)i, reason.text);
+        if (cases[i].text[0] != 0)
+            assert_int_equal(count.line, cases[i].line);
+    }
+}
+
+/* What `save` writes in a game at the terminal is a replay that fits. */
+static void a_saved_game_replays(void **state)
+{
+    (void)state;
+    char name[] = "/tmp/siege-test-XXXXXX", input[400];
+    int file = mkstemp(name);
+    assert_true(file >= 0);
+    snprintf(input, sizeof input, "c2-b1\n1\nundo\n0.6.1.255\nbogus\nlist\nshow\nhelp\nsave %s\nquit\n", name);
+    FILE *in = fmemopen(input, strlen(input), "r"), *out = tmpfile();
+    GameSetup setup;
+    PlayerList players;
+    Reason reason;
+    setup_default(&setup, games[0]);
+    assert_true(players_parse(games[0], "human,random", &players, &reason));
+    assert_true(play_run(&setup, &players, in, out, &reason));
+    fclose(in);
+    static char said[1 << 16];
+    rewind(out);
+    said[fread(said, 1, sizeof said - 1, out)] = 0;
+    fclose(out);
+    assert_non_null(strstr(said, "Seat 1 (random) plays"));
+    assert_non_null(strstr(said, "\"bogus\" is no legal move"));
+    assert_non_null(strstr(said, "Saved as"));
+    FILE *saved = fopen(name, "r");
+    assert_non_null(saved);
+    ReplayCount count;
+    session_free(&session);
+    assert_true(replay_run(saved, &session, &count, &reason));
+    assert_int_equal(count.actions, 2);
+    assert_int_equal(count.checks, 1);
+    fclose(saved);
+    remove(name);
+    session_free(&session);
+}
+
+static void a_game_at_the_terminal_is_played_to_its_end(void **state)
+{
+    (void)state;
+    FILE *in = fmemopen("quit\n", 5, "r"), *out = tmpfile();
+    GameSetup setup;
+    PlayerList players;
+    Reason reason;
+    static char said[1 << 20];
+    setup_default(&setup, games[0]);
+    assert_true(players_parse(games[0], "random,ai1", &players, &reason));
+    assert_true(play_run(&setup, &players, in, out, &reason));
+    fclose(in);
+    rewind(out);
+    said[fread(said, 1, sizeof said - 1, out)] = 0;
+    fclose(out);
+    assert_true(strstr(said, "Seat 1 (ai1): win") != NULL || strstr(said, "Seat 1 (ai1): loss") != NULL || strstr(said, "Seat 1 (ai1): draw") != NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_replay_is_played_and_checked),
+        cmocka_unit_test(what_is_wrong_is_said_with_its_line),
+        cmocka_unit_test(a_saved_game_replays),
+        cmocka_unit_test(a_game_at_the_terminal_is_played_to_its_end),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    session_free(&session);
+    return failed;
+}
