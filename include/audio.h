@@ -15,7 +15,5 @@ void audio_song(int song);              /* goes on if it plays already; another 
 void audio_effect(int effect);
 void audio_volume(int music, int effects); /* 0 (off) .. 4 */
 void audio_frame(void);                 /* called from the VBlank handler */
-void audio_sleep(void);                 /* sound circuits off before the console sleeps */
-void audio_wake(void);                  /* and on again: the music goes on where it was */
 
 #endif

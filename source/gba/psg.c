@@ -14,7 +14,7 @@ static uint8_t song_seen;
 static volatile uint8_t music_wanted = SEQ_VOLUME_MAX, effects_wanted = SEQ_VOLUME_MAX;
 static volatile uint8_t request[REQUESTS];
 static volatile uint8_t request_in, request_out;
-static volatile bool asleep = true;
+static volatile bool ready;
 
 static void psg_power(void)
 {
@@ -55,13 +55,13 @@ static void psg_write(const PsgRegisters *r)
 
 void audio_start(void)
 {
-    asleep = true;
+    ready = false;
     sequencer_start(&sequencer, &audio_bank);
     song_seen = song_asked;
     request_out = request_in;
     REG_SNDSTAT = 0;                    /* whatever sounded before is silent and forgotten */
     psg_power();
-    asleep = false;
+    ready = true;
 }
 
 void audio_song(int song)
@@ -87,7 +87,7 @@ void audio_volume(int music, int effects)
 
 void audio_frame(void)
 {
-    if (asleep) {
+    if (!ready) {
         return;
     }
     sequencer_volume(&sequencer, music_wanted, effects_wanted);
@@ -100,17 +100,4 @@ void audio_frame(void)
         request_out = (uint8_t)((request_out + 1) % REQUESTS);
     }
     psg_write(sequencer_tick(&sequencer));
-}
-
-void audio_sleep(void)
-{
-    asleep = true;
-    REG_SNDSTAT = 0;
-}
-
-void audio_wake(void)
-{
-    sequencer_renew(&sequencer);
-    psg_power();
-    asleep = false;
 }

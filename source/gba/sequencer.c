@@ -473,18 +473,6 @@ void sequencer_volume(Sequencer *seq, int music, int effects)
     }
 }
 
-void sequencer_renew(Sequencer *seq)
-{
-    seq->on = 0;
-    seq->out.wave = NULL;
-    seq->out.select = 0;
-    seq->out.sweep = 0;
-    for (int c = 0; c < CHANNEL_COUNT; c++) {
-        seq->music[c].restart = seq->music[c].level != 0;
-        seq->effect[c].restart = seq->effect[c].level != 0;
-    }
-}
-
 static void song_begin(Sequencer *seq)
 {
     const Song *song = &seq->bank->songs[seq->next];

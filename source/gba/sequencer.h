@@ -119,7 +119,6 @@ void sequencer_song(Sequencer *seq, int song);          /* goes on if it plays a
 void sequencer_effect(Sequencer *seq, int effect);
 void sequencer_volume(Sequencer *seq, int music, int effects);   /* 0 (off) .. SEQ_VOLUME_MAX */
 const PsgRegisters *sequencer_tick(Sequencer *seq);     /* the next frame */
-void sequencer_renew(Sequencer *seq);                   /* the registers were lost: write all that sounds again */
 bool sequencer_playing(const Sequencer *seq);           /* a song is heard or dying away */
 
 extern const AudioBank audio_bank;                      /* made by tools/songc from audio/ */
