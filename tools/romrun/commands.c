@@ -1,38 +1,22 @@
 #define _GNU_SOURCE
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
 #include "machine.h"
+#include "profile.h"
 #include "run.h"
 #include "symbols.h"
 #include "values.h"
 
 #define TEST_MAGIC 0x7E570000u   /* source/gba/testport.h */
 
-enum { PRESS_FRAMES = 3, RELEASE_FRAMES = 3, CALL_FRAMES = 3600, KEPT_MAX = 8 };
+enum { PRESS_FRAMES = 3, RELEASE_FRAMES = 3, CALL_FRAMES = 3600 };
 
 typedef struct { const char *name, *usage; int least, most; bool (*run)(Run *run, int count, char **words, const char *rest); } Command;
 
 /* ---- helpers ---- */
-
-static void ensure_on(Run *run)
-{
-    if (!machine_is_on()) {
-        run_power_on(run, 0);
-    }
-}
-
-/* Only a place in memory needs a machine that is on. */
-static bool number(Run *run, const char *word, uint32_t *out)
-{
-    char why[VALUES_WHY];
-    if (strchr("-$0123456789", word[0]) == NULL) {
-        ensure_on(run);
-    }
-    return value_number(word, out, why) || run_fail(run, "%s", why);
-}
 
 static bool is_number(const char *word)
 {
@@ -42,7 +26,7 @@ static bool is_number(const char *word)
 /* A condition: scene NAME | picture | asleep | awake | log TEXT | LEFT OP RIGHT. `why` says what is not fulfilled. */
 static bool condition(Run *run, int count, char **words, bool *holds, char *why)
 {
-    ensure_on(run);
+    run_ensure_on(run);
     if (count == 2 && strcmp(words[0], "scene") == 0) {
         uint32_t wanted, now;
         if (!value_scene(words[1], &wanted, why) || !value_number("rom_scene", &now, why)) {
@@ -111,7 +95,7 @@ static bool do_wait(Run *run, int count, char **words, const char *rest)
 {
     (void)count, (void)rest;
     uint32_t frames;
-    return number(run, words[1], &frames) && run_frames(run, 0, frames);
+    return run_number(run, words[1], &frames) && run_frames(run, 0, frames);
 }
 
 /* Waits for a condition that ends in `max N`, pressing the keys (0: none) every eighth frame. */
@@ -122,7 +106,7 @@ static bool wait_for(Run *run, int count, char **words, unsigned keys)
     if (count < 3 || strcmp(words[count - 2], "max") != 0) {
         return run_fail(run, "a wait must end in `max FRAMES`");
     }
-    if (!number(run, words[count - 1], &most)) {
+    if (!run_number(run, words[count - 1], &most)) {
         return false;
     }
     for (uint32_t i = 0;; i++) {
@@ -170,7 +154,7 @@ static bool do_random_buttons(Run *run, int count, char **words, const char *res
     if (count == 4 && !with_reset) {
         return run_fail(run, "random-buttons SEED FRAMES [with-reset]");
     }
-    return number(run, words[1], &seed) && number(run, words[2], &frames) && monkey_run(run, seed, frames, with_reset);
+    return run_number(run, words[1], &seed) && run_number(run, words[2], &frames) && monkey_run(run, seed, frames, with_reset);
 }
 
 /* ---- looking at memory ---- */
@@ -189,7 +173,7 @@ static bool do_expect_hash(Run *run, int count, char **words, const char *rest)
     uint32_t hash;
     char why[VALUES_WHY], *end;
     uint32_t wanted = (uint32_t)strtoul(words[1], &end, 16);
-    ensure_on(run);
+    run_ensure_on(run);
     if (*end != 0 || !value_number("rom_hash", &hash, why)) {
         return run_fail(run, "%s", *end != 0 ? "expect-hash HEX" : why);
     }
@@ -200,7 +184,7 @@ static bool do_read(Run *run, int count, char **words, const char *rest)
 {
     (void)count, (void)rest;
     uint32_t value;
-    if (!number(run, words[1], &value)) {
+    if (!run_number(run, words[1], &value)) {
         return false;
     }
     run_say(run, "%s = %u (0x%x)", words[1], value, value);
@@ -214,7 +198,7 @@ static bool do_let(Run *run, int count, char **words, const char *rest)
     if (strcmp(words[2], "=") != 0) {
         return run_fail(run, "let NAME = VALUE");
     }
-    if (!number(run, words[3], &value)) {
+    if (!run_number(run, words[3], &value)) {
         return false;
     }
     values_set(words[1], value);
@@ -227,11 +211,11 @@ static bool do_write(Run *run, int count, char **words, const char *rest)
     Place place;
     uint32_t value;
     char why[VALUES_WHY];
-    ensure_on(run);
+    run_ensure_on(run);
     if (!value_place(words[1], &place, why)) {
         return run_fail(run, "%s", why);
     }
-    if (!number(run, words[2], &value)) {
+    if (!run_number(run, words[2], &value)) {
         return false;
     }
     machine_write(place.address, place.size, value);
@@ -243,7 +227,7 @@ static bool do_language(Run *run, int count, char **words, const char *rest)
     (void)count, (void)rest;
     const Symbol *symbol = symbols_find("text_current");
     int language = strcmp(words[1], "de") == 0 ? 0 : strcmp(words[1], "en") == 0 ? 1 : -1;
-    ensure_on(run);
+    run_ensure_on(run);
     if (symbol == NULL || language < 0) {
         return run_fail(run, "%s", symbol == NULL ? "no symbol text_current in the ELF file" : "language de|en");
     }
@@ -261,8 +245,8 @@ static bool do_call(Run *run, int count, char **words, const char *rest)
     if (command == NULL || argument == NULL || result == NULL) {
         return run_fail(run, "the ELF file has no rom_test_command, rom_test_argument, rom_test_result");
     }
-    ensure_on(run);
-    if (!number(run, words[1], &which) || (count == 3 && !number(run, words[2], &value))) {
+    run_ensure_on(run);
+    if (!run_number(run, words[1], &which) || (count == 3 && !run_number(run, words[2], &value))) {
         return false;
     }
     machine_write(argument->address, 4, value);
@@ -309,7 +293,7 @@ static bool do_log(Run *run, int count, char **words, const char *rest)
     const char *text = rest + strlen(words[1]);
     text += strspn(text, " ");
     if (strcmp(words[1], "allow-errors") == 0) {
-        ensure_on(run);
+        run_ensure_on(run);
         machine_allow_errors();
         return true;
     }
@@ -345,175 +329,26 @@ static bool do_say(Run *run, int count, char **words, const char *rest)
     return true;
 }
 
-/* ---- pictures ---- */
-
-static bool do_shot(Run *run, int count, char **words, const char *rest)
-{
-    (void)count, (void)rest;
-    char path[2048];
-    const char *why;
-    Picture picture;
-    ensure_on(run);
-    machine_picture(&picture);
-    snprintf(path, sizeof path, "%s/%s.png", run->setup->shots, words[1]);
-    return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
-}
-
-static bool do_golden(Run *run, int count, char **words, const char *rest)
-{
-    (void)count, (void)rest;
-    char path[2048], diff[2048], actual[2048];
-    const char *why = "";
-    Picture picture, wanted, marked;
-    ensure_on(run);
-    machine_picture(&picture);
-    snprintf(path, sizeof path, "%s/%s.png", run->setup->golden, words[1]);
-    if (run->setup->accept) {
-        return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
-    }
-    snprintf(actual, sizeof actual, "%s/%s.png", run->setup->shots, words[1]);
-    snprintf(diff, sizeof diff, "%s/%s.diff.png", run->setup->shots, words[1]);
-    picture_save(&picture, actual, &why);
-    if (!picture_load(&wanted, path, &why)) {
-        return run_fail(run, "%s %s; the screen is in %s, --accept takes it", path, why, actual);
-    }
-    int different = picture_difference(&picture, &wanted, &marked);
-    if (different != 0) {
-        picture_save(&marked, diff, &why);
-        return run_fail(run, "%d pixels differ from %s; see %s and %s", different, path, actual, diff);
-    }
-    remove(diff);
-    return true;
-}
-
-static struct { char name[64]; Picture picture; } kept[KEPT_MAX];
-static int kept_next;
-
-static bool do_keep(Run *run, int count, char **words, const char *rest)
-{
-    (void)count, (void)rest;
-    ensure_on(run);
-    int slot = kept_next++ % KEPT_MAX;
-    for (int i = 0; i < KEPT_MAX; i++) {
-        slot = strcmp(kept[i].name, words[1]) == 0 ? i : slot;
-    }
-    snprintf(kept[slot].name, sizeof kept[slot].name, "%s", words[1]);
-    machine_picture(&kept[slot].picture);
-    return true;
-}
-
-/* same NAME, differs NAME: against a picture kept before. */
-static bool do_same(Run *run, int count, char **words, const char *rest)
-{
-    (void)count, (void)rest;
-    ensure_on(run);
-    for (int i = 0; i < KEPT_MAX; i++) {
-        if (strcmp(kept[i].name, words[1]) == 0) {
-            Picture picture, marked;
-            char path[2048];
-            const char *why;
-            machine_picture(&picture);
-            int different = picture_difference(&picture, &kept[i].picture, &marked);
-            if (strcmp(words[0], "differs") == 0) {
-                return different != 0 || run_fail(run, "the screen is the same as %s", words[1]);
-            }
-            if (different != 0) {
-                snprintf(path, sizeof path, "%s/%s.diff.png", run->setup->shots, words[1]);
-                picture_save(&marked, path, &why);
-                return run_fail(run, "%d pixels differ from the kept picture %s; see %s", different, words[1], path);
-            }
-            return true;
-        }
-    }
-    return run_fail(run, "no picture %s was kept", words[1]);
-}
-
-/* ---- power and save memory ---- */
-
-/* [after CYCLES] [garbage SEED] behind power-cut and power-on. */
-static bool do_power(Run *run, int count, char **words, const char *rest)
-{
-    (void)rest;
-    uint32_t garbage = 0, after = 0;
-    for (int i = 1; i < count; i += 2) {
-        bool is_garbage = strcmp(words[i], "garbage") == 0;
-        if (i + 1 == count || (!is_garbage && strcmp(words[i], "after") != 0)) {
-            return run_fail(run, "%s [after CYCLES] [garbage SEED]", words[0]);
-        }
-        if (!number(run, words[i + 1], is_garbage ? &garbage : &after)) {
-            return false;
-        }
-    }
-    if (machine_is_on() && after > 0) {
-        machine_run(after);
-        if (machine_trouble() != NULL) {
-            return run_fail(run, "%s", machine_trouble());
-        }
-    }
-    if (strcmp(words[0], "power-off") == 0) {
-        run_power_off(run);
-    } else {
-        run_power_on(run, garbage);
-    }
-    run->held = 0;
-    return true;
-}
-
-static bool sram_file(Run *run, const char *path, bool save)
-{
-    FILE *file = fopen(path, save ? "wb" : "rb");
-    size_t done = 0;
-    if (file != NULL && save) {
-        done = fwrite(machine_sram(), 1, MACHINE_SRAM_SIZE, file);
-    } else if (file != NULL) {
-        done = fread(machine_sram(), 1, MACHINE_SRAM_SIZE, file);
-    }
-    if (file != NULL) {
-        fclose(file);
-    }
-    return done == MACHINE_SRAM_SIZE || run_fail(run, "%s: %s", path, file == NULL ? strerror(errno) : "has not 32768 bytes");
-}
-
-static bool do_sram(Run *run, int count, char **words, const char *rest)
-{
-    (void)rest;
-    static const char usage[] = "sram fill 00|ff|noise SEED | flip BYTE BIT | mirror | file PATH | save PATH";
-    uint8_t *sram = machine_sram();
-    const char *what = words[1];
-    if (strcmp(what, "fill") == 0 && count == 3) {
-        memset(sram, (int)strtoul(words[2], NULL, 16), MACHINE_SRAM_SIZE);
-        return true;
-    }
-    if (strcmp(what, "fill") == 0 && count == 4 && strcmp(words[2], "noise") == 0) {
-        uint32_t state = (uint32_t)strtoul(words[3], NULL, 0) * 2654435761u + 1;
-        for (int i = 0; i < MACHINE_SRAM_SIZE; i++) {
-            state ^= state << 13;
-            state ^= state >> 17;
-            state ^= state << 5;
-            sram[i] = (uint8_t)(state >> 11);
-        }
-        return true;
-    }
-    if (strcmp(what, "mirror") == 0 && count == 2) {
-        memcpy(sram + MACHINE_SRAM_SIZE / 2, sram, MACHINE_SRAM_SIZE / 2);
-        return true;
-    }
-    if (strcmp(what, "flip") == 0 && count == 4) {
-        sram[strtoul(words[2], NULL, 0) % MACHINE_SRAM_SIZE] ^= (uint8_t)(1u << (strtoul(words[3], NULL, 0) & 7));
-        return true;
-    }
-    if ((strcmp(what, "file") == 0 || strcmp(what, "save") == 0) && count == 3) {
-        return sram_file(run, words[2], strcmp(what, "save") == 0);
-    }
-    return run_fail(run, "%s", usage);
-}
-
 /* ---- measures ---- */
+
+static bool do_profile(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    run_ensure_on(run);
+    if (strcmp(words[1], "start") == 0) {
+        profile_start();
+    } else if (strcmp(words[1], "show") == 0) {
+        profile_show();
+    } else {
+        return run_fail(run, "profile start | show");
+    }
+    return true;
+}
 
 static bool do_mark(Run *run, int count, char **words, const char *rest)
 {
     (void)count, (void)words, (void)rest;
-    ensure_on(run);
+    run_ensure_on(run);
     run_mark(run);
     return true;
 }
@@ -522,7 +357,7 @@ static bool do_mark(Run *run, int count, char **words, const char *rest)
 static bool do_measure(Run *run, int count, char **words, const char *rest)
 {
     (void)rest;
-    ensure_on(run);
+    run_ensure_on(run);
     uint64_t cycles = machine_cycles() - run->cycles_marked;
     uint64_t tenths = 0;
     if (strcmp(words[0], "missed") == 0) {
@@ -545,7 +380,7 @@ static bool do_measure(Run *run, int count, char **words, const char *rest)
     if (count != 3 || strcmp(words[1], "max") != 0) {
         return run_fail(run, "%s [max N]", words[0]);
     }
-    if (!number(run, words[2], &most)) {
+    if (!run_number(run, words[2], &most)) {
         return false;
     }
     return tenths <= most * 10ull || run_fail(run, "%s is %llu.%llu%s in %u frames, at most %u allowed", words[0], (unsigned long long)(tenths / 10),
@@ -571,15 +406,16 @@ static const Command commands[] = {
     { "call", "COMMAND [ARGUMENT]", 2, 3, do_call },
     { "log", "expect|refuse|tolerate TEXT | same-as COMMAND | allow-errors | print | clear", 2, 64, do_log },
     { "say", "TEXT", 2, 64, do_say },
-    { "shot", "NAME", 2, 2, do_shot },
-    { "golden", "NAME", 2, 2, do_golden },
-    { "keep", "NAME", 2, 2, do_keep },
-    { "same", "NAME", 2, 2, do_same },
-    { "differs", "NAME", 2, 2, do_same },
-    { "power-cut", "[after CYCLES] [garbage SEED]", 1, 5, do_power },
-    { "power-on", "[garbage SEED]", 1, 5, do_power },
-    { "power-off", "[after CYCLES]", 1, 3, do_power },
-    { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | file PATH | save PATH", 2, 4, do_sram },
+    { "shot", "NAME", 2, 2, command_shot },
+    { "golden", "NAME", 2, 2, command_golden },
+    { "keep", "NAME", 2, 2, command_keep },
+    { "same", "NAME", 2, 2, command_same },
+    { "differs", "NAME", 2, 2, command_same },
+    { "power-cut", "[after CYCLES] [garbage SEED]", 1, 5, command_power },
+    { "power-on", "[garbage SEED]", 1, 5, command_power },
+    { "power-off", "[after CYCLES]", 1, 3, command_power },
+    { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | file PATH | save PATH", 2, 4, command_sram },
+    { "profile", "start | show", 2, 2, do_profile },
     { "mark", "", 1, 1, do_mark },
     { "missed", "[max N]", 1, 3, do_measure },
     { "cycles", "[max N]", 1, 3, do_measure },

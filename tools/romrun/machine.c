@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "machine.h"
+#include "profile.h"
 #include "symbols.h"
 
 enum { SAMPLE_CYCLES = 199, TOLERATED_MAX = 16, LOG_SIZE = 1 << 20, KEY_CONTROL = 0x04000132 };
@@ -159,6 +160,9 @@ static void sample(struct mTiming *timing, void *context, uint32_t late)
     (void)context;
     const struct ARMCore *cpu = core->cpu;
     samples_busy += cpu->halted == 0;
+    if (cpu->halted == 0) {
+        profile_take((uint32_t)cpu->gprs[ARM_PC]);
+    }
     if (!runs_code((uint32_t)cpu->gprs[ARM_PC]) && trouble[0] == 0) {
         take_trouble("romrun", "the processor runs where there is no code");
         broken = true;

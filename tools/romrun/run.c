@@ -6,6 +6,7 @@
 
 #include "machine.h"
 #include "symbols.h"
+#include "values.h"
 
 enum { ERROR_FRAMES = 60, LOG_TAIL = 700 };
 
@@ -74,9 +75,7 @@ static bool fail_with_trouble(Run *run)
 
 bool run_frame(Run *run, unsigned keys)
 {
-    if (!machine_is_on()) {
-        run_power_on(run, 0);
-    }
+    run_ensure_on(run);
     uint64_t busy = machine_busy();
     machine_frame(keys | run->held);
     run->result->frames++;
@@ -123,4 +122,20 @@ void run_power_on(Run *run, uint32_t garbage_seed)
     machine_on(garbage_seed);
     run->behind = 0;
     run_mark(run);
+}
+
+void run_ensure_on(Run *run)
+{
+    if (!machine_is_on()) {
+        run_power_on(run, 0);
+    }
+}
+
+bool run_number(Run *run, const char *word, uint32_t *out)
+{
+    char why[VALUES_WHY];
+    if (strchr("-$0123456789", word[0]) == NULL) {
+        run_ensure_on(run);
+    }
+    return value_number(word, out, why) || run_fail(run, "%s", why);
 }

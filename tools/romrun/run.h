@@ -30,6 +30,10 @@ bool run_frames(Run *run, unsigned keys, uint32_t count);
 void run_power_on(Run *run, uint32_t garbage_seed);
 void run_power_off(Run *run);
 void run_mark(Run *run);
+/* Switches on when the machine is off. */
+void run_ensure_on(Run *run);
+/* The number that a word stands for; only a place in memory needs a machine that is on. False with the reason noted. */
+bool run_number(Run *run, const char *word, uint32_t *out);
 /* Reads a symbol that a ROM need not have; false then. */
 bool run_symbol(const char *name, uint32_t *value);
 

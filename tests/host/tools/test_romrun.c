@@ -144,6 +144,14 @@ static void test_load_is_measured(void **state)
     fails("wait 10\nmark\npress B 1\nwait 10\npeak max 90\n", 5, "peak is 1");
 }
 
+static void test_profile_names_functions(void **state)
+{
+    (void)state;
+    passes("wait 10\nprofile start\npress B\nwait 10\nprofile show\n");
+    assert_non_null(strstr(said, "%  main"));
+    fails("profile stop\n", 1, "profile start | show");
+}
+
 static void test_bad_access_fails(void **state)
 {
     (void)state;
@@ -286,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_missed_frames_are_counted),
         cmocka_unit_test(test_cycles_are_exact),
         cmocka_unit_test(test_load_is_measured),
+        cmocka_unit_test(test_profile_names_functions),
         cmocka_unit_test(test_bad_access_fails),
         cmocka_unit_test(test_jump_into_nothing_fails),
         cmocka_unit_test(test_error_of_the_program_fails),

@@ -1,0 +1,16 @@
+/* Commands of the script language that live in files of their own; commands.c has the table and the rest. */
+#ifndef ROMRUN_COMMANDS_H
+#define ROMRUN_COMMANDS_H
+
+#include "run.h"
+
+/* commands_picture.c */
+bool command_shot(Run *run, int count, char **words, const char *rest);
+bool command_golden(Run *run, int count, char **words, const char *rest);
+bool command_keep(Run *run, int count, char **words, const char *rest);
+bool command_same(Run *run, int count, char **words, const char *rest);
+/* commands_power.c */
+bool command_power(Run *run, int count, char **words, const char *rest);
+bool command_sram(Run *run, int count, char **words, const char *rest);
+
+#endif

@@ -1,0 +1,90 @@
+/* Commands about what is on screen. */
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "machine.h"
+
+enum { KEPT_MAX = 8 };
+
+bool command_shot(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    char path[2048];
+    const char *why;
+    Picture picture;
+    run_ensure_on(run);
+    machine_picture(&picture);
+    snprintf(path, sizeof path, "%s/%s.png", run->setup->shots, words[1]);
+    return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
+}
+
+bool command_golden(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    char path[2048], diff[2048], actual[2048];
+    const char *why = "";
+    Picture picture, wanted, marked;
+    run_ensure_on(run);
+    machine_picture(&picture);
+    snprintf(path, sizeof path, "%s/%s.png", run->setup->golden, words[1]);
+    if (run->setup->accept) {
+        return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
+    }
+    snprintf(actual, sizeof actual, "%s/%s.png", run->setup->shots, words[1]);
+    snprintf(diff, sizeof diff, "%s/%s.diff.png", run->setup->shots, words[1]);
+    picture_save(&picture, actual, &why);
+    if (!picture_load(&wanted, path, &why)) {
+        return run_fail(run, "%s %s; the screen is in %s, --accept takes it", path, why, actual);
+    }
+    int different = picture_difference(&picture, &wanted, &marked);
+    if (different != 0) {
+        picture_save(&marked, diff, &why);
+        return run_fail(run, "%d pixels differ from %s; see %s and %s", different, path, actual, diff);
+    }
+    remove(diff);
+    return true;
+}
+
+static struct { char name[64]; Picture picture; } kept[KEPT_MAX];
+static int kept_next;
+
+bool command_keep(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    run_ensure_on(run);
+    int slot = kept_next++ % KEPT_MAX;
+    for (int i = 0; i < KEPT_MAX; i++) {
+        slot = strcmp(kept[i].name, words[1]) == 0 ? i : slot;
+    }
+    snprintf(kept[slot].name, sizeof kept[slot].name, "%s", words[1]);
+    machine_picture(&kept[slot].picture);
+    return true;
+}
+
+/* same NAME, differs NAME: against a picture kept before. */
+bool command_same(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    run_ensure_on(run);
+    for (int i = 0; i < KEPT_MAX; i++) {
+        if (strcmp(kept[i].name, words[1]) == 0) {
+            Picture picture, marked;
+            char path[2048];
+            const char *why;
+            machine_picture(&picture);
+            int different = picture_difference(&picture, &kept[i].picture, &marked);
+            if (strcmp(words[0], "differs") == 0) {
+                return different != 0 || run_fail(run, "the screen is the same as %s", words[1]);
+            }
+            if (different != 0) {
+                snprintf(path, sizeof path, "%s/%s.diff.png", run->setup->shots, words[1]);
+                picture_save(&marked, path, &why);
+                return run_fail(run, "%d pixels differ from the kept picture %s; see %s", different, words[1], path);
+            }
+            return true;
+        }
+    }
+    return run_fail(run, "no picture %s was kept", words[1]);
+}

@@ -1,0 +1,11 @@
+/* Where the processor spends its time: samples of the program counter, summed up by function. */
+#ifndef ROMRUN_PROFILE_H
+#define ROMRUN_PROFILE_H
+
+#include <stdint.h>
+
+void profile_start(void);              /* forgets what there was and takes samples from now on */
+void profile_take(uint32_t address);   /* one sample; nothing before profile_start */
+void profile_show(void);               /* prints the functions with the most samples and stops */
+
+#endif
