@@ -19,6 +19,10 @@ static const uint8_t terrain_colours[TERRAIN_COUNT] = {
 
 static int width_of(void) { return board.columns * CELL_W + CELL_W / 2 + 2 * BORDER; }
 static int height_of(void) { return board.rows * CELL_H + 2 * BORDER; }
+static int tiles_of(int pixels) { return (pixels + 7) / 8; }
+/* The window has whole tiles; the overview stands in its middle. */
+static int origin_x(void) { return (tiles_of(width_of()) * 8 - width_of()) / 2 + BORDER; }
+static int origin_y(void) { return (tiles_of(height_of()) * 8 - height_of()) / 2 + BORDER; }
 
 static int colour_of(int cell)
 {
@@ -33,12 +37,12 @@ static void draw_cell(Minimap *map, int cell)
 {
     BoardPlace place = board.setup.places[cell];
     int shift = (place.row & 1) == board.compose.shifted_rows ? CELL_W / 2 : 0;
-    window_fill(&map->window, BORDER + place.column * CELL_W + shift, BORDER + place.row * CELL_H, CELL_W, CELL_H, colour_of(cell));
+    window_fill(&map->window, origin_x() + place.column * CELL_W + shift, origin_y() + place.row * CELL_H, CELL_W, CELL_H, colour_of(cell));
 }
 
 /* From board pixels to overview pixels. */
-static int scaled_x(int x) { return BORDER + x * CELL_W / board.compose.size; }
-static int scaled_y(int y) { return BORDER + y * CELL_H / board.compose.pitch; }
+static int scaled_x(int x) { return origin_x() + x * CELL_W / board.compose.size; }
+static int scaled_y(int y) { return origin_y() + y * CELL_H / board.compose.pitch; }
 
 static void draw_frame(Minimap *map, int colour)
 {
@@ -47,7 +51,7 @@ static void draw_frame(Minimap *map, int colour)
 
 bool minimap_open(Minimap *map, bool right)
 {
-    int w = (width_of() + 7) / 8, h = (height_of() + 7) / 8;
+    int w = tiles_of(width_of()), h = tiles_of(height_of());
     int x = board.setup.view_x / 8, y = board.setup.view_y / 8;
     if (right) x += board.setup.view_w / 8 - w;
     if (w > board.setup.view_w / 8 || !window_open(&map->window, x, y, w, h, KIT_PALETTE_SECOND)) return false;
@@ -67,8 +71,8 @@ void minimap_frame(Minimap *map)
     draw_frame(map, COLOUR_DARK);
     map->left = (int16_t)max_int(scaled_x(board.view_x), 0);
     map->top = (int16_t)max_int(scaled_y(board.view_y), 0);
-    map->right = (int16_t)min_int(scaled_x(board.view_x + board.setup.view_w), width_of());
-    map->bottom = (int16_t)min_int(scaled_y(board.view_y + board.setup.view_h), height_of());
+    map->right = (int16_t)min_int(scaled_x(board.view_x + board.setup.view_w), map->window.w * 8);
+    map->bottom = (int16_t)min_int(scaled_y(board.view_y + board.setup.view_h), map->window.h * 8);
     draw_frame(map, COLOUR_LIGHT);
 }
 

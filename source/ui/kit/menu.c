@@ -58,7 +58,7 @@ static void draw_value(Menu *menu, const MenuItem *item, int right, int y, Ink i
     int colour = item->disabled ? INK_DIM : INK_GOLD;
     if (item->wraps || item->value < item->high) window_triangle(&menu->window, right - 6, middle, POINT_RIGHT, colour);
     window_text(&menu->window, right - 10 - width, y, font, ink, text);
-    if (item->wraps || item->value > item->low) window_triangle(&menu->window, right - 16 - width, middle, POINT_LEFT, colour);
+    if (item->wraps || item->value > item->low) window_triangle(&menu->window, right - 18 - width, middle, POINT_LEFT, colour);
 }
 
 static void draw_row(Menu *menu, int row)

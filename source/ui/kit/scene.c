@@ -5,7 +5,7 @@
 #include "video.h"
 
 enum { DARK = 16, NOWHERE = -1 };
-typedef enum { SCENE_RUNS, SCENE_DARKENS, SCENE_LOADS } ScenePhase;
+typedef enum { SCENE_RUNS, SCENE_DARKENS, SCENE_LOADS, SCENE_ENTERS } ScenePhase;
 
 static struct {
     ScenePhase phase;
@@ -61,6 +61,13 @@ static void load(void)
 {
     const Scene *scene = scenes[machine.now];
     if (scene->load && !scene->load(machine.step++)) return;
+    machine.phase = SCENE_ENTERS;
+}
+
+/* In a frame of its own: the last step of loading may have taken all of the frame before. */
+static void enter(void)
+{
+    const Scene *scene = scenes[machine.now];
     if (scene->enter) scene->enter();
     rom_scene = scene->id;
     machine.phase = SCENE_RUNS;
@@ -87,5 +94,6 @@ void scene_frame(void)
     case SCENE_RUNS: run(); break;
     case SCENE_DARKENS: if (!video_fading()) leave(); break;
     case SCENE_LOADS: load(); break;
+    case SCENE_ENTERS: enter(); break;
     }
 }

@@ -15,12 +15,13 @@ const Ink ink_text = {INK_TEXT, INK_SHADOW}, ink_dim = {INK_DIM, 0}, ink_gold = 
 
 static struct {
     uint16_t first, end;            /* tiles of the pool */
-    uint8_t count;
+    uint8_t count, age;
     const Window *cover;            /* the only window seen while the cover is down */
     Window *at[WINDOWS_MAX];        /* from the back to the front */
 } windows;
 
 static uint32_t repeated(int colour) { return (uint32_t)(colour & 15) * 0x11111111u; }
+static bool live(const Window *w) { return w->open && w->age == windows.age; }
 static int size_of(const Window *w) { return w->w * w->h; }
 static uint32_t *column_of(const Window *w, int column)
 {
@@ -54,7 +55,7 @@ static void put_below(int x, int y, int width, int height)
 
 void windows_begin(int first_tile, int tiles)
 {
-    for (int i = 0; i < windows.count; i++) windows.at[i]->open = false;
+    windows.age++;
     windows.first = (uint16_t)first_tile;
     windows.end = (uint16_t)(first_tile + tiles);
     windows.count = 0;
@@ -108,7 +109,7 @@ bool window_open(Window *w, int x, int y, int width, int height, int palette)
     window_close(w);
     int tile = find_tiles(width * height);
     if (tile < 0 || windows.count == WINDOWS_MAX) return false;
-    *w = (Window){(uint16_t)tile, (uint8_t)x, (uint8_t)y, (uint8_t)width, (uint8_t)height, (uint8_t)palette, true, false};
+    *w = (Window){(uint16_t)tile, (uint8_t)x, (uint8_t)y, (uint8_t)width, (uint8_t)height, (uint8_t)palette, true, false, windows.age};
     video_fill(column_of(w, 0), 0, size_of(w) * TILE_WORDS * 4);
     windows.at[windows.count++] = w;
     put_window(w);
@@ -123,7 +124,6 @@ static void take_out(const Window *w)
     windows.count = (uint8_t)to;
 }
 
-/* A window counts as open only while the list knows it: a struct left over from another scene never frees somebody's tiles. */
 static bool listed(const Window *w)
 {
     for (int i = 0; i < windows.count; i++)
@@ -141,14 +141,14 @@ void window_close(Window *w)
 
 void window_hide(Window *w)
 {
-    if (!w->open || w->hidden) return;
+    if (!live(w) || w->hidden) return;
     w->hidden = true;
     put_below(w->x, w->y, w->w, w->h);
 }
 
 void window_show(Window *w)
 {
-    if (!w->open) return;
+    if (!live(w)) return;
     w->hidden = false;
     take_out(w);
     windows.at[windows.count++] = w;
@@ -161,7 +161,7 @@ void window_fill(Window *w, int x, int y, int width, int height, int colour)
 {
     int left = max_int(x, 0), top = max_int(y, 0);
     int right = min_int(x + width, w->w * 8), bottom = min_int(y + height, w->h * 8);
-    if (!w->open || left >= right || top >= bottom) return;
+    if (!live(w) || left >= right || top >= bottom) return;
     for (int column = left >> 3; column <= (right - 1) >> 3; column++) {
         int from = max_int(left - column * 8, 0), to = min_int(right - column * 8, 8);
         uint32_t mask = 0xFFFFFFFFu << (from * 4) & 0xFFFFFFFFu >> ((8 - to) * 4);
@@ -171,7 +171,7 @@ void window_fill(Window *w, int x, int y, int width, int height, int colour)
 
 void window_clear(Window *w, int colour)
 {
-    if (w->open) video_fill(column_of(w, 0), repeated(colour), size_of(w) * TILE_WORDS * 4);
+    if (live(w)) video_fill(column_of(w, 0), repeated(colour), size_of(w) * TILE_WORDS * 4);
 }
 
 void window_outline(Window *w, int x, int y, int width, int height, int colour)
@@ -237,7 +237,7 @@ int window_glyph(Window *w, int x, int y, const Font *font, Ink ink, char code)
     unsigned place = (unsigned)(uint8_t)code - font->first;
     if (place >= font->count) return 0;
     int skip = max_int(-y, 0), rows = min_int(font->height, w->h * 8 - y) - skip;
-    if (w->open && x >= 0 && x < w->w * 8 && rows > 0) {
+    if (live(w) && x >= 0 && x < w->w * 8 && rows > 0) {
         BlitGlyph job = {
             .at = column_of(w, x >> 3) + y + skip, .column_words = w->h * TILE_WORDS, .columns = w->w - (x >> 3), .shift = x & 7,
             .rows = rows, .shadow_rows = y + font->height < w->h * 8, .ink = repeated(ink.colour), .shadow = repeated(ink.shadow)
@@ -294,7 +294,7 @@ int window_paragraph(Window *w, int x, int y, int width, int line_height, const 
 void window_picture(Window *w, int x, int y, int tiles_wide, int tiles_high, const void *tiles)
 {
     const uint32_t *tile = tiles;
-    if (!w->open || x < 0) return;
+    if (!live(w) || x < 0) return;
     for (int row = 0; row < tiles_high; row++)
         for (int column = 0; column < tiles_wide; column++, tile += TILE_WORDS) {
             int left = x + column * 8, top = y + row * 8, skip = max_int(-top, 0);

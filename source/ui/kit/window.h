@@ -1,6 +1,6 @@
 /*
  * A window is a rectangle of tiles of its own on the text layer, drawn pixel by pixel. Later windows lie over earlier ones;
- * closing one shows again what was below. Positions inside are in pixels from the window's upper left; all drawing is clipped.
+ * closing one shows again what was below. The struct must stay where it is while the window is open. Positions inside are in pixels from the window's upper left; all drawing is clipped.
  */
 #ifndef WINDOW_H
 #define WINDOW_H
@@ -17,6 +17,7 @@ typedef struct {
     uint8_t x, y, w, h;     /* on the screen, in tiles */
     uint8_t palette;        /* KIT_PALETTE_TEXT or KIT_PALETTE_SECOND */
     bool open, hidden;
+    uint8_t age;            /* which kit_begin_… it belongs to: a window of an earlier scene draws nothing */
 } Window;
 
 typedef struct { uint8_t colour, shadow; } Ink;     /* shadow 0: none */
