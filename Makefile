@@ -23,7 +23,7 @@ TOOLCHAIN := devkitARM with libtonc, grit and gbafix
 CROSS := $(DEVKITARM)/bin/arm-none-eabi-
 GRIT := $(firstword $(wildcard $(DEVKITPRO)/tools/bin/grit) grit)
 GBAFIX := $(firstword $(wildcard $(DEVKITPRO)/tools/bin/gbafix) gbafix)
-TONC_FLAGS := -I$(DEVKITPRO)/libtonc/include
+TONC_FLAGS := -isystem $(DEVKITPRO)/libtonc/include
 TONC_SOURCES :=
 LINK_FLAGS := -specs=gba.specs -L$(DEVKITPRO)/libtonc/lib
 LINK_LIBS := -ltonc

@@ -3,17 +3,34 @@
 
 #include "audio.h"
 #include "keys.h"
+#include "place.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/morundir/screen.h"
 #include "ui/table.h"
 
-static bool movable(const MuState *state, int space)
+/* The legal moves come from the search's generator, which is fast enough to list them in one frame. */
+static void list_moves(const MuState *state)
 {
-    int piece = state->cell[space];
-    if (piece == MU_NONE || mu_colour(piece) != state->side) return false;
-    for (int to = 0; to < mu_boards[state->board].spaces; to++)
-        if (mu_why_move(state, space, to) == MU_WHY_FINE) return true;
+    static PLACE_EWRAM MuPosition position;
+    static PLACE_EWRAM MuMove list[MU_MOVES_MAX];
+    MuScreen *s = &mu_screen;
+    const MuBoard *board = &mu_boards[state->board];
+    s->move_count = 0;
+    if (state->ending != MU_OPEN) return;
+    mu_position_load(&position, state);
+    const MuMove *end = mu_generate(&position, list);
+    for (const MuMove *move = list; move < end; move++) {
+        s->moves[s->move_count].from = board->space_of[mu_move_from(*move)];
+        s->moves[s->move_count++].to = board->space_of[mu_move_to(*move)];
+    }
+}
+
+static bool movable(int space)
+{
+    const MuScreen *s = &mu_screen;
+    for (int i = 0; i < s->move_count; i++)
+        if (s->moves[i].from == space) return true;
     return false;
 }
 
@@ -22,7 +39,7 @@ static void find_stops(void)
     MuScreen *s = &mu_screen;
     s->stop_count = 0;
     for (int space = 0; space < mu_boards[s->state->board].spaces; space++)
-        if (movable(s->state, space)) s->stops[s->stop_count++] = (uint8_t)space;
+        if (movable(space)) s->stops[s->stop_count++] = (uint8_t)space;
     board_stops(s->stops, s->stop_count);
 }
 
@@ -30,6 +47,7 @@ void mu_input_begin(void)
 {
     MuScreen *s = &mu_screen;
     s->from = s->to = -1;
+    list_moves(s->state);
     find_stops();
     if (board_cursor() == BOARD_NONE && s->stop_count > 0) board_cursor_to(s->stops[0]);
     board_cursor_kind(CURSOR_NORMAL);
@@ -64,7 +82,7 @@ static void pick(int space)
     int piece = s->state->cell[space];
     if (piece == MU_NONE) refuse(MU_WHY_EMPTY);
     else if (mu_colour(piece) != s->state->side) refuse(MU_WHY_NOT_YOURS);
-    else if (!movable(s->state, space)) refuse(MU_WHY_STUCK);
+    else if (!movable(space)) refuse(MU_WHY_STUCK);
     else {
         s->from = (int16_t)space;
         s->mode = MODE_DROP;
@@ -80,7 +98,7 @@ static void drop(int space)
     MuWhy why = mu_why_move(s->state, s->from, space);
     if (space == s->from) {
         mu_input_cancel();
-    } else if (why == MU_WHY_OWN && movable(s->state, space)) {
+    } else if (why == MU_WHY_OWN && movable(space)) {
         pick(space);
     } else if (why != MU_WHY_FINE) {
         refuse(why);

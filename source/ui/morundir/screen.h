@@ -7,6 +7,7 @@
 #define MORUNDIR_SCREEN_H
 
 #include "engine/morundir/morundir.h"
+#include "engine/morundir/position.h"
 #include "ui/board/board.h"
 #include "ui/board/units.h"
 #include "ui/gameui.h"
@@ -35,6 +36,8 @@ typedef struct {
     MuMode mode, tip_from;              /* tip_from: mode to which a tooltip returns */
     MuPlaying playing;
     const MuState *state;               /* the position on screen */
+    struct { uint8_t from, to; } moves[MU_MOVES_MAX];   /* of the side to move, without the places of captured pieces */
+    int16_t move_count;
     int8_t unit_at[MU_SPACES_MAX];      /* unit by space, UNIT_NONE */
     int16_t tile[MU_PIECES];            /* sprite tiles of the pieces */
     BoardPlace places[MU_SPACES_MAX];

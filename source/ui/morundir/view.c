@@ -49,7 +49,7 @@ bool mu_view_load(int step, int board)
 static int add_unit(int piece, int space)
 {
     bool big = mu_boards[mu_screen.state->board].spaces == MU_SPACES_STANDARD;
-    UnitLook look = {.tile = mu_screen.tile[piece], .big = big, .frames = 1, .number = COUNTER_NONE,
+    UnitLook look = {.tile = mu_screen.tile[piece], .big = big, .frames = 2, .number = COUNTER_NONE,
                      .owner = mu_colour(piece) == MU_BLUE ? OWNER_BLUE : OWNER_RED};
     return units_add(&look, space);
 }
@@ -119,8 +119,9 @@ void mu_view_targets(void)
     const MuBoard *board = &mu_boards[s->state->board];
     mu_view_plain();
     board_tint(s->from, TINT_OWN);
-    for (int space = 0; space < board->spaces; space++) {
-        if (mu_why_move(s->state, s->from, space) != MU_WHY_FINE) continue;
+    for (int i = 0; i < s->move_count; i++) {
+        if (s->moves[i].from != s->from) continue;
+        int space = s->moves[i].to;
         bool capture = s->state->cell[space] != MU_NONE;
         board_tint(space, capture ? TINT_TARGET : space == board->castle ? TINT_DANGER : TINT_REACH);
     }

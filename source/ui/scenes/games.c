@@ -10,10 +10,10 @@
 #include "ui/scenes/page.h"
 #include "video.h"
 
-enum { PICTURE_X = 2, PICTURE_Y = 4, PICTURE_BLOCK = 1, TEXT_X = 15, TEXT_WIDTH = 14, MENU_Y = 12, MENU_X = 2, MENU_WIDTH = 16 };
+enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
 enum { ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
 
-static struct { Window frame, words; Menu menu; MenuItem items[ITEM_COUNT]; int step; } page;
+static struct { Window words; Menu menu; MenuItem items[ITEM_COUNT]; int step; } page;
 
 static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .x = PICTURE_X, .y = PICTURE_Y};
 
@@ -35,8 +35,8 @@ static void show_words(void)
 {
     const GameUi *ui = game_uis[app.game];
     window_frame(&page.words);
-    window_text(&page.words, 8, 6, &font_large, ink_gold, text(ui->name));
-    window_paragraph(&page.words, 8, 24, TEXT_WIDTH * 8 - 14, 0, &font_small, ink_text, text(ui->pitch));
+    window_text(&page.words, 8, 5, &font_large, ink_gold, text(ui->name));
+    window_paragraph(&page.words, 8, 21, WORDS_WIDTH * 8 - 16, 0, &font_small, ink_text, text(ui->pitch));
 }
 
 static void enter(void)
@@ -44,9 +44,9 @@ static void enter(void)
     static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
     for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[item])};
     page_open(text(TEXT_GAMES_TITLE), text(TEXT_GAMES_HINT));
-    window_open(&page.words, TEXT_X, PICTURE_Y - 1, TEXT_WIDTH, 14, KIT_PALETTE_TEXT);
+    window_open(&page.words, 1, WORDS_Y, WORDS_WIDTH, WORDS_HEIGHT, KIT_PALETTE_TEXT);
     show_words();
-    menu_open(&page.menu, &(MenuSetup){.x = PICTURE_X - 1, .y = PICTURE_Y + 8, .w = 14, .h = (uint8_t)menu_height(ITEM_COUNT, false, false, 0),
+    menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = PICTURE_Y, .w = MENU_WIDTH, .h = (uint8_t)menu_height(ITEM_COUNT, false, false, 0),
                                        .count = ITEM_COUNT, .items = page.items});
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_TITLE);

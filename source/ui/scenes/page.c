@@ -21,8 +21,8 @@ bool page_load(int step)
 
 void page_open(const char *title, const char *hints)
 {
-    window_open(&page.title, 0, 0, SCREEN_TILES_X, 3, KIT_PALETTE_TEXT);
-    window_text_in(&page.title, 0, 5, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, title);
+    window_open(&page.title, 0, 0, SCREEN_TILES_X, PAGE_TOP, KIT_PALETTE_TEXT);
+    window_text_in(&page.title, 0, 1, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, title);
     hints_open(&page.hints, hints);
     kit_show(1u << LAYER_TEXT | 1u << LAYER_BACKDROP, true);
 }

@@ -4,7 +4,7 @@
 
 #include "ui/kit/dialog.h"
 
-enum { PAGE_TOP = 3, PAGE_BOTTOM = 18 };  /* tiles left free between the title and the button bar */
+enum { PAGE_TOP = 2, PAGE_BOTTOM = 18 };  /* tiles left free between the title and the button bar */
 
 bool page_load(int step);                         /* a scene's load: backdrop and palettes */
 void page_open(const char *title, const char *hints);
