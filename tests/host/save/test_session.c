@@ -1,0 +1,412 @@
+/* Sessions: journal, undo, replay, and their payload, with the sample game. */
+#include <string.h>
+#include "../common/check.h"
+#include "../common/sample_game.h"
+#include "hash.h"
+#include "rng.h"
+#include "session.h"
+
+static const GameOps *const table[2] = {&sample_ops, &sample_ops};
+static Session session, other;
+static uint8_t payload[STORE_PAYLOAD_MAX];
+
+static void begin_with(uint8_t seats, const uint8_t *control, uint32_t seed)
+{
+    GameOptions options;
+    options_default(&sample_ops, &options);
+    options.seats = seats;
+    options.value[SAMPLE_OPTION_ROUNDS] = 5;
+    session_new(&session, table, 1, &options, control, seed);
+}
+
+static void begin(uint8_t control0, uint8_t control1, uint32_t seed)
+{
+    const uint8_t control[2] = {control0, control1};
+    begin_with(2, control, seed);
+}
+
+static void act(Action action)
+{
+    assert_int_equal(session_apply(&session, session_to_act(&session), action, NULL), APPLY_OK);
+}
+
+/* The seat to act plays one of its actions; false when the game is over. */
+static bool play(Rng *rng)
+{
+    Action list[GAME_ACTIONS_MAX];
+    int count = sample_ops.actions(session.state, list, GAME_ACTIONS_MAX);
+    if (count == 0)
+        return false;
+    act(list[rng_below(rng, (uint32_t)count, 0)]);
+    return true;
+}
+
+static void say(uint8_t word)
+{
+    act((Action){SAMPLE_SAY, word, 0, 0});
+}
+
+static void expect_same_game(const Session *x, const Session *y)
+{
+    assert_int_equal(x->game, y->game);
+    assert_memory_equal(&x->options, &y->options, sizeof x->options);
+    assert_memory_equal(x->control, y->control, sizeof x->control);
+    assert_int_equal(x->seed, y->seed);
+    assert_int_equal(x->plies, y->plies);
+    assert_memory_equal(x->state, y->state, sizeof(SampleState));
+}
+
+static void new_starts_the_game(void **state)
+{
+    (void)state;
+    SampleState expected;
+    begin(0, 2, 42);
+    sample_ops.start(&expected, &session.options, 42);
+    assert_memory_equal(session.state, &expected, sizeof expected);
+    assert_int_equal(session_to_act(&session), 0);
+    assert_int_equal(session.control[1], 2);
+    assert_int_equal(session.plies, 0);
+    assert_false(session_undo(&session));
+}
+
+static void refused_actions_leave_no_trace(void **state)
+{
+    (void)state;
+    begin(0, 0, 5);
+    SampleState before;
+    memcpy(&before, session.state, sizeof before);
+    assert_int_equal(session_apply(&session, 1, (Action){SAMPLE_SAY, 1, 0, 0}, NULL), APPLY_NOT_YOU);
+    assert_int_equal(session_apply(&session, 0, (Action){99, 1, 0, 0}, NULL), APPLY_ILLEGAL);
+    assert_memory_equal(session.state, &before, sizeof before);
+    assert_int_equal(session.journal_count, 0);
+    assert_int_equal(session.plies, 0);
+    assert_false(session_undo(&session));
+    EventList events;
+    events_clear(&events);
+    Rng rng;
+    rng_start(&rng, 1);
+    play(&rng);
+    play(&rng);
+    assert_int_equal(session_apply(&session, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, &events), APPLY_OK);
+    assert_int_equal(events.count, 1);
+}
+
+/* Undo against a slow, plain way: states kept in full after each action. */
+static void undo_goes_back_decision_by_decision(void **state)
+{
+    (void)state;
+    static SampleState past[64];
+    static bool human[64];
+    for (uint32_t seed = 1; seed <= 60; seed++) {
+        Rng rng;
+        int count = 0;
+        rng_start(&rng, seed * 0x9E3779B1u);
+        const uint8_t control[4] = {(uint8_t)(seed % 2), (uint8_t)(seed / 2 % 2), 1, (uint8_t)(seed / 4 % 2)};
+        begin_with((uint8_t)(2 + seed % 3), control, seed);
+        bool any_human = false;
+        for (int seat = 0; seat < session.options.seats; seat++)
+            any_human = any_human || control[seat] == 0;
+        while (count < 60) {
+            int seat = session_to_act(&session);
+            memcpy(&past[count], session.state, sizeof past[0]);
+            human[count] = seat >= 0 && control[seat] == 0;
+            if (!play(&rng))
+                break;
+            count++;
+            /* Sometimes forget the quick way, so that the slow one is walked too. */
+            if (rng_below(&rng, 12, 0) == 0)
+                session.mark_count = 0;
+        }
+        assert_int_equal(session.plies, count);
+        for (int back = 0; back < 1000; back++) {
+            int target = count - 1;
+            while (any_human && target >= 0 && !human[target])
+                target--;
+            bool undone = session_undo(&session);
+            assert_int_equal(undone, target >= 0);
+            if (!undone)
+                break;
+            count = target;
+            assert_memory_equal(session.state, &past[count], sizeof past[0]);
+            assert_int_equal(session.plies, count);
+            assert_int_equal(session.journal_count, count);
+        }
+    }
+}
+
+/* Taking back and doing the same again gives the same dice. */
+static void undo_does_not_reroll(void **state)
+{
+    (void)state;
+    begin(0, 0, 77);
+    Rng rng;
+    rng_start(&rng, 3);
+    while (play(&rng)) {
+    }
+    uint32_t end = sample_ops.hash(session.state);
+    static Action journal[SESSION_JOURNAL_MAX];
+    int count = session.journal_count;
+    memcpy(journal, session.journal, sizeof journal);
+    while (session_undo(&session)) {
+    }
+    assert_int_equal(session.journal_count, 0);
+    for (int i = 0; i < count; i++)
+        act(journal[i]);
+    assert_int_equal(sample_ops.hash(session.state), end);
+}
+
+static void replay_shows_every_moment(void **state)
+{
+    (void)state;
+    static uint32_t replayed[GAME_STATE_MAX / 4];
+    Rng rng;
+    rng_start(&rng, 9);
+    begin(0, 1, 8);
+    uint32_t hash[64];
+    int count = 0;
+    do
+        hash[count++] = sample_ops.hash(session.state);
+    while (play(&rng));
+    for (int i = 0; i < count; i++) {
+        EventList events;
+        events_clear(&events);
+        assert_true(session_replay(&session, i, replayed, &events));
+        assert_int_equal(sample_ops.hash(replayed), hash[i]);
+        if (i > 0)
+            assert_int_equal(events.count > 0, session.journal[i - 1].kind == ACTION_CONTINUE);
+    }
+    assert_false(session_replay(&session, count, replayed, NULL));
+}
+
+static void a_full_journal_forgets_its_beginning(void **state)
+{
+    (void)state;
+    static uint32_t replayed[GAME_STATE_MAX / 4];
+    for (uint8_t control = 0; control < 2; control++) {
+        Rng rng;
+        rng_start(&rng, 4);
+        begin(control, control, 1);
+        for (int i = 0; i < SESSION_JOURNAL_MAX + 300; i++)
+            say((uint8_t)(i % 13));
+        assert_int_equal(session.plies, SESSION_JOURNAL_MAX + 300);
+        assert_false(session.whole);
+        assert_false(session_replay(&session, 1, replayed, NULL));
+        int undone = 0;
+        while (session_undo(&session)) {
+            undone++;
+            int last = SESSION_JOURNAL_MAX + 300 - undone - 1;
+            assert_int_equal(((SampleState *)session.state)->said[0], last % 13);
+        }
+        assert_true(undone >= 300 && undone <= SESSION_JOURNAL_MAX);
+        assert_true(play(&rng));
+    }
+}
+
+static void plies_stay_at_their_limit(void **state)
+{
+    (void)state;
+    begin(0, 0, 1);
+    session.plies = UINT16_MAX - 1;
+    for (int i = 0; i < 3; i++)
+        say(1);
+    assert_int_equal(session.plies, UINT16_MAX);
+    assert_true(session_undo(&session));
+    assert_int_equal(session.plies, UINT16_MAX);
+}
+
+static int save(void)
+{
+    int length = session_pack(&session, payload, sizeof payload);
+    assert_true(length > 0);
+    return length;
+}
+
+static void packed_is_unpacked(void **state)
+{
+    (void)state;
+    Rng rng;
+    rng_start(&rng, 11);
+    const uint8_t control[3] = {0, 3, 1};
+    begin_with(3, control, 0xCAFEBABE);
+    do {
+        int length = save();
+        memset(&other, 0xA5, sizeof other);
+        assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_OK);
+        expect_same_game(&session, &other);
+        assert_int_equal(other.journal_count, session.journal_count);
+        assert_memory_equal(other.journal, session.journal, session.journal_count * sizeof(Action));
+        while (session_settle(&other, 3)) {
+        }
+        assert_true(other.whole);
+        SessionInfo info;
+        assert_int_equal(session_info(&info, payload, length < SESSION_INFO_BYTES ? length : SESSION_INFO_BYTES), SAVE_OK);
+        assert_int_equal(info.game, 1);
+        assert_int_equal(info.seats, 3);
+        assert_int_equal(info.plies, session.plies);
+        assert_memory_equal(info.control, control, 3);
+        /* Undo after the load goes as far back as before it. */
+        Session *copy = &other;
+        int undone = 0;
+        while (session_undo(copy))
+            undone++;
+        assert_int_equal(undone, (session.plies + 5) / 6);
+    } while (play(&rng));
+}
+
+static void undo_and_play_while_the_journal_is_being_proved(void **state)
+{
+    (void)state;
+    for (int settled = 0; settled < 12; settled += 3) {
+        begin(0, 1, 21);
+        Rng rng;
+        rng_start(&rng, 5);
+        for (int i = 0; i < 9; i++)
+            play(&rng);
+        int length = save();
+        assert_int_equal(session_unpack(&session, table, 2, payload, length), SAVE_OK);
+        session_settle(&session, settled);
+        play(&rng);
+        play(&rng);
+        assert_int_equal(session.plies, 11);
+        int undone = 0;
+        while (session_undo(&session))
+            undone++;
+        assert_int_equal(undone, 3);   /* seat 0 decided at 0, 4 and 8 */
+        assert_int_equal(session.plies, 0);
+        assert_true(session.whole);
+    }
+}
+
+/* A journal of other rules: it does not lead to the saved state, so it is dropped and the state stays. */
+static void a_journal_that_lies_is_dropped(void **state)
+{
+    (void)state;
+    Rng rng;
+    rng_start(&rng, 6);
+    begin(0, 0, 30);
+    for (int i = 0; i < 5; i++)
+        play(&rng);
+    uint32_t hash = sample_ops.hash(session.state);
+    for (int lie = 0; lie < 3; lie++) {
+        Session *liar = &other;
+        memcpy(liar, &session, sizeof session);
+        if (lie == 0)
+            liar->journal[2].kind = SAMPLE_PLAY;     /* illegal: this is an automatic step */
+        else if (lie == 1)
+            liar->seed ^= 1;                         /* legal perhaps, but another game */
+        else
+            liar->journal_count = 0;                 /* the start is not this state */
+        int length = session_pack(liar, payload, sizeof payload);
+        assert_int_equal(session_unpack(liar, table, 2, payload, length), SAVE_OK);
+        assert_int_equal(sample_ops.hash(liar->state), hash);
+        assert_int_equal(session_apply(liar, liar->ops->to_act(liar->state), (Action){SAMPLE_SAY, 9, 0, 0}, NULL), APPLY_OK);
+        assert_true(session_undo(liar));
+        assert_false(liar->whole);
+        assert_int_equal(sample_ops.hash(liar->state), hash);
+        assert_false(session_undo(liar));
+        assert_int_equal(sample_ops.hash(liar->state), hash);
+    }
+}
+
+static void without_room_the_journal_stays_behind(void **state)
+{
+    (void)state;
+    begin(0, 1, 2);
+    for (int i = 0; i < 200; i++)
+        say((uint8_t)(i % 16));
+    int length = save(), least = 24 + 4 + 2 + 25;
+    assert_true(length > least);
+    assert_int_equal(session_pack(&session, payload, least - 1), 0);
+    assert_int_equal(session_pack(&session, payload, 10), 0);
+    for (int max = least; max < length; max++)
+        assert_int_equal(session_pack(&session, payload, max), least);
+    assert_int_equal(session_pack(&session, payload, least), least);
+    assert_int_equal(session_unpack(&other, table, 2, payload, least), SAVE_OK);
+    expect_same_game(&session, &other);
+    assert_false(other.whole);
+    assert_false(session_undo(&other));
+    assert_int_equal(session_apply(&other, 0, (Action){SAMPLE_SAY, 3, 0, 0}, NULL), APPLY_OK);
+    assert_true(session_undo(&other));
+    expect_same_game(&session, &other);
+}
+
+/* Any byte changed: refused with nothing changed, or a session that is sound. */
+static void changed_payloads(void **state)
+{
+    (void)state;
+    static uint8_t before[sizeof(Session)];
+    Rng rng;
+    rng_start(&rng, 8);
+    begin(0, 2, 12);
+    for (int i = 0; i < 7; i++)
+        play(&rng);
+    int length = save(), refused = 0, taken = 0;
+    begin(1, 1, 99);
+    for (int at = 0; at < length; at++) {
+        for (int bit = 0; bit < 8; bit++) {
+            payload[at] ^= (uint8_t)(1u << bit);
+            memcpy(&other, &session, sizeof other);
+            memset(other.work, 0, sizeof other.work);
+            memcpy(before, &other, sizeof other);
+            SaveResult result = session_unpack(&other, table, 2, payload, length);
+            payload[at] ^= (uint8_t)(1u << bit);
+            assert_int_equal(result == SAVE_UNKNOWN_VERSION, at == 0 || (at == 1 && bit > 0) || (at >= 4 && at < 8));
+            if (result != SAVE_OK) {
+                memset(other.work, 0, sizeof other.work);
+                assert_memory_equal(&other, before, sizeof other);
+                refused++;
+                continue;
+            }
+            taken++;
+            assert_true(sample_ops.valid(other.state));
+            session_undo(&other);
+            assert_true(sample_ops.valid(other.state));
+        }
+    }
+    print_message("%d refused, %d taken\n", refused, taken);
+    assert_true(refused > 0 && taken > 0);
+    for (int shorter = 0; shorter < length; shorter++)
+        assert_int_equal(session_unpack(&other, table, 2, payload, shorter), SAVE_BROKEN);
+    assert_int_equal(session_unpack(&other, table, 1, payload, length), SAVE_UNKNOWN_VERSION);
+}
+
+/* The bytes of a known payload, so that a game saved today can be continued tomorrow. */
+static void payload_is_pinned(void **state)
+{
+    (void)state;
+    begin(0, 2, 0x01020304);
+    say(5);
+    say(6);
+    static const uint8_t head[30] = {
+        1, 1, 2, 2, 0xD4, 0xAB, 0x90, 0x7E /* FNV-1a of "lanterns" */, 4, 3, 2, 1, 0, 0, 0, 0, 2, 0, 25, 0, 2, 0, 1, 0,
+        5, 0, 1, 0, 0, 2};
+    static const uint8_t journal[4] = {0x23, 7, 5, 6};
+    int length = save();
+    assert_int_equal(length, 30 + 25 + 4);
+    uint32_t hash = sample_ops.hash(session.state);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(payload[12 + i], hash >> (8 * i) & 0xFF);
+    memset(payload + 12, 0, 4);
+    assert_memory_equal(payload, head, sizeof head);
+    assert_memory_equal(payload + 55, journal, sizeof journal);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(new_starts_the_game),
+        cmocka_unit_test(refused_actions_leave_no_trace),
+        cmocka_unit_test(undo_goes_back_decision_by_decision),
+        cmocka_unit_test(undo_does_not_reroll),
+        cmocka_unit_test(replay_shows_every_moment),
+        cmocka_unit_test(a_full_journal_forgets_its_beginning),
+        cmocka_unit_test(plies_stay_at_their_limit),
+        cmocka_unit_test(packed_is_unpacked),
+        cmocka_unit_test(undo_and_play_while_the_journal_is_being_proved),
+        cmocka_unit_test(a_journal_that_lies_is_dropped),
+        cmocka_unit_test(without_room_the_journal_stays_behind),
+        cmocka_unit_test(changed_payloads),
+        cmocka_unit_test(payload_is_pinned),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,227 @@
+/* Settings, statistics and the error report: pinned bytes, ranges, versions, defaults. */
+#include <string.h>
+#include "../common/check.h"
+#include "array_device.h"
+#include "settings.h"
+
+static ArrayDevice array;
+static Store store;
+static uint8_t bytes[STORE_PAYLOAD_MAX];
+
+static int open_fresh(void **state)
+{
+    (void)state;
+    array_begin(&array, 0xFF);
+    ByteDevice device = array_device(&array);
+    return store_open(&store, &device) == STORE_FINE ? 0 : -1;
+}
+
+static int raw(int kind)
+{
+    int length;
+    assert_int_equal(store_read(&store, kind, 0, bytes, sizeof bytes, &length), STORE_FINE);
+    return length;
+}
+
+static void put(int kind, int length)
+{
+    assert_int_equal(store_write(&store, kind, 0, bytes, length), STORE_FINE);
+}
+
+static void expect_defaults(const Settings *settings)
+{
+    Settings standard;
+    settings_default(&standard);
+    assert_memory_equal(settings, &standard, sizeof standard);
+}
+
+static void settings_begin_with_defaults(void **state)
+{
+    (void)state;
+    Settings settings;
+    assert_int_equal(settings_read(&store, &settings), SAVE_NONE);
+    expect_defaults(&settings);
+    assert_int_equal(settings.language, LANGUAGE_UNSET);
+    assert_int_equal(settings.animation, 1);
+    assert_int_equal(settings_write(&store, &settings), SAVE_OK);
+    assert_int_equal(settings_read(&store, &settings), SAVE_OK);
+    expect_defaults(&settings);
+}
+
+static void settings_are_pinned(void **state)
+{
+    (void)state;
+    static const uint8_t expected[8] = {1, 1, 3, 2, 0, 4, 1, 3};
+    Settings settings = {.language = 1, .text_speed = 3, .game_speed = 2, .animation = 0, .music = 4, .effects = 1, .look = 3}, found;
+    assert_int_equal(settings_write(&store, &settings), SAVE_OK);
+    assert_int_equal(raw(RECORD_SETTINGS), sizeof expected);
+    assert_memory_equal(bytes, expected, sizeof expected);
+    assert_int_equal(settings_read(&store, &found), SAVE_OK);
+    assert_memory_equal(&found, &settings, sizeof found);
+}
+
+static void settings_out_of_range_are_refused(void **state)
+{
+    (void)state;
+    static const uint8_t highest[8] = {1, 1, 3, 2, 1, 4, 4, 3};
+    Settings settings;
+    for (int i = 1; i < 8; i++) {
+        for (int value = 0; value < 256; value++) {
+            memcpy(bytes, highest, 8);
+            bytes[i] = (uint8_t)value;
+            put(RECORD_SETTINGS, 8);
+            bool good = value <= highest[i] || (i == 1 && value == LANGUAGE_UNSET);
+            assert_int_equal(settings_read(&store, &settings), good ? SAVE_OK : SAVE_BROKEN);
+            if (!good)
+                expect_defaults(&settings);
+        }
+    }
+}
+
+static void other_versions_and_lengths(void **state)
+{
+    (void)state;
+    Settings settings;
+    Statistics statistics, zero;
+    ErrorReport report;
+    memset(&zero, 0, sizeof zero);
+    memset(bytes, 0, sizeof bytes);
+    for (int length = 0; length <= 128; length++) {
+        for (uint8_t version = 0; version < 4; version++) {
+            bytes[0] = version;
+            put(RECORD_SETTINGS, length);
+            put(RECORD_STATISTICS, length);
+            put(RECORD_REPORT, length);
+            SaveResult expected = length > 0 && version != 1 ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
+            assert_int_equal(settings_read(&store, &settings), length == 8 && version == 1 ? SAVE_OK : expected);
+            if (length != 8 || version != 1)
+                expect_defaults(&settings);
+            assert_int_equal(statistics_read(&store, &statistics), expected);
+            assert_memory_equal(&statistics, &zero, sizeof zero);
+            assert_int_equal(report_read(&store, &report), length == 125 && version == 1 ? SAVE_OK : expected);
+        }
+    }
+}
+
+static void older_settings_are_used(void **state)
+{
+    (void)state;
+    Settings settings;
+    settings_default(&settings);
+    for (uint8_t look = 0; look < 2; look++) {
+        settings.look = look;
+        assert_int_equal(settings_write(&store, &settings), SAVE_OK);
+    }
+    const StoreCopy *used = &store.record[0].copy[store.record[0].used];
+    array.bytes[used->page[0] * STORE_PAGE + 3] ^= 1;
+    assert_int_equal(settings_read(&store, &settings), SAVE_WAS_OLDER);
+    assert_int_equal(settings.look, 0);
+}
+
+static void statistics_are_pinned(void **state)
+{
+    (void)state;
+    Statistics statistics, found;
+    memset(&statistics, 0, sizeof statistics);
+    statistics.game[0].started = 0x0102;
+    statistics.game[4].level[3].drawn = 0xFFFE;
+    statistics.game[1].finished = 7;
+    statistics.game[1].level[0].won = 8;
+    statistics.game[1].level[0].lost = 9;
+    statistics.lessons = 0xA1B2C3D4;
+    assert_int_equal(statistics_write(&store, &statistics), SAVE_OK);
+    assert_int_equal(raw(RECORD_STATISTICS), 145);
+    uint8_t expected[145] = {1, 2, 1};
+    expected[1 + 28 + 2] = 7;
+    expected[1 + 28 + 4] = 8;
+    expected[1 + 28 + 6] = 9;
+    expected[139] = 0xFE;
+    expected[140] = 0xFF;
+    memcpy(expected + 141, "\xD4\xC3\xB2\xA1", 4);
+    assert_memory_equal(bytes, expected, sizeof expected);
+    assert_int_equal(statistics_read(&store, &found), SAVE_OK);
+    assert_memory_equal(&found, &statistics, sizeof found);
+}
+
+static void report_is_pinned(void **state)
+{
+    (void)state;
+    ErrorReport report, found;
+    memset(&report, 0, sizeof report);
+    memcpy(report.file, "rules.c", 8);
+    memcpy(report.what, "count <= max", 13);
+    report.line = 0x0203;
+    report.value = -2;
+    report.game = -1;
+    report.seed = 0x11223344;
+    report.action_count = 2;
+    report.actions[0] = 5;
+    report.actions[1] = 0xFF000000;
+    assert_int_equal(report_read(&store, &found), SAVE_NONE);
+    assert_int_equal(report_write(&store, &report), SAVE_OK);
+    assert_int_equal(raw(RECORD_REPORT), 125);
+    static const uint8_t head[21] = {1, 0xFF, 3, 2, 0xFE, 0xFF, 0xFF, 0xFF, 0x44, 0x33, 0x22, 0x11, 2, 5, 0, 0, 0, 0, 0, 0, 0xFF};
+    assert_memory_equal(bytes, head, sizeof head);
+    assert_string_equal((const char *)bytes + 45, "rules.c");
+    assert_string_equal((const char *)bytes + 77, "count <= max");
+    assert_int_equal(report_read(&store, &found), SAVE_OK);
+    assert_memory_equal(&found, &report, sizeof found);
+    assert_int_equal(report_erase(&store), SAVE_OK);
+    assert_int_equal(report_read(&store, &found), SAVE_NONE);
+}
+
+static void report_texts_always_end(void **state)
+{
+    (void)state;
+    ErrorReport report, found;
+    memset(&report, 'x', sizeof report);
+    assert_int_equal(report_write(&store, &report), SAVE_OK);
+    assert_int_equal(report_read(&store, &found), SAVE_OK);
+    assert_int_equal(strlen(found.file), REPORT_FILE - 1);
+    assert_int_equal(strlen(found.what), REPORT_WHAT - 1);
+    assert_int_equal(found.action_count, REPORT_ACTIONS);
+    int length = raw(RECORD_REPORT);
+    static const int ends[] = {12, 45 + REPORT_FILE - 1, 124};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        uint8_t was = bytes[ends[i]];
+        bytes[ends[i]] = 'y';
+        put(RECORD_REPORT, length);
+        bytes[ends[i]] = was;
+        assert_int_equal(report_read(&store, &found), SAVE_BROKEN);
+        assert_int_equal(found.file[0], 0);
+    }
+}
+
+static void without_memory(void **state)
+{
+    (void)state;
+    Settings settings;
+    Statistics statistics;
+    ErrorReport report;
+    array.absent = true;
+    ByteDevice device = array_device(&array);
+    assert_int_equal(store_open(&store, &device), STORE_NO_MEMORY);
+    assert_int_equal(settings_read(&store, &settings), SAVE_MEMORY_MISSING);
+    expect_defaults(&settings);
+    assert_int_equal(settings_write(&store, &settings), SAVE_MEMORY_MISSING);
+    assert_int_equal(statistics_read(&store, &statistics), SAVE_MEMORY_MISSING);
+    assert_int_equal(statistics_write(&store, &statistics), SAVE_MEMORY_MISSING);
+    assert_int_equal(report_read(&store, &report), SAVE_MEMORY_MISSING);
+    assert_int_equal(report_erase(&store), SAVE_MEMORY_MISSING);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(settings_begin_with_defaults, open_fresh),
+        cmocka_unit_test_setup(settings_are_pinned, open_fresh),
+        cmocka_unit_test_setup(settings_out_of_range_are_refused, open_fresh),
+        cmocka_unit_test_setup(other_versions_and_lengths, open_fresh),
+        cmocka_unit_test_setup(older_settings_are_used, open_fresh),
+        cmocka_unit_test_setup(statistics_are_pinned, open_fresh),
+        cmocka_unit_test_setup(report_is_pinned, open_fresh),
+        cmocka_unit_test_setup(report_texts_always_end, open_fresh),
+        cmocka_unit_test_setup(without_memory, open_fresh),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
