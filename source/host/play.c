@@ -3,13 +3,13 @@
 #include "host/exit.h"
 #include "host/notation.h"
 #include "host/play.h"
-#include "host/session.h"
+#include "host/sitting.h"
 #include "host/words.h"
 
 enum { KEPT_ACTIONS = 20000 };
 
 typedef struct {
-    Session session;
+    Sitting sitting;
     PlayerList players;
     Rng rng;
     FILE *in, *out;
@@ -31,16 +31,16 @@ static void list_actions(Play *play)
 {
     const Action *list;
     char name[NOTATION_MAX];
-    int count = session_actions(&play->session, &list);
+    int count = sitting_actions(&play->sitting, &list);
     for (int i = 0; i < count; i++) {
-        notation_write(play->session.setup.game, play->session.state, list[i], name);
+        notation_write(play->sitting.setup.game, play->sitting.state, list[i], name);
         fprintf(play->out, "%4d %-12s%s", i + 1, name, i % 6 == 5 || i == count - 1 ? "\n" : "");
     }
 }
 
 static bool carry_out(Play *play, Action action, Reason *reason)
 {
-    if (!session_apply(&play->session, action, reason))
+    if (!sitting_apply(&play->sitting, action, reason))
         return false;
     if (play->kept_count < KEPT_ACTIONS)
         play->kept[play->kept_count++] = action;
@@ -50,15 +50,15 @@ static bool carry_out(Play *play, Action action, Reason *reason)
 static void announce(Play *play, int seat, Action action)
 {
     char name[NOTATION_MAX], who[12];
-    notation_write(play->session.setup.game, play->session.state, action, name);
+    notation_write(play->sitting.setup.game, play->sitting.state, action, name);
     fprintf(play->out, "Seat %d (%s) plays %s\n", seat, player_name(play->players.at[seat], who), name);
 }
 
 static Action computer_action(Play *play, int level)
 {
-    const Session *session = &play->session;
-    uint32_t seed = player_seed(session->setup.seed, session->steps, session_to_act(session));
-    return player_think(session->setup.game, session->state, level, seed, NULL, NULL);
+    const Sitting *sitting = &play->sitting;
+    uint32_t seed = player_seed(sitting->setup.seed, sitting->steps, sitting_to_act(sitting));
+    return player_think(sitting->setup.game, sitting->state, level, seed, NULL, NULL);
 }
 
 /* Back to the last decision of a person. */
@@ -66,10 +66,10 @@ static void undo(Play *play)
 {
     Reason reason;
     bool undone = false;
-    while (session_undo(&play->session, &reason)) {
+    while (sitting_undo(&play->sitting, &reason)) {
         undone = true;
         play->kept_count--;
-        int seat = session_to_act(&play->session);
+        int seat = sitting_to_act(&play->sitting);
         if (seat >= 0 && play->players.at[seat].kind == PLAYER_HUMAN)
             break;
     }
@@ -79,7 +79,7 @@ static void undo(Play *play)
 
 static void save(Play *play, const char *name)
 {
-    const GameSetup *setup = &play->session.setup;
+    const GameSetup *setup = &play->sitting.setup;
     FILE *file = fopen(name, "w");
     if (file == NULL) {
         fprintf(play->out, "%s: %s\n", name, strerror(errno));
@@ -91,7 +91,7 @@ static void save(Play *play, const char *name)
     fputc('\n', file);
     for (int i = 0; i < play->kept_count; i++)
         fprintf(file, "do %d %d %d %d\n", play->kept[i].kind, play->kept[i].a, play->kept[i].b, play->kept[i].c);
-    fprintf(file, "hash %08x\n", (unsigned)session_hash(&play->session));
+    fprintf(file, "hash %08x\n", (unsigned)sitting_hash(&play->sitting));
     fprintf(play->out, fclose(file) == 0 ? "Saved as %s.\n" : "%s could not be written.\n", name);
 }
 
@@ -100,17 +100,17 @@ static bool read_action(Play *play, const char *text, Action *out)
 {
     const Action *list;
     uint32_t number;
-    int count = session_actions(&play->session, &list);
+    int count = sitting_actions(&play->sitting, &list);
     if (word_number(text, (uint32_t)count, &number) && number >= 1) {
         *out = list[number - 1];
         return true;
     }
-    return notation_read(play->session.setup.game, play->session.state, text, out);
+    return notation_read(play->sitting.setup.game, play->sitting.state, text, out);
 }
 
 static void show(Play *play, int seat)
 {
-    fprintf(play->out, "\n%s", session_show(&play->session, seat));
+    fprintf(play->out, "\n%s", sitting_show(&play->sitting, seat));
 }
 
 /* With secrets and several people, the next one is called to the keyboard before anything is shown. */
@@ -118,9 +118,9 @@ static bool hand_over(Play *play, int seat)
 {
     static _Alignas(8) uint8_t view[GAME_STATE_MAX];
     static char line[LINE_BYTES];
-    const GameOps *game = play->session.setup.game;
-    game->observe(play->session.state, seat, view);
-    bool secrets = memcmp(view, play->session.state, game->state_size) != 0;
+    const GameOps *game = play->sitting.setup.game;
+    game->observe(play->sitting.state, seat, view);
+    bool secrets = memcmp(view, play->sitting.state, game->state_size) != 0;
     if (play->humans < 2 || !secrets || play->last_human == seat)
         return true;
     play->last_human = seat;
@@ -151,8 +151,8 @@ static Turn human_line(Play *play, int seat, char *line, Reason *reason)
         show(play, seat);
     else if (strncmp(line, "save ", 5) == 0)
         save(play, line + 5);
-    else if (strcmp(line, "hint") == 0 && players_levels(play->session.setup.game) > 0) {
-        notation_write(play->session.setup.game, play->session.state, computer_action(play, players_levels(play->session.setup.game)), name);
+    else if (strcmp(line, "hint") == 0 && players_levels(play->sitting.setup.game) > 0) {
+        notation_write(play->sitting.setup.game, play->sitting.state, computer_action(play, players_levels(play->sitting.setup.game)), name);
         fprintf(play->out, "Try %s.\n", name);
     } else if (read_action(play, line, &action) && carry_out(play, action, reason))
         return TURN_DONE;
@@ -188,19 +188,19 @@ static bool take_turn(Play *play, int seat, bool *quit, Reason *reason)
         return true;
     }
     Action action = player.kind == PLAYER_AI ? computer_action(play, player.level)
-                                             : player_random(play->session.setup.game, play->session.state, &play->rng);
+                                             : player_random(play->sitting.setup.game, play->sitting.state, &play->rng);
     announce(play, seat, action);
     return carry_out(play, action, reason);
 }
 
 static void write_end(Play *play)
 {
-    const Session *session = &play->session;
+    const Sitting *sitting = &play->sitting;
     char who[12];
     show(play, SEAT_NONE);
-    for (int seat = 0; seat < session->setup.options.seats; seat++)
+    for (int seat = 0; seat < sitting->setup.options.seats; seat++)
         fprintf(play->out, "Seat %d (%s): %s, score %d\n", seat, player_name(play->players.at[seat], who),
-                result_name(session->setup.game->result(session->state, seat)), session->setup.game->score(session->state, seat));
+                result_name(sitting->setup.game->result(sitting->state, seat)), sitting->setup.game->score(sitting->state, seat));
 }
 
 bool play_run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE *out, Reason *reason)
@@ -213,18 +213,18 @@ bool play_run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE 
     for (int i = 0; i < players->count; i++)
         play.humans += players->at[i].kind == PLAYER_HUMAN;
     rng_start(&play.rng, setup->seed ^ 0xD1CE5EEDu);
-    session_init(&play.session);
-    if (!session_start(&play.session, &seated, reason))
+    sitting_init(&play.sitting);
+    if (!sitting_start(&play.sitting, &seated, reason))
         return false;
     if (play.humans > 0)
         fprintf(out, "%s, seed %u. help lists the commands.\n", setup->game->id, (unsigned)setup->seed);
-    while (fine && !quit && session_to_act(&play.session) != SEAT_NONE)
-        fine = take_turn(&play, session_to_act(&play.session), &quit, reason);
+    while (fine && !quit && sitting_to_act(&play.sitting) != SEAT_NONE)
+        fine = take_turn(&play, sitting_to_act(&play.sitting), &quit, reason);
     if (fine && !quit)
         write_end(&play);
     else
         fputc('\n', out);
-    session_free(&play.session);
+    sitting_free(&play.sitting);
     return fine;
 }
 

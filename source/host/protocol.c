@@ -31,7 +31,7 @@ static void write_action(FILE *out, Action action)
 
 static bool not_over(const Protocol *protocol, Reason *reason)
 {
-    return session_to_act(&protocol->session) != SEAT_NONE || reason_set(reason, "the game is over");
+    return sitting_to_act(&protocol->sitting) != SEAT_NONE || reason_set(reason, "the game is over");
 }
 
 static bool run_new(Protocol *protocol, const Words *words, FILE *out, Reason *reason)
@@ -41,7 +41,7 @@ static bool run_new(Protocol *protocol, const Words *words, FILE *out, Reason *r
     if (game == NULL)
         return false;
     setup_default(&setup, game);
-    if (!setup_parse(&setup, words->at + 2, words->count - 2, reason) || !session_start(&protocol->session, &setup, reason))
+    if (!setup_parse(&setup, words->at + 2, words->count - 2, reason) || !sitting_start(&protocol->sitting, &setup, reason))
         return false;
     rng_start(&protocol->rng, setup.seed ^ 0x51E6E5u);
     fputs("=\n", out);
@@ -53,7 +53,7 @@ static bool run_actions(Protocol *protocol, const Words *words, FILE *out, Reaso
     (void)words;
     (void)reason;
     const Action *list;
-    int count = session_actions(&protocol->session, &list);
+    int count = sitting_actions(&protocol->sitting, &list);
     fprintf(out, "= %d", count);
     for (int i = 0; i < count; i++)
         fprintf(out, " %d.%d.%d.%d", list[i].kind, list[i].a, list[i].b, list[i].c);
@@ -68,16 +68,16 @@ static bool run_do(Protocol *protocol, const Words *words, FILE *out, Reason *re
         if (!word_number(words->at[i + 1], 255, &bytes[i]))
             return reason_set(reason, "\"%.40s\" is no number from 0 to 255", words->at[i + 1]);
     Action action = {(uint8_t)bytes[0], (uint8_t)bytes[1], (uint8_t)bytes[2], (uint8_t)bytes[3]};
-    if (!session_apply(&protocol->session, action, reason))
+    if (!sitting_apply(&protocol->sitting, action, reason))
         return false;
-    fprintf(out, "= %d %08x\n", session_to_act(&protocol->session), (unsigned)session_hash(&protocol->session));
+    fprintf(out, "= %d %08x\n", sitting_to_act(&protocol->sitting), (unsigned)sitting_hash(&protocol->sitting));
     return true;
 }
 
 static bool run_ai(Protocol *protocol, const Words *words, FILE *out, Reason *reason)
 {
-    const Session *session = &protocol->session;
-    const GameOps *game = session->setup.game;
+    const Sitting *sitting = &protocol->sitting;
+    const GameOps *game = sitting->setup.game;
     uint32_t level;
     int levels = players_levels(game);
     levels = levels < protocol->level_max ? levels : protocol->level_max;
@@ -85,8 +85,8 @@ static bool run_ai(Protocol *protocol, const Words *words, FILE *out, Reason *re
         return reason_set(reason, "the levels of %s go from 1 to %d", game->id, levels);
     if (!not_over(protocol, reason))
         return false;
-    uint32_t seed = player_seed(session->setup.seed, session->steps, session_to_act(session));
-    write_action(out, player_think(game, session->state, (int)level, seed, NULL, NULL));
+    uint32_t seed = player_seed(sitting->setup.seed, sitting->steps, sitting_to_act(sitting));
+    write_action(out, player_think(game, sitting->state, (int)level, seed, NULL, NULL));
     return true;
 }
 
@@ -95,7 +95,7 @@ static bool run_random(Protocol *protocol, const Words *words, FILE *out, Reason
     (void)words;
     if (!not_over(protocol, reason))
         return false;
-    write_action(out, player_random(protocol->session.setup.game, protocol->session.state, &protocol->rng));
+    write_action(out, player_random(protocol->sitting.setup.game, protocol->sitting.state, &protocol->rng));
     return true;
 }
 
@@ -103,7 +103,7 @@ static bool run_hash(Protocol *protocol, const Words *words, FILE *out, Reason *
 {
     (void)words;
     (void)reason;
-    fprintf(out, "= %08x\n", (unsigned)session_hash(&protocol->session));
+    fprintf(out, "= %08x\n", (unsigned)sitting_hash(&protocol->sitting));
     return true;
 }
 
@@ -111,7 +111,7 @@ static bool run_seat(Protocol *protocol, const Words *words, FILE *out, Reason *
 {
     (void)words;
     (void)reason;
-    fprintf(out, "= %d\n", session_to_act(&protocol->session));
+    fprintf(out, "= %d\n", sitting_to_act(&protocol->sitting));
     return true;
 }
 
@@ -119,10 +119,10 @@ static bool run_result(Protocol *protocol, const Words *words, FILE *out, Reason
 {
     (void)words;
     (void)reason;
-    const Session *session = &protocol->session;
+    const Sitting *sitting = &protocol->sitting;
     fputc('=', out);
-    for (int seat = 0; seat < session->setup.options.seats; seat++)
-        fprintf(out, " %s", result_name(session->setup.game->result(session->state, seat)));
+    for (int seat = 0; seat < sitting->setup.options.seats; seat++)
+        fprintf(out, " %s", result_name(sitting->setup.game->result(sitting->state, seat)));
     fputc('\n', out);
     return true;
 }
@@ -131,10 +131,10 @@ static bool run_score(Protocol *protocol, const Words *words, FILE *out, Reason 
 {
     (void)words;
     (void)reason;
-    const Session *session = &protocol->session;
+    const Sitting *sitting = &protocol->sitting;
     fputc('=', out);
-    for (int seat = 0; seat < session->setup.options.seats; seat++)
-        fprintf(out, " %d", session->setup.game->score(session->state, seat));
+    for (int seat = 0; seat < sitting->setup.options.seats; seat++)
+        fprintf(out, " %d", sitting->setup.game->score(sitting->state, seat));
     fputc('\n', out);
     return true;
 }
@@ -143,7 +143,7 @@ static bool run_events(Protocol *protocol, const Words *words, FILE *out, Reason
 {
     (void)words;
     (void)reason;
-    const EventList *events = &protocol->session.events;
+    const EventList *events = &protocol->sitting.events;
     fprintf(out, "= %d", events->count);
     for (int i = 0; i < events->count; i++)
         fprintf(out, " %d.%d.%d.%d", events->at[i].kind, events->at[i].a, events->at[i].b, events->at[i].c);
@@ -155,7 +155,7 @@ static bool run_pack(Protocol *protocol, const Words *words, FILE *out, Reason *
 {
     (void)words;
     uint8_t bytes[GAME_PACK_MAX];
-    int length = protocol->session.setup.game->pack(protocol->session.state, bytes, sizeof bytes);
+    int length = protocol->sitting.setup.game->pack(protocol->sitting.state, bytes, sizeof bytes);
     if (length <= 0)
         return reason_set(reason, "this state cannot be packed");
     fputs("= ", out);
@@ -171,7 +171,7 @@ static bool run_unpack(Protocol *protocol, const Words *words, FILE *out, Reason
     int length = word_bytes(words->at[1], bytes, sizeof bytes);
     if (length < 0)
         return reason_set(reason, "this is not a row of at most %d bytes in hex digits", GAME_PACK_MAX);
-    if (!session_unpack(&protocol->session, bytes, length, reason))
+    if (!sitting_unpack(&protocol->sitting, bytes, length, reason))
         return false;
     fputs("=\n", out);
     return true;
@@ -179,11 +179,11 @@ static bool run_unpack(Protocol *protocol, const Words *words, FILE *out, Reason
 
 static bool run_show(Protocol *protocol, const Words *words, FILE *out, Reason *reason)
 {
-    const Session *session = &protocol->session;
+    const Sitting *sitting = &protocol->sitting;
     uint32_t seat = 0;
-    if (words->count > 1 && !word_number(words->at[1], session->setup.options.seats - 1u, &seat))
-        return reason_set(reason, "the seats go from 0 to %d", session->setup.options.seats - 1);
-    write_lines(out, session_show(session, words->count > 1 ? (int)seat : SEAT_NONE));
+    if (words->count > 1 && !word_number(words->at[1], sitting->setup.options.seats - 1u, &seat))
+        return reason_set(reason, "the seats go from 0 to %d", sitting->setup.options.seats - 1);
+    write_lines(out, sitting_show(sitting, words->count > 1 ? (int)seat : SEAT_NONE));
     fputs("=\n", out);
     return true;
 }
@@ -193,14 +193,14 @@ static bool run_perft(Protocol *protocol, const Words *words, FILE *out, Reason 
     uint32_t depth;
     if (!word_number(words->at[1], (uint32_t)protocol->perft_max, &depth))
         return reason_set(reason, "the depth goes from 0 to %d", protocol->perft_max);
-    fprintf(out, "= %llu\n", (unsigned long long)perft(protocol->session.setup.game, protocol->session.state, (int)depth));
+    fprintf(out, "= %llu\n", (unsigned long long)perft(protocol->sitting.setup.game, protocol->sitting.state, (int)depth));
     return true;
 }
 
 static bool run_undo(Protocol *protocol, const Words *words, FILE *out, Reason *reason)
 {
     (void)words;
-    if (!session_undo(&protocol->session, reason))
+    if (!sitting_undo(&protocol->sitting, reason))
         return false;
     fputs("=\n", out);
     return true;
@@ -288,7 +288,7 @@ static bool run_words(Protocol *protocol, const Words *words, FILE *out, Reason 
             continue;
         if (words->count < command->words_min || words->count > command->words_max)
             return reason_set(reason, "usage: %s", command->usage);
-        if (command->needs_game && protocol->session.setup.game == NULL)
+        if (command->needs_game && protocol->sitting.setup.game == NULL)
             return reason_set(reason, "no game is running; start one with new");
         return command->run(protocol, words, out, reason);
     }
@@ -297,7 +297,7 @@ static bool run_words(Protocol *protocol, const Words *words, FILE *out, Reason 
 
 void protocol_init(Protocol *protocol)
 {
-    session_init(&protocol->session);
+    sitting_init(&protocol->sitting);
     rng_start(&protocol->rng, 1);
     protocol->perft_max = PERFT_MAX;
     protocol->level_max = AI_LEVELS;
@@ -306,7 +306,7 @@ void protocol_init(Protocol *protocol)
 
 void protocol_free(Protocol *protocol)
 {
-    session_free(&protocol->session);
+    sitting_free(&protocol->sitting);
 }
 
 void protocol_line(Protocol *protocol, char *line, FILE *out)

@@ -7,11 +7,11 @@
 #define HOST_PROTOCOL_H
 
 #include <stdio.h>
-#include "host/session.h"
+#include "host/sitting.h"
 #include "rng.h"
 
 typedef struct {
-    Session session;
+    Sitting sitting;
     Rng rng;                    /* for `random`; never the game's */
     int perft_max, level_max;   /* limits for those who must answer soon (tests, fuzzers) */
     bool quit;

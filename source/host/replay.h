@@ -7,12 +7,12 @@
 
 #include <stdio.h>
 #include "host/arguments.h"
-#include "host/session.h"
+#include "host/sitting.h"
 
 typedef struct { int line, actions, checks; } ReplayCount;
 
-/* Plays the stream into the session. False with a reason; count->line then is the line that was wrong. */
-bool replay_run(FILE *in, Session *session, ReplayCount *count, Reason *reason);
+/* Plays the stream into the sitting. False with a reason; count->line then is the line that was wrong. */
+bool replay_run(FILE *in, Sitting *sitting, ReplayCount *count, Reason *reason);
 
 int replay_command(Arguments *arguments, FILE *out, Reason *reason);
 

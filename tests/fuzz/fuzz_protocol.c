@@ -57,7 +57,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fclose(out);
     if (answers_length > 0 && (answers_length < 2 || memcmp(answers + answers_length - 2, "\n\n", 2) != 0))
         abort(); /* every answer ends with a blank line */
-    if (protocol.session.setup.game != NULL && !protocol.session.setup.game->valid(protocol.session.state))
+    if (protocol.sitting.setup.game != NULL && !protocol.sitting.setup.game->valid(protocol.sitting.state))
         abort();
     protocol_free(&protocol);
     free(answers);

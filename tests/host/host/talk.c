@@ -34,15 +34,15 @@ void talk_expect(Protocol *protocol, const char *line, const char *answer)
 
 void talk_refuses(Protocol *protocol, const char *line, const char *part)
 {
-    bool running = protocol->session.setup.game != NULL;
-    uint32_t before = running ? session_hash(&protocol->session) : 0;
+    bool running = protocol->sitting.setup.game != NULL;
+    uint32_t before = running ? sitting_hash(&protocol->sitting) : 0;
     const char *answer = talk_line(protocol, line);
     if (strncmp(answer, "? ", 2) != 0 || strstr(answer, part) == NULL)
         fail_msg("\"%s\" was answered with: %s", line, answer);
     assert_true(talk_is_answer(answer));
-    assert_int_equal(protocol->session.setup.game != NULL, running);
+    assert_int_equal(protocol->sitting.setup.game != NULL, running);
     if (running)
-        assert_int_equal(session_hash(&protocol->session), before);
+        assert_int_equal(sitting_hash(&protocol->sitting), before);
 }
 
 static const char *after_line(const char *text)

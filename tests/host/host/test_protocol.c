@@ -147,9 +147,9 @@ static void a_random_game_ends_and_repeats(void **state)
         talk_line(&protocol, "new morundir seed=8");
         for (; seat != SEAT_NONE && plies < 5000; plies++) {
             int kind, a, b, c;
-            uint32_t before = session_hash(&protocol.session);
+            uint32_t before = sitting_hash(&protocol.sitting);
             assert_int_equal(sscanf(talk_line(&protocol, "random"), "= %d %d %d %d", &kind, &a, &b, &c), 4);
-            assert_int_equal(session_hash(&protocol.session), before);
+            assert_int_equal(sitting_hash(&protocol.sitting), before);
             snprintf(line, sizeof line, "do %d %d %d %d", kind, a, b, c);
             assert_int_equal(sscanf(talk_line(&protocol, line), "= %d", &seat), 1);
         }
@@ -160,7 +160,7 @@ static void a_random_game_ends_and_repeats(void **state)
         talk_refuses(&protocol, "ai 1", "over");
         talk_refuses(&protocol, "do 0 0 1 255", "over");
         assert_null(strstr(talk_line(&protocol, "result"), "open"));
-        assert_int_equal(protocol.session.steps, plies);
+        assert_int_equal(protocol.sitting.steps, plies);
         for (; plies > 0; plies--)
             talk_expect(&protocol, "undo", "=\n\n");
         talk_refuses(&protocol, "undo", "nothing");
@@ -173,10 +173,10 @@ static void the_computer_answers_a_legal_action_and_does_not_act(void **state)
     (void)state;
     char first[64];
     talk_line(&protocol, "new morundir seed=3");
-    uint32_t before = session_hash(&protocol.session);
+    uint32_t before = sitting_hash(&protocol.sitting);
     snprintf(first, sizeof first, "%s", talk_line(&protocol, "ai 1"));
     talk_expect(&protocol, "ai 1", first);
-    assert_int_equal(session_hash(&protocol.session), before);
+    assert_int_equal(sitting_hash(&protocol.sitting), before);
     char line[80] = "do ";
     snprintf(line + 3, sizeof line - 3, "%s", first + 2);
     line[strcspn(line, "\n")] = 0;
@@ -246,13 +246,13 @@ static void garbage_gets_answers_and_changes_nothing(void **state)
             else
                 snprintf(line + length, sizeof line - length, "%s ", pieces[rng_below(&rng, sizeof pieces / sizeof pieces[0], 0)]);
         }
-        uint32_t before = session_hash(&protocol.session);
+        uint32_t before = sitting_hash(&protocol.sitting);
         const char *answer = talk_line(&protocol, line);
         if (answer[0] != 0 && !talk_is_answer(answer))
             fail_msg("\"%s\" was answered with: %s", line, answer);
         if (answer[0] == '?')
-            assert_int_equal(session_hash(&protocol.session), before);
-        assert_true(protocol.session.setup.game->valid(protocol.session.state));
+            assert_int_equal(sitting_hash(&protocol.sitting), before);
+        assert_true(protocol.sitting.setup.game->valid(protocol.sitting.state));
     }
 }
 

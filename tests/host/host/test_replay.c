@@ -3,16 +3,16 @@
 #include "../common/check.h"
 #include "host/play.h"
 #include "host/replay.h"
-#include "host/session.h"
+#include "host/sitting.h"
 
-static Session session;
+static Sitting sitting;
 
 static bool replay(const char *text, ReplayCount *count, Reason *reason)
 {
     FILE *in = fmemopen((void *)(uintptr_t)text, strlen(text), "r");
     assert_non_null(in);
-    session_free(&session);
-    bool fine = replay_run(in, &session, count, reason);
+    sitting_free(&sitting);
+    bool fine = replay_run(in, &sitting, count, reason);
     fclose(in);
     return fine;
 }
@@ -26,7 +26,7 @@ static void a_replay_is_played_and_checked(void **state)
     assert_int_equal(count.actions, 1);
     assert_int_equal(count.checks, 4);
     char text[200];
-    snprintf(text, sizeof text, "new morundir seed=1\ndo 0 6 1 255\nhash %08x\n", (unsigned)session_hash(&session));
+    snprintf(text, sizeof text, "new morundir seed=1\ndo 0 6 1 255\nhash %08x\n", (unsigned)sitting_hash(&sitting));
     assert_true(replay(text, &count, &reason));
 }
 
@@ -80,13 +80,13 @@ static void a_saved_game_replays(void **state)
     FILE *saved = fopen(name, "r");
     assert_non_null(saved);
     ReplayCount count;
-    session_free(&session);
-    assert_true(replay_run(saved, &session, &count, &reason));
+    sitting_free(&sitting);
+    assert_true(replay_run(saved, &sitting, &count, &reason));
     assert_int_equal(count.actions, 2);
     assert_int_equal(count.checks, 1);
     fclose(saved);
     remove(name);
-    session_free(&session);
+    sitting_free(&sitting);
 }
 
 static void a_game_at_the_terminal_is_played_to_its_end(void **state)
@@ -116,6 +116,6 @@ int main(void)
         cmocka_unit_test(a_game_at_the_terminal_is_played_to_its_end),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    session_free(&session);
+    sitting_free(&sitting);
     return failed;
 }

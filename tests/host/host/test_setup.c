@@ -2,7 +2,7 @@
 #include <string.h>
 #include "../common/check.h"
 #include "../common/sample_game.h"
-#include "host/session.h"
+#include "host/sitting.h"
 #include "host/words.h"
 
 static void numbers_are_read_whole_or_not_at_all(void **state)
@@ -108,7 +108,7 @@ static void reasons_are_one_printable_line(void **state)
     assert_int_equal(strlen(reason.text), sizeof reason.text - 1);
 }
 
-static Session session;
+static Sitting sitting;
 
 static void start_sample(uint8_t seats)
 {
@@ -116,33 +116,33 @@ static void start_sample(uint8_t seats)
     Reason reason;
     setup_default(&setup, &sample_ops);
     setup.options.seats = seats;
-    session_init(&session);
-    assert_true(session_start(&session, &setup, &reason));
+    sitting_init(&sitting);
+    assert_true(sitting_start(&sitting, &setup, &reason));
 }
 
-static void a_session_plays_and_goes_back(void **state)
+static void a_sitting_plays_and_goes_back(void **state)
 {
     (void)state;
     Reason reason;
     uint32_t hashes[64];
     int steps = 0;
     start_sample(3);
-    for (; session_to_act(&session) != SEAT_NONE; steps++) {
+    for (; sitting_to_act(&sitting) != SEAT_NONE; steps++) {
         const Action *list;
-        hashes[steps] = session_hash(&session);
-        assert_true(session_actions(&session, &list) > 0);
-        assert_true(session_apply(&session, list[0], &reason));
+        hashes[steps] = sitting_hash(&sitting);
+        assert_true(sitting_actions(&sitting, &list) > 0);
+        assert_true(sitting_apply(&sitting, list[0], &reason));
     }
     assert_int_equal(steps, 3 * 6); /* three rounds of three cards laid and three turned up */
-    assert_int_equal(session.events.at[session.events.count - 1].kind, SAMPLE_EVENT_TAKEN);
-    assert_false(session_apply(&session, (Action){0, 0, 0, 0}, &reason));
+    assert_int_equal(sitting.events.at[sitting.events.count - 1].kind, SAMPLE_EVENT_TAKEN);
+    assert_false(sitting_apply(&sitting, (Action){0, 0, 0, 0}, &reason));
     assert_string_equal(reason.text, "the game is over");
     while (steps-- > 0) {
-        assert_true(session_undo(&session, &reason));
-        assert_int_equal(session_hash(&session), hashes[steps]);
+        assert_true(sitting_undo(&sitting, &reason));
+        assert_int_equal(sitting_hash(&sitting), hashes[steps]);
     }
-    assert_false(session_undo(&session, &reason));
-    session_free(&session);
+    assert_false(sitting_undo(&sitting, &reason));
+    sitting_free(&sitting);
 }
 
 static void the_way_back_is_bounded(void **state)
@@ -150,28 +150,28 @@ static void the_way_back_is_bounded(void **state)
     (void)state;
     Reason reason;
     start_sample(2);
-    for (int i = 0; i < SESSION_UNDO + 500; i++)
-        assert_true(session_apply(&session, (Action){SAMPLE_SAY, (uint8_t)(i % SAMPLE_WORDS), 0, 0}, &reason));
-    for (int i = SESSION_UNDO + 499; i >= 500; i--) {
-        assert_int_equal(((SampleState *)(void *)session.state)->said[0], i % SAMPLE_WORDS);
-        assert_true(session_undo(&session, &reason));
+    for (int i = 0; i < SITTING_UNDO + 500; i++)
+        assert_true(sitting_apply(&sitting, (Action){SAMPLE_SAY, (uint8_t)(i % SAMPLE_WORDS), 0, 0}, &reason));
+    for (int i = SITTING_UNDO + 499; i >= 500; i--) {
+        assert_int_equal(((SampleState *)(void *)sitting.state)->said[0], i % SAMPLE_WORDS);
+        assert_true(sitting_undo(&sitting, &reason));
     }
-    assert_false(session_undo(&session, &reason));
-    session_free(&session);
+    assert_false(sitting_undo(&sitting, &reason));
+    sitting_free(&sitting);
 }
 
 static void a_seat_is_shown_only_what_it_knows(void **state)
 {
     (void)state;
     start_sample(2);
-    SampleState *s = (void *)session.state;
+    SampleState *s = (void *)sitting.state;
     s->hand[0] = 0x00007;
     s->hand[1] = 0x000E0;
-    assert_non_null(strstr(session_show(&session, SEAT_NONE), "cards 000e0"));
-    assert_null(strstr(session_show(&session, 0), "cards 000e0"));
-    assert_non_null(strstr(session_show(&session, 0), "cards 00007"));
-    assert_non_null(strstr(session_show(&session, 1), "cards 000e0"));
-    session_free(&session);
+    assert_non_null(strstr(sitting_show(&sitting, SEAT_NONE), "cards 000e0"));
+    assert_null(strstr(sitting_show(&sitting, 0), "cards 000e0"));
+    assert_non_null(strstr(sitting_show(&sitting, 0), "cards 00007"));
+    assert_non_null(strstr(sitting_show(&sitting, 1), "cards 000e0"));
+    sitting_free(&sitting);
 }
 
 int main(void)
@@ -183,7 +183,7 @@ int main(void)
         cmocka_unit_test(options_go_by_name_or_number),
         cmocka_unit_test(a_wrong_word_leaves_the_setup_alone),
         cmocka_unit_test(reasons_are_one_printable_line),
-        cmocka_unit_test(a_session_plays_and_goes_back),
+        cmocka_unit_test(a_sitting_plays_and_goes_back),
         cmocka_unit_test(the_way_back_is_bounded),
         cmocka_unit_test(a_seat_is_shown_only_what_it_knows),
     };
