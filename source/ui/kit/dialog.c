@@ -63,7 +63,7 @@ static TipPlace tip_in(const char *title, const char *words, int left, int top, 
     int room = min_int(bottom - top, TIP_HEIGHT_MAX);
     if (place.w < TIP_WIDTH_MIN || room < TIP_HEIGHT_MIN) return place;
     room = min_int(room, kit_tiles_free() / place.w);
-    int wish = tip_height(title, words, place.w);
+    int wish = max_int(tip_height(title, words, place.w), TIP_HEIGHT_MIN);
     place.h = min_int(wish, room);
     if (place.h < TIP_HEIGHT_MIN) return place;
     place.missing = wish - place.h;

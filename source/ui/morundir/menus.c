@@ -209,7 +209,8 @@ static void draw_result(void)
     MuScreen *s = &mu_screen;
     window_frame(&s->result);
     window_text_in(&s->result, 0, 7, RESULT_WIDTH * 8, ALIGN_CENTRE, &font_large, ink_gold, result_title());
-    window_paragraph(&s->result, 8, 26, RESULT_WIDTH * 8 - 16, 0, &font_small, ink_text, text(reasons[s->state->ending]));
+    words_format(s->words, MU_TEXT, text(reasons[s->state->ending]), &(WordsArg){.text = mu_colour_name(s->state->side)}, 1);
+    window_paragraph(&s->result, 8, 26, RESULT_WIDTH * 8 - 16, 0, &font_small, ink_text, s->words);
 }
 
 void mu_result_open(void)

@@ -86,5 +86,6 @@ void mu_panel_draw(void)
     draw_side(MU_BLUE);
     draw_side(MU_RED);
     window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, ink_text, text(status_words()));
+    if (s->mode == MODE_RESULT) return;     /* the window over the board says it */
     window_paragraph(&s->panel, MARGIN, HINTS_TOP, PIXELS - MARGIN, LINE, &font_small, ink_dim, text(hint_words()));
 }

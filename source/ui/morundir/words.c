@@ -63,7 +63,7 @@ static void draw_diagram(Window *w, int x, int y, const char *lines)
 static void diagram_move(Window *w, int x, int y, int page)
 {
     (void)page;
-    draw_diagram(w, x, y, "o...o/ .oo./ookoo/ .oo.");
+    draw_diagram(w, x, y, ".o.o./ .oo./ookoo/ .oo.");
 }
 
 static void diagram_castle(Window *w, int x, int y, int page)

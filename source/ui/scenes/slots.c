@@ -55,7 +55,7 @@ static void look(int slot)
     else if (found == SAVE_UNKNOWN_VERSION) note = text(TEXT_SAVE_SHORT_VERSION);
     else note = text(TEXT_SAVE_EMPTY);
     page.items[slot] = (MenuItem){.label = page.label[slot], .note = note, .disabled = !app.saving && !usable,
-                                  .help = usable ? NULL : app_save_words(found)};
+                                  .help = usable || found == SAVE_NONE ? NULL : app_save_words(found)};
 }
 
 static void enter(void)
@@ -63,7 +63,7 @@ static void enter(void)
     for (int slot = 0; slot < SLOTS_A_GAME; slot++) look(slot);
     page.question = ASK_NOTHING;
     page_open(text(app.saving ? TEXT_SLOTS_SAVE_TITLE : TEXT_SLOTS_LOAD_TITLE), text(app.saving ? TEXT_SLOTS_HINT_SAVE : TEXT_SLOTS_HINT_LOAD));
-    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = 4, .w = 28, .h = (uint8_t)menu_height(SLOTS_A_GAME, true, false, 2), .large = true,
+    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = 4, .w = 28, .h = (uint8_t)menu_height(SLOTS_A_GAME, false, false, 2),
                                        .help_lines = 2, .count = SLOTS_A_GAME, .items = page.items});
 }
 

@@ -12,7 +12,7 @@
 #include "ui/scenes/page.h"
 #include "video.h"
 
-enum { ATTRACT_FRAMES = 20 * 60, MENU_X = 8, MENU_WIDTH = 14, MENU_BOTTOM = 19, LOGO_X = 5, LOGO_Y = 1 };
+enum { ATTRACT_FRAMES = 20 * 60, MENU_X = 8, MENU_WIDTH = 14, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1 };
 enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_STATISTICS, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
 
 static struct {
