@@ -46,7 +46,8 @@ bool match_play(const Match *match, MatchResult *out, Reason *reason)
     static _Alignas(8) uint8_t state[GAME_STATE_MAX];
     const GameOps *game = match->game;
     Rng rng;
-    rng_start(&rng, match->seed ^ 0xD1CE5EEDu);
+    uint32_t players_seed = match->seed ^ match->salt * 0xC2B2AE35u;
+    rng_start(&rng, players_seed ^ 0xD1CE5EEDu);
     memset(out, 0, sizeof *out);
     if (!match_opening(match, state, reason))
         return false;
@@ -57,7 +58,7 @@ bool match_play(const Match *match, MatchResult *out, Reason *reason)
             return reason_set(reason, "seed %u: the game does not end", (unsigned)match->seed);
         PlayerSpec player = match->seat[seat];
         Action action = player.kind == PLAYER_AI
-            ? player_think(game, state, player.level, player_seed(match->seed, out->plies, seat), &nodes, NULL)
+            ? player_think(game, state, player.level, player_seed(players_seed, out->plies, seat), &nodes, NULL)
             : player_random(game, state, &rng);
         if (game->apply(state, seat, action, NULL) != APPLY_OK)
             return reason_set(reason, "seed %u ply %d: ai%d answers the illegal action %d.%d.%d.%d", (unsigned)match->seed, out->plies,

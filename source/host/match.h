@@ -10,7 +10,8 @@ enum { MATCH_PLIES_MAX = 100000 };
 typedef struct {
     const GameOps *game;
     GameOptions options;
-    uint32_t seed;
+    uint32_t seed;                        /* of the game and its opening */
+    uint32_t salt;                        /* of the players' own draws: two matches from one opening need not be mirror images */
     PlayerSpec seat[GAME_SEATS_MAX];
     int opening;                          /* random plies before the players begin */
 } Match;

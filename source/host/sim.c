@@ -31,6 +31,7 @@ void sim_match(const SimPlan *plan, int index, Match *out)
     out->options = plan->setup.options;
     out->options.seats = (uint8_t)plan->players.count;
     out->seed = plan->setup.seed + (uint32_t)(index / plan->players.count);
+    out->salt = (uint32_t)index;
     out->opening = plan->opening;
     for (int seat = 0; seat < plan->players.count; seat++)
         out->seat[seat] = plan->players.at[sim_player_at(plan, index, seat)];

@@ -30,6 +30,7 @@ static void every_player_takes_every_seat_from_the_same_seed(void **state)
             Match match;
             sim_match(&plan, game + k, &match);
             assert_int_equal(match.seed, 1 + game / 3);
+            assert_int_equal(match.salt, game + k);
             assert_int_equal(match.options.seats, 3);
             for (int seat = 0; seat < 3; seat++) {
                 assert_int_equal(match.seat[seat].level, sim_player_at(&plan, game + k, seat));
