@@ -338,9 +338,12 @@ static bool do_profile(Run *run, int count, char **words, const char *rest)
     if (strcmp(words[1], "start") == 0) {
         profile_start();
     } else if (strcmp(words[1], "show") == 0) {
-        profile_show();
+        profile_show(16);
+    } else if (strcmp(words[1], "missed") == 0) {
+        run->watch_missed = true;
+        profile_start();
     } else {
-        return run_fail(run, "profile start | show");
+        return run_fail(run, "profile start | show | missed");
     }
     return true;
 }
@@ -383,6 +386,10 @@ static bool do_measure(Run *run, int count, char **words, const char *rest)
     if (!run_number(run, words[2], &most)) {
         return false;
     }
+    if (tenths > most * 10ull && strcmp(words[0], "missed") == 0) {
+        return run_fail(run, "%u frames missed, the first in frame %u of %u in scene %s; at most %u allowed", run->missed, run->first_missed,
+                        run->frames_marked, values_scene_name(run->first_missed_scene), most);
+    }
     return tenths <= most * 10ull || run_fail(run, "%s is %llu.%llu%s in %u frames, at most %u allowed", words[0], (unsigned long long)(tenths / 10),
                                               (unsigned long long)(tenths % 10), unit, run->frames_marked, most);
 }
@@ -407,6 +414,7 @@ static const Command commands[] = {
     { "log", "expect|refuse|tolerate TEXT | same-as COMMAND | allow-errors | print | clear", 2, 64, do_log },
     { "say", "TEXT", 2, 64, do_say },
     { "shot", "NAME", 2, 2, command_shot },
+    { "names", "PREFIX", 2, 2, command_names },
     { "golden", "NAME", 2, 2, command_golden },
     { "keep", "NAME", 2, 2, command_keep },
     { "same", "NAME", 2, 2, command_same },
@@ -415,7 +423,7 @@ static const Command commands[] = {
     { "power-on", "[garbage SEED]", 1, 5, command_power },
     { "power-off", "[after CYCLES]", 1, 3, command_power },
     { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | file PATH | save PATH", 2, 4, command_sram },
-    { "profile", "start | show", 2, 2, do_profile },
+    { "profile", "start | show | missed", 2, 2, do_profile },
     { "mark", "", 1, 1, do_mark },
     { "missed", "[max N]", 1, 3, do_measure },
     { "cycles", "[max N]", 1, 3, do_measure },

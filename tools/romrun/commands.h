@@ -6,6 +6,7 @@
 
 /* commands_picture.c */
 bool command_shot(Run *run, int count, char **words, const char *rest);
+bool command_names(Run *run, int count, char **words, const char *rest);
 bool command_golden(Run *run, int count, char **words, const char *rest);
 bool command_keep(Run *run, int count, char **words, const char *rest);
 bool command_same(Run *run, int count, char **words, const char *rest);

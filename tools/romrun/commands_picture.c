@@ -16,8 +16,15 @@ bool command_shot(Run *run, int count, char **words, const char *rest)
     Picture picture;
     run_ensure_on(run);
     machine_picture(&picture);
-    snprintf(path, sizeof path, "%s/%s.png", run->setup->shots, words[1]);
+    snprintf(path, sizeof path, "%s/%s%s.png", run->setup->shots, run->prefix, words[1]);
     return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
+}
+
+bool command_names(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    snprintf(run->prefix, sizeof run->prefix, "%s", words[1]);
+    return true;
 }
 
 bool command_golden(Run *run, int count, char **words, const char *rest)
@@ -28,12 +35,12 @@ bool command_golden(Run *run, int count, char **words, const char *rest)
     Picture picture, wanted, marked;
     run_ensure_on(run);
     machine_picture(&picture);
-    snprintf(path, sizeof path, "%s/%s.png", run->setup->golden, words[1]);
+    snprintf(path, sizeof path, "%s/%s%s.png", run->setup->golden, run->prefix, words[1]);
     if (run->setup->accept) {
         return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
     }
-    snprintf(actual, sizeof actual, "%s/%s.png", run->setup->shots, words[1]);
-    snprintf(diff, sizeof diff, "%s/%s.diff.png", run->setup->shots, words[1]);
+    snprintf(actual, sizeof actual, "%s/%s%s.png", run->setup->shots, run->prefix, words[1]);
+    snprintf(diff, sizeof diff, "%s/%s%s.diff.png", run->setup->shots, run->prefix, words[1]);
     picture_save(&picture, actual, &why);
     if (!picture_load(&wanted, path, &why)) {
         return run_fail(run, "%s %s; the screen is in %s, --accept takes it", path, why, actual);

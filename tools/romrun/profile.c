@@ -7,12 +7,13 @@
 
 #include "symbols.h"
 
-enum { SAMPLES_MAX = 1 << 22, FUNCTIONS_MAX = 4000, SHOWN = 16 };
+enum { SAMPLES_MAX = 1 << 22, FUNCTIONS_MAX = 4000 };
 
 typedef struct { const char *name; uint32_t count; } Share;
 
 static uint32_t *samples;
 static int sample_count;
+static int frame_start;     /* first sample of the running frame */
 static bool active;
 
 void profile_start(void)
@@ -21,6 +22,7 @@ void profile_start(void)
         samples = malloc(sizeof *samples * SAMPLES_MAX);
     }
     sample_count = 0;
+    frame_start = 0;
     active = true;
 }
 
@@ -28,6 +30,15 @@ void profile_take(uint32_t address)
 {
     if (active && sample_count < SAMPLES_MAX) {
         samples[sample_count++] = address;
+    }
+}
+
+void profile_frame(void)
+{
+    if (active) {
+        memmove(samples, samples + frame_start, sizeof *samples * (size_t)(sample_count - frame_start));
+        sample_count -= frame_start;
+        frame_start = sample_count;
     }
 }
 
@@ -43,7 +54,7 @@ static int by_count(const void *a, const void *b)
     return (y > x) - (y < x);
 }
 
-void profile_show(void)
+void profile_show(int most)
 {
     static Share shares[FUNCTIONS_MAX];
     int count = 0;
@@ -65,7 +76,7 @@ void profile_show(void)
         shares[count - 1].count++;
     }
     qsort(shares, (size_t)count, sizeof *shares, by_count);
-    for (int i = 0; i < count && i < SHOWN; i++) {
+    for (int i = 0; i < count && i < most; i++) {
         printf("    %5.1f %%  %s\n", 100.0 * shares[i].count / sample_count, shares[i].name);
     }
 }

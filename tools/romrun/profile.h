@@ -6,6 +6,8 @@
 
 void profile_start(void);              /* forgets what there was and takes samples from now on */
 void profile_take(uint32_t address);   /* one sample; nothing before profile_start */
-void profile_show(void);               /* prints the functions with the most samples and stops */
+void profile_show(int most);           /* prints the functions with the most samples and stops */
+/* For a look at the last two frames only: called after each, forgets what is older. */
+void profile_frame(void);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "machine.h"
+#include "profile.h"
 #include "symbols.h"
 #include "values.h"
 
@@ -41,6 +42,16 @@ bool run_symbol(const char *name, uint32_t *value)
     return true;
 }
 
+static void tell_missed(const Run *run)
+{
+    uint32_t scene;
+    if (run->watch_missed && run_symbol("rom_scene", &scene)) {
+        run_say(run, "missed a frame before frame %u, scene %s", run->result->frames, values_scene_name(scene));
+        profile_show(6);
+        profile_start();
+    }
+}
+
 /*
  * Frames are missed when the VBlank count runs ahead of the frame count further than before. Looking every frame makes this
  * safe against a restart, which sets both back.
@@ -52,7 +63,12 @@ static void count_missed(Run *run)
         int32_t behind = (int32_t)(vblanks - frames);
         /* Before the main loop runs there are no frames to miss, and memory may hold anything. */
         if (frames > 1 && behind > run->behind && behind - run->behind < 1000) {
+            if (run->missed == 0) {
+                run->first_missed = run->frames_marked;
+                run_symbol("rom_scene", &run->first_missed_scene);
+            }
             run->missed += (uint32_t)(behind - run->behind);
+            tell_missed(run);
         }
         run->behind = behind;
     }
@@ -83,6 +99,9 @@ bool run_frame(Run *run, unsigned keys)
     busy = machine_busy() - busy;
     run->peak_busy = busy > run->peak_busy ? busy : run->peak_busy;
     count_missed(run);
+    if (run->watch_missed) {
+        profile_frame();
+    }
     if (machine_trouble() != NULL) {
         return fail_with_trouble(run);
     }

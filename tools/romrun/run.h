@@ -11,8 +11,11 @@ typedef struct {
     ScriptResult *result;
     const char *file;       /* where the running command stands */
     int line;
+    char prefix[32];        /* of the names of pictures */
     unsigned held;          /* buttons under `hold` */
     uint32_t missed;        /* since the mark */
+    uint32_t first_missed, first_missed_scene; /* frame since the mark, and rom_scene then */
+    bool watch_missed;      /* tell of each missed frame, with what the processor did in it */
     int32_t behind;         /* rom_vblanks - rom_frames when last looked at */
     uint32_t frames_marked; /* frames since the mark */
     uint64_t cycles_marked, busy_marked, peak_busy;

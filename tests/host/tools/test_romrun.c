@@ -149,7 +149,9 @@ static void test_profile_names_functions(void **state)
     (void)state;
     passes("wait 10\nprofile start\npress B\nwait 10\nprofile show\n");
     assert_non_null(strstr(said, "%  main"));
-    fails("profile stop\n", 1, "profile start | show");
+    passes("wait 10\nprofile missed\nwait 5\npress B\nwait 10\n");
+    assert_non_null(strstr(said, "missed a frame before frame"));
+    fails("profile stop\n", 1, "profile start | show | missed");
 }
 
 static void test_bad_access_fails(void **state)
@@ -213,6 +215,7 @@ static void test_golden_pictures(void **state)
     fails("wait 10\ngolden probe\n", 2, "is missing or no PNG");
     assert_int_equal(run_with("wait 10\ngolden probe\n", "--accept"), 0);
     passes("wait 10\ngolden probe\n");
+    passes("names pro\nwait 10\ngolden be\n");
     fails("wait 10\npress A\ngolden probe\n", 3, "64 pixels differ");
     char path[128];
     snprintf(path, sizeof path, "%s/shots/probe.diff.png", folder);
