@@ -18,8 +18,9 @@ static Point2 place_of(int cell)
 }
 
 /*
- * Up and down: the nearest row that has a hex within 45 degrees, there the hex nearest to the column wished for. `lean` keeps how
- * far the zig-zag has led away from that column, so that a way straight up stays straight on average.
+ * Up and down: the nearest hex within 45 degrees, where a pixel away from the column wished for counts three quarters of a pixel
+ * ahead: neighbours come before the row behind them, but a gap is crossed straight. `lean` keeps how far the zig-zag has led away
+ * from that column, so that a way straight up stays straight on average.
  */
 static int step_vertical(int cell, int sign, int *lean)
 {
@@ -29,8 +30,8 @@ static int step_vertical(int cell, int sign, int *lean)
         Point2 to = place_of(i);
         int ahead = (to.y - from.y) * sign, aside = abs_int(to.x - from.x);
         if (ahead <= 0 || aside > ahead) continue;
-        /* Rows first, then the way to the wished column; a tie goes to the right, so that up and down undo each other. */
-        int score = ahead * 4096 + abs_int(to.x - wish) * 2 + (to.x < wish);
+        /* A tie goes to the right, so that up and down undo each other. */
+        int score = (ahead * 4 + abs_int(to.x - wish) * 3) * 2 + (to.x < wish);
         if (score < best_score) best = i, best_score = score;
     }
     if (best != BOARD_NONE) *lean = clamp_int(wish - place_of(best).x, -board.compose.size, board.compose.size);

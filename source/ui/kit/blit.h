@@ -13,6 +13,7 @@ typedef struct {
     int columns;            /* columns that exist from there on */
     int shift;              /* 0..7: left edge within the first column */
     int rows;               /* glyph rows to draw */
+    uint32_t above;         /* the glyph row over the first one, when that was cut off: it throws a shadow */
     int shadow_rows;        /* rows that exist below them for the shadow: 0 or 1 */
     uint32_t ink, shadow;   /* colours repeated in each of the 8 places; shadow 0: none */
 } BlitGlyph;

@@ -21,7 +21,7 @@ void blit_glyph(const BlitGlyph *job, const uint16_t *rows)
     uint32_t *at = job->at;
     const uint32_t ink = job->ink, shadow = job->shadow;
     const int step = job->column_words, columns = job->columns;
-    uint32_t above = 0;
+    uint32_t above = job->above << job->shift;
     for (int left = job->rows + (shadow ? job->shadow_rows : 0), row = 0; left > 0; left--, row++, at++) {
         uint32_t bits = row < job->rows ? (uint32_t)rows[row] << job->shift : 0;
         uint32_t shade = shadow ? above << 1 & ~bits : 0;

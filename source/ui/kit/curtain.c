@@ -13,7 +13,10 @@ static void draw(Window *w, const char *name, int colour)
     char words[120];
     WordsLine lines[LINES_MAX];
     int inside = WIDTH * 8 - 2 * FRAME_INSET, y = FRAME_INSET + 2;
-    window_frame(w);
+    /* The frame's cut corners would be holes in the curtain. */
+    window_clear(w, INK_BLACK);
+    window_frame_at(w, 1, 1, w->w * 8 - 2, w->h * 8 - 2, INK_WINDOW);
+    for (int i = 0; i < 4; i++) window_fill(w, i & 1 ? w->w * 8 - 2 : 1, i & 2 ? w->h * 8 - 2 : 1, 1, 1, INK_BLACK);
     if (w->h == HEIGHT) {
         window_text_in(w, FRAME_INSET, y, inside, ALIGN_CENTRE, &font_large, ink_gold, text(TEXT_CURTAIN_TITLE));
         y += TITLE;

@@ -35,7 +35,7 @@ static bool add(Sequence *s, SequenceStep step)
 {
     if (s->count == SEQUENCE_MAX && s->first && !s->running) close_gap(s);
     if (s->count == SEQUENCE_MAX) {
-        sequence_finish(s);
+        if (!s->running) sequence_finish(s);
         if (step.run) step.run(step.context, step.arg, 1, 1);
         return false;
     }
@@ -73,9 +73,9 @@ static void run_one(Sequence *s, int i, int age)
 
 void sequence_finish(Sequence *s)
 {
-    while (sequence_busy(s)) {
-        int i = s->first++;
-        if (!over(s, i)) run_one(s, i, s->length[i]);
+    for (; sequence_busy(s); s->first++) {
+        if (s->count == SEQUENCE_MAX && s->first) close_gap(s);
+        if (!over(s, s->first)) run_one(s, s->first, s->length[s->first]);
     }
 }
 

@@ -28,7 +28,7 @@ typedef struct {
 } Sequence;
 
 void sequence_clear(Sequence *s);           /* forgets what is left without running it */
-/* A step may add others. False when full; the step is then run to its end at once, after all others have been finished. */
+/* A step may add others. False when full: then all others are finished (not when a step adds it) and it is run to its end at once. */
 bool sequence_add(Sequence *s, SequenceRun run, void *context, int32_t arg, int frames);
 bool sequence_with(Sequence *s, SequenceRun run, void *context, int32_t arg, int frames);   /* together with the last one added */
 bool sequence_wait(Sequence *s, int frames);

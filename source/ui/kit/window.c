@@ -237,12 +237,13 @@ int window_glyph(Window *w, int x, int y, const Font *font, Ink ink, char code)
     unsigned place = (unsigned)(uint8_t)code - font->first;
     if (place >= font->count) return 0;
     int skip = max_int(-y, 0), rows = min_int(font->height, w->h * 8 - y) - skip;
+    const uint16_t *picture = font->rows + (int)place * font->height + skip;
     if (live(w) && x >= 0 && x < w->w * 8 && rows > 0) {
         BlitGlyph job = {
             .at = column_of(w, x >> 3) + y + skip, .column_words = w->h * TILE_WORDS, .columns = w->w - (x >> 3), .shift = x & 7,
-            .rows = rows, .shadow_rows = y + font->height < w->h * 8, .ink = repeated(ink.colour), .shadow = repeated(ink.shadow)
+            .rows = rows, .above = skip ? picture[-1] : 0, .shadow_rows = y + font->height < w->h * 8, .ink = repeated(ink.colour), .shadow = repeated(ink.shadow)
         };
-        blit_glyph(&job, font->rows + (int)place * font->height + skip);
+        blit_glyph(&job, picture);
     }
     return font->width[place];
 }
