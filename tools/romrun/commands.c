@@ -23,7 +23,7 @@ static bool is_number(const char *word)
     return word[0] >= '0' && word[0] <= '9';
 }
 
-/* A condition: scene NAME | picture | asleep | awake | log TEXT | LEFT OP RIGHT. `why` says what is not fulfilled. */
+/* A condition: scene NAME | picture | asleep | awake | LEFT OP RIGHT | LEFT in VALUES. *holds must be false before. `why` says what is not fulfilled. */
 static bool condition(Run *run, int count, char **words, bool *holds, char *why)
 {
     run_ensure_on(run);
@@ -48,10 +48,18 @@ static bool condition(Run *run, int count, char **words, bool *holds, char *why)
         snprintf(why, VALUES_WHY, "the machine is not %s", words[0]);
         return true;
     }
+    if (count >= 3 && strcmp(words[1], "in") == 0) {
+        for (int i = 2; i < count && !*holds; i++) {
+            if (!value_compare(words[0], "=", words[i], holds, why)) {
+                return false;
+            }
+        }
+        return true;
+    }
     if (count == 3) {
         return value_compare(words[0], words[1], words[2], holds, why);
     }
-    snprintf(why, VALUES_WHY, "no condition (scene NAME, picture, asleep, awake, LEFT OP RIGHT)");
+    snprintf(why, VALUES_WHY, "no condition (scene NAME, picture, asleep, awake, LEFT OP RIGHT, LEFT in VALUES)");
     return false;
 }
 
@@ -401,10 +409,10 @@ static const Command commands[] = {
     { "hold", "KEYS", 2, 2, do_hold },
     { "release", "", 1, 1, do_release },
     { "wait", "FRAMES", 2, 2, do_wait },
-    { "until", "CONDITION max FRAMES", 4, 6, do_until },
-    { "mash", "KEYS until CONDITION max FRAMES", 6, 9, do_mash },
+    { "until", "CONDITION max FRAMES", 4, 12, do_until },
+    { "mash", "KEYS until CONDITION max FRAMES", 6, 14, do_mash },
     { "random-buttons", "SEED FRAMES [with-reset]", 3, 4, do_random_buttons },
-    { "expect", "CONDITION", 2, 4, do_expect },
+    { "expect", "CONDITION", 2, 12, do_expect },
     { "expect-hash", "HEX", 2, 2, do_expect_hash },
     { "read", "VALUE", 2, 2, do_read },
     { "let", "NAME = VALUE", 4, 4, do_let },

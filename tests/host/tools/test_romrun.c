@@ -102,6 +102,8 @@ static void test_buttons_and_memory(void **state)
     passes("until picture max 30\nuntil rom_frames > 2 max 30\nlog expect the probe is up\nexpect rom_scene = 0\npress A\nexpect rom_scene = 1\npress A A A\n"
            "expect rom_scene = 4\nexpect probe_byte = 200\nexpect probe_negative = -3\nexpect probe_negative < -2\nexpect rom_scene:1 = 4\n"
            "write rom_scene 77\nexpect rom_scene >= 77\nlet old = rom_scene\npress A\nexpect rom_scene > $old\n");
+    passes("wait 10\npress A\nexpect rom_scene in 3 2 1\n");
+    fails("wait 10\npress A\nexpect rom_scene in 3 2\n", 3, "rom_scene is 1");
     fails("wait 10\npress A\nexpect rom_scene = 2\n", 3, "rom_scene is 1 (0x1), expected = 2");
     fails("wait 10\nlog expect something else\n", 2, "did not say");
     fails("wait 10\nlog refuse probe is up\n", 2, "said");
