@@ -135,12 +135,12 @@ static bool ending_valid(const MuState *state, int captured)
 {
     MuEnding expected = MU_OPEN;
     const int own_duke = state->side == MU_BLUE ? MU_BLUE_DUKE : MU_RED_DUKE;
+    /* By hand a side may be set up without dukes; then a game without them need not be lost. */
+    bool lost = !state->returns && mu_pieces_left(state, own_duke) == 0 && (!state->composed || state->ending == MU_BY_DUKES);
     if (state->steps > 0)
         expected = mu_ending_after(state, state->history[state->steps - 1].to, captured);
-    else if (state->ply > 0 && !state->returns && mu_pieces_left(state, own_duke) == 0)
-        expected = state->composed && state->ending != MU_BY_DUKES ? MU_OPEN : MU_BY_DUKES;
     else if (state->ply > 0)
-        expected = mu_has_move(state) ? MU_OPEN : MU_BY_STUCK;
+        expected = lost ? MU_BY_DUKES : mu_has_move(state) ? MU_OPEN : MU_BY_STUCK;
     return state->ending == expected || (state->ending == MU_BY_RESIGN && expected == MU_OPEN);
 }
 

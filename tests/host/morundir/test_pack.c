@@ -261,6 +261,17 @@ static void impossible_histories_are_refused(void **state)
     assert_false(accepts(&now));
 }
 
+/* Set up by hand: Red has no dukes, no move and a ply behind him, and claims an open game. */
+static void stuck_side_is_not_open(void **state)
+{
+    (void)state;
+    MuState now = scene(MU_STANDARD, false, MU_RED, "k:i1");
+    now.ply = 40;
+    assert_false(accepts(&now));
+    now.ending = MU_BY_STUCK;
+    assert_true(accepts(&now));
+}
+
 /* Lessons: positions set up by hand can be saved with all that happens in them. */
 static void composed_positions_survive(void **state)
 {
@@ -288,6 +299,7 @@ int main(void)
         cmocka_unit_test(damage_is_refused_or_canonical),
         cmocka_unit_test(impossible_states_are_refused),
         cmocka_unit_test(impossible_histories_are_refused),
+        cmocka_unit_test(stuck_side_is_not_open),
         cmocka_unit_test(composed_positions_survive),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
