@@ -23,7 +23,7 @@ bool command_power(Run *run, int count, char **words, const char *rest)
         }
     }
     if (machine_is_on() && after > 0) {
-        machine_run(after);
+        machine_run(after, run->held);
         if (machine_trouble() != NULL) {
             return run_fail(run, "%s", machine_trouble());
         }

@@ -281,8 +281,9 @@ void machine_frame(unsigned keys)
     drop_sound();
 }
 
-void machine_run(uint32_t cycles)
+void machine_run(uint32_t cycles, unsigned keys)
 {
+    core->setKeys(core, keys);
     uint64_t end = machine_cycles() + cycles;
     while (machine_cycles() < end && !asleep && !broken) {
         core->step(core);

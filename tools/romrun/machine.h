@@ -21,8 +21,8 @@ bool machine_is_on(void);
 
 /* One frame with these buttons held (bits as in the key register, 1 = held). Does nothing but wait while asleep. */
 void machine_frame(unsigned keys);
-/* Runs at least so many cycles, possibly ending within a frame. */
-void machine_run(uint32_t cycles);
+/* Runs at least so many cycles with these buttons held, possibly ending within a frame. */
+void machine_run(uint32_t cycles, unsigned keys);
 /* In the stop state, from which only the buttons chosen by the program wake it. */
 bool machine_asleep(void);
 
