@@ -90,10 +90,12 @@ SaveResult save_result(StoreStatus status);
  */
 SaveResult saves_suspend_begin(Store *store, const Session *session);
 bool saves_step(Store *store, int bytes);
-SaveResult saves_suspend_end(Store *store);                         /* finishes at once; the outcome of the last suspend */
+SaveResult saves_suspend_end(Store *store);                         /* finishes at once; the outcome of the last write in slices */
 SaveResult saves_resume(Store *store, Session *session);
 SaveResult saves_suspend_info(Store *store, SessionInfo *info);
 SaveResult saves_suspend_erase(Store *store);
+/* In slices, as the suspend: saves_step, then saves_suspend_end tells the outcome. saves_slot_write does it in one go (a large slot takes a frame). */
+SaveResult saves_slot_begin(Store *store, const Session *session, int slot);
 SaveResult saves_slot_write(Store *store, const Session *session, int slot);
 SaveResult saves_slot_read(Store *store, Session *session, int game, int slot);
 SaveResult saves_slot_info(Store *store, SessionInfo *info, int game, int slot);

@@ -88,11 +88,11 @@ typedef struct Store {
     StoreRecord record[STORE_RECORDS];
     bool bad_page[STORE_PAGES];                  /* did not take a byte since store_open */
     StoreJob job;
-    /* For sessions: room for the payload, where a suspend stays while it is written in slices; the outcome of that; and the
-     * session that waits for its turn because the last payload is still being written. */
+    /* For sessions: room for the payload, where it stays while it is written in slices; the outcome of that (a SaveResult); and
+     * the session that waits to be suspended because the last payload is still being written. */
     uint8_t payload[STORE_PAYLOAD_MAX];
+    uint8_t result;
     const struct Session *waiting;
-    uint8_t suspend_result;
 } Store;
 
 /*

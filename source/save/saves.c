@@ -15,14 +15,15 @@ static bool is_usable(StoreStatus status)
     return status == STORE_FINE || status == STORE_OLDER;
 }
 
-/* ---- the suspend, in slices ---- */
+/* ---- writing in slices ---- */
 
-static SaveResult suspend_pack(Store *store, const Session *session)
+/* Packs a session for a record and begins to write it. */
+static SaveResult write_session(Store *store, const Session *session, int kind, int slot)
 {
     store->waiting = NULL;
-    int length = session_pack(session, store->payload, STORE_PAYLOAD_MAX);
-    StoreStatus status = length == 0 ? STORE_FULL : store_write_begin(store, RECORD_SUSPEND, 0, store->payload, length);
-    store->suspend_result = (uint8_t)save_result(status);
+    int length = session_pack(session, store->payload, store_capacity(kind, slot));
+    StoreStatus status = length == 0 ? STORE_FULL : store_write_begin(store, kind, slot, store->payload, length);
+    store->result = (uint8_t)save_result(status);
     return save_result(status);
 }
 
@@ -32,24 +33,24 @@ SaveResult saves_suspend_begin(Store *store, const Session *session)
         store->waiting = session;
         return SAVE_OK;
     }
-    return suspend_pack(store, session);
+    return write_session(store, session, RECORD_SUSPEND, 0);
 }
 
 bool saves_step(Store *store, int bytes)
 {
     if (store_write_busy(store)) {
         StoreStatus status = store_write_step(store, bytes);
-        store->suspend_result = (uint8_t)save_result(status);
+        store->result = (uint8_t)save_result(status);
         return status == STORE_BUSY || store->waiting != NULL;
     }
-    return store->waiting != NULL && suspend_pack(store, store->waiting) == SAVE_OK;
+    return store->waiting != NULL && write_session(store, store->waiting, RECORD_SUSPEND, 0) == SAVE_OK;
 }
 
 SaveResult saves_suspend_end(Store *store)
 {
     while (saves_step(store, STORE_SIZE)) {
     }
-    return (SaveResult)store->suspend_result;
+    return (SaveResult)store->result;
 }
 
 /* ---- whole records ---- */
@@ -100,14 +101,16 @@ SaveResult saves_suspend_erase(Store *store)
     return save_result(store_erase(store, RECORD_SUSPEND, 0));
 }
 
+SaveResult saves_slot_begin(Store *store, const Session *session, int slot)
+{
+    saves_suspend_end(store);
+    return write_session(store, session, RECORD_SLOT, slot_of(session->game, slot));
+}
+
 SaveResult saves_slot_write(Store *store, const Session *session, int slot)
 {
-    int place = slot_of(session->game, slot);
-    saves_suspend_end(store);
-    int length = session_pack(session, store->payload, store_capacity(RECORD_SLOT, place));
-    if (length == 0)
-        return SAVE_STORE_FULL;
-    return save_result(store_write(store, RECORD_SLOT, place, store->payload, length));
+    saves_slot_begin(store, session, slot);
+    return saves_suspend_end(store);
 }
 
 /* The game is asked before the session is touched: a slot holds its own game or nothing that can be used. */

@@ -1,36 +1,31 @@
 #include "store.h"
 #include <string.h>
+#include "device.h"
 #include "entry.h"
 #include "hash.h"
-
-enum { CHUNK = 64 };  /* bytes read at a time for a checksum */
-
-static void device_read(const Store *store, int at, uint8_t *out, int count)
-{
-    for (int i = 0; i < count; i++)
-        out[i] = store->device.read(store->device.context, at + i);
-}
-
-static bool device_write(const Store *store, int at, uint8_t byte)
-{
-    return store->device.write(store->device.context, at, byte);
-}
 
 static int payload_at(const StoreCopy *copy, int at)
 {
     return copy->page[at / STORE_PAGE] * STORE_PAGE + at % STORE_PAGE;
 }
 
+/* Bytes of the payload from `at` on that lie in the same page. */
+static int page_piece(const StoreCopy *copy, int at)
+{
+    int in_page = STORE_PAGE - at % STORE_PAGE, left = copy->length - at;
+    return in_page < left ? in_page : left;
+}
+
 /* ---- looking ---- */
 
 static bool payload_whole(const Store *store, const StoreCopy *copy)
 {
-    uint8_t chunk[CHUNK];
+    uint8_t page[STORE_PAGE];
     uint32_t crc = 0;
-    for (int at = 0; at < copy->length; at += CHUNK) {
-        int count = copy->length - at < CHUNK ? copy->length - at : CHUNK;
-        device_read(store, payload_at(copy, at), chunk, count);
-        crc = crc32(crc, chunk, count);
+    for (int at = 0; at < copy->length; at += STORE_PAGE) {
+        int count = page_piece(copy, at);
+        device_read(&store->device, payload_at(copy, at), page, count);
+        crc = crc32(crc, page, count);
     }
     return crc == copy->crc;
 }
@@ -62,7 +57,7 @@ static void examine(Store *store, int index)
     StoreRecord *record = &store->record[index];
     uint8_t bytes[STORE_ENTRY];
     for (int copy = 0; copy < 2; copy++) {
-        device_read(store, entry_at(index, copy), bytes, STORE_ENTRY);
+        device_read(&store->device, entry_at(index, copy), bytes, STORE_ENTRY);
         entry_decode(index, bytes, &record->copy[copy]);
     }
     const StoreCopy *first = &record->copy[0], *second = &record->copy[1];
@@ -81,23 +76,23 @@ static bool device_keeps(const Store *store)
     enum { FIRST = STORE_SIZE - 2, SECOND = STORE_SIZE - 1, SMALLEST = 1024 };
     uint8_t old[2], test[2], below[8], now;
     int mirrors = 0;
-    device_read(store, FIRST, old, 2);
+    device_read(&store->device, FIRST, old, 2);
     for (int size = STORE_SIZE / 2; size >= SMALLEST; size /= 2)
-        device_read(store, size - 1, &below[mirrors++], 1);
+        device_read(&store->device, size - 1, &below[mirrors++], 1);
     test[0] = old[0] ^ 0xFF;
     test[1] = old[1] ^ 0xFF;
     if (test[1] == test[0])
         test[1] ^= 0x0F;
-    bool keeps = device_write(store, FIRST, test[0]);
-    keeps = device_write(store, SECOND, test[1]) && keeps;
-    device_read(store, FIRST, &now, 1);
+    bool keeps = device_write(&store->device, FIRST, test[0]);
+    keeps = device_write(&store->device, SECOND, test[1]) && keeps;
+    device_read(&store->device, FIRST, &now, 1);
     keeps = keeps && now == test[0];
     for (int i = 0; i < mirrors; i++) {
-        device_read(store, (STORE_SIZE >> (i + 1)) - 1, &now, 1);
+        device_read(&store->device, (STORE_SIZE >> (i + 1)) - 1, &now, 1);
         keeps = keeps && now == below[i];
     }
-    keeps = device_write(store, FIRST, old[0]) && keeps;
-    return device_write(store, SECOND, old[1]) && keeps;
+    keeps = device_write(&store->device, FIRST, old[0]) && keeps;
+    return device_write(&store->device, SECOND, old[1]) && keeps;
 }
 
 StoreStatus store_open(Store *store, const ByteDevice *device)
@@ -150,7 +145,7 @@ StoreStatus store_read(Store *store, int kind, int slot, uint8_t *out, int max, 
         if (copy->length > max)
             return STORE_FULL;
         for (int at = 0; at < copy->length; at += STORE_PAGE)
-            device_read(store, payload_at(copy, at), out + at, copy->length - at < STORE_PAGE ? copy->length - at : STORE_PAGE);
+            device_read(&store->device, payload_at(copy, at), out + at, page_piece(copy, at));
         if (crc32(0, out, copy->length) == copy->crc) {
             *length = copy->length;
             return status_of(store, index);
@@ -167,8 +162,8 @@ int store_peek(const Store *store, int kind, int slot, uint8_t *out, int max)
         return 0;
     const StoreCopy *copy = &store->record[index].copy[store->record[index].used];
     int count = copy->length < max ? copy->length : max;
-    for (int at = 0; at < count; at++)
-        device_read(store, payload_at(copy, at), out + at, 1);
+    for (int at = 0; at < count; at += STORE_PAGE)
+        device_read(&store->device, payload_at(copy, at), out + at, count - at < STORE_PAGE ? count - at : STORE_PAGE);
     return count;
 }
 
@@ -264,17 +259,19 @@ static void avoid_page(Store *store)
 static int step_payload(Store *store, int bytes)
 {
     StoreJob *job = &store->job;
-    int count = STORE_PAGE - job->at % STORE_PAGE;
-    count = count < job->copy.length - job->at ? count : job->copy.length - job->at;
+    int count = page_piece(&job->copy, job->at);
     count = count < bytes ? count : bytes;
     int address = payload_at(&job->copy, job->at);
     const uint8_t *payload = job->payload + job->at;
-    bool stays = true;
-    if (job->phase == JOB_PAYLOAD)
+    bool stays;
+    if (job->phase == JOB_PAYLOAD) {
         job->copy.crc = crc32(job->copy.crc, payload, count);
-    for (int i = 0; i < count && stays; i++)
-        stays = job->phase == JOB_PAYLOAD ? device_write(store, address + i, payload[i])
-                                          : store->device.read(store->device.context, address + i) == payload[i];
+        stays = device_write_all(&store->device, address, payload, count);
+    } else {
+        uint8_t found[STORE_PAGE];
+        device_read(&store->device, address, found, count);
+        stays = memcmp(found, payload, (size_t)count) == 0;
+    }
     if (stays)
         job->at = (int16_t)(job->at + count);
     else
@@ -288,16 +285,13 @@ static bool write_entry(const Store *store, int index, int target, const StoreCo
     StoreCopy check;
     int at = entry_at(index, target);
     entry_encode(index, copy, bytes);
-    if (!device_write(store, at + ENTRY_STATE, STATE_OPEN))
+    if (!device_write(&store->device, at + ENTRY_STATE, STATE_OPEN) || !device_write_all(&store->device, at, bytes, STORE_ENTRY))
         return false;
-    for (int i = 0; i < STORE_ENTRY; i++)
-        if (i != ENTRY_STATE && !device_write(store, at + i, bytes[i]))
-            return false;
-    device_read(store, at, bytes, STORE_ENTRY);
+    device_read(&store->device, at, bytes, STORE_ENTRY);
     bytes[ENTRY_STATE] = STATE_VALID;
     entry_decode(index, bytes, &check);
     return check.state == COPY_VALID && check.generation == copy->generation && check.crc == copy->crc
-        && device_write(store, at + ENTRY_STATE, STATE_VALID);
+        && device_write(&store->device, at + ENTRY_STATE, STATE_VALID);
 }
 
 static StoreStatus finish(Store *store)
@@ -315,7 +309,7 @@ static StoreStatus finish(Store *store)
     /* Should this byte not stay, the generation still tells which copy is the newer one. A broken entry must not go on looking
      * like a newer copy that was lost. */
     if ((other->state == COPY_VALID || other->state == COPY_BROKEN)
-        && device_write(store, entry_at(job->record, 1 - target) + ENTRY_STATE, STATE_SUPERSEDED))
+        && device_write(&store->device, entry_at(job->record, 1 - target) + ENTRY_STATE, STATE_SUPERSEDED))
         other->state = other->state == COPY_VALID ? COPY_SUPERSEDED : COPY_NOTHING;
     record->used = (int8_t)target;
     record->status = STORE_FINE;
@@ -375,7 +369,7 @@ StoreStatus store_erase(Store *store, int kind, int slot)
     for (int i = 0; i < 2 && stays; i++) {
         int copy = i == 0 ? first : 1 - first;
         if (record->copy[copy].state != COPY_NOTHING)
-            stays = device_write(store, entry_at(index, copy) + ENTRY_STATE, STATE_ERASED);
+            stays = device_write(&store->device, entry_at(index, copy) + ENTRY_STATE, STATE_ERASED);
     }
     examine(store, index);
     return stays ? STORE_FINE : STORE_NO_MEMORY;

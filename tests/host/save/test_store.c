@@ -211,7 +211,7 @@ static void a_write_touches_little(void **state)
         assert_int_equal(model_write(&store, record, 1, 1000), STORE_FINE);
     long reads = array.reads, writes = array.writes;
     assert_int_equal(store_write(&store, RECORD_SUSPEND, 0, payload, sizeof payload), STORE_FINE);
-    assert_true(array.writes - writes <= 700 + 64 + 3);
+    assert_true(array.writes - writes <= 700 + 64 + 3);   /* payload, entry, three states */
     assert_true(array.reads - reads <= 700 + 64);
 }
 
