@@ -1,0 +1,177 @@
+/* The pictures themselves: hexes fill the plane, sheets hold the cells that include/art.h names, palettes stay in their ranges. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "art.h"
+#include "cursor16.h"
+#include "cursor24.h"
+#include "cursor32.h"
+#include "emblems8.h"
+#include "fonts.h"
+#include "hex16.h"
+#include "hex24.h"
+#include "hex32.h"
+#include "markers8.h"
+#include "owners.h"
+#include "pic_losthope.h"
+#include "pic_moerderspiel.h"
+#include "pic_morgua.h"
+#include "pic_morundir.h"
+#include "pic_stronghold.h"
+#include "pieces16.h"
+#include "pieces24.h"
+#include "title.h"
+#include "ui_sprites.h"
+#include "units16.h"
+
+enum { TERRAINS = 29, BOARD_COLOURS = 32, SCREEN_COLOURS = 208 };
+
+typedef struct { const void *tiles; int bytes, size; } HexSheet;
+
+static const HexSheet sheets[] = {{hex16Tiles, hex16TilesLen, 16}, {hex24Tiles, hex24TilesLen, 24}, {hex32Tiles, hex32TilesLen, 32}};
+
+static int pixel(const HexSheet *sheet, int picture, int x, int y)
+{
+    int side = sheet->size / 8, tile = y / 8 * side + x / 8;
+    return ((const uint8_t *)sheet->tiles)[picture * sheet->size * sheet->size + tile * 64 + y % 8 * 8 + x % 8];
+}
+
+static void test_hexes_fill_the_plane(void **state)
+{
+    (void)state;
+    static uint8_t covered[160][240];
+    for (size_t s = 0; s < sizeof sheets / sizeof sheets[0]; s++) {
+        const HexSheet *sheet = &sheets[s];
+        int size = sheet->size, pitch = size * 3 / 4;
+        memset(covered, 0, sizeof covered);
+        for (int row = -2; row * pitch < 160; row++)
+            for (int column = -2; column * size < 240; column++)
+                for (int y = 0; y < size; y++)
+                    for (int x = 0; x < size; x++) {
+                        int at_x = column * size + (row & 1) * size / 2 + x, at_y = row * pitch + y;
+                        if (pixel(sheet, 0, x, y) && at_x >= 0 && at_x < 240 && at_y >= 0 && at_y < 160) covered[at_y][at_x]++;
+                    }
+        for (int y = 0; y < 160; y++)
+            for (int x = 0; x < 240; x++) assert_int_equal(covered[y][x], 1);
+    }
+}
+
+static void test_all_terrains_have_one_shape_and_board_colours(void **state)
+{
+    (void)state;
+    for (size_t s = 0; s < sizeof sheets / sizeof sheets[0]; s++) {
+        const HexSheet *sheet = &sheets[s];
+        assert_true(sheet->bytes >= TERRAINS * sheet->size * sheet->size);
+        for (int picture = 0; picture < TERRAINS; picture++)
+            for (int y = 0; y < sheet->size; y++)
+                for (int x = 0; x < sheet->size; x++) {
+                    int colour = pixel(sheet, picture, x, y);
+                    assert_int_equal(colour != 0, pixel(sheet, 0, x, y) != 0);
+                    assert_true(colour < BOARD_COLOURS);
+                }
+    }
+    assert_int_equal(hex16PalLen, BOARD_COLOURS * 2);
+    assert_memory_equal(hex16Pal, hex24Pal, BOARD_COLOURS * 2);
+    assert_memory_equal(hex16Pal, hex32Pal, BOARD_COLOURS * 2);
+}
+
+static void all_cells_drawn(const void *tiles, int bytes, int cell_bytes, int cells)
+{
+    const uint8_t *data = tiles;
+    assert_true(cells * cell_bytes <= bytes);
+    for (int cell = 0; cell < cells; cell++) {
+        bool drawn = false;
+        for (int i = 0; i < cell_bytes; i++) drawn |= data[cell * cell_bytes + i] != 0;
+        assert_true(drawn);
+    }
+}
+
+static void test_every_named_cell_is_drawn(void **state)
+{
+    (void)state;
+    all_cells_drawn(units16Tiles, units16TilesLen, ART_BYTES_16, ART_UNIT_CELLS);
+    all_cells_drawn(ui_spritesTiles, ui_spritesTilesLen, ART_BYTES_16, ART_UI_CELLS);
+    all_cells_drawn(pieces16Tiles, pieces16TilesLen, ART_BYTES_16, ART_PIECE_CELLS);
+    all_cells_drawn(pieces24Tiles, pieces24TilesLen, ART_BYTES_32, ART_PIECE_CELLS);
+    all_cells_drawn(cursor16Tiles, cursor16TilesLen, ART_BYTES_32, ART_CURSOR_CELLS);
+    all_cells_drawn(cursor24Tiles, cursor24TilesLen, ART_BYTES_32, ART_CURSOR_CELLS);
+    all_cells_drawn(cursor32Tiles, cursor32TilesLen, ART_BYTES_32, ART_CURSOR_CELLS);
+    all_cells_drawn(markers8Tiles, markers8TilesLen, ART_BYTES_8, ART_MARK_CELLS);
+    all_cells_drawn(emblems8Tiles, emblems8TilesLen, ART_BYTES_8, ART_EMBLEM_CELLS);
+}
+
+/* Nothing by colour alone: signs, sides and frames must differ in their pixels. */
+static void test_what_must_differ_differs(void **state)
+{
+    (void)state;
+    const uint8_t *emblems = (const uint8_t *)emblems8Tiles;
+    for (int a = 0; a < ART_EMBLEM_CELLS; a++)
+        for (int b = a + 1; b < ART_EMBLEM_CELLS; b++)
+            assert_memory_not_equal(emblems + a * ART_BYTES_8, emblems + b * ART_BYTES_8, ART_BYTES_8);
+    const uint8_t *pieces[2] = {(const uint8_t *)pieces16Tiles, (const uint8_t *)pieces24Tiles};
+    for (int size = 0; size < 2; size++) {
+        size_t bytes = size ? ART_BYTES_32 : ART_BYTES_16;
+        for (int a = 0; a < ART_PIECE_CELLS; a++)
+            for (int b = a + 1; b < ART_PIECE_CELLS; b++)
+                assert_memory_not_equal(pieces[size] + (size_t)a * bytes, pieces[size] + (size_t)b * bytes, bytes);
+    }
+    assert_int_equal(ownersPalLen, ART_OWNER_PALETTES * 32);
+    for (int a = 0; a < ART_OWNER_PALETTES; a++)
+        for (int b = a + 1; b < ART_OWNER_PALETTES; b++) assert_int_not_equal(ownersPal[a * 16 + 2], ownersPal[b * 16 + 2]);
+}
+
+static void colours_below(const void *tiles, int bytes, int limit)
+{
+    const uint8_t *data = tiles;
+    for (int i = 0; i < bytes; i++) assert_true(data[i] < limit);
+}
+
+static void test_screen_pictures(void **state)
+{
+    (void)state;
+    assert_int_equal(titleMapLen, 30 * 20 * 2);
+    for (int i = 0; i < 30 * 20; i++) assert_true((titleMap[i] & 0x3FF) * 64 < titleTilesLen);
+    colours_below(titleTiles, titleTilesLen, titlePalLen / 2);
+    assert_true(titlePalLen / 2 <= SCREEN_COLOURS);
+    const struct { const void *tiles; int bytes, colours; } pictures[] = {
+        {pic_morundirTiles, pic_morundirTilesLen, pic_morundirPalLen / 2}, {pic_moerderspielTiles, pic_moerderspielTilesLen, pic_moerderspielPalLen / 2},
+        {pic_morguaTiles, pic_morguaTilesLen, pic_morguaPalLen / 2}, {pic_strongholdTiles, pic_strongholdTilesLen, pic_strongholdPalLen / 2},
+        {pic_losthopeTiles, pic_losthopeTilesLen, pic_losthopePalLen / 2},
+    };
+    for (size_t i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
+        assert_int_equal(pictures[i].bytes, 96 * 64);
+        assert_true(pictures[i].colours <= SCREEN_COLOURS);
+        colours_below(pictures[i].tiles, pictures[i].bytes, pictures[i].colours);
+    }
+}
+
+/* Every code of the text has a picture: ASCII, the symbols, Latin-1. */
+static void test_fonts_are_complete(void **state)
+{
+    (void)state;
+    const Font *fonts[] = {&font_small, &font_large};
+    for (int f = 0; f < 2; f++)
+        for (int code = 0x21; code <= 0xFF; code++) {
+            bool ink = false;
+            for (int row = 0; row < fonts[f]->height; row++) ink |= fonts[f]->rows[(code - fonts[f]->first) * fonts[f]->height + row] != 0;
+            assert_int_equal(ink, code != 0x7F && code != 0x9F && code != 0xA0);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hexes_fill_the_plane),
+        cmocka_unit_test(test_all_terrains_have_one_shape_and_board_colours),
+        cmocka_unit_test(test_every_named_cell_is_drawn),
+        cmocka_unit_test(test_what_must_differ_differs),
+        cmocka_unit_test(test_screen_pictures),
+        cmocka_unit_test(test_fonts_are_complete),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
