@@ -38,7 +38,7 @@ function exists(path,    line, found)
 function layer_of(path,    part)
 {
     if (path in file_layer) return file_layer[path]
-    if (path ~ /^include\//) return header_layer[substr(path, 9)]
+    if (path ~ /^include\//) return substr(path, 9) in header_layer ? header_layer[substr(path, 9)] : ""
     split(path, part, "/")
     if (part[1] != "source") return ""
     return part[3] == "" ? "main" : part[2]
