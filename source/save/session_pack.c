@@ -10,7 +10,6 @@
  * not as in the action before, and those bytes follow. A game's moves are alike, so an action takes two or three bytes.
  */
 #include <string.h>
-#include "ai.h"
 #include "bytes.h"
 #include "hash.h"
 #include "session.h"
@@ -155,7 +154,7 @@ static bool parts_read(Parts *parts, const GameOps *ops, const uint8_t *in, int 
     int at = HEADER + 2 * ops->option_count;
     for (int seat = 0; seat < parts->options.seats; seat++) {
         parts->control[seat] = in[at++];
-        if (parts->control[seat] > AI_LEVELS)
+        if (parts->control[seat] > CONTROL_LEVELS)
             return false;
     }
     parts->packed = in + at;

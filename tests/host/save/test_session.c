@@ -2,9 +2,12 @@
 #include <string.h>
 #include "../common/check.h"
 #include "../common/sample_game.h"
+#include "ai.h"
 #include "hash.h"
 #include "rng.h"
 #include "session.h"
+
+_Static_assert((int)CONTROL_LEVELS == (int)AI_LEVELS, "every computer player can be saved");
 
 static const GameOps *const table[2] = {&sample_ops, &sample_ops};
 static Session session, other;
