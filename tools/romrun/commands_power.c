@@ -55,7 +55,7 @@ static bool sram_file(Run *run, const char *path, bool save)
 bool command_sram(Run *run, int count, char **words, const char *rest)
 {
     (void)rest;
-    static const char usage[] = "sram fill 00|ff|noise SEED | flip BYTE BIT | mirror | file PATH | save PATH";
+    static const char usage[] = "sram fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | file PATH | save PATH";
     uint8_t *sram = machine_sram();
     const char *what = words[1];
     if (strcmp(what, "fill") == 0 && count == 3) {
@@ -70,6 +70,10 @@ bool command_sram(Run *run, int count, char **words, const char *rest)
             state ^= state << 5;
             sram[i] = (uint8_t)(state >> 11);
         }
+        return true;
+    }
+    if (strcmp(what, "absent") == 0 && count == 2) {
+        machine_sram_absent(true);
         return true;
     }
     if (strcmp(what, "mirror") == 0 && count == 2) {

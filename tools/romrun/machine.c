@@ -6,6 +6,8 @@
 #include <mgba/core/timing.h>
 #include <mgba/gba/core.h>
 #include <mgba/internal/arm/arm.h>
+#include <mgba/internal/gba/gba.h>
+#include <mgba/internal/gba/savedata.h>
 #include <mgba-util/vfs.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +22,7 @@ enum { SAMPLE_CYCLES = 199, TOLERATED_MAX = 16, LOG_SIZE = 1 << 20, KEY_CONTROL 
 static uint8_t *rom;
 static size_t rom_size;
 static uint8_t sram[MACHINE_SRAM_SIZE];
+static bool sram_absent;
 
 static struct mCore *core;
 static color_t screen[PICTURE_HEIGHT * PICTURE_WIDTH];
@@ -219,6 +222,10 @@ void machine_on(uint32_t garbage_seed)
     callbacks = (struct mCoreCallbacks){ .sleep = fall_asleep, .shutdown = fall_asleep };
     core->addCoreCallbacks(core, &callbacks);
     core->reset(core);
+    if (sram_absent) {
+        struct GBA *gba = core->board;
+        GBASavedataForceType(&gba->memory.savedata, SAVEDATA_FORCE_NONE);
+    }
     if (garbage_seed != 0) {
         fill_with_noise(garbage_seed);
     }
@@ -323,6 +330,11 @@ void machine_write(uint32_t address, int size, uint32_t value)
     case 2: core->busWrite16(core, address, (uint16_t)value); break;
     default: core->busWrite32(core, address, value); break;
     }
+}
+
+void machine_sram_absent(bool absent)
+{
+    sram_absent = absent;
 }
 
 uint8_t *machine_sram(void)

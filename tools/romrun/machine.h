@@ -31,6 +31,7 @@ uint64_t machine_busy(void);     /* those of them in which the processor was not
 
 uint32_t machine_read(uint32_t address, int size);   /* 1, 2 or 4 bytes; without any effect on the machine */
 void machine_write(uint32_t address, int size, uint32_t value);
+void machine_sram_absent(bool absent); /* from the next power-on: a cartridge without save memory */
 uint8_t *machine_sram(void);     /* MACHINE_SRAM_SIZE bytes, live */
 void machine_picture(Picture *out);
 

@@ -142,6 +142,7 @@ void script_run(const char *path, const ScriptSetup *setup, ScriptResult *result
     Run run = { .setup = setup, .result = result, .file = path };
     memset(result, 0, sizeof *result);
     memset(machine_sram(), 0xFF, MACHINE_SRAM_SIZE);
+    machine_sram_absent(false);
     values_forget();
     machine_forget_tolerance();
     result->passed = run_file(&run, path, 0);

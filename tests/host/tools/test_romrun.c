@@ -196,6 +196,8 @@ static void test_save_memory_outlives_the_power(void **state)
            "press L\nexpect rom_hash = 0x43\nsram flip 0 7\npress L\nexpect rom_hash = 0xC4\npower-cut after 1000\nwait 10\nexpect rom_scene = 0\n");
     /* The button of a cut within a frame is held until the cut. */
     passes("sram fill 00\nwait 10\nhold L\npower-cut after 600000\nwait 10\npress L\nexpect rom_hash = 2\n");
+    passes("sram absent\nlog tolerate non-existent SRAM\nwait 10\npress L\nlet one = rom_hash\npress L\nexpect rom_hash = $one\n");
+    fails("sram absent\nwait 10\npress L\n", 3, "non-existent SRAM");
     fails("sram file nowhere.sav\n", 1, "No such file");
 }
 
