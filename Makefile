@@ -230,7 +230,7 @@ fuzz: $(FUZZERS:%=$(BUILD)/fuzz/%)
 lint: setup
 	@sh tools/lint/lint.sh
 
-check: $(ROM).gba $(HOST) $(TESTS_asan) $(TESTS_opt) $(BUILD)/tools/romrun $(BUILD)/tools/songrender
+check: $(ROM).gba $(HOST) $(TESTS_asan) $(TESTS_opt) $(addprefix $(BUILD)/tools/,romrun songrender grit fontc textc songc gbafix)
 	@bash tests/run.sh $(BUILD)
 
 repro:

@@ -15,12 +15,14 @@ enum { ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
 
 static struct { Window words; Menu menu; MenuItem items[ITEM_COUNT]; int step; } page;
 
-static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .x = PICTURE_X, .y = PICTURE_Y};
+/* Tile 0 stays empty: the map around the picture points to it. */
+static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .first = 1, .x = PICTURE_X, .y = PICTURE_Y};
 
 static bool load(int step)
 {
     if (step == 0) {
         video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = PICTURE_BLOCK, .priority = 2, .colours256 = true});
+        video_fill(video_tiles(PICTURE_BLOCK), 0, 64);
         page.step = -1;
     }
     if (page.step < 0) {
