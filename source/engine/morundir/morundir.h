@@ -24,8 +24,8 @@ enum {
     MU_PLY_MAX = 65535,
     MU_STATE_BYTES = 1024,
     MU_PACK_MAX = 320,
-    /* 9 pieces with at most 36 quiet targets; 9 + 36 pairs that may capture, 36 places each; SWAP. */
-    MU_ACTIONS_MAX = 9 * 36 + 45 * 36 + 1,
+    /* 9 pieces with at most 26 targets each; 9 + 36 pairs that may capture, 36 places each; SWAP. */
+    MU_ACTIONS_MAX = 9 * 26 + 45 * 36 + 1,
     MU_NOWHERE = 0xFF        /* Action.c and MuStep.place without a returned piece */
 };
 

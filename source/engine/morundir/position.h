@@ -17,7 +17,8 @@ enum {
     MU_CODE_OFF = 0x80,
     MU_CODE_COUNT = 32,
     MU_CASTLE_CELL = 7 * MU_WIDTH + 8,
-    MU_MOVES_MAX = 9 * 36    /* moves of one position without regard to places */
+    MU_MOVES_MAX = 9 * 26,    /* moves of one position without regard to places */
+    MU_MOVES_STANDARD = 9 * 18 /* the same on the standard board */
 };
 
 /* from | to << 8 | place << 16. The top byte is free for a searcher. */

@@ -1,0 +1,54 @@
+#include "ai.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "ai/morundir/player.h"
+
+/* The computer players of every game, in the order of games[]. */
+const AiOps *const ai_games[GAME_COUNT] = {
+    &mu_ai,
+};
+
+static const AiOps *find(const GameOps *game)
+{
+    for (int i = 0; i < GAME_COUNT; i++)
+        if (ai_games[i] != NULL && ai_games[i]->game == game)
+            return ai_games[i];
+    return NULL;
+}
+
+void ai_begin(AiPlayer *player, const GameOps *game, const void *view, int seat, int level, uint32_t seed)
+{
+    const AiOps *ops = find(game);
+    memset(player, 0, offsetof(AiPlayer, work));
+    player->game = game;
+    player->seat = seat;
+    player->level = level < 1 ? 1 : level;
+    player->seed = seed;
+    if (ops == NULL) {
+        player->done = true;
+        return;
+    }
+    if (player->level > ops->levels)
+        player->level = ops->levels;
+    ops->begin(player, view);
+}
+
+AiStatus ai_step(AiPlayer *player, int budget)
+{
+    const AiOps *ops = find(player->game);
+    if (!player->done && ops != NULL)
+        ops->step(player, budget);
+    return player->done ? AI_DONE : AI_THINKING;
+}
+
+void ai_stop(AiPlayer *player)
+{
+    const AiOps *ops = find(player->game);
+    if (!player->done && ops != NULL)
+        ops->stop(player);
+    player->done = true;
+}
+
+Action ai_choice(const AiPlayer *player) { return player->choice; }

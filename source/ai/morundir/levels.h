@@ -1,0 +1,17 @@
+/* What tells the four levels of Morundir apart. */
+#ifndef AI_MORUNDIR_LEVELS_H
+#define AI_MORUNDIR_LEVELS_H
+
+#include "ai.h"
+#include "ai/morundir/search.h"
+
+typedef struct {
+    SearchSkill skill;
+    uint32_t nodes;         /* 0: no search, one ply of insight */
+    int depth;              /* plies, at most */
+    int variety;            /* scores within this are near-equal in the opening */
+} MuLevel;
+
+extern const MuLevel mu_levels[AI_LEVELS + 1];   /* from 1 */
+
+#endif

@@ -1,0 +1,110 @@
+#include "ai/morundir/search.h"
+
+#include <string.h>
+
+#include "ai/morundir/weights.h"
+#include "engine/morundir/history.h"
+#include "place.h"
+
+uint32_t search_path[SEARCH_PATH] PLACE_EWRAM;
+uint8_t search_history[4 * 256] PLACE_EWRAM __attribute__((aligned(4)));
+
+static bool on_castle_line(Hex hex) { return hex.q == 0 || hex.r == 0 || hex.q + hex.r == 0; }
+
+/* Worth of standing on a space: by distance from the castle and whether it lies on a line to it. */
+static void make_place_values(int board)
+{
+    for (int space = 0; space < mu_boards[board].spaces; space++) {
+        Hex hex = mu_hex(board, space);
+        int distance = hex_distance(hex, (Hex){0, 0}), line = on_castle_line(hex);
+        uint32_t cell = mu_boards[board].cell_of[space];
+        for (int kind = 0; kind < 2; kind++)
+            search.place_value[kind][cell] = weight_place[board][kind][line][distance];
+    }
+}
+
+/* The best prison first: off the lines to the castle, then with few neighbours. */
+static void make_place_order(int board)
+{
+    int worth[MU_EDGES_MAX];
+    const MuBoard *b = &mu_boards[board];
+    for (int i = 0; i < b->edges; i++) {
+        int space = b->edge[i], value = on_castle_line(mu_hex(board, space)) ? 100 : 0, at = i;
+        for (int d = 0; d < 6; d++)
+            value += mu_neighbour(board, space, d) != MU_OFF_BOARD;
+        for (; at > 0 && worth[at - 1] > value; at--) {
+            worth[at] = worth[at - 1];
+            search.place_order[at] = search.place_order[at - 1];
+        }
+        worth[at] = value;
+        search.place_order[at] = b->cell_of[space];
+    }
+}
+
+/* Hashes of the remembered positions, oldest first, so that the search sees repetitions of the game. */
+static void make_path(const MuState *state)
+{
+    MuState at = *state;
+    for (int i = state->steps; i > 0; i--) {
+        MuPosition position;
+        mu_step_back(at.cell, state->history[i - 1]);
+        at.side ^= 1;
+        mu_position_load(&position, &at);
+        search_path[i - 1] = position.hash;
+    }
+    search_path[state->steps] = search.position.hash;
+    search.path_at = state->steps + 1;
+}
+
+void search_prepare(const MuState *state, SearchSkill skill)
+{
+    memset(&search, 0, sizeof search);
+    memset(search_history, 0, sizeof search_history);
+    mu_position_load(&search.position, state);
+    search.skill = skill;
+    search.moves_max = state->board == MU_GRAND ? MU_MOVES_MAX : MU_MOVES_STANDARD;
+    make_place_values(state->board);
+    make_place_order(state->board);
+    make_path(state);
+}
+
+void search_begin(int eval, int depth, int alpha, int beta, int quiet)
+{
+    SearchFrame *frame = &search.frame[0];
+    frame->alpha = (int16_t)alpha;
+    frame->beta = (int16_t)beta;
+    frame->eval = (int16_t)eval;
+    frame->depth = (int8_t)depth;
+    frame->quiet = (uint8_t)quiet;
+    frame->zero = false;
+    search.ply = 0;
+    search.mode = SEARCH_ENTER;
+}
+
+int search_eval(const MuPosition *p)
+{
+    int sum = 0;
+    for (int code = 0; code < MU_CODE_COUNT; code++) {
+        if (p->at[code] == 0)
+            continue;
+        int kind = code >> 3 & 1;
+        int worth = search.place_value[kind][p->at[code]] + (kind ? WEIGHT_KNIGHT : WEIGHT_DUKE);
+        sum += code & MU_CODE_RED ? -worth : worth;
+    }
+    return p->side ? -sum : sum;
+}
+
+bool search_wins_now(const MuPosition *p)
+{
+    const uint32_t open = mu_castle_open(p);
+    if (p->side ? open >> 4 : open & 15)
+        return true;
+    if (p->returns || p->dukes[p->side ? 0 : 1] != 1)
+        return false;
+    MuMove list[MU_DUKES * 6 + MU_KNIGHTS * 6]; /* captures: one a direction */
+    const MuMove *end = mu_generate_captures(p, list);
+    for (const MuMove *move = list; move < end; move++)
+        if (mu_code_is_duke(p->cell[mu_move_from(*move)]) && *move & MU_MOVE_CAPTURE)
+            return true;
+    return false;
+}

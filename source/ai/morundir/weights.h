@@ -1,0 +1,19 @@
+/* What the evaluation believes, in hundredths of a knight; fitted to the results of games against itself. */
+#ifndef AI_MORUNDIR_WEIGHTS_H
+#define AI_MORUNDIR_WEIGHTS_H
+
+#include "engine/morundir/morundir.h"
+
+enum {
+    WEIGHT_DUKE = 160, WEIGHT_KNIGHT = 100,
+    WEIGHT_BATTERY = 12,   /* own knight before own duke on a line to the castle */
+    WEIGHT_HELD = 8,       /* enemy knight before own duke: it must stay */
+    WEIGHT_GUARD = 6,      /* a knight is the first piece on a line to the castle */
+    WEIGHT_TEMPO = 8,
+    WEIGHT_RINGS = 7       /* distances from the castle that are told apart */
+};
+
+/* By board, duke or knight, off or on a line to the castle, and distance from it. */
+extern const int8_t weight_place[MU_BOARDS][2][2][WEIGHT_RINGS];
+
+#endif

@@ -1,0 +1,13 @@
+#include "ai/table.h"
+
+#include "place.h"
+
+TableEntry table_entries[TABLE_ENTRIES] PLACE_EWRAM;
+
+int table_clear(int at, int count)
+{
+    int end = count < TABLE_ENTRIES - at ? at + count : TABLE_ENTRIES;
+    for (; at < end; at++)
+        table_entries[at] = (TableEntry){0, 0, 0};
+    return at;
+}
