@@ -14,7 +14,7 @@ uint32_t bench_hash(uint32_t argument)
 {
     uint32_t begin = system_cycles();
 
-    sink = hash_bytes(HASH_START ^ argument, test_work.bytes.from, BLOCK);
+    sink = hash_bytes(HASH_START ^ argument, test_work()->bytes.from, BLOCK);
     return system_cycles() - begin;
 }
 
@@ -22,7 +22,7 @@ uint32_t bench_crc(uint32_t argument)
 {
     uint32_t begin = system_cycles();
 
-    sink = crc32(argument, test_work.bytes.from, BLOCK);
+    sink = crc32(argument, test_work()->bytes.from, BLOCK);
     return system_cycles() - begin;
 }
 
@@ -67,12 +67,12 @@ static int field_cost(const void *context, int from, int to)
 
 uint32_t bench_path(uint32_t argument)
 {
-    const HexPathMap map = {FIELD * FIELD, field_neighbour, field_cost, test_work.path.neighbours};
+    const HexPathMap map = {FIELD * FIELD, field_neighbour, field_cost, test_work()->path.neighbours};
 
-    fill_neighbours(test_work.path.neighbours);
+    fill_neighbours(test_work()->path.neighbours);
     uint32_t begin = system_cycles();
 
-    hex_path_flood(&test_work.path.work, &map, (int)(argument % (FIELD * FIELD)), HEX_COST_NONE - 1);
+    hex_path_flood(&test_work()->path.work, &map, (int)(argument % (FIELD * FIELD)), HEX_COST_NONE - 1);
     return system_cycles() - begin;
 }
 
@@ -95,7 +95,7 @@ uint32_t bench_store_open(uint32_t argument)
     uint32_t begin = system_cycles();
 
     (void)argument;
-    return store_open(&test_work.save.store, system_save_memory()) == STORE_FINE ? system_cycles() - begin : 0;
+    return store_open(&test_work()->save.store, system_save_memory()) == STORE_FINE ? system_cycles() - begin : 0;
 }
 
 uint32_t bench_store_write(uint32_t argument)
@@ -103,9 +103,9 @@ uint32_t bench_store_write(uint32_t argument)
     if (argument > STORE_PAYLOAD_MAX || bench_store_open(0) == 0) {
         return 0;
     }
-    memset(test_work.save.payload, 0x5A, sizeof test_work.save.payload);
+    memset(test_work()->save.payload, 0x5A, sizeof test_work()->save.payload);
     uint32_t begin = system_cycles();
-    StoreStatus status = store_write(&test_work.save.store, RECORD_SUSPEND, 0, test_work.save.payload, (int)argument);
+    StoreStatus status = store_write(&test_work()->save.store, RECORD_SUSPEND, 0, test_work()->save.payload, (int)argument);
 
     return status == STORE_FINE ? system_cycles() - begin : 0;
 }
@@ -115,8 +115,8 @@ uint32_t bench_copy(uint32_t argument)
     uint32_t begin = system_cycles();
 
     (void)argument;
-    memcpy(test_work.bytes.to, test_work.bytes.from, BENCH_COPY);
-    sink = test_work.bytes.to[BENCH_COPY - 1];
+    memcpy(test_work()->bytes.to, test_work()->bytes.from, BENCH_COPY);
+    sink = test_work()->bytes.to[BENCH_COPY - 1];
     return system_cycles() - begin;
 }
 
@@ -141,9 +141,9 @@ uint32_t bench_actions(uint32_t argument)
         return 0;
     }
     options_default(games[argument], &options);
-    games[argument]->start(test_work.playthrough.state, &options, 1);
+    games[argument]->start(test_work()->playthrough.state, &options, 1);
     uint32_t begin = system_cycles();
 
-    sink = (uint32_t)games[argument]->actions(test_work.playthrough.state, test_work.playthrough.list, GAME_ACTIONS_MAX);
+    sink = (uint32_t)games[argument]->actions(test_work()->playthrough.state, test_work()->playthrough.list, GAME_ACTIONS_MAX);
     return system_cycles() - begin;
 }

@@ -36,6 +36,6 @@ bool error_report(const char *file, int line, const char *what, int32_t value)
     for (uint32_t i = 0; i < count; i++) {
         report.actions[i] = context->last[(context->actions - count + i) % CONTEXT_ACTIONS];
     }
-    Store *store = &test_work.save.store; /* nothing else runs any more */
+    Store *store = &test_work()->save.store; /* nothing else runs any more */
     return store_open(store, system_save_memory()) == STORE_FINE && report_write(store, &report) == SAVE_OK;
 }

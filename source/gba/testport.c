@@ -9,8 +9,6 @@ enum { PLAYTHROUGH_PLIES = 200 };
 
 volatile uint32_t rom_test_command PLACE_EWRAM, rom_test_argument PLACE_EWRAM, rom_test_result PLACE_EWRAM;
 
-TestWork test_work PLACE_EWRAM;
-
 extern uint32_t __iheap_start[]; /* from the linker script: the lowest words of the stack */
 
 static uint32_t say_hello(uint32_t argument) { return ~argument; }
@@ -57,7 +55,7 @@ static uint32_t restart(uint32_t argument)
 
 static uint32_t morundir_perft(uint32_t depth)
 {
-    MuState *state = (MuState *)test_work.playthrough.state;
+    MuState *state = (MuState *)test_work()->playthrough.state;
     GameOptions options;
 
     options_default(&mu_ops, &options);
@@ -90,7 +88,7 @@ static uint32_t say_playthrough(uint32_t argument)
         return 0;
     }
     options_default(games[game], &options);
-    Playthrough *run = &test_work.playthrough;
+    Playthrough *run = &test_work()->playthrough;
     playthrough_begin(run, games[game], &options, argument & 0xFFFFFF, PLAYTHROUGH_PLIES, say_line, NULL);
     while (playthrough_step(run, say_line, NULL)) {
     }

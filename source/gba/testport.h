@@ -6,6 +6,7 @@
 #define TESTPORT_H
 
 #include <stdint.h>
+#include "ai/table.h"
 #include "hexgrid.h"
 #include "playthrough.h"
 #include "store.h"
@@ -14,7 +15,7 @@
 
 extern volatile uint32_t rom_test_command, rom_test_argument, rom_test_result;
 
-/* One memory for all commands: only one runs at a time. */
+/* One memory for all commands: only one runs at a time. It is that of the searches' table, which whoever thinks next clears. */
 enum { BENCH_COPY = 4096, BENCH_FIELD = 15 };
 typedef union {
     Playthrough playthrough;
@@ -22,7 +23,8 @@ typedef union {
     struct { HexPathWork work; int16_t neighbours[BENCH_FIELD * BENCH_FIELD][6]; } path;
     struct { Store store; uint8_t payload[STORE_PAYLOAD_MAX]; } save;
 } TestWork;
-extern TestWork test_work;
+_Static_assert(sizeof(TestWork) <= sizeof table_entries, "the commands fit into the table");
+static inline TestWork *test_work(void) { return (TestWork *)(void *)table_entries; }
 
 typedef uint32_t (*TestCommand)(uint32_t argument);
 

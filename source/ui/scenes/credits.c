@@ -1,10 +1,11 @@
 /* Whose game this is. */
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 
-static Textbox box;
+static PLACE_EWRAM Textbox box;
 
 static void enter(void)
 {

@@ -1,6 +1,7 @@
 /* Choice of game: a picture of each, what it is about, and the ways into it. */
 #include "audio.h"
 #include "keys.h"
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -13,7 +14,7 @@
 enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
 enum { ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
 
-static struct { Window words; Menu menu; MenuItem items[ITEM_COUNT]; int step; } page;
+static PLACE_EWRAM struct { Window words; Menu menu; MenuItem items[ITEM_COUNT]; int step; } page;
 
 /* Tile 0 stays empty: the map around the picture points to it. */
 static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .first = 1, .x = PICTURE_X, .y = PICTURE_Y};

@@ -1,4 +1,5 @@
 /* The help browser: the rules of one game, then what holds for the whole cartridge. */
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -16,7 +17,7 @@ enum { CONSOLE_TOPICS = sizeof console / sizeof *console };
 
 enum { TOPICS_MAX = 32 };
 
-static struct { Helpview view; HelpTopic topics[TOPICS_MAX]; } page;
+static PLACE_EWRAM struct { Helpview view; HelpTopic topics[TOPICS_MAX]; } page;
 
 static void enter(void)
 {

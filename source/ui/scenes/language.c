@@ -1,5 +1,6 @@
 /* The very first screen of a new cartridge: which language? */
 #include "audio.h"
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -8,8 +9,8 @@
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 
-static Menu menu;
-static MenuItem items[LANGUAGE_COUNT];
+static PLACE_EWRAM Menu menu;
+static PLACE_EWRAM MenuItem items[LANGUAGE_COUNT];
 
 static void enter(void)
 {

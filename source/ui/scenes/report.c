@@ -1,5 +1,6 @@
 /* The last error that stopped the game, as it was recorded, so that a player can pass it on. */
 #include "keys.h"
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "textbuf.h"
@@ -9,7 +10,7 @@
 
 enum { MARGIN = 8, LINE = 11, TEXT_WIDTH = 28 * 8 - 2 * MARGIN, LINE_TEXT = 80 };
 
-static struct { Window window; ErrorReport report; bool found; } page;
+static PLACE_EWRAM struct { Window window; ErrorReport report; bool found; } page;
 
 static int line(int y, const char *words)
 {

@@ -2,6 +2,7 @@
 #include <stddef.h>
 
 #include "audio.h"
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -32,7 +33,7 @@ static const Row rows[ROW_COUNT] = {
                   {TEXT_VALUE_LOOK_NORMAL, TEXT_VALUE_LOOK_COLOUR_BLIND, TEXT_VALUE_LOOK_CONTRAST, TEXT_VALUE_LOOK_UNLIT}},
 };
 
-static struct {
+static PLACE_EWRAM struct {
     Menu menu;
     MenuItem items[ROW_COUNT];
     const char *names[ROW_COUNT][NAMES_MAX];

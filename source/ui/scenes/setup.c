@@ -1,5 +1,6 @@
 /* New game: who sits where, and the options with an explanation each. */
 #include "audio.h"
+#include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
@@ -11,7 +12,7 @@
 
 enum { ROWS_MAX = GAME_SEATS_MAX + OPTIONS_MAX + 1, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2 };
 
-static struct {
+static PLACE_EWRAM struct {
     Menu menu;
     MenuItem items[ROWS_MAX];
     int seats, options;

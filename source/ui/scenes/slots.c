@@ -2,6 +2,7 @@
 #include <stddef.h>
 
 #include "keys.h"
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "textbuf.h"
@@ -15,7 +16,7 @@
 enum { LABEL = 24, NOTE = 64 };
 typedef enum { ASK_NOTHING, ASK_OVERWRITE, ASK_ERASE, ASK_LEAVE } Question;
 
-static struct {
+static PLACE_EWRAM struct {
     Menu menu;
     MenuItem items[SLOTS_A_GAME];
     char label[SLOTS_A_GAME][LABEL], note[SLOTS_A_GAME][NOTE];

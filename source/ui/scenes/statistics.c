@@ -1,5 +1,6 @@
 /* What the cartridge has counted, a page a game. */
 #include "keys.h"
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -10,7 +11,7 @@
 enum { LINE = 13, COLUMN_1 = 12, COLUMN_NUMBER = 150, TABLE_Y = 58 };
 enum { COLUMN_WON = 92, COLUMN_LOST = 138, COLUMN_DRAWN = 184, COLUMN_WIDTH = 44 };
 
-static struct { Window window; int game; } page;
+static PLACE_EWRAM struct { Window window; int game; } page;
 
 static void number_at(int x, int y, int number)
 {

@@ -1,6 +1,7 @@
 /* Title: picture, logo, the main menu; after a while without a button the computer shows a game. */
 #include "audio.h"
 #include "keys.h"
+#include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
@@ -15,7 +16,7 @@
 enum { ATTRACT_FRAMES = 20 * 60, MENU_X = 8, MENU_WIDTH = 14, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1 };
 enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_STATISTICS, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
 
-static struct {
+static PLACE_EWRAM struct {
     bool open;              /* the menu is there */
     uint8_t shown[ITEM_COUNT], count;
     MenuItem items[ITEM_COUNT];
