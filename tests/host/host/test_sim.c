@@ -152,7 +152,7 @@ static void computer_players_repeat_their_games(void **state)
     Reason reason;
     SimPlan plan = {.games = 8, .jobs = 1, .opening = 4};
     setup_default(&plan.setup, games[0]);
-    assert_true(players_parse(games[0], "ai1,random", &plan.players, &reason));
+    assert_true(players_parse(games[0], "ai2,random", &plan.players, &reason));
     assert_true(sim_run(&plan, "test", &first, &reason));
     plan.jobs = 2;
     assert_true(sim_run(&plan, "test", &second, &reason));
