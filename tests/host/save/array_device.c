@@ -25,7 +25,7 @@ static bool array_write(void *context, int at, uint8_t byte)
         array->bytes[place] = byte;
     if (array->after_write != NULL)
         array->after_write(array->context, place, before);
-    return array->bytes[place] == byte;
+    return array->lies || array->bytes[place] == byte;
 }
 
 void array_begin(ArrayDevice *array, uint8_t fill)

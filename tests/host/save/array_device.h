@@ -10,6 +10,7 @@ typedef struct {
     long power;                      /* bytes that are still written before the power goes; -1: endless */
     bool absent;                     /* reads give the last value on the bus, writes go nowhere */
     int stuck_at;                    /* this byte keeps its value; -1: none */
+    bool lies;                       /* it seems to have taken the value when asked at once */
     uint8_t bus;
     long reads, writes;
     void (*after_write)(void *context, int at, uint8_t before); /* may be NULL */

@@ -137,6 +137,38 @@ static void undo_goes_back_decision_by_decision(void **state)
     }
 }
 
+static int applied;
+static ApplyResult counting_apply(void *state, int seat, Action action, EventList *events)
+{
+    applied++;
+    return sample_ops.apply(state, seat, action, events);
+}
+
+/* The last human decisions come back without a replay, however long the game is; the console has no time for one. */
+static void undo_is_quick(void **state)
+{
+    (void)state;
+    GameOps counting = sample_ops;
+    counting.apply = counting_apply;
+    const GameOps *const counting_table[1] = {&counting};
+    const uint8_t control[2] = {0, 0};
+    GameOptions options;
+    options_default(&sample_ops, &options);
+    session_new(&session, counting_table, 0, &options, control, 6);
+    for (int i = 0; i < 500; i++)
+        say((uint8_t)(i % 16));
+    applied = 0;
+    for (int i = 0; i < SESSION_MARKS; i++)
+        assert_true(session_undo(&session));
+    assert_int_equal(applied, 0);
+    assert_true(session_undo(&session));
+    assert_true(applied > 400);
+    applied = 0;
+    assert_true(session_undo(&session));   /* the replay has left new marks behind */
+    assert_int_equal(applied, 0);
+    assert_int_equal(session.plies, 500 - SESSION_MARKS - 2);
+}
+
 /* Taking back and doing the same again gives the same dice. */
 static void undo_does_not_reroll(void **state)
 {
@@ -400,6 +432,7 @@ int main(void)
         cmocka_unit_test(new_starts_the_game),
         cmocka_unit_test(refused_actions_leave_no_trace),
         cmocka_unit_test(undo_goes_back_decision_by_decision),
+        cmocka_unit_test(undo_is_quick),
         cmocka_unit_test(undo_does_not_reroll),
         cmocka_unit_test(replay_shows_every_moment),
         cmocka_unit_test(a_full_journal_forgets_its_beginning),

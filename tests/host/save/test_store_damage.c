@@ -90,6 +90,18 @@ static void every_bit_with_older_copies(void **state)
     flip_every_bit(3);
 }
 
+/* The newest entry is wiped out beyond recognition: the older one knows that it had a successor. */
+static void a_lost_entry_is_missed(void **state)
+{
+    (void)state;
+    StoreStatus status;
+    make_store(3);
+    memset(array.bytes + address_of_entry(5, store.record[5].used), 0, STORE_ENTRY);
+    assert_int_equal(open_array(), STORE_FINE);
+    assert_int_equal(model_read(&store, 5, LONGEST, &status), 2);
+    assert_int_equal(status, STORE_OLDER);
+}
+
 /* Memory goes bad while the game runs: the read notices. */
 static void damage_after_opening(void **state)
 {
@@ -271,9 +283,8 @@ static void read_only_memory(void **state)
 }
 
 /* One byte that does not take a value: payloads go elsewhere; an entry that cannot be written leaves the old content. */
-static void stuck_bytes(void **state)
+static void try_stuck_bytes(bool lies)
 {
-    (void)state;
     StoreStatus status;
     long moved = 0, refused = 0;
     make_store(2);
@@ -283,6 +294,7 @@ static void stuck_bytes(void **state)
             continue;
         array_restart(&array, &whole);
         array.stuck_at = at;
+        array.lies = lies;
         assert_int_equal(open_array(), STORE_FINE);
         StoreStatus result = model_write(&store, 4, 3, LONGEST);
         bool was_bad = false;
@@ -300,11 +312,25 @@ static void stuck_bytes(void **state)
     assert_true(moved > 0 && refused > 0);
 }
 
+static void stuck_bytes(void **state)
+{
+    (void)state;
+    try_stuck_bytes(false);
+}
+
+/* The value is there when the writer looks at once (it still is on the bus), and gone when the payload is read again. */
+static void stuck_bytes_that_lie(void **state)
+{
+    (void)state;
+    try_stuck_bytes(true);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bit_of_single_copies),
         cmocka_unit_test(every_bit_with_older_copies),
+        cmocka_unit_test(a_lost_entry_is_missed),
         cmocka_unit_test(damage_after_opening),
         cmocka_unit_test(damaged_is_kept_until_overwritten_or_erased),
         cmocka_unit_test(a_write_heals),
@@ -315,6 +341,7 @@ int main(void)
         cmocka_unit_test(no_memory_at_all),
         cmocka_unit_test(read_only_memory),
         cmocka_unit_test(stuck_bytes),
+        cmocka_unit_test(stuck_bytes_that_lie),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
