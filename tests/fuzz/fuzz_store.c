@@ -31,7 +31,7 @@ static bool memory_write(void *context, int at, uint8_t byte)
     return true;
 }
 
-static const ByteDevice device = {NULL, STORE_SIZE, memory_read, memory_write};
+static const ByteDevice device = {.size = STORE_SIZE, .read = memory_read, .write = memory_write};
 
 typedef struct { const uint8_t *data; size_t size, at; } Input;
 
