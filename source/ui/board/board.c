@@ -11,9 +11,9 @@
 #include "video.h"
 
 enum { TILE_WORDS = 16, MAP_MASK = 31, MAP_WIDTH = 32, MARGIN = 8 };
-/* A tile costs some 700 cycles: changed ones take at most a seventh of a frame; loading in the dark may take more. */
-enum { TILES_A_FRAME = 56, TILES_A_LOAD_STEP = 200 };
-enum { SCROLL_MAX = 10, SCROLL_EASE = 6, SHAKE_MAX = 3 };
+/* A tile costs some 1,300 cycles. A frame of play composes one row and one column of the ring at most, or as many changed tiles. */
+enum { TILES_A_FRAME = 56, TILES_A_LOAD_STEP = 120 };
+enum { SCROLL_MAX = 8, SCROLL_EASE = 6, SHAKE_MAX = 3 };
 
 PLACE_EWRAM Board board;
 
@@ -28,15 +28,16 @@ static int wrapped(int value, int count)
 
 static void draw_slot(int tile_x, int tile_y, int slot_x, int slot_y)
 {
+    board.composed++;
     int tile = 1 + slot_y * board.ring_w + slot_x;
     uint32_t *to = video_tiles(0) + tile * TILE_WORDS;
     uint16_t *entry = &video_map(LAYER_BOARD)[(tile_y & MAP_MASK) * MAP_WIDTH + (tile_x & MAP_MASK)];
     board.dirty[slot_y] &= ~(1u << slot_x);
-    if (tile_x < 0 || tile_y < 0 || tile_x >= board.compose.tiles_x || tile_y >= board.compose.tiles_y) {
+    if (tile_x < 0 || tile_y < 0 || tile_x >= compose.tiles_x || tile_y >= compose.tiles_y) {
         *entry = 0;
         return;
     }
-    compose_tile(&board.compose, tile_x, tile_y, to);
+    compose_tile(tile_x, tile_y, to);
     *entry = (uint16_t)tile;
 }
 
@@ -109,7 +110,7 @@ static void draw_dirty(int budget)
         if (!board.dirty[slot_y]) continue;
         for (int x = 0, slot_x = board.slot_x; x < board.ring_w; x++) {
             if (board.dirty[slot_y] >> slot_x & 1) {
-                if (budget-- == 0) return;
+                if (board.composed >= budget) return;
                 draw_slot(board.ring_x + x, board.ring_y + y, slot_x, slot_y);
             }
             if (++slot_x == board.ring_w) slot_x = 0;
@@ -123,7 +124,7 @@ static void cell_changed(int cell)
     if (!board.ready) return;
     int x, y;
     board_world(cell, &x, &y);
-    int size = board.compose.size;
+    int size = compose.size;
     int left = max_int(x >> 3, board.ring_x), right = min_int((x + size - 1) >> 3, board.ring_x + board.ring_w - 1);
     int top = max_int(y >> 3, board.ring_y), bottom = min_int((y + size - 1) >> 3, board.ring_y + board.ring_h - 1);
     for (int ty = top; ty <= bottom; ty++)
@@ -155,8 +156,8 @@ void board_look_at(int cell)
 {
     int x, y;
     board_world(cell, &x, &y);
-    board.goal_x = (int16_t)held(pulled(board.goal_x, x, board.compose.size, board.setup.view_w), board.width, board.setup.view_w);
-    board.goal_y = (int16_t)held(pulled(board.goal_y, y, board.compose.size, board.setup.view_h), board.height, board.setup.view_h);
+    board.goal_x = (int16_t)held(pulled(board.goal_x, x, compose.size, board.setup.view_w), board.width, board.setup.view_w);
+    board.goal_y = (int16_t)held(pulled(board.goal_y, y, compose.size, board.setup.view_h), board.height, board.setup.view_h);
 }
 
 static int eased(int at, int goal)
@@ -225,8 +226,8 @@ static void measure(void)
     for (int i = 0; i < board.setup.cells; i++) {
         int x, y;
         board_world(i, &x, &y);
-        board.width = (int16_t)max_int(board.width, x + board.compose.size);
-        board.height = (int16_t)max_int(board.height, y + board.compose.size);
+        board.width = (int16_t)max_int(board.width, x + compose.size);
+        board.height = (int16_t)max_int(board.height, y + compose.size);
     }
 }
 
@@ -237,25 +238,23 @@ void board_begin(const BoardSetup *setup)
     board.setup = *setup;
     ASSERT(setup->cells > 0 && setup->cells <= BOARD_CELLS_MAX, setup->cells);
     for (int i = 0; i < setup->cells; i++) board.cells[i].counter = COUNTER_NONE;
-    for (int i = 1; i < MARKER_COUNT; i++) stamp_marker(i, &board.markers[i]);
     fill_grid();
-    compose_prepare(&board.compose, sizes[setup->size], (HexShift)setup->shift, board.columns, board.rows);
-    board.compose.sheet = setup->sheet ? setup->sheet : sheets_pictures((BoardSize)setup->size);
-    board.compose.cells = board.cells;
-    board.compose.grid = board.grid;
-    board.compose.markers = board.markers;
+    compose_prepare(sizes[setup->size], (HexShift)setup->shift, board.columns, board.rows);
+    compose.sheet = setup->sheet ? setup->sheet : sheets_pictures((BoardSize)setup->size);
+    compose.cells = board.cells;
+    compose.grid = board.grid;
+    compose.markers = board.markers;
     measure();
     board.ring_w = (int16_t)(setup->view_w / 8 + 2);
     board.ring_h = (int16_t)(setup->view_h / 8 + 2);
     board.view_x = board.goal_x = (int16_t)held(-MARGIN, board.width, setup->view_w);
     board.view_y = board.goal_y = (int16_t)held(-MARGIN, board.height, setup->view_h);
     board.cursor = BOARD_NONE;
+    board.markers_read = 1u << MARKER_NONE;
 
     kit_begin_board((1 + board.ring_w * board.ring_h) * TILE_WORDS * 4);
     video_layer(LAYER_BOARD, &(LayerSetup){.tile_block = 0, .priority = 2, .colours256 = true});
     video_fill(video_tiles(0), 0, TILE_WORDS * 4);
-    colours_load(sheets_palette());
-    sheets_sprite_palettes();
     sprites_reset();
     cursor_load();
     units_load();
@@ -266,6 +265,13 @@ void board_begin(const BoardSetup *setup)
 
 bool board_load_step(void)
 {
+    if (!board.coloured) {
+        board.coloured = true;
+        colours_load(sheets_palette());
+        sheets_sprite_palettes();
+        return false;
+    }
+    board.composed = 0;
     draw_dirty(TILES_A_LOAD_STEP);
     return !board.any_dirty;
 }
@@ -278,9 +284,14 @@ const BoardCell *board_cell(int cell) { return &board.cells[cell]; }
 
 void board_set(int cell, const BoardCell *value)
 {
-    ASSERT(cell >= 0 && cell < board.setup.cells, cell);
+    ASSERT(cell >= 0 && cell < board.setup.cells && value->marker < MARKER_COUNT, cell);
     if (memcmp(&board.cells[cell], value, sizeof *value) == 0) return;
     board.cells[cell] = *value;
+    /* Markers are read from their pictures when first used: all of them at once would take a fifth of a frame. */
+    if (!(board.markers_read >> value->marker & 1)) {
+        stamp_marker(value->marker, &board.markers[value->marker]);
+        board.markers_read |= 1u << value->marker;
+    }
     cell_changed(cell);
 }
 
@@ -313,7 +324,7 @@ int board_at(int column, int row)
     return cell == GRID_EMPTY ? BOARD_NONE : cell;
 }
 
-int board_hex_width(void) { return board.compose.size; }
+int board_hex_width(void) { return compose.size; }
 
 int board_neighbour(int cell, int direction)
 {
@@ -327,8 +338,8 @@ int board_neighbour(int cell, int direction)
 void board_world(int cell, int *x, int *y)
 {
     BoardPlace place = board.setup.places[cell];
-    *x = place.column * board.compose.size + ((place.row & 1) == board.compose.shifted_rows ? board.compose.size / 2 : 0);
-    *y = place.row * board.compose.pitch;
+    *x = place.column * compose.size + ((place.row & 1) == compose.shifted_rows ? compose.size / 2 : 0);
+    *y = place.row * compose.pitch;
 }
 
 void board_screen(int cell, int *x, int *y)
@@ -359,6 +370,7 @@ void board_jump_view(void)
 void board_frame(void)
 {
     board.clock++;
+    board.composed = 0;
     scroll();
     draw_dirty(TILES_A_FRAME);
     cursor_frame();

@@ -66,10 +66,11 @@ HexShift board_places_from_axial(const Hex *hexes, int count, BoardPlace *places
 /*
  * Makes the layers, palettes and masks ready and forgets all units; all cells are plains, nothing marked. Calls kit_begin_board,
  * so windows are opened afterwards, and sprites_reset, so unit pictures are loaded afterwards. Takes sprite palettes 0 to 10 and
- * about 130 sprite tiles. Shows nothing: kit_show(…) is the scene's. Costs about a frame: a load step of its own.
+ * about 130 sprite tiles. Shows nothing: kit_show(…) is the scene's. Costs two thirds of a frame: a load step
+ * of its own.
  */
 void board_begin(const BoardSetup *setup);
-bool board_load_step(void);     /* composes some tiles; true when the view is complete */
+bool board_load_step(void);     /* once a frame: palettes, then some tiles each time; true when the view is complete */
 void board_end(void);
 
 /* ---- cells. A change shows within a few frames, a budget of tiles each. ---- */

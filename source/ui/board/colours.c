@@ -34,6 +34,7 @@ uint16_t colours_mix(uint16_t from, uint16_t to, int sixteenths)
 uint16_t colours_tinted(uint16_t colour, int tint)
 {
     const TintRule *rule = &tint_rules[tint];
+    if (!rule->grey) return rule->sixteenths ? colours_mix(colour, rule->to, rule->sixteenths) : colour;
     int grey = ((colour & 31) * 5 + (colour >> 5 & 31) * 9 + (colour >> 10 & 31) * 2) >> 4;
     return colours_mix(colours_mix(colour, RGB(grey, grey, grey), rule->grey), rule->to, rule->sixteenths);
 }

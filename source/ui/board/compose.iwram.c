@@ -1,7 +1,14 @@
 #include "ui/board/compose.h"
+#include "place.h"
 #include "ui/board/colours.h"
 
-/* The colour in each of four places, as far as the low four bits say. */
+/* Clearing 16 words must not become a call to a library function in slow memory. */
+#pragma GCC optimize("no-tree-loop-distribute-patterns")
+
+Compose compose;
+PLACE_EWRAM ComposeTables compose_tables;
+
+/* 255 in each of four places, as the low four bits say. */
 static inline uint32_t four(uint32_t bits)
 {
     bits = (bits | bits << 14) & 0x00030003u;
@@ -9,6 +16,7 @@ static inline uint32_t four(uint32_t bits)
     return (bits << 8) - bits;
 }
 
+static inline uint32_t turned(uint32_t word, unsigned bits) { return word >> (bits & 31) | word << (-bits & 31); }
 static inline uint32_t spread_colour(int place) { return (uint32_t)(COLOUR_FIRST + place) * 0x01010101u; }
 
 /* An 8x8 stamp at x, y of the tile (x a multiple of 4), over what is there. */
@@ -28,46 +36,100 @@ static void put_stamp(const Stamp *stamp, int x, int y, uint32_t accent, uint32_
     }
 }
 
-/* The part of a hex at x, y (relative to the tile) that lies in one of the tile's two word columns. */
-static void put_column(const Compose *c, const BoardCell *cell, int column, int y, uint32_t *out)
+/* Two word columns of a hex, which fill the tile's width. A column beyond the hex's side has masks of nothing. */
+typedef struct {
+    const uint32_t *source[2];      /* of the picture, at the first row to draw */
+    const uint32_t *slope[2];       /* masks of the slope's rows */
+    uint32_t full[2];               /* mask of the rows between the slopes */
+} Columns;
+
+static inline void choose_column(Columns *columns, int i, const uint32_t *picture, int column)
 {
-    int row = c->edge_first[column], end = c->edge_end[column];
-    if (row < -y) row = -y;
-    if (end > 8 - y) end = 8 - y;
-    if (row >= end) return;
-    const uint32_t *source = c->sheet + cell->terrain * c->picture_words + (row >> 3) * c->tile_row_words + (column >> 1) * 16
-                           + (row & 7) * 2 + (column & 1);
-    const uint8_t *edge = c->edge[column];
-    const uint32_t *tint = c->tint[cell->tint];
-    const uint32_t (*ring)[2] = cell->owner ? c->ring[cell->owner] : 0;
-    const int turn = c->tile_row_words - 16;
-    for (out += (y + row) * 2; row < end; out += 2) {
-        uint32_t bits = edge[row], inside = bits & 15;
-        uint32_t pixels = *source + tint[(y + row) & 3];
-        if (ring && bits > 15) {
-            uint32_t mask = four(bits >> 4);
-            pixels = (pixels & ~mask) | (ring[row & 7][column & 1] & mask);
+    static const uint32_t nothing[SLOPE_ROWS];
+    bool exists = column >= 0 && column < compose.words;
+    columns->source[i] = exists ? picture + (column >> 1) * 16 + (column & 1) : picture;
+    columns->slope[i] = exists ? compose.inside[column] : nothing;
+    columns->full[i] = exists ? 0xFFFFFFFFu : 0;
+}
+
+/* Rows that share their pixels with other hexes; the masks are walked down the upper slope, up on the lower one. */
+static inline int put_masked(Columns *columns, const uint32_t *mask_left, const uint32_t *mask_right, int step, uint32_t *tint, unsigned turn,
+                             int row, int end, uint32_t *at)
+{
+    const uint32_t *left = columns->source[0], *right = columns->source[1];
+    const int next_tile = compose.tile_row_words - 16;
+    uint32_t add = *tint;
+    for (; row < end; at += 2, left += 2, right += 2) {
+        at[0] |= (*left + add) & *mask_left;
+        at[1] |= (*right + add) & *mask_right;
+        mask_left += step;
+        mask_right += step;
+        add = turned(add, turn);
+        if ((++row & 7) == 0) {
+            left += next_tile;
+            right += next_tile;
         }
-        *out |= inside == 15 ? pixels : pixels & four(inside);
-        source += 2;
-        if ((++row & 7) == 0) source += turn;
+    }
+    columns->source[0] = left;
+    columns->source[1] = right;
+    *tint = add;
+    return row;
+}
+
+/* Rows in which all eight pixels are this hex's own. */
+static inline int put_full(Columns *columns, uint32_t *tint, unsigned turn, int row, int end, uint32_t *at)
+{
+    const uint32_t *left = columns->source[0], *right = columns->source[1];
+    const int next_tile = compose.tile_row_words - 16;
+    uint32_t add = *tint;
+    for (; row < end; at += 2, left += 2, right += 2) {
+        at[0] = *left + add;
+        at[1] = *right + add;
+        add = turned(add, turn);
+        if ((++row & 7) == 0) {
+            left += next_tile;
+            right += next_tile;
+        }
+    }
+    columns->source[0] = left;
+    columns->source[1] = right;
+    *tint = add;
+    return row;
+}
+
+/* Rows row .. end - 1 in three runs: upper slope, between the slopes, lower slope. `out` is where row 0 would lie. */
+static inline void put_rows(Columns *columns, uint32_t tint, unsigned turn, int row, int end, uint32_t *out)
+{
+    const int size = compose.size, slope = compose.slope, low = size - slope;
+    if (row < slope) row = put_masked(columns, columns->slope[0] + row, columns->slope[1] + row, 1, &tint, turn, row, end < slope ? end : slope, out + row * 2);
+    if (row < end && row < low) {
+        int stop = end < low ? end : low;
+        if (columns->full[0] & columns->full[1]) row = put_full(columns, &tint, turn, row, stop, out + row * 2);
+        else row = put_masked(columns, &columns->full[0], &columns->full[1], 0, &tint, turn, row, stop, out + row * 2);
+    }
+    int from_tip = size - 1 - row;
+    if (row < end) put_masked(columns, columns->slope[0] + from_tip, columns->slope[1] + from_tip, -1, &tint, turn, row, end, out + row * 2);
+}
+
+static __attribute__((noinline)) void put_ring(const BoardCell *cell, int column, int row, int end, uint32_t *out)
+{
+    if (column < 0 || column >= compose.words) return;
+    const uint8_t *bits = compose_tables.ring_bits[column];
+    const uint32_t (*ring)[2] = compose_tables.ring[cell->owner];
+    for (; row < end; row++) {
+        if (!bits[row]) continue;
+        uint32_t mask = four(bits[row]);
+        out[row * 2] = (out[row * 2] & ~mask) | (ring[row & 7][column & 1] & mask);
     }
 }
 
-static void put_hex(const Compose *c, const BoardCell *cell, int x, int y, uint32_t *out)
-{
-    int column = -(x >> 2);
-    if (column >= 0 && column < c->words) put_column(c, cell, column, y, out);
-    if (column + 1 >= 0 && column + 1 < c->words) put_column(c, cell, column + 1, y, out + 1);
-}
-
 /* Marker at the top, counter at the lower edge, both in the middle; word aligned. */
-static void put_marks(const Compose *c, const BoardCell *cell, int x, int y, uint32_t *out)
+static __attribute__((noinline)) void put_marks(const BoardCell *cell, int x, int y, uint32_t *out)
 {
-    int left = x + (c->size - 8) / 2, top = y + c->size / 8, bottom = y + c->size - 8 - c->size / 16;
+    int size = compose.size, left = x + ((size - 8) >> 1), top = y + (size >> 3), bottom = y + size - 8 - (size >> 4);
     if (left < -7 || left > 7) return;
     if (cell->marker && top > -8 && top < 8)
-        put_stamp(&c->markers[cell->marker], left, top, spread_colour(cell->owner ? cell->owner : COLOUR_GOLD), out);
+        put_stamp(&compose.markers[cell->marker], left, top, spread_colour(cell->owner ? cell->owner : COLOUR_GOLD), out);
     if (cell->counter != COUNTER_NONE && bottom > -8 && bottom < 8) {
         Stamp number;
         stamp_number(cell->counter, &number);
@@ -75,19 +137,44 @@ static void put_marks(const Compose *c, const BoardCell *cell, int x, int y, uin
     }
 }
 
-void compose_tile(const Compose *c, int tile_x, int tile_y, uint32_t *to)
+/* The hex starts x pixels right and y below the tile's upper left, both may be negative. */
+static __attribute__((noinline)) void put_hex(const BoardCell *cell, int x, int y, uint32_t *out)
 {
-    uint32_t out[16] = {0};
-    for (int row = c->row_first[tile_y], last = c->row_last[tile_y]; row <= last; row++) {
-        int shifted = (row & 1) == c->shifted_rows, y = row * c->pitch - tile_y * 8;
-        for (int column = c->column_first[shifted][tile_x]; column <= c->column_last[shifted][tile_x]; column++) {
-            unsigned number = c->grid[row * BOARD_COLUMNS_MAX + column];
-            if (number == GRID_EMPTY) continue;
-            const BoardCell *cell = &c->cells[number];
-            int x = column * c->size + (shifted ? c->size / 2 : 0) - tile_x * 8;
-            put_hex(c, cell, x, y, out);
-            if (cell->marker || cell->counter != COUNTER_NONE) put_marks(c, cell, x, y, out);
+    int column = -(x >> 2), row = compose.first_row[column + 1], end = compose.size - row;
+    if (row < -y) row = -y;
+    if (end > 8 - y) end = 8 - y;
+    if (row >= end) return;
+    Columns columns;
+    int offset = (row >> 3) * compose.tile_row_words + (row & 7) * 2;
+    const uint32_t *picture = compose.sheet + cell->terrain * compose.picture_words + offset;
+    choose_column(&columns, 0, picture, column);
+    choose_column(&columns, 1, picture, column + 1);
+    unsigned turn = compose.tint_turn[cell->tint];
+    uint32_t tint = turned(compose.tint[cell->tint], turn * (unsigned)((y + row) & 3));
+    put_rows(&columns, tint, turn, row, end, out + y * 2);
+    if (cell->owner) {
+        put_ring(cell, column, row, end, out + y * 2);
+        put_ring(cell, column + 1, row, end, out + y * 2 + 1);
+    }
+    if (cell->marker || cell->counter != COUNTER_NONE) put_marks(cell, x, y, out);
+}
+
+void compose_tile(int tile_x, int tile_y, uint32_t *to)
+{
+    uint32_t out[16];
+    for (int i = 0; i < 16; i += 4) out[i] = out[i + 1] = out[i + 2] = out[i + 3] = 0;
+    const int size = compose.size;
+    for (int row = compose_tables.row_first[tile_y], last = compose_tables.row_last[tile_y]; row <= last; row++) {
+        int shifted = (row & 1) == compose.shifted_rows, y = row * compose.pitch - tile_y * 8;
+        int column = compose_tables.column_first[shifted][tile_x], end = compose_tables.column_last[shifted][tile_x];
+        int x = column * size + (shifted ? size >> 1 : 0) - tile_x * 8;
+        for (const uint16_t *at = compose.grid + row * BOARD_COLUMNS_MAX + column; column <= end; column++, x += size) {
+            unsigned number = *at++;
+            if (number != GRID_EMPTY) put_hex(&compose.cells[number], x, y, out);
         }
     }
-    for (int i = 0; i < 16; i++) to[i] = out[i];
+    for (int i = 0; i < 16; i += 4) {
+        uint32_t a = out[i], b = out[i + 1], c = out[i + 2], d = out[i + 3];
+        to[i] = a, to[i + 1] = b, to[i + 2] = c, to[i + 3] = d;
+    }
 }

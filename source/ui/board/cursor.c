@@ -34,7 +34,7 @@ static int step_vertical(int cell, int sign, int *lean)
         int score = (ahead * 4 + abs_int(to.x - wish) * 3) * 2 + (to.x < wish);
         if (score < best_score) best = i, best_score = score;
     }
-    if (best != BOARD_NONE) *lean = clamp_int(wish - place_of(best).x, -board.compose.size, board.compose.size);
+    if (best != BOARD_NONE) *lean = clamp_int(wish - place_of(best).x, -compose.size, compose.size);
     return best;
 }
 
@@ -156,7 +156,7 @@ void cursor_frame(void)
     board_world(board.cursor, &x, &y);
     board.cursor_x = (int16_t)approached(board.cursor_x, x);
     board.cursor_y = (int16_t)approached(board.cursor_y, y);
-    int inset = (board.compose.size - CURSOR_SPRITE) / 2, frame = (int)(board.clock >> PULSE_SHIFT & 1);
+    int inset = (compose.size - CURSOR_SPRITE) / 2, frame = (int)(board.clock >> PULSE_SHIFT & 1);
     sprites_add(&(Sprite){
         .x = (int16_t)(board.cursor_x + inset + board.setup.view_x - board.view_x),
         .y = (int16_t)(board.cursor_y + inset + board.setup.view_y - board.view_y),

@@ -4,7 +4,7 @@
 #include "ui/board/colours.h"
 #include "ui/board/state.h"
 
-enum { CELL_W = 4, CELL_H = 3, BORDER = 2, CELLS_A_FRAME = 24, NOT_SEEN = -1000 };
+enum { CELL_W = 4, CELL_H = 3, BORDER = 2, CELLS_A_FRAME = 12, NOT_SEEN = -1000 };
 
 static const uint8_t terrain_colours[TERRAIN_COUNT] = {
     [TERRAIN_PLAINS] = COLOUR_LAND, [TERRAIN_FOREST] = COLOUR_LAND, [TERRAIN_HILLS] = COLOUR_LAND, [TERRAIN_MOUNTAIN] = 8,
@@ -36,13 +36,13 @@ static int colour_of(int cell)
 static void draw_cell(Minimap *map, int cell)
 {
     BoardPlace place = board.setup.places[cell];
-    int shift = (place.row & 1) == board.compose.shifted_rows ? CELL_W / 2 : 0;
+    int shift = (place.row & 1) == compose.shifted_rows ? CELL_W / 2 : 0;
     window_fill(&map->window, origin_x() + place.column * CELL_W + shift, origin_y() + place.row * CELL_H, CELL_W, CELL_H, colour_of(cell));
 }
 
 /* From board pixels to overview pixels. */
-static int scaled_x(int x) { return origin_x() + x * CELL_W / board.compose.size; }
-static int scaled_y(int y) { return origin_y() + y * CELL_H / board.compose.pitch; }
+static int scaled_x(int x) { return origin_x() + x * CELL_W / compose.size; }
+static int scaled_y(int y) { return origin_y() + y * CELL_H / compose.pitch; }
 
 static void draw_frame(Minimap *map, int colour)
 {

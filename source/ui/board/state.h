@@ -9,10 +9,10 @@ enum { RING_MAX_X = 32, RING_MAX_Y = 22 };
 
 typedef struct {
     BoardSetup setup;
-    Compose compose;
     BoardCell cells[BOARD_CELLS_MAX];
     uint16_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX];
     Stamp markers[MARKER_COUNT];
+    uint32_t markers_read;                  /* bit per marker whose picture is in the list */
     int16_t columns, rows, width, height;   /* width and height in pixels, up to the last pixel of a hex */
 
     /* the ring of tiles in video memory */
@@ -20,7 +20,8 @@ typedef struct {
     int16_t ring_x, ring_y;                 /* board tile at the ring's upper left as shown */
     int16_t slot_x, slot_y;                 /* the slot that holds it */
     uint32_t dirty[RING_MAX_Y];             /* by slot row, bit per slot column */
-    bool any_dirty, ready;
+    bool any_dirty, ready, coloured;
+    int16_t composed;                       /* tiles in this frame */
 
     /* scrolling, in board pixels at the upper left of the view */
     int16_t view_x, view_y, goal_x, goal_y;

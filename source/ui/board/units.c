@@ -192,8 +192,8 @@ static void draw_unit(const Unit *u)
 {
     int x, y, size = u->look.big ? 32 : 16, tiles = u->look.big ? 16 : 4;
     board_screen(u->cell, &x, &y);
-    x += (board.compose.size - size) / 2 + u->beside_x + u->move_x;
-    y += (board.compose.size - size) / 2 + u->beside_y + u->move_y;
+    x += (compose.size - size) / 2 + u->beside_x + u->move_x;
+    y += (compose.size - size) / 2 + u->beside_y + u->move_y;
     if (x <= -size || y <= -size || x >= SCREEN_WIDTH || y >= SCREEN_HEIGHT) return;
     /* Neighbours do not breathe in step: the hex decides who starts. */
     bool second = u->look.frames > 1 && !u->look.spent && ((board.clock >> IDLE_SHIFT) + (unsigned)u->cell) & 1;

@@ -5,8 +5,8 @@
 
 /* Tiles of the text layer: from block 2 (32 KB) to the maps at 56 KB. */
 enum { BLOCK = 2, BLOCK_BYTES = 0x8000, TILE_BYTES = 32, TILES = 768 };
-/* A glyph costs about 600 cycles with its call; 120 of them are a quarter of a frame. */
-enum { GLYPHS_A_FRAME = 120 };
+/* A small glyph costs about 800 cycles, a large one 1,100: 100 of them are about a third of a frame. */
+enum { GLYPHS_A_FRAME = 100 };
 
 #define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 /* Ivory on night blue in a brass frame. Text, gold, red, green and blue stand 4.5:1 or more above window, panel and selection. */

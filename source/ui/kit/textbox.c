@@ -60,27 +60,30 @@ void textbox_close(Textbox *box) { window_close(&box->window); }
 bool textbox_done(const Textbox *box) { return box->line >= box->page_end; }
 int textbox_page(const Textbox *box) { return box->page; }
 
-static void draw_glyph(Textbox *box)
+/* At most so many glyphs, all of one line; answers how many. */
+static int draw_glyphs(Textbox *box, int most)
 {
     const WordsLine *line = &box->lines[box->line];
-    if (box->glyph < line->length) {
+    int count = min_int(line->length - box->glyph, most), left = inset(box);
+    if (count > 0) {
         int y = text_top(box) + (box->line - box->page_first) * line_height(box);
-        char code = box->setup.text[line->start + box->glyph++];
-        box->pen = (int16_t)(box->pen + window_glyph(&box->window, inset(box) + box->pen, y, font_of(box), ink_text, code));
-        kit_drawn(1);
+        const char *from = box->setup.text + line->start + box->glyph;
+        box->pen = (int16_t)(window_text_part(&box->window, left + box->pen, y, font_of(box), ink_text, from, count) - left);
+        box->glyph = (uint8_t)(box->glyph + count);
     }
     if (box->glyph >= line->length) {
         box->line++;
         box->glyph = 0;
         box->pen = 0;
     }
+    return max_int(count, 1);
 }
 
 static void draw_some(Textbox *box)
 {
     int speed = box->setup.instant || box->hurry ? TYPING_INSTANT : kit_settings_now()->text_speed;
     int quarters = box->tick + quarter_glyphs[speed];
-    for (; quarters >= 4 && !textbox_done(box) && kit_may_draw(); quarters -= 4) draw_glyph(box);
+    while (quarters >= 4 && !textbox_done(box) && kit_may_draw()) quarters -= 4 * draw_glyphs(box, quarters / 4);
     box->tick = (uint8_t)(quarters & 3);
 }
 

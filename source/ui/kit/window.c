@@ -162,11 +162,7 @@ void window_fill(Window *w, int x, int y, int width, int height, int colour)
     int left = max_int(x, 0), top = max_int(y, 0);
     int right = min_int(x + width, w->w * 8), bottom = min_int(y + height, w->h * 8);
     if (!live(w) || left >= right || top >= bottom) return;
-    for (int column = left >> 3; column <= (right - 1) >> 3; column++) {
-        int from = max_int(left - column * 8, 0), to = min_int(right - column * 8, 8);
-        uint32_t mask = 0xFFFFFFFFu << (from * 4) & 0xFFFFFFFFu >> ((8 - to) * 4);
-        blit_fill(column_of(w, column) + top, bottom - top, mask, repeated(colour));
-    }
+    blit_fill(column_of(w, 0) + top, w->h * TILE_WORDS, left, right, bottom - top, repeated(colour));
 }
 
 void window_clear(Window *w, int colour)
@@ -232,27 +228,24 @@ void window_triangle(Window *w, int x, int y, Point point, int colour)
 
 /* ---- text ---- */
 
-int window_glyph(Window *w, int x, int y, const Font *font, Ink ink, char code)
+/* Also measures when nothing can be drawn, so that the pen goes on. */
+static int draw_text(Window *w, int x, int y, const Font *font, Ink ink, const char *text, int length)
 {
-    unsigned place = (unsigned)(uint8_t)code - font->first;
-    if (place >= font->count) return 0;
-    int skip = max_int(-y, 0), rows = min_int(font->height, w->h * 8 - y) - skip;
-    const uint16_t *picture = font->rows + (int)place * font->height + skip;
-    if (live(w) && x >= 0 && x < w->w * 8 && rows > 0) {
-        BlitGlyph job = {
-            .at = column_of(w, x >> 3) + y + skip, .column_words = w->h * TILE_WORDS, .columns = w->w - (x >> 3), .shift = x & 7,
-            .rows = rows, .above = skip ? picture[-1] : 0, .shadow_rows = y + font->height < w->h * 8, .ink = repeated(ink.colour), .shadow = repeated(ink.shadow)
-        };
-        blit_glyph(&job, picture);
-    }
-    return font->width[place];
+    int skip = clamp_int(-y, 0, font->height), rows = min_int(font->height, w->h * 8 - y) - skip;
+    if (!live(w) || rows <= 0) return x + words_width_of(font, text, length);
+    BlitText job = {
+        .at = column_of(w, 0) + y + skip, .column_words = w->h * TILE_WORDS, .columns = w->w, .skip = skip, .rows = rows,
+        .shadow_row = y + font->height < w->h * 8, .ink = repeated(ink.colour), .shadow = repeated(ink.shadow)
+    };
+    return blit_text(&job, font, x, text, length);
 }
+
+int window_glyph(Window *w, int x, int y, const Font *font, Ink ink, char code) { return draw_text(w, x, y, font, ink, &code, 1) - x; }
 
 int window_text_part(Window *w, int x, int y, const Font *font, Ink ink, const char *text, int length)
 {
     kit_drawn(length);
-    for (int i = 0; i < length; i++) x += window_glyph(w, x, y, font, ink, text[i]);
-    return x;
+    return draw_text(w, x, y, font, ink, text, length);
 }
 
 static int line_bytes(const char *text)

@@ -131,7 +131,7 @@ static void no_frame_draws_more_than_its_budget(void **state)
         fake_frame(0);
         menu_frame(&menu);
         int drawn = __builtin_popcount(before & ~menu.stale), glyphs = (int)strlen(items[0].label);
-        assert_true((drawn - 1) * glyphs < 120);
+        assert_true((drawn - 1) * glyphs < 100);
         frames++;
     }
     assert_true(frames > 1 && frames < 8);
