@@ -34,6 +34,10 @@ void picture_tile_all(const Picture *picture, const PicturePlace *place)
 {
     uint16_t *map = video_map(place->layer);
     for (int y = 0; y < MAP_SIDE; y++)
-        for (int x = 0; x < MAP_SIDE; x++)
-            map[y * MAP_SIDE + x] = entry_of(picture, place, x % picture->width, y % picture->height);
+        for (int x = 0; x < MAP_SIDE; x++) {
+            /* The first lap comes from the picture, all others from the map itself. */
+            int from_x = x < picture->width ? x : x - picture->width, from_y = y < picture->height ? y : y - picture->height;
+            bool first = x < picture->width && y < picture->height;
+            map[y * MAP_SIDE + x] = first ? entry_of(picture, place, x, y) : map[from_y * MAP_SIDE + from_x];
+        }
 }

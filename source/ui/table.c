@@ -6,16 +6,18 @@
 #include "system.h"
 
 enum {
-    SLICE_CYCLES = 140000,  /* of a frame's 280,896: half for thinking, the rest for the screen and interrupts */
+    THINK_LINES = 205,      /* of the 228 screen lines that a frame lasts: what comes after is for the interrupt and a margin */
+    VBLANK_LINE = 160, LINES = 228,
     SLICE_NODES = 4,        /* between two looks at the clock */
-    SAVE_BYTES = 160        /* of the suspend record a frame */
+    SAVE_BYTES = 256        /* of the suspend record a frame */
 };
 
 static PLACE_EWRAM struct {
     AiPlayer ai;
     uint32_t view[GAME_STATE_MAX / 4];
     EventList events;
-    bool keep, saving, thinking;
+    bool keep, saving;
+    bool thinking, thought_out;     /* somebody thinks; the choice is there */
     unsigned thought;
     SaveResult saved;
 } table;
@@ -86,20 +88,24 @@ static void think_for(int seat, int level)
 {
     app.session.ops->observe(app.session.state, seat, table.view);
     ai_begin(&table.ai, app.session.ops, table.view, seat, level, thought_seed());
+    table.thinking = true;
+    table.thought_out = false;
     table.thought = 0;
 }
 
-static bool think_slice(void)
+/* Screen lines since the frame began with the VBlank. */
+static unsigned lines_spent(void) { return (system_line() + LINES - VBLANK_LINE) % LINES; }
+
+void table_think(void)
 {
-    uint32_t start = system_cycles();
+    if (!table.thinking || table.thought_out) return;
     table.thought++;
     do {
-        if (ai_step(&table.ai, SLICE_NODES) == AI_DONE) return true;
-    } while (system_cycles() - start < SLICE_CYCLES);
-    return false;
+        table.thought_out = ai_step(&table.ai, SLICE_NODES) == AI_DONE;
+    } while (!table.thought_out && lines_spent() < THINK_LINES);
 }
 
-static void save_slice(void)
+void table_save_frame(void)
 {
     if (!table.saving) return;
     if (!saves_step(&app.store, SAVE_BYTES)) {
@@ -111,19 +117,14 @@ static void save_slice(void)
 TableMood table_frame(void)
 {
     int seat = table_seat();
-    save_slice();
     if (seat == SEAT_NONE) return TABLE_OVER;
     if (seat == SEAT_AUTO) {
         act(seat, (Action){.kind = ACTION_CONTINUE});
         return TABLE_ACTED;
     }
     if (app.session.control[seat] == CONTROL_HUMAN) return TABLE_HUMAN;
-    if (!table.thinking) {
-        think_for(seat, app.session.control[seat]);
-        table.thinking = true;
-        return TABLE_THINKING;
-    }
-    if (!think_slice()) return TABLE_THINKING;
+    if (!table.thinking) think_for(seat, app.session.control[seat]);
+    if (!table.thought_out) return TABLE_THINKING;
     ApplyResult result = act(seat, ai_choice(&table.ai));
     ASSERT(result == APPLY_OK, result);
     return TABLE_ACTED;
@@ -131,7 +132,9 @@ TableMood table_frame(void)
 
 void table_hurry(void)
 {
-    if (table.thinking) ai_stop(&table.ai);
+    if (!table.thinking) return;
+    ai_stop(&table.ai);
+    table.thought_out = true;
 }
 
 bool table_undo(void)
@@ -159,14 +162,14 @@ void table_forget(void)
 
 void table_advice_begin(int level)
 {
-    table.thinking = false;
     think_for(table_seat(), level);
 }
 
-bool table_advice_step(Action *advice)
+bool table_advice(Action *advice)
 {
-    if (!think_slice()) return false;
+    if (!table.thought_out) return false;
     *advice = ai_choice(&table.ai);
+    table.thinking = false;
     table.thought = 0;
     return true;
 }

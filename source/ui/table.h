@@ -18,6 +18,8 @@ typedef enum {
 
 void table_begin(bool keep);                /* keep: write the suspend record (not in demos and lessons) */
 TableMood table_frame(void);                /* once a frame, unless the screen still shows what happened */
+void table_save_frame(void);                /* every frame: goes on writing the suspend record */
+void table_think(void);                     /* at the end of a frame's work: uses the time that is left for the computer */
 ApplyResult table_act(Action action);       /* for the seat to act; on APPLY_OK table_events() is new */
 const EventList *table_events(void);
 int table_seat(void);                       /* to act; SEAT_NONE at the end */
@@ -30,8 +32,8 @@ void table_finish_saving(void);             /* before another record is written 
 void table_forget(void);                    /* the game is over and left: no "Continue" any more */
 SaveResult table_saved(void);               /* how the last suspend went */
 
-/* Advice for the human to act, by a computer of that level: begin, then step each frame until it answers true. */
+/* Advice for the human to act, by a computer of that level: begin, then ask each frame (with table_think) until it answers true. */
 void table_advice_begin(int level);
-bool table_advice_step(Action *advice);
+bool table_advice(Action *advice);
 
 #endif

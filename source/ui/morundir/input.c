@@ -1,5 +1,6 @@
 /* A human's move: pick a piece, drop it, set the captured one. Refusals come with the reason. */
 #include <stddef.h>
+#include <string.h>
 
 #include "audio.h"
 #include "keys.h"
@@ -17,21 +18,16 @@ static void list_moves(const MuState *state)
     MuScreen *s = &mu_screen;
     const MuBoard *board = &mu_boards[state->board];
     s->move_count = 0;
+    memset(s->movable, 0, sizeof s->movable);
     if (state->ending != MU_OPEN) return;
     mu_position_load(&position, state);
     const MuMove *end = mu_generate(&position, list);
     for (const MuMove *move = list; move < end; move++) {
-        s->moves[s->move_count].from = board->space_of[mu_move_from(*move)];
+        int from = board->space_of[mu_move_from(*move)];
+        s->movable[from] = true;
+        s->moves[s->move_count].from = (uint8_t)from;
         s->moves[s->move_count++].to = board->space_of[mu_move_to(*move)];
     }
-}
-
-static bool movable(int space)
-{
-    const MuScreen *s = &mu_screen;
-    for (int i = 0; i < s->move_count; i++)
-        if (s->moves[i].from == space) return true;
-    return false;
 }
 
 static void find_stops(void)
@@ -39,7 +35,7 @@ static void find_stops(void)
     MuScreen *s = &mu_screen;
     s->stop_count = 0;
     for (int space = 0; space < mu_boards[s->state->board].spaces; space++)
-        if (movable(space)) s->stops[s->stop_count++] = (uint8_t)space;
+        if (s->movable[space]) s->stops[s->stop_count++] = (uint8_t)space;
     board_stops(s->stops, s->stop_count);
 }
 
@@ -82,7 +78,7 @@ static void pick(int space)
     int piece = s->state->cell[space];
     if (piece == MU_NONE) refuse(MU_WHY_EMPTY);
     else if (mu_colour(piece) != s->state->side) refuse(MU_WHY_NOT_YOURS);
-    else if (!movable(space)) refuse(MU_WHY_STUCK);
+    else if (!s->movable[space]) refuse(MU_WHY_STUCK);
     else {
         s->from = (int16_t)space;
         s->mode = MODE_DROP;
@@ -98,7 +94,7 @@ static void drop(int space)
     MuWhy why = mu_why_move(s->state, s->from, space);
     if (space == s->from) {
         mu_input_cancel();
-    } else if (why == MU_WHY_OWN && movable(space)) {
+    } else if (why == MU_WHY_OWN && s->movable[space]) {
         pick(space);
     } else if (why != MU_WHY_FINE) {
         refuse(why);

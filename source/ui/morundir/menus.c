@@ -169,7 +169,7 @@ void mu_advice_frame(void)
     MuScreen *s = &mu_screen;
     Action advice;
     if (keys_pressed() & KEY_BIT_B) table_hurry();
-    if (!table_advice_step(&advice)) return;
+    if (!table_advice(&advice)) return;
     s->mode = MODE_PLAY;
     s->panel_stale = true;
     if (advice.kind != MU_MOVE) {

@@ -7,7 +7,7 @@
 #include "video.h"
 
 enum { PANEL_X = 21, PANEL_WIDTH = 9, PIXELS = PANEL_WIDTH * 8, MARGIN = 5, BOX_TOP = 17, BOX_HEIGHT = 45, STATUS_TOP = 110, HINTS_TOP = 127 };
-enum { LINE = 10 };
+enum { LINE = 10, PANEL_GLYPHS = 100 };
 
 const char *mu_colour_name(int colour) { return text(colour == MU_BLUE ? TEXT_MU_BLUE : TEXT_MU_RED); }
 
@@ -80,6 +80,7 @@ void mu_panel_draw(void)
     MuScreen *s = &mu_screen;
     char number[24];
     s->panel_stale = false;
+    kit_drawn(PANEL_GLYPHS);
     window_panel(&s->panel);
     words_format(number, sizeof number, text(TEXT_MU_PANEL_MOVE), &(WordsArg){.number = s->state->ply / 2 + 1}, 1);
     window_text_in(&s->panel, 0, 5, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, number);

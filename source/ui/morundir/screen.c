@@ -130,6 +130,7 @@ static void frame(void)
 {
     MuScreen *s = &mu_screen;
     toast_frame(&s->toast);
+    table_save_frame();
     if (s->playing == PLAYING_DEMO && keys_pressed()) {
         scene_go(SCENE_TITLE);
         return;
@@ -146,8 +147,9 @@ static void frame(void)
     bool thinks = s->mode == MODE_ADVICE || (s->mode == MODE_PLAY && s->playing != PLAYING_LESSONS && table_thought() > 0);
     thinking_set(&s->thinking, thinks);
     thinking_frame(&s->thinking);
-    if (s->panel_stale) mu_panel_draw();
+    if (s->panel_stale && kit_may_draw() && board_settled()) mu_panel_draw();   /* not with all else in one frame */
     board_frame();
+    table_think();
 }
 
 static void leave(void)

@@ -38,6 +38,7 @@ typedef struct {
     const MuState *state;               /* the position on screen */
     struct { uint8_t from, to; } moves[MU_MOVES_MAX];   /* of the side to move, without the places of captured pieces */
     int16_t move_count;
+    bool movable[MU_SPACES_MAX];        /* pieces that can move */
     int8_t unit_at[MU_SPACES_MAX];      /* unit by space, UNIT_NONE */
     int16_t tile[MU_PIECES];            /* sprite tiles of the pieces */
     BoardPlace places[MU_SPACES_MAX];

@@ -15,16 +15,21 @@ enum { OWNER_BLUE = 1, OWNER_RED = 2 };
 
 static void begin_board(int board)
 {
-    MuScreen *s = &mu_screen;
     const MuBoard *b = &mu_boards[board];
     Hex hexes[MU_SPACES_MAX];
     for (int space = 0; space < b->spaces; space++) hexes[space] = mu_hex(board, space);
-    HexShift shift = board_places_from_axial(hexes, b->spaces, s->places);
+    HexShift shift = board_places_from_axial(hexes, b->spaces, mu_screen.places);
     board_begin(&(BoardSetup){.size = board == MU_STANDARD ? BOARD_HEX24 : BOARD_HEX16, .shift = (uint8_t)shift, .cells = b->spaces,
-                              .places = s->places, .view_w = VIEW_WIDTH, .view_h = VIEW_HEIGHT});
+                              .places = mu_screen.places, .view_w = VIEW_WIDTH, .view_h = VIEW_HEIGHT});
+}
+
+/* Three colours such that neighbours differ, so that straight lines are easy to follow. */
+static void lay_terrain(int board)
+{
+    const MuBoard *b = &mu_boards[board];
     for (int space = 0; space < b->spaces; space++) {
-        /* Three colours such that neighbours differ, so that straight lines are easy to follow. */
-        int shade = ((hexes[space].q - hexes[space].r) % 3 + 3) % 3;
+        Hex hex = mu_hex(board, space);
+        int shade = ((hex.q - hex.r) % 3 + 3) % 3;
         board_terrain(space, space == b->castle ? TERRAIN_GOAL : TERRAIN_FIELD_LIGHT + shade);
     }
 }
@@ -38,6 +43,10 @@ bool mu_view_load(int step, int board)
         return false;
     }
     if (step == 1) {
+        lay_terrain(board);
+        return false;
+    }
+    if (step == 2) {
         mu_pieces_load(s->tile, board == MU_STANDARD);
         thinking_load(&s->thinking, VIEW_WIDTH + 50, 112);
         memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);

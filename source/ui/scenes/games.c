@@ -14,10 +14,19 @@
 enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
 enum { ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
 
-static PLACE_EWRAM struct { Window words; Menu menu; MenuItem items[ITEM_COUNT]; int step; } page;
+static PLACE_EWRAM struct { Window words; Menu menu; MenuItem items[ITEM_COUNT]; int step; bool pictured; } page;
 
 /* Tile 0 stays empty: the map around the picture points to it. */
 static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .first = 1, .x = PICTURE_X, .y = PICTURE_Y};
+
+static void show_words(void)
+{
+    const GameUi *ui = game_uis[app.game];
+    window_open(&page.words, 1, WORDS_Y, WORDS_WIDTH, WORDS_HEIGHT, KIT_PALETTE_TEXT);
+    window_frame(&page.words);
+    window_text(&page.words, 8, 5, &font_large, ink_gold, text(ui->name));
+    window_paragraph(&page.words, 8, 21, WORDS_WIDTH * 8 - 16, 0, &font_small, ink_text, text(ui->pitch));
+}
 
 static bool load(int step)
 {
@@ -25,21 +34,19 @@ static bool load(int step)
         video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = PICTURE_BLOCK, .priority = 2, .colours256 = true});
         video_fill(video_tiles(PICTURE_BLOCK), 0, 64);
         page.step = -1;
+        page.pictured = false;
     }
     if (page.step < 0) {
         if (!page_load(step)) return false;
         page.step = step + 1;
         return false;
     }
-    return picture_load(game_uis[app.game]->picture, &place, step - page.step);
-}
-
-static void show_words(void)
-{
-    const GameUi *ui = game_uis[app.game];
-    window_frame(&page.words);
-    window_text(&page.words, 8, 5, &font_large, ink_gold, text(ui->name));
-    window_paragraph(&page.words, 8, 21, WORDS_WIDTH * 8 - 16, 0, &font_small, ink_text, text(ui->pitch));
+    if (!page.pictured) {
+        page.pictured = picture_load(game_uis[app.game]->picture, &place, step - page.step);
+        return false;
+    }
+    show_words();
+    return true;
 }
 
 static void enter(void)
@@ -47,8 +54,6 @@ static void enter(void)
     static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
     for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[item])};
     page_open(text(TEXT_GAMES_TITLE), text(GAME_COUNT > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
-    window_open(&page.words, 1, WORDS_Y, WORDS_WIDTH, WORDS_HEIGHT, KIT_PALETTE_TEXT);
-    show_words();
     menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = PICTURE_Y, .w = MENU_WIDTH, .h = (uint8_t)menu_height(ITEM_COUNT, false, false, 0),
                                        .count = ITEM_COUNT, .items = page.items});
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
