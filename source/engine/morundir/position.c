@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "engine/morundir/position.h"
-#include "place.h"
 
 static uint32_t first_code(int piece)
 {
@@ -41,15 +40,4 @@ void mu_position_load(MuPosition *p, const MuState *state)
     }
     if (p->cell[MU_CASTLE_CELL] == 0)
         p->cell[MU_CASTLE_CELL] = MU_CODE_CASTLE;
-}
-
-static MuMove perft_pool[MU_PERFT_MAX * MU_MOVES_MAX] PLACE_EWRAM;
-
-uint32_t mu_perft(const MuState *state, int depth)
-{
-    MuPosition position;
-    if (depth <= 0 || depth > MU_PERFT_MAX || state->ending != MU_OPEN)
-        return depth == 0;
-    mu_position_load(&position, state);
-    return mu_position_perft(&position, perft_pool, depth);
 }

@@ -120,9 +120,9 @@ void mu_position_load(MuPosition *p, const MuState *state);
 MuMove *mu_generate(const MuPosition *p, MuMove *out);
 /* Captures only, and the castle. */
 MuMove *mu_generate_captures(const MuPosition *p, MuMove *out);
+/* Moves of one piece of the side to move. */
+MuMove *mu_generate_piece(const MuPosition *p, uint32_t cell, MuMove *out);
 /* Dukes that could step onto the castle now: Blue's number in bits 0..3, Red's in bits 4..7. */
 uint32_t mu_castle_open(const MuPosition *p);
-/* pool holds depth * MU_MOVES_MAX entries, depth 1..MU_PERFT_MAX. */
-uint32_t mu_position_perft(MuPosition *p, MuMove *pool, int depth);
 
 #endif

@@ -1,0 +1,45 @@
+#include "engine/morundir/perft.h"
+
+#include "place.h"
+
+static MuMove pool[MU_PERFT_MAX * MU_MOVES_MAX] PLACE_EWRAM;
+
+static PerftFrame frame_at(const MuPosition *p, int ply)
+{
+    MuMove *list = pool + ply * MU_MOVES_MAX;
+    return (PerftFrame){.next = list, .end = mu_generate(p, list)};
+}
+
+uint32_t mu_perft(const MuState *state, int depth)
+{
+    PerftFrame frames[MU_PERFT_MAX];
+    MuPosition position, *p = &position;
+    uint32_t count = 0;
+    if (depth <= 0 || depth > MU_PERFT_MAX || state->ending != MU_OPEN)
+        return depth == 0;
+    mu_position_load(p, state);
+    if (depth == 1)
+        return mu_count_leaves(p, pool);
+    frames[0] = frame_at(p, 0);
+    for (int ply = 0; ply >= 0;) {
+        PerftFrame *frame = &frames[ply];
+        const MuMove move = perft_next(p, frame);
+        if (move == 0) {
+            if (--ply >= 0)
+                mu_undo(p, frames[ply].done, &frames[ply].undo);
+            continue;
+        }
+        mu_do(p, move, &frame->undo);
+        frame->done = move;
+        if (mu_done_wins(p, move, &frame->undo)) {
+            mu_undo(p, move, &frame->undo);
+        } else if (ply + 2 == depth) {
+            count += mu_count_leaves(p, pool + (ply + 1) * MU_MOVES_MAX);
+            mu_undo(p, move, &frame->undo);
+        } else {
+            ply++;
+            frames[ply] = frame_at(p, ply);
+        }
+    }
+    return count;
+}
