@@ -10,7 +10,7 @@
 #include "ui/kit/kit.h"
 #include "video.h"
 
-enum { TILE_WORDS = 16, MAP_MASK = 31, MAP_WIDTH = 32, MARGIN = 8 };
+enum { TILE_WORDS = 16, MAP_MASK = 31, MAP_WIDTH = 32, MARGIN = 8, BLEND_BACKDROP_COLOUR = 32 };
 /* A tile costs some 1,300 cycles. A frame of play composes one row and one column of the ring at most, or as many changed tiles. */
 enum { TILES_A_FRAME = 56, TILES_A_LOAD_STEP = 120 };
 enum { SCROLL_MAX = 8, SCROLL_EASE = 6, SHAKE_MAX = 3 };
@@ -255,6 +255,8 @@ void board_begin(const BoardSetup *setup)
     kit_begin_board((1 + board.ring_w * board.ring_h) * TILE_WORDS * 4);
     video_layer(LAYER_BOARD, &(LayerSetup){.tile_block = 0, .priority = 2, .colours256 = true});
     video_fill(video_tiles(0), 0, TILE_WORDS * 4);
+    /* Units that have acted let the board shine through. */
+    video_blend(0, 1u << LAYER_BOARD | 1u << LAYER_BACKDROP | BLEND_BACKDROP_COLOUR, 9, 7);
     sprites_reset();
     cursor_load();
     units_load();

@@ -9,11 +9,11 @@ enum { BLOCK = 2, BLOCK_BYTES = 0x8000, TILE_BYTES = 32, TILES = 768 };
 enum { GLYPHS_A_FRAME = 100 };
 
 #define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
-/* Ivory on night blue in a brass frame. Text, gold, red, green and blue stand 4.5:1 or more above window, panel and selection. */
+/* Ivory on night blue in a brass frame. Every ink stands 4.5:1 or more above every ground. */
 static const uint16_t text_palette[16] = {
     [INK_CLEAR] = RGB(0, 0, 0),     [INK_WINDOW] = RGB(3, 4, 8),        [INK_TEXT] = RGB(31, 30, 26),   [INK_SHADOW] = RGB(0, 1, 2),
-    [INK_DIM] = RGB(19, 20, 22),    [INK_GOLD] = RGB(31, 25, 10),       [INK_RED] = RGB(31, 17, 14),    [INK_GREEN] = RGB(17, 28, 13),
-    [INK_LIGHT] = RGB(30, 25, 14),  [INK_MIDDLE] = RGB(20, 14, 7),      [INK_DARK] = RGB(8, 5, 5),      [INK_SELECTED] = RGB(7, 9, 18),
+    [INK_DIM] = RGB(21, 22, 23),    [INK_GOLD] = RGB(31, 25, 10),       [INK_RED] = RGB(31, 18, 15),    [INK_GREEN] = RGB(17, 28, 13),
+    [INK_LIGHT] = RGB(30, 25, 14),  [INK_MIDDLE] = RGB(20, 14, 7),      [INK_DARK] = RGB(8, 5, 5),      [INK_SELECTED] = RGB(5, 7, 17),
     [INK_BLUE] = RGB(18, 24, 31),   [INK_SELECTED_TEXT] = RGB(31, 31, 31), [INK_PANEL] = RGB(5, 6, 10), [INK_BLACK] = RGB(1, 1, 2)
 };
 

@@ -63,6 +63,8 @@ static void render_behind(int secret_before, int secret_after, uint16_t picture[
     window_show(&panel);
     window_hide(&panel);
     window_show(&panel);
+    assert_int_equal(fake.shown, 1u << LAYER_TEXT);
+    assert_false(fake.sprites_shown);
     fake_render(picture);
 }
 

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <cmocka.h>
+#include <math.h>
 #include <string.h>
 #include "fake_platform.h"
 #include "ui/kit/window.h"
@@ -169,12 +170,38 @@ static void a_window_of_an_earlier_scene_draws_nothing(void **state)
     assert_memory_equal(before, fake.tiles, sizeof before);
 }
 
+/* Relative luminance of a colour of the palette, as web guidelines define it. */
+static double luminance(int place)
+{
+    static const double weights[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        double c = (fake.palette[KIT_PALETTE_TEXT * 16 + place] >> (5 * i) & 31) / 31.0;
+        sum += weights[i] * (c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+static void every_ink_can_be_read(void **state)
+{
+    (void)state;
+    static const int inks[] = {INK_TEXT, INK_DIM, INK_GOLD, INK_RED, INK_GREEN, INK_BLUE, INK_SELECTED_TEXT};
+    static const int grounds[] = {INK_WINDOW, INK_PANEL, INK_SELECTED, INK_BLACK};
+    begin();
+    for (unsigned i = 0; i < sizeof inks / sizeof inks[0]; i++)
+        for (unsigned g = 0; g < sizeof grounds / sizeof grounds[0]; g++) {
+            double contrast = (luminance(inks[i]) + 0.05) / (luminance(grounds[g]) + 0.05);
+            if (contrast < 4.5) fail_msg("colour %d on %d has a contrast of %.2f", inks[i], grounds[g], contrast);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(glyphs_are_drawn_at_every_place), cmocka_unit_test(fills_are_clipped),
         cmocka_unit_test(pictures_keep_what_is_behind_their_clear_pixels), cmocka_unit_test(closing_shows_what_was_below),
-        cmocka_unit_test(tiles_are_never_shared), cmocka_unit_test(a_window_of_an_earlier_scene_draws_nothing)
+        cmocka_unit_test(tiles_are_never_shared), cmocka_unit_test(a_window_of_an_earlier_scene_draws_nothing),
+        cmocka_unit_test(every_ink_can_be_read)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
