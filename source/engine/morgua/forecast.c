@@ -1,0 +1,68 @@
+#include "engine/morgua/fate.h"
+#include "engine/morgua/rules.h"
+#include "fixed.h"
+
+/* The muster from wherever the game stands: whole, the rest of one under way, or none when fate is next. */
+static void march_on(const MgState *state, MgMarch *march)
+{
+    uint8_t moved[6];
+    int from = state->phase == MG_MUSTER && state->march_at > 0 ? state->march_at - 1 : 0;
+    mg_march_begin(state, march);
+    if (state->phase == MG_FATE || state->phase == MG_PLACEMENT)
+        return;
+    for (int area = 0; area < MG_AREAS && from == 0 && state->march_at == 0; area++)
+        mg_march_add(state, march, area);
+    for (int area = from; area < MG_AREAS; area++)
+        mg_march_spread(state, march, area, moved);
+    for (int area = 0; area < MG_AREAS; area++)
+        mg_march_trim(march, area);
+}
+
+static void add_losses(const MgState *state, MgForecast *out, int position, int seats)
+{
+    if (position != MG_NOWHERE)
+        out->figures[state->holder[position] - 1]++;
+    for (int seat = 0; seat < state->players; seat++)
+        out->figures[seat] = (uint8_t)(out->figures[seat] + (seats >> seat & 1));
+}
+
+void mg_forecast(const MgState *state, MgForecast *out)
+{
+    MgMarch march;
+    MgCourt court;
+    int left = 0;
+    *out = (MgForecast){.lost = false};
+    march_on(state, &march);
+    mg_court_begin(state, &court);
+    for (int area = 0; area < MG_AREAS; area++) {
+        int position = mg_court_judge(state, &court, area, march.all[area], &out->field[area]);
+        out->black[area] = march.all[area];
+        out->struck[area] = (uint8_t)position;
+        add_losses(state, out, position, out->field[area]);
+    }
+    for (int seat = 0; seat < state->players; seat++) {
+        out->vp[seat] = (uint8_t)(seat == court.nitius ? 0 : min_int(out->figures[seat], state->vp[seat]));
+        left += mg_all_figures(state, seat) - out->figures[seat];
+    }
+    out->lost = state->phase != MG_PLACEMENT && left == 0;
+}
+
+MgDanger mg_danger(const MgState *state, const MgForecast *forecast, int area)
+{
+    int people = mg_people(state, area);
+    if (people == 0)
+        return MG_SAFE;
+    if (mg_black(state, area) >= people)
+        return MG_DOOMED;
+    return forecast->black[area] >= people ? MG_THREATENED : MG_SAFE;
+}
+
+MgLight mg_wealth_light(const MgState *state)
+{
+    int wealth = mg_wealth(state), limit = mg_wealth_limit(state);
+    if (limit < 0 || state->phase == MG_PLACEMENT)
+        return MG_LIGHT_OFF;
+    if (wealth > limit)
+        return MG_LIGHT_RED;
+    return wealth >= limit - 3 ? MG_LIGHT_YELLOW : MG_LIGHT_GREEN;
+}

@@ -1,0 +1,161 @@
+#include "engine/morgua/pack.h"
+
+#include <string.h>
+
+#include "bits.h"
+#include "engine/morgua/rules.h"
+
+enum { LAYOUT = 1 };
+
+/* One walk over the fields serves both ways, so that they cannot differ. */
+typedef struct { BitWriter *w; BitReader *r; } Stream;
+
+static uint32_t field(const Stream *stream, uint32_t value, int width)
+{
+    if (stream->w == NULL)
+        return bits_read(stream->r, width);
+    bits_write(stream->w, value, width);
+    return value;
+}
+
+static void byte(const Stream *stream, uint8_t *value, int width)
+{
+    *value = (uint8_t)field(stream, *value, width);
+}
+
+static void bytes(const Stream *stream, uint8_t *values, int count, int width)
+{
+    for (int i = 0; i < count; i++)
+        byte(stream, &values[i], width);
+}
+
+static void shorts(const Stream *stream, uint16_t *values, int count)
+{
+    for (int i = 0; i < count; i++)
+        values[i] = (uint16_t)field(stream, values[i], 16);
+}
+
+/* Areas or MG_NOWHERE in six bits: 63 is no area. */
+static void areas(const Stream *stream, uint8_t *values, int count)
+{
+    for (int i = 0; i < count; i++) {
+        uint32_t short_form = field(stream, values[i] & 63u, 6);
+        values[i] = (uint8_t)(short_form == 63 ? MG_NOWHERE : short_form);
+    }
+}
+
+static void walk_frame(const Stream *stream, MgState *state)
+{
+    byte(stream, &state->players, 3);
+    byte(stream, &state->threat, 1);
+    byte(stream, &state->over, 2);
+    byte(stream, &state->round, 5);
+    byte(stream, &state->phase, 4);
+    byte(stream, &state->start, 3);
+    byte(stream, &state->turn, 3);
+    byte(stream, &state->march_at, 6);
+    state->rng.word = field(stream, state->rng.word, 32);
+    bytes(stream, state->kind, MG_LANDS, 3);
+    bytes(stream, state->temple, MG_FIELDS, 3);
+    byte(stream, &state->revealed, 3);
+}
+
+static void walk_board(const Stream *stream, MgState *state)
+{
+    bytes(stream, state->holder, MG_POSITIONS, 3);
+    for (int position = 0; position < MG_POSITIONS; position++) {
+        uint32_t some = field(stream, mg_goods(state, position) > 0, 1);
+        if (some == 0)
+            continue;
+        bytes(stream, state->goods[position], MG_KINDS, 4);
+        if (stream->r != NULL && mg_goods(state, position) == 0)
+            stream->r->bad = true; /* every state has one packed form only */
+    }
+    for (int area = 0; area < MG_AREAS; area++)
+        bytes(stream, state->pop[area], state->players, 4);
+    bytes(stream, state->black, MG_AREAS, 5);
+    state->land_up = field(stream, state->land_up, MG_LANDS);
+    state->post = field(stream, state->post, MG_TRADERS);
+    state->house = field(stream, state->house, MG_TRADERS);
+    byte(stream, &state->tower, MG_CASTLES);
+    areas(stream, state->god_city, MG_GODS);
+}
+
+static void walk_players(const Stream *stream, MgState *state)
+{
+    for (int seat = 0; seat < state->players; seat++) {
+        shorts(stream, &state->vp[seat], 1);
+        shorts(stream, state->kills[seat], MG_KILLERS);
+        shorts(stream, &state->lost[seat], 1);
+        byte(stream, &state->temples_built[seat], 4);
+        byte(stream, &state->gold[seat], 7);
+        byte(stream, &state->chips[seat], 4);
+        byte(stream, &state->to_place[seat], 5);
+        areas(stream, state->unit_area[seat], MG_UNITS);
+    }
+}
+
+/* What only the turn under way needs. */
+static void walk_turn(const Stream *stream, MgState *state)
+{
+    switch (state->phase) {
+    case MG_GROWTH:
+        byte(stream, &state->grow_left, 2);
+        break;
+    case MG_MIGRATION:
+        bytes(stream, state->quota, MG_AREAS, 5);
+        break;
+    case MG_ACTIONS:
+        state->used[0] = field(stream, state->used[0], 32);
+        state->used[1] = field(stream, state->used[1], 32);
+        state->used[2] = field(stream, state->used[2], MG_POSITIONS - 64);
+        byte(stream, &state->trade_trader, 7);
+        byte(stream, &state->trade_partner, 7);
+        byte(stream, &state->trade_sell, 1);
+        byte(stream, &state->trade_moved, 4);
+        break;
+    case MG_RESISTANCE:
+        byte(stream, &state->unit_used, 8);
+        break;
+    default:
+        break;
+    }
+}
+
+static void walk(const Stream *stream, MgState *state)
+{
+    walk_frame(stream, state);
+    if (state->players < 1 || state->players > MG_PLAYERS_MAX)
+        return; /* refused later; the loops over players need a real number */
+    walk_board(stream, state);
+    walk_players(stream, state);
+    walk_turn(stream, state);
+}
+
+int mg_pack(const void *in, uint8_t *out, int max)
+{
+    MgState state = *(const MgState *)in; /* the walk writes back what it stores */
+    BitWriter w;
+    Stream stream = {&w, NULL};
+    bits_write_begin(&w, out, max);
+    bits_write(&w, LAYOUT, 4);
+    walk(&stream, &state);
+    return bits_write_end(&w);
+}
+
+bool mg_unpack(void *out, const uint8_t *in, int length)
+{
+    MgState state;
+    BitReader r;
+    Stream stream = {NULL, &r};
+    memset(&state, 0, sizeof state);
+    memset(state.unit_area, MG_NOWHERE, sizeof state.unit_area);
+    bits_read_begin(&r, in, length);
+    if (bits_read(&r, 4) != LAYOUT)
+        return false;
+    walk(&stream, &state);
+    if (!bits_read_end(&r) || !mg_valid(&state))
+        return false;
+    memcpy(out, &state, sizeof state);
+    return true;
+}

@@ -1,0 +1,95 @@
+#include "engine/morgua/setup.h"
+
+#include <string.h>
+
+#include "engine/morgua/rules.h"
+
+_Static_assert(sizeof(MgState) <= MG_STATE_BYTES, "the published bound of the state");
+_Static_assert(sizeof(MgState) <= GAME_STATE_MAX, "the cartridge's bound of a state");
+_Static_assert(offsetof(MgState, trade_moved) + 1 == sizeof(MgState), "no padding at the end");
+_Static_assert(offsetof(MgState, vp) == 7 * sizeof(uint32_t) && offsetof(MgState, temples_built) == 7 * 4 + 36 * 2, "no padding inside");
+
+enum { DRAW_MATERIALS = 1, DRAW_TEMPLES };   /* tags of draws */
+
+static const char *const threat_names[] = {"normal", "mild"};
+
+const OptionSpec mg_options[MG_OPTIONS] = {
+    [MG_OPTION_THREAT] = {.name = "threat", .maximum = MG_THREAT_MILD, .values = threat_names},
+};
+
+const uint8_t mg_bag[MG_LANDS] = {
+    MG_CLAY, MG_CLAY, MG_CLAY, MG_CLAY, MG_WOOD, MG_WOOD, MG_WOOD, MG_WOOD, MG_CRYSTAL, MG_CRYSTAL, MG_CRYSTAL, MG_CRYSTAL,
+    MG_IRON, MG_IRON, MG_IRON, MG_HORSES, MG_HORSES, MG_HORSES,
+};
+
+void mg_start(void *out, const GameOptions *options, uint32_t seed)
+{
+    MgState *state = out;
+    memset(state, 0, sizeof *state);
+    memset(state->god_city, MG_NOWHERE, sizeof state->god_city);
+    memset(state->unit_area, MG_NOWHERE, sizeof state->unit_area);
+    state->players = options->seats;
+    state->threat = (uint8_t)options->value[MG_OPTION_THREAT];
+    state->round = 1;
+    rng_start(&state->rng, seed);
+    memcpy(state->kind, mg_bag, sizeof mg_bag);
+    rng_shuffle(&state->rng, state->kind, MG_LANDS, DRAW_MATERIALS);
+    for (int seat = 0; seat < state->players; seat++) {
+        state->gold[seat] = mg_start_gold[state->players];
+        state->to_place[seat] = mg_figures_of[state->players];
+    }
+}
+
+/* --- After the placement --- */
+
+/* Goods for each qualifying position: later seats get more, to make up for what the earlier ones have taken. */
+static int start_count(const MgState *state, int seat)
+{
+    if (state->players <= 2)
+        return 0;
+    return state->players <= 4 ? seat / 2 : seat / 2 + 1;
+}
+
+static bool is_dug_near(const MgState *state, int area, int kind)
+{
+    for (int land = 0; land < MG_LANDS; land++)
+        if (state->kind[land] == kind && mg_distance(area, mg_lands[land]) <= 2)
+            return true;
+    return false;
+}
+
+int mg_start_kinds(const MgState *state, int position, int count)
+{
+    const uint8_t *cost = mg_costs[mg_makes(position)];
+    int kinds = 0;
+    for (int price = 3; price > 0; price--) /* the dearest cost is 3 */
+        for (int kind = 0; kind < MG_KINDS; kind++)
+            if (count > 0 && cost[kind] == price && !is_dug_near(state, mg_positions[position].area, kind)) {
+                kinds |= 1 << kind;
+                count--;
+            }
+    return kinds;
+}
+
+static void give_start_goods(MgState *state, EventList *events)
+{
+    for (int position = 0; position < MG_POSITIONS; position++) {
+        int office = mg_positions[position].office, holder = state->holder[position];
+        if (!mg_is_player(holder) || office == MG_LANDOWNER || office == MG_MAYOR || office == MG_GOVERNOR || office == MG_TRADER)
+            continue;
+        int kinds = mg_start_kinds(state, position, start_count(state, holder - 1));
+        for (int kind = 0; kind < MG_KINDS; kind++)
+            state->goods[position][kind] = (uint8_t)(kinds >> kind & 1);
+        if (kinds != 0)
+            events_add(events, MG_EVENT_START_GOODS, (uint8_t)position, (uint8_t)kinds, 0);
+    }
+}
+
+void mg_deal(MgState *state, EventList *events)
+{
+    for (int field = 0; field < MG_FIELDS; field++)
+        state->temple[field] = (uint8_t)(field + 1);
+    rng_shuffle(&state->rng, state->temple, MG_FIELDS, DRAW_TEMPLES);
+    mg_reveal(state, MG_FIRST_BLACK, events);
+    give_start_goods(state, events);
+}

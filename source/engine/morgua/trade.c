@@ -1,0 +1,239 @@
+#include "engine/morgua/rules.h"
+#include "fixed.h"
+
+static int office_of(int position) { return mg_positions[position].office; }
+
+bool mg_in_trade(const MgState *state)
+{
+    return state->trade_trader != 0;
+}
+
+int mg_trade_range(const MgState *state, int trader)
+{
+    return (state->players == 1 ? 2 : 3) + mg_has_thing(state, trader, MG_POST); /* MG-12.2 */
+}
+
+int mg_trade_limit(const MgState *state, int trader)
+{
+    return mg_has_thing(state, trader, MG_POST) ? 255 : MG_TRADE_AMOUNT; /* MG-12.3 */
+}
+
+/* MG-12.6 to MG-12.8: gold for one good. */
+static int price_of(const MgState *state, int trader, int partner, int sell)
+{
+    bool middleman = office_of(partner) == MG_TRADER;
+    if (state->holder[partner] == state->holder[trader])
+        return 0;
+    return middleman != (sell == MG_SELL) ? 2 : 1;
+}
+
+MgWhy mg_why_deal(const MgState *state, int trader, int partner, int sell)
+{
+    int holder = state->holder[partner], office = office_of(partner);
+    if (partner == trader || !mg_is_player(holder))
+        return MG_WHY_NO_PARTNER;
+    if (mg_distance(mg_positions[trader].area, mg_positions[partner].area) > mg_trade_range(state, trader))
+        return MG_WHY_RANGE;
+    if (sell == MG_SELL)
+        return office == MG_MAYOR || office == MG_GOVERNOR ? MG_WHY_BUYS_NOTHING : MG_WHY_FINE;
+    if (office != MG_TRADER && office != MG_LANDOWNER)
+        return MG_WHY_SELLS_NOTHING;
+    if (holder != state->holder[trader] && mg_units(state, holder - 1) == 0)
+        return MG_WHY_NO_UNITS; /* MG-12.9 */
+    return MG_WHY_FINE;
+}
+
+static MgWhy why_bought(const MgState *state, int trader, int partner, int kind)
+{
+    if (office_of(partner) == MG_LANDOWNER && kind != mg_kind_of(state, mg_positions[partner].area))
+        return MG_WHY_NOT_NEEDED; /* MG-12.4: only what he digs */
+    if (state->goods[partner][kind] == 0)
+        return MG_WHY_NONE_THERE;
+    if (mg_room(state, trader, kind) <= 0)
+        return MG_WHY_TRADER_FULL;
+    return state->gold[state->holder[trader] - 1] >= price_of(state, trader, partner, MG_BUY) ? MG_WHY_FINE : MG_WHY_NO_GOLD;
+}
+
+static MgWhy why_sold(const MgState *state, int trader, int partner, int kind)
+{
+    if (state->goods[trader][kind] == 0)
+        return MG_WHY_NONE_THERE;
+    if (office_of(partner) == MG_TRADER) {
+        if (mg_room(state, partner, kind) <= 0)
+            return MG_WHY_PARTNER_FULL;
+    } else {
+        const uint8_t *need = mg_need(state, partner);
+        if (need == NULL || need[kind] == 0)
+            return MG_WHY_NOT_NEEDED;
+        if (office_of(partner) == MG_LANDOWNER && kind == mg_kind_of(state, mg_positions[partner].area))
+            return MG_WHY_NOT_NEEDED; /* MG-12.5: he digs it himself */
+        if (state->goods[partner][kind] >= need[kind])
+            return MG_WHY_PARTNER_FULL;
+    }
+    return state->gold[state->holder[partner] - 1] >= price_of(state, trader, partner, MG_SELL) ? MG_WHY_FINE : MG_WHY_PARTNER_POOR;
+}
+
+MgWhy mg_why_good(const MgState *state, int trader, int partner, int sell, int kind)
+{
+    return sell == MG_SELL ? why_sold(state, trader, partner, kind) : why_bought(state, trader, partner, kind);
+}
+
+/* How near a refused good was to moving; the largest answer tells the player most. */
+static int nearness(MgWhy why)
+{
+    switch (why) {
+    case MG_WHY_FINE: return 4;
+    case MG_WHY_NO_GOLD: case MG_WHY_PARTNER_POOR: return 3;
+    case MG_WHY_TRADER_FULL: case MG_WHY_PARTNER_FULL: return 2;
+    case MG_WHY_NOT_NEEDED: return 0;
+    default: return 1;
+    }
+}
+
+/* Selling: "not needed" says more than "you have none" when the trader has goods, so the store decides between them. */
+static MgWhy why_any_good(const MgState *state, int trader, int partner, int sell)
+{
+    MgWhy best = MG_WHY_NOT_NEEDED;
+    bool offered = false;
+    if (sell == MG_SELL && mg_goods(state, trader) == 0)
+        return MG_WHY_NONE_THERE;
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        MgWhy why = mg_why_good(state, trader, partner, sell, kind);
+        if (sell == MG_SELL && why == MG_WHY_NONE_THERE)
+            continue;
+        if (why == MG_WHY_FINE)
+            return why;
+        if (!offered || nearness(why) > nearness(best))
+            best = why;
+        offered = true;
+    }
+    return best;
+}
+
+MgWhy mg_why_trade(const MgState *state, int trader, int partner, int sell)
+{
+    MgWhy why = mg_why_deal(state, trader, partner, sell);
+    return why == MG_WHY_FINE ? why_any_good(state, trader, partner, sell) : why;
+}
+
+MgWhy mg_why_trade_good(const MgState *state, int kind)
+{
+    return mg_why_good(state, state->trade_trader, state->trade_partner, state->trade_sell, kind);
+}
+
+/* --- Lists --- */
+
+static bool any_good(const MgState *state, int trader, int partner, int sell)
+{
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        if (mg_why_good(state, trader, partner, sell, kind) == MG_WHY_FINE)
+            return true;
+    return false;
+}
+
+void mg_list_trades(const MgState *state, MgSink *sink, int trader)
+{
+    int home = mg_positions[trader].area, range = mg_trade_range(state, trader);
+    bool sells = mg_goods(state, trader) > 0;
+    bool buys = mg_room(state, trader, MG_CLAY) > 0;
+    for (int partner = 0; partner < MG_POSITIONS && !mg_sink_done(sink); partner++) {
+        if (mg_distance(home, mg_positions[partner].area) > range || !mg_is_player(state->holder[partner]))
+            continue;
+        for (int sell = MG_BUY; sell <= MG_SELL; sell++) {
+            if (!(sell == MG_SELL ? sells : buys) || mg_why_deal(state, trader, partner, sell) != MG_WHY_FINE)
+                continue;
+            if (any_good(state, trader, partner, sell))
+                mg_sink_add(sink, MG_TRADE_OPEN, trader, partner, sell);
+        }
+    }
+}
+
+void mg_list_goods(const MgState *state, MgSink *sink)
+{
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        if (mg_why_trade_good(state, kind) == MG_WHY_FINE)
+            mg_sink_add(sink, MG_TRADE_GOOD, kind, 0, 0);
+}
+
+/* --- Carrying out --- */
+
+void mg_trade_open(MgState *state, int trader, int partner, int sell, EventList *events)
+{
+    mg_spend(state, trader);
+    state->trade_trader = (uint8_t)trader;
+    state->trade_partner = (uint8_t)partner;
+    state->trade_sell = (uint8_t)sell;
+    state->trade_moved = 0;
+    events_add(events, MG_EVENT_TRADE_OPENED, (uint8_t)trader, (uint8_t)partner, (uint8_t)sell);
+}
+
+void mg_trade_close(MgState *state, EventList *events)
+{
+    events_add(events, MG_EVENT_TRADE_CLOSED, state->trade_trader, state->trade_partner, state->trade_moved);
+    state->trade_trader = state->trade_partner = state->trade_sell = state->trade_moved = 0;
+}
+
+void mg_trade_good(MgState *state, int kind, EventList *events)
+{
+    int trader = state->trade_trader, partner = state->trade_partner, sell = state->trade_sell;
+    int from = sell == MG_SELL ? trader : partner, to = sell == MG_SELL ? partner : trader;
+    int price = price_of(state, trader, partner, sell);
+    state->goods[from][kind]--;
+    state->goods[to][kind]++;
+    events_add(events, MG_EVENT_GOOD, (uint8_t)from, (uint8_t)to, (uint8_t)kind);
+    if (price > 0) { /* who receives the goods pays for them */
+        mg_pay(state, state->holder[to] - 1, price, MG_PURSE_TRADE, events);
+        mg_gain(state, state->holder[from] - 1, price, MG_PURSE_TRADE, events);
+    }
+    state->trade_moved++;
+    if (state->trade_moved >= mg_trade_limit(state, trader) || !any_good(state, trader, partner, sell))
+        mg_trade_close(state, events); /* MG-12.10 */
+}
+
+/* --- Offers for the trade screen --- */
+
+/* How many of one kind alone could move: the smallest of store, room, purse and limit. */
+static int amount_of(const MgState *state, const MgOffer *offer, int kind)
+{
+    int trader = offer->trader, partner = offer->partner;
+    int from = offer->sell == MG_SELL ? trader : partner, to = offer->sell == MG_SELL ? partner : trader;
+    bool open = state->trade_trader == trader;
+    int amount = min_int(state->goods[from][kind], mg_room(state, to, kind));
+    amount = min_int(amount, mg_trade_limit(state, trader) - (open ? state->trade_moved : 0));
+    return offer->price > 0 ? min_int(amount, state->gold[state->holder[to] - 1] / offer->price) : amount;
+}
+
+void mg_offer(const MgState *state, int trader, int partner, int sell, MgOffer *out)
+{
+    int holder = state->holder[partner];
+    *out = (MgOffer){.trader = (uint8_t)trader, .partner = (uint8_t)partner, .sell = (uint8_t)sell};
+    out->seat = (uint8_t)(mg_is_player(holder) ? holder - 1 : MG_NOWHERE);
+    MgWhy deal = mg_is_player(state->holder[trader]) ? mg_why_deal(state, trader, partner, sell) : MG_WHY_NOT_YOURS;
+    out->why = (uint8_t)deal;
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        out->kind_why[kind] = (uint8_t)deal;
+    if (deal != MG_WHY_FINE)
+        return;
+    out->why = (uint8_t)why_any_good(state, trader, partner, sell);
+    out->price = (uint8_t)price_of(state, trader, partner, sell);
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        out->kind_why[kind] = (uint8_t)mg_why_good(state, trader, partner, sell, kind);
+        if (out->kind_why[kind] == MG_WHY_FINE)
+            out->amount[kind] = (uint8_t)amount_of(state, out, kind);
+    }
+}
+
+int mg_offers(const MgState *state, int trader, int sell, MgOffer *out, int max)
+{
+    int count = 0, range = mg_trade_range(state, trader);
+    for (int partner = 0; partner < MG_POSITIONS; partner++) {
+        if (partner == trader || !mg_is_player(state->holder[partner]))
+            continue;
+        if (mg_distance(mg_positions[trader].area, mg_positions[partner].area) > range)
+            continue;
+        if (count < max)
+            mg_offer(state, trader, partner, sell, &out[count]);
+        count++;
+    }
+    return count;
+}
