@@ -137,11 +137,11 @@ static void cell_changed(int cell)
 
 /* ---- scrolling ---- */
 
-/* Where the view may go on one axis: small boards stand in the middle. */
+/* Where the view may go on one axis: small boards stand in the middle, large ones get some room around, those between do not. */
 static int held(int at, int board_size, int view_size)
 {
-    if (board_size <= view_size) return -((view_size - board_size) / 2);
-    return clamp_int(at, -MARGIN, board_size - view_size + MARGIN);
+    int beyond = board_size - view_size, margin = beyond < 4 * MARGIN ? 0 : MARGIN;
+    return beyond <= 0 ? beyond / 2 : clamp_int(at, -margin, beyond + margin);
 }
 
 static int pulled(int at, int from, int length, int view_size)

@@ -264,6 +264,28 @@ static void small_boards_stand_in_the_middle(void **state)
     assert_int_equal(after_y, y);
 }
 
+/* A board that is a few pixels too high moves by just these; a large one shows some ground around itself. */
+static void larger_boards_move_as_far_as_they_must(void **state)
+{
+    (void)state;
+    static const struct { int rows, top, bottom; } boards[] = {{8, 0, 6}, {12, -8, 12 * 18 + 6 - 144 + 8}};
+    seed = 7;
+    for (int i = 0; i < 2; i++) {
+        start(BOARD_HEX24, HEX_SHIFT_ODD, 6, boards[i].rows, 0, 0, 0, 176, 144);
+        int x, y;
+        board_view(&x, &y);
+        assert_int_equal(y, boards[i].top);
+        board_cursor_to(setup.cells - 1);
+        settle();
+        board_view(&x, &y);
+        assert_int_equal(y, boards[i].bottom);
+        board_cursor_to(0);
+        settle();
+        board_view(&x, &y);
+        assert_int_equal(y, boards[i].top);
+    }
+}
+
 /* The ring must leave the text layer's tiles alone, whatever is drawn. */
 static void the_board_keeps_out_of_the_windows(void **state)
 {
@@ -288,6 +310,7 @@ int main(void)
         cmocka_unit_test(hex_pictures_have_the_shape_of_a_hex), cmocka_unit_test(tiles_equal_the_slow_picture),
         cmocka_unit_test(scrolling_streams_what_comes_into_view), cmocka_unit_test(changed_cells_show_within_a_few_frames),
         cmocka_unit_test(a_part_of_the_screen_is_enough), cmocka_unit_test(small_boards_stand_in_the_middle),
+        cmocka_unit_test(larger_boards_move_as_far_as_they_must),
         cmocka_unit_test(the_board_keeps_out_of_the_windows)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
