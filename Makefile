@@ -150,8 +150,8 @@ $(GEN)/%.c: graphics/%.png graphics/%.grit $(GRIT_TOOL)
 	@echo "  GRIT   $<"
 	@mkdir -p $(@D)
 	@$(GRIT) $< -ff graphics/$*.grit -ftc -fh -o $(GEN)/$*
-$(GEN)/text_ids.h: $(GEN)/text_data.c
-$(GEN)/audio_ids.h: $(GEN)/audio_data.c
+$(GEN)/text_ids.h: $(GEN)/text_data.c ;
+$(GEN)/audio_ids.h: $(GEN)/audio_data.c ;
 $(GEN)/%.h: $(GEN)/%.c ;
 
 # ---- tools: a file or a folder each ---------------------------------------------------------------------------------

@@ -12,7 +12,7 @@
 enum { AI_LEVELS = 4 };                       /* levels 1..AI_LEVELS; a game may use fewer */
 typedef enum { AI_THINKING, AI_DONE } AiStatus;
 
-enum { AI_WORK_MAX = 24576 };                 /* bytes of a game's own thinking memory inside the player */
+enum { AI_WORK_MAX = 16384 };                 /* bytes of a game's own thinking memory inside the player */
 typedef struct {
     const GameOps *game;
     int seat, level;

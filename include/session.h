@@ -65,6 +65,8 @@ void session_new(Session *session, const GameOps *const *table, int game, const 
 ApplyResult session_apply(Session *session, int seat, Action action, EventList *events);
 /* The seat to act (SEAT_NONE, SEAT_AUTO as in GameOps.to_act). */
 int session_to_act(const Session *session);
+/* What a seat may know of the state; stays until the next call for this session. */
+const void *session_view(Session *session, int seat);
 /* Takes back all actions from the last decision of a human on, so that he decides anew (without humans: one action). False: nothing to take back. */
 bool session_undo(Session *session);
 /* Replays about `actions` actions of a loaded journal; false when there is nothing left to do. Not calling it makes the first undo slow, no more. */

@@ -49,5 +49,4 @@ void keys_clear(void)
 {
     ignored |= raw;
     held = pressed = repeated = 0;
-    idle = 0;
 }

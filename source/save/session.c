@@ -103,6 +103,12 @@ void session_new(Session *session, const GameOps *const *table, int game, const 
     session->ops->start(session->state, options, seed);
 }
 
+const void *session_view(Session *session, int seat)
+{
+    session->ops->observe(session->state, seat, session->work);
+    return session->work;
+}
+
 int session_to_act(const Session *session)
 {
     return session->ops->to_act(session->state);

@@ -9,12 +9,12 @@ enum {
     THINK_LINES = 205,      /* of the 228 screen lines that a frame lasts: what comes after is for the interrupt and a margin */
     VBLANK_LINE = 160, LINES = 228,
     SLICE_NODES = 4,        /* between two looks at the clock */
+    SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it */
     SAVE_BYTES = 256        /* of the suspend record a frame */
 };
 
 static PLACE_EWRAM struct {
     AiPlayer ai;
-    uint32_t view[GAME_STATE_MAX / 4];
     EventList events;
     bool keep, saving;
     bool thinking, thought_out;     /* somebody thinks; the choice is there */
@@ -86,8 +86,7 @@ static uint32_t thought_seed(void)
 
 static void think_for(int seat, int level)
 {
-    app.session.ops->observe(app.session.state, seat, table.view);
-    ai_begin(&table.ai, app.session.ops, table.view, seat, level, thought_seed());
+    ai_begin(&table.ai, app.session.ops, session_view(&app.session, seat), seat, level, thought_seed());
     table.thinking = true;
     table.thought_out = false;
     table.thought = 0;
@@ -107,6 +106,7 @@ void table_think(void)
 
 void table_save_frame(void)
 {
+    session_settle(&app.session, SETTLE_ACTIONS);
     if (!table.saving) return;
     if (!saves_step(&app.store, SAVE_BYTES)) {
         table.saving = false;

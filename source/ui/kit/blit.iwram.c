@@ -19,17 +19,27 @@ static inline uint32_t spread(uint32_t bits) { return places[bits & 15] | places
 enum { ROWS_MAX = 16 };
 typedef struct { uint32_t row[1 + ROWS_MAX + 1]; } Gathered;   /* one row above what is drawn, one below */
 
-static void flush_column(const BlitText *job, Gathered *gathered, uint32_t *at, bool exists)
+/* Draws the column at hand and turns to the next one; answers whether there is ink or shadow left for it. */
+static bool flush_column(const BlitText *job, Gathered *gathered, int column)
 {
     const uint32_t ink = job->ink, shadow = job->shadow;
     uint32_t *row = gathered->row, *end = row + job->rows + (shadow && job->shadow_row ? 1 : 0);
-    uint32_t above = *row;
+    uint32_t *at = job->at + column * job->column_words;
+    uint32_t above = *row, left = above;
     *row++ = above >> 8;
+    if (column < 0 || column >= job->columns) {
+        for (; row <= end; row++) {
+            left |= *row;
+            *row >>= 8;
+        }
+        return left >> 8;
+    }
     for (; row <= end; row++, at++) {
         uint32_t here = *row, bits = here >> 1 & 255, shade = shadow ? above & 255 & ~bits : 0;
         above = here;
+        left |= here;
         *row = here >> 8;
-        if (!(bits | shade) || !exists) continue;
+        if (!(bits | shade)) continue;
         uint32_t front = spread(bits), pixels = *at & ~front;
         if (shade) {
             uint32_t back = spread(shade);
@@ -37,6 +47,7 @@ static void flush_column(const BlitText *job, Gathered *gathered, uint32_t *at, 
         }
         *at = pixels | (front & ink);
     }
+    return left >> 8;
 }
 
 static inline void gather(Gathered *gathered, const BlitText *job, const uint16_t *glyph, int shift)
@@ -61,11 +72,9 @@ int blit_text(const BlitText *job, const Font *font, int x, const char *text, in
         if (place >= count) continue;
         if (x >= 0) gather(&gathered, job, rows + (int)place * height, (x & 7) + 1);
         x += widths[place];
-        for (; column < x >> 3; column++) flush_column(job, &gathered, job->at + column * job->column_words, column >= 0 && column < job->columns);
+        for (; column < x >> 3; column++) flush_column(job, &gathered, column);
     }
-    /* A glyph may reach two columns beyond the pen, and its shadow one pixel more. */
-    for (int i = 0; i < 3; i++, column++)
-        flush_column(job, &gathered, job->at + column * job->column_words, column >= 0 && column < job->columns);
+    while (flush_column(job, &gathered, column)) column++;
     return x;
 }
 

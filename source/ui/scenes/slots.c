@@ -14,6 +14,7 @@
 #include "ui/scenes/page.h"
 
 enum { LABEL = 24, NOTE = 64 };
+enum { SAVE_BYTES = 256 };   /* a frame */
 typedef enum { ASK_NOTHING, ASK_OVERWRITE, ASK_ERASE, ASK_LEAVE } Question;
 
 static PLACE_EWRAM struct {
@@ -22,6 +23,7 @@ static PLACE_EWRAM struct {
     char label[SLOTS_A_GAME][LABEL], note[SLOTS_A_GAME][NOTE];
     SaveResult found[SLOTS_A_GAME];
     Question question;
+    bool saving;            /* a slot is being written */
     Dialog dialog;
     Notice news;
 } page;
@@ -63,6 +65,7 @@ static void enter(void)
 {
     for (int slot = 0; slot < SLOTS_A_GAME; slot++) look(slot);
     page.question = ASK_NOTHING;
+    page.saving = false;
     page_open(text(app.saving ? TEXT_SLOTS_SAVE_TITLE : TEXT_SLOTS_LOAD_TITLE), text(app.saving ? TEXT_SLOTS_HINT_SAVE : TEXT_SLOTS_HINT_LOAD));
     menu_open(&page.menu, &(MenuSetup){.x = 1, .y = 4, .w = 28, .h = (uint8_t)menu_height(SLOTS_A_GAME, false, false, 2),
                                        .help_lines = 2, .count = SLOTS_A_GAME, .items = page.items});
@@ -72,7 +75,17 @@ static void say(const char *words) { notice_open(&page.news, words); }
 
 static void save(int slot)
 {
-    SaveResult result = saves_slot_write(&app.store, &app.session, slot);
+    SaveResult result = saves_slot_begin(&app.store, &app.session, slot);
+    page.saving = result == SAVE_OK;
+    if (!page.saving) say(app_save_words(result));
+}
+
+static void save_frame(void)
+{
+    int slot = menu_selected(&page.menu);
+    if (saves_step(&app.store, SAVE_BYTES)) return;
+    SaveResult result = saves_suspend_end(&app.store);
+    page.saving = false;
     say(result == SAVE_OK ? text(TEXT_SLOTS_SAVED) : app_save_words(result));
     look(slot);
     menu_refresh(&page.menu);
@@ -128,6 +141,10 @@ static void choose(int slot)
 
 static void frame(void)
 {
+    if (page.saving) {
+        save_frame();
+        return;
+    }
     if (notice_frame(&page.news)) return;
     if (page.question != ASK_NOTHING) {
         answer(dialog_frame(&page.dialog));

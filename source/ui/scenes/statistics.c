@@ -11,7 +11,7 @@
 enum { LINE = 13, COLUMN_1 = 12, COLUMN_NUMBER = 150, TABLE_Y = 58 };
 enum { COLUMN_WON = 92, COLUMN_LOST = 138, COLUMN_DRAWN = 184, COLUMN_WIDTH = 44 };
 
-static PLACE_EWRAM struct { Window window; int game; } page;
+static PLACE_EWRAM struct { Window window; int game; bool table_missing; } page;
 
 static void number_at(int x, int y, int number)
 {
@@ -47,20 +47,33 @@ static void draw(void)
     number_at(COLUMN_NUMBER, 28, app.statistics.game[page.game].started);
     window_text(&page.window, COLUMN_1, 28 + LINE, &font_small, ink_text, text(TEXT_STATISTICS_FINISHED));
     number_at(COLUMN_NUMBER, 28 + LINE, app.statistics.game[page.game].finished);
-    draw_table();
+    page.table_missing = true;      /* comes in the next frame */
 }
 
-static void enter(void)
+static bool load(int step)
 {
+    static bool loaded;
+    if (step == 0) loaded = false;
+    if (!loaded) {
+        loaded = page_load(step);
+        return false;
+    }
     page.game = 0;
-    page_open(text(TEXT_STATISTICS_TITLE), text(TEXT_STATISTICS_HINT));
+    page.table_missing = false;
     window_open(&page.window, 1, PAGE_TOP, 28, PAGE_BOTTOM - PAGE_TOP, KIT_PALETTE_TEXT);
     draw();
+    return true;
 }
+
+static void enter(void) { page_open(text(TEXT_STATISTICS_TITLE), text(GAME_COUNT > 1 ? TEXT_STATISTICS_HINT : TEXT_STATISTICS_HINT_ONE)); }
 
 static void frame(void)
 {
     unsigned keys = keys_pressed();
+    if (page.table_missing) {
+        page.table_missing = false;
+        draw_table();
+    }
     if (GAME_COUNT > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
         page.game = (page.game + (keys & KEY_BIT_RIGHT ? 1 : GAME_COUNT - 1)) % GAME_COUNT;
         kit_sound(KIT_SOUND_PAGE);
@@ -78,4 +91,4 @@ static void leave(void)
     page_close();
 }
 
-const Scene scene_statistics = {.id = SCENE_STATISTICS, .load = page_load, .enter = enter, .frame = frame, .leave = leave};
+const Scene scene_statistics = {.id = SCENE_STATISTICS, .load = load, .enter = enter, .frame = frame, .leave = leave};

@@ -128,7 +128,7 @@ static void frame(void)
         scene_go(game_uis[app.game]->scene);
         return;
     }
-    if (keys_idle_frames() >= ATTRACT_FRAMES) {
+    if (keys_idle_frames() >= ATTRACT_FRAMES && scene_age() >= ATTRACT_FRAMES) {
         app.launch = LAUNCH_DEMO;
         app.game = app.demo_round++ % GAME_COUNT;
         scene_go(game_uis[app.game]->scene);
