@@ -12,6 +12,8 @@
 typedef struct {
     int16_t name, help;         /* text ids */
     const int16_t *values;      /* text ids of the values, or NULL: no and yes */
+    bool hidden;                /* not asked: `seated` sets it, or it keeps its standard value */
+    uint16_t limit;             /* the largest value offered; 0: the option's own maximum */
 } OptionUi;
 
 typedef struct {
@@ -24,6 +26,9 @@ typedef struct {
     const OptionUi *options;    /* in the order of the game's option table */
     const HelpTopic *help;
     uint8_t help_count;
+    const int16_t *level_names; /* text ids of the levels, from 1 on; NULL: numbers */
+    /* Sets the options that follow from who sits where (control as in Session); or NULL. */
+    void (*seated)(GameOptions *options, const uint8_t *control);
 } GameUi;
 
 extern const GameUi *const game_uis[GAME_COUNT];

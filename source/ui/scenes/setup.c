@@ -15,18 +15,19 @@ enum { ROWS_MAX = GAME_SEATS_MAX + OPTIONS_MAX + 1, VALUES_MAX = 12, LEVEL_TEXT 
 static PLACE_EWRAM struct {
     Menu menu;
     MenuItem items[ROWS_MAX];
-    int seats, options;
+    int seats, rows;
+    uint8_t option[ROWS_MAX];   /* which option a row is */
     char level[STATISTICS_LEVELS][LEVEL_TEXT];
     const char *controls[STATISTICS_LEVELS + 1];
     const char *values[OPTIONS_MAX][VALUES_MAX];
 } page;
 
-static void name_controls(void)
+static void name_controls(const GameUi *ui)
 {
     page.controls[0] = text(TEXT_SEAT_HUMAN);
-    for (int level = 1; level <= STATISTICS_LEVELS; level++) {
+    for (int level = 1; level <= ui->levels; level++) {
         words_format(page.level[level - 1], LEVEL_TEXT, text(TEXT_SEAT_COMPUTER), &(WordsArg){.number = level}, 1);
-        page.controls[level] = page.level[level - 1];
+        page.controls[level] = ui->level_names ? text(ui->level_names[level - 1]) : page.level[level - 1];
     }
 }
 
@@ -34,10 +35,11 @@ static MenuItem option_row(const GameOps *game, const GameUi *ui, int option)
 {
     const OptionSpec *spec = &game->options[option];
     const OptionUi *words = &ui->options[option];
+    int maximum = words->limit ? words->limit : spec->maximum;
     MenuItem item = {.label = text(words->name), .help = text(words->help), .value = (int16_t)spec->standard,
-                     .low = (int16_t)spec->minimum, .high = (int16_t)spec->maximum, .wraps = true};
-    if (spec->maximum - spec->minimum < VALUES_MAX) {
-        for (int value = spec->minimum; value <= spec->maximum; value++) {
+                     .low = (int16_t)spec->minimum, .high = (int16_t)maximum, .wraps = true};
+    if (maximum - spec->minimum < VALUES_MAX) {
+        for (int value = spec->minimum; value <= maximum; value++) {
             int id = words->values ? words->values[value - spec->minimum] : value ? TEXT_OPTION_YES : TEXT_OPTION_NO;
             page.values[option][value - spec->minimum] = text(id);
         }
@@ -50,14 +52,18 @@ static void enter(void)
 {
     const GameOps *game = games[app.game];
     const GameUi *ui = game_uis[app.game];
-    name_controls();
+    name_controls(ui);
     page.seats = game->seats_max;
-    page.options = game->option_count;
     int rows = 0;
     for (int seat = 0; seat < page.seats; seat++)
         page.items[rows++] = (MenuItem){.label = text(ui->seats[seat]), .help = text(TEXT_SETUP_SEAT_HELP), .names = page.controls,
                                         .value = (int16_t)(seat == 0 ? 0 : 2), .low = 0, .high = ui->levels, .wraps = true};
-    for (int option = 0; option < page.options; option++) page.items[rows++] = option_row(game, ui, option);
+    for (int option = 0; option < game->option_count; option++) {
+        if (ui->options[option].hidden) continue;
+        page.option[rows] = (uint8_t)option;
+        page.items[rows++] = option_row(game, ui, option);
+    }
+    page.rows = rows;
     page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_START), .help = text(TEXT_SETUP_START_HELP)};
     page_open(text(TEXT_SETUP_TITLE), text(TEXT_SETUP_HINT));
     menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES,
@@ -72,7 +78,8 @@ static void begin(void)
     options_default(games[app.game], &options);
     options.seats = (uint8_t)page.seats;
     for (int seat = 0; seat < page.seats; seat++) control[seat] = (uint8_t)page.items[seat].value;
-    for (int option = 0; option < page.options; option++) options.value[option] = (uint16_t)page.items[page.seats + option].value;
+    for (int row = page.seats; row < page.rows; row++) options.value[page.option[row]] = (uint16_t)page.items[row].value;
+    if (game_uis[app.game]->seated) game_uis[app.game]->seated(&options, control);
     app_new_session(app.game, &options, control, system_entropy());
     app.launch = LAUNCH_CONTINUE;
     scene_go(game_uis[app.game]->scene);
