@@ -5,7 +5,7 @@
 #include "text.h"
 #include "video.h"
 
-enum { HEIGHT_MIN = 6, DIAGRAM_GAP = 4, NO_PAGE = -1 };
+enum { HEIGHT_MIN = 6, DIAGRAM_GLYPHS = 80, DIAGRAM_GAP = 4, NO_PAGE = -1 };
 
 static void fill_topic(void *context, int index, MenuItem *item)
 {
@@ -69,7 +69,8 @@ static KitEvent list_frame(Helpview *view)
 static void draw_diagram(Helpview *view)
 {
     const HelpTopic *topic = &view->topics[view->topic];
-    if (!topic->diagram || view->page == textbox_page(&view->box)) return;
+    if (!topic->diagram || view->page == textbox_page(&view->box) || !kit_may_draw()) return;
+    kit_drawn(DIAGRAM_GLYPHS);
     view->page = (int8_t)textbox_page(&view->box);
     int x = SCREEN_WIDTH - FRAME_INSET - DIAGRAM_GAP / 2 - HELP_DIAGRAM_W, y = FRAME_INSET + font_large.height + DIAGRAM_GAP;
     window_fill(&view->box.window, x, y, HELP_DIAGRAM_W, HELP_DIAGRAM_H, INK_WINDOW);

@@ -40,10 +40,12 @@ static void put_rect(int x, int y, int width, int height, uint16_t entry)
 static void put_window(const Window *w)
 {
     if (w->hidden || (windows.cover && windows.cover != w)) return;
-    uint16_t *map = video_map(LAYER_TEXT);
-    for (int column = 0; column < w->w; column++)
-        for (int row = 0; row < w->h; row++)
-            map[(w->y + row) * MAP_WIDTH + w->x + column] = (uint16_t)((w->tile + column * w->h + row) | w->palette << 12);
+    const int width = w->w, height = w->h;
+    uint16_t *map = video_map(LAYER_TEXT) + w->y * MAP_WIDTH + w->x;
+    for (int row = 0; row < height; row++, map += MAP_WIDTH) {
+        int entry = (w->tile + row) | w->palette << 12;
+        for (int column = 0; column < width; column++, entry += height) map[column] = (uint16_t)entry;
+    }
 }
 
 static void put_below(int x, int y, int width, int height)
@@ -196,9 +198,8 @@ static void corner(Window *w, int x, int y, int cut_x, int cut_y)
     window_fill(w, cut_x, cut_y, 1, 1, INK_CLEAR);
 }
 
-void window_frame_at(Window *w, int x, int y, int width, int height, int fill)
+static void frame_edges(Window *w, int x, int y, int width, int height)
 {
-    window_fill(w, x, y, width, height, fill);
     bevel(w, x, y, width, height, INK_DARK, INK_DARK);
     bevel(w, x + 1, y + 1, width - 2, height - 2, INK_LIGHT, INK_MIDDLE);
     bevel(w, x + 2, y + 2, width - 4, height - 4, INK_MIDDLE, INK_LIGHT);
@@ -209,7 +210,17 @@ void window_frame_at(Window *w, int x, int y, int width, int height, int fill)
     corner(w, x + width - 5, y + height - 5, x + width - 1, y + height - 1);
 }
 
-void window_frame(Window *w) { window_frame_at(w, 0, 0, w->w * 8, w->h * 8, INK_WINDOW); }
+void window_frame_at(Window *w, int x, int y, int width, int height, int fill)
+{
+    window_fill(w, x, y, width, height, fill);
+    frame_edges(w, x, y, width, height);
+}
+
+void window_frame(Window *w)
+{
+    window_clear(w, INK_WINDOW);    /* much faster than filling a rectangle */
+    frame_edges(w, 0, 0, w->w * 8, w->h * 8);
+}
 
 void window_panel(Window *w)
 {
