@@ -1,0 +1,334 @@
+/* Setup and placement: MG-1.7, MG-3, MG-18.2, acceptance A03 to A06. */
+#include <string.h>
+
+#include "../common/check.h"
+#include "engine/morgua/setup.h"
+#include "scene.h"
+
+static int figures_on_board(const MgState *now)
+{
+    int all = 0;
+    for (int seat = 0; seat < now->players; seat++)
+        all += mg_all_figures(now, seat);
+    return all;
+}
+
+/* Places everything at random; answers how many figures were forfeited. */
+static int place_all(MgState *now, uint32_t seed)
+{
+    static Action list[MG_ACTIONS_MAX];
+    EventList events;
+    Rng rng;
+    int forfeited = 0;
+    rng_start(&rng, seed);
+    while (now->phase == MG_PLACEMENT) {
+        int count = mg_ops.actions(now, list, MG_ACTIONS_MAX);
+        events_clear(&events);
+        assert_int_equal(mg_ops.apply(now, mg_ops.to_act(now), list[rng_below(&rng, (uint32_t)count, 0)], &events), APPLY_OK);
+        for (int i = 0; i < events.count; i++)
+            forfeited += events.at[i].kind == MG_EVENT_FORFEITED ? events.at[i].b : 0;
+    }
+    return forfeited;
+}
+
+/* MG-3.1, MG-3.3: players, threat, gold, figures; nothing else is there. */
+static void a_game_begins_empty(void **state)
+{
+    (void)state;
+    for (int players = 1; players <= 6; players++) {
+        MgState now = scene_start(players, players & 1, 7);
+        assert_int_equal(now.players, players);
+        assert_int_equal(now.threat, players & 1);
+        assert_int_equal(now.phase, MG_PLACEMENT);
+        assert_int_equal(now.round, 1);
+        assert_int_equal(mg_all_black(&now), 0);
+        assert_int_equal(figures_on_board(&now), 0);
+        assert_int_equal(now.revealed, 0);
+        for (int seat = 0; seat < 6; seat++) {
+            assert_int_equal(now.gold[seat], seat < players ? mg_start_gold[players] : 0);
+            assert_int_equal(now.to_place[seat], seat < players ? mg_figures_of[players] : 0);
+            assert_int_equal(now.vp[seat], 0);
+            assert_int_equal(mg_units(&now, seat), 0);
+        }
+        assert_true(mg_ops.valid(&now));
+    }
+}
+
+/* [MG-A03], MG-3.2, MG-2.3: the bag is whole for every seed, shuffled by MG-1.7; equal seeds give equal setups. */
+static void raw_materials_are_a_shuffled_bag(void **state)
+{
+    (void)state;
+    int different = 0;
+    for (uint32_t seed = 0; seed < 300; seed++) {
+        MgState now = scene_start(2, 0, seed), again = scene_start(2, 0, seed), other = scene_start(2, 0, seed + 1);
+        int kinds[MG_KINDS] = {0};
+        uint8_t bag[MG_LANDS] = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4};
+        Rng rng;
+        rng_start(&rng, seed);
+        for (int i = MG_LANDS - 1; i >= 1; i--) { /* MG-1.7, written out */
+            int k = (int)rng_below(&rng, (uint32_t)i + 1, 0);
+            uint8_t kept = bag[i];
+            bag[i] = bag[k];
+            bag[k] = kept;
+        }
+        assert_memory_equal(now.kind, bag, sizeof bag);
+        for (int land = 0; land < MG_LANDS; land++) {
+            kinds[now.kind[land]]++;
+            assert_int_equal(mg_kind_of(&now, mg_lands[land]), now.kind[land]);
+        }
+        assert_true(kinds[0] == 4 && kinds[1] == 4 && kinds[2] == 4 && kinds[3] == 3 && kinds[4] == 3);
+        assert_memory_equal(&now, &again, sizeof now);
+        different += memcmp(now.kind, other.kind, sizeof now.kind) != 0;
+    }
+    assert_true(different > 290);
+}
+
+/* [MG-T02], MG-3.5. */
+static void the_first_figure_keeps_away_from_others(void **state)
+{
+    (void)state;
+    static const uint8_t near[] = {13, 14, 19, 20, 21, 27, 28};
+    MgState now = scene_start(2, 0, 1);
+    int legal = 0;
+    for (int area = 0; area < MG_AREAS; area++)
+        assert_true(scene_legal(&now, MG_PLACE, area, 0, 0)); /* nobody is there yet; MG-3.7: wilds too */
+    scene_do(&now, MG_PLACE, 20, 0, 0);
+    assert_int_equal(mg_ops.to_act(&now), 1);
+    for (int area = 0; area < MG_AREAS; area++) {
+        bool is_near = memchr(near, area, sizeof near) != NULL;
+        assert_int_equal(scene_why(&now, MG_PLACE, area, 0, 0), is_near ? MG_WHY_OTHERS_NEAR : MG_WHY_FINE);
+        legal += scene_legal(&now, MG_PLACE, area, 0, 0);
+    }
+    assert_int_equal(legal, 41);
+}
+
+/* [MG-T03], MG-3.6: next to own figures, whoever else is there. */
+static void further_figures_stay_together(void **state)
+{
+    (void)state;
+    MgState now = scene_start(2, 0, 1);
+    scene_do(&now, MG_PLACE, 20, 0, 0);
+    scene_do(&now, MG_PLACE, 26, 0, 0);
+    now.pop[13][1] = 1;
+    for (int area = 0; area < MG_AREAS; area++)
+        assert_int_equal(scene_why(&now, MG_PLACE, area, 0, 0), mg_distance(area, 20) <= 1 ? MG_WHY_FINE : MG_WHY_NOT_CONNECTED);
+    assert_true(scene_legal(&now, MG_PLACE, 13, 0, 0));
+    scene_do(&now, MG_PLACE, 27, 0, 0);
+    scene_do(&now, MG_PLACE, 27, 0, 0);   /* seat 1, next to his 26 */
+    assert_int_equal(now.pop[27][1], 1);
+    assert_true(scene_legal(&now, MG_PLACE, 34, 0, 0)); /* now next to 27 */
+}
+
+/* [MG-T04], MG-1.4, MG-3.4: the highest free position, then the population field; one figure each in turn. */
+static void figures_fill_positions_from_the_top(void **state)
+{
+    (void)state;
+    MgState now = scene_start(1, 0, 1);
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(mg_free_position(&now, 20), i < 5 ? 38 + i : MG_NOWHERE);
+        scene_do(&now, MG_PLACE, 20, 0, 0);
+        assert_int_equal(now.pop[20][0], i == 5);
+    }
+    now = scene_start(3, 0, 1);
+    static const uint8_t first[] = {1, 20, 40};
+    for (int i = 0; i < 9; i++) {
+        assert_int_equal(mg_ops.to_act(&now), i % 3);
+        scene_do(&now, MG_PLACE, first[i % 3], 0, 0);
+        assert_int_equal(now.to_place[i % 3], 16 - 1 - i / 3);
+    }
+}
+
+/* [MG-A04], MG-3.7: all figures are placed, or forfeited where there is no room. */
+static void everybody_places_all_figures(void **state)
+{
+    (void)state;
+    static const int wanted[] = {0, 25, 36, 48, 60, 70, 84};
+    for (int players = 1; players <= 6; players++)
+        for (uint32_t seed = 0; seed < 30; seed++) {
+            MgState now = scene_start(players, 0, seed);
+            int forfeited = place_all(&now, seed * 31 + 5);
+            assert_int_equal(figures_on_board(&now) + forfeited, wanted[players]);
+        }
+}
+
+/* MG-3.7: a player without a legal area loses his figures, the others go on; MG-1.4: a full area cannot be entered. */
+static void shut_in_figures_are_forfeited(void **state)
+{
+    (void)state;
+    MgState now = scene_start(2, 0, 1);
+    scene_do(&now, MG_PLACE, 4, 0, 0);
+    scene_do(&now, MG_PLACE, 40, 0, 0);
+    static const uint8_t around[] = {4, 3, 9, 10};
+    for (int i = 0; i < 4; i++) { /* seat 1 fills everything around seat 0 by magic */
+        const MgArea *at = &mg_areas[around[i]];
+        for (int k = 0; k < at->positions; k++)
+            now.holder[at->first + k] = 2;
+        now.pop[around[i]][1] = (uint8_t)(at->limit - (around[i] == 4));
+    }
+    now.turn = 0;
+    assert_int_equal(mg_ops.actions(&now, NULL, 0), 0);
+    assert_int_equal(scene_why(&now, MG_PLACE, 3, 0, 0), MG_WHY_FULL);
+    now.turn = 1;
+    EventList events;
+    events_clear(&events);
+    assert_int_equal(mg_ops.apply(&now, 1, (Action){MG_PLACE, 40, 0, 0}, &events), APPLY_OK);
+    int at = scene_event(&events, MG_EVENT_FORFEITED, 0);
+    assert_true(at >= 0 && events.at[at].a == 0 && events.at[at].b == 17);
+    assert_int_equal(now.to_place[0], 0);
+    assert_int_equal(mg_ops.to_act(&now), 1); /* alone from now on */
+    scene_do(&now, MG_PLACE, 40, 0, 0);
+    assert_int_equal(mg_ops.to_act(&now), 1);
+}
+
+/* [MG-A05], MG-3.8, MG-3.10, MG-18.2, MG-2.4: temples are dealt by the last PLACE; number 1 is open with 2 black figures. */
+static void temples_are_dealt_after_placement(void **state)
+{
+    (void)state;
+    unsigned fields = 0;
+    for (uint32_t seed = 0; seed < 60; seed++) {
+        MgState now = scene_start(2, 0, seed);
+        for (int field = 0; field < MG_FIELDS; field++)
+            assert_int_equal(now.temple[field], 0);
+        Rng rng = now.rng;
+        place_all(&now, seed);
+        uint8_t list[MG_FIELDS] = {1, 2, 3, 4, 5, 6};
+        rng_shuffle(&rng, list, MG_FIELDS, 0);
+        assert_memory_equal(now.temple, list, sizeof list);
+        assert_int_equal(now.revealed, 1);
+        assert_int_equal(mg_all_black(&now), 2);
+        for (int field = 0; field < MG_FIELDS; field++) {
+            assert_int_equal(now.black[mg_fields[field]], now.temple[field] == 1 ? 2 : 0);
+            assert_int_equal(mg_is_revealed(&now, mg_fields[field]), now.temple[field] == 1);
+            fields |= now.temple[field] == 1 ? 1u << field : 0;
+        }
+        assert_int_equal(now.phase, MG_FATE); /* MG-3.10 */
+        assert_int_equal(now.round, 1);
+        assert_int_equal(now.start, 0);
+        assert_int_equal(mg_ops.to_act(&now), SEAT_AUTO);
+    }
+    assert_int_equal(fields, 63);
+}
+
+/* [MG-A06], MG-4.2: round 1 has phases 4 to 8, every other round all of them, in order. */
+static void round_one_begins_with_fate(void **state)
+{
+    (void)state;
+    static Action list[MG_ACTIONS_MAX];
+    MgState now = scene_start(2, 0, 3);
+    EventList events;
+    Rng rng;
+    uint8_t phases[4][MG_PHASES] = {{0}};
+    int last = 0;
+    rng_start(&rng, 8);
+    while (now.over == MG_RUNNING && now.round < 4) {
+        int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
+        events_clear(&events);
+        mg_ops.apply(&now, mg_ops.to_act(&now), scene_lively(&now, list, count, &rng), &events);
+        for (int i = 0; i < events.count; i++) {
+            if (events.at[i].kind != MG_EVENT_PHASE || events.at[i].b >= 4)
+                continue;
+            phases[events.at[i].b][events.at[i].a]++;
+            assert_int_equal(events.at[i].a, last == 0 ? MG_FATE : last == MG_WEALTH ? MG_GROWTH : last + 1);
+            last = events.at[i].a;
+        }
+    }
+    static const uint8_t first[MG_PHASES] = {0, 0, 0, 0, 1, 1, 1, 1, 1}, further[MG_PHASES] = {0, 1, 1, 1, 1, 1, 1, 1, 1};
+    assert_memory_equal(phases[1], first, sizeof first);
+    assert_memory_equal(phases[2], further, sizeof further);
+    assert_memory_equal(phases[3], further, sizeof further);
+}
+
+/* Gives the lands within 2 of Morgrast kinds of the list and the rest what is left of the bag. */
+static void kinds_near_20(MgState *now, const uint8_t kinds[6])
+{
+    static const uint8_t near[6] = {7, 14, 19, 27, 29, 34};
+    int left[MG_KINDS] = {4, 4, 4, 3, 3}, at = 0;
+    for (int i = 0; i < 6; i++) {
+        now->kind[mg_areas[near[i]].index] = kinds[i];
+        left[kinds[i]]--;
+    }
+    for (int land = 0; land < MG_LANDS; land++) {
+        if (mg_distance(mg_lands[land], 20) <= 2) {
+            assert_non_null(memchr(near, mg_lands[land], sizeof near));
+            continue;
+        }
+        while (left[at] == 0)
+            at++;
+        now->kind[land] = (uint8_t)at;
+        left[at]--;
+    }
+}
+
+/* The whole deal of starting goods for one figure on the guildmaster's position 40. */
+static MgState deal_to_40(int players, int seat, const uint8_t kinds[6])
+{
+    MgState now = scene(players);
+    memset(now.temple, 0, sizeof now.temple);
+    now.revealed = 0;
+    kinds_near_20(&now, kinds);
+    scene_hold(&now, seat, 40);
+    mg_deal(&now, NULL);
+    return now;
+}
+
+/* [MG-T54], [MG-T55], MG-3.9. */
+static void starting_goods_make_up_for_the_seat(void **state)
+{
+    (void)state;
+    static const uint8_t no_crystal[6] = {0, 1, 0, 3, 4, 3}, neither[6] = {0, 0, 0, 3, 4, 3}, all[6] = {0, 1, 2, 3, 4, 0};
+    static const uint8_t crystal[MG_KINDS] = {0, 0, 1, 0, 0}, both[MG_KINDS] = {0, 1, 1, 0, 0}, none[MG_KINDS] = {0};
+    MgState now = deal_to_40(4, 2, no_crystal);
+    assert_memory_equal(now.goods[40], crystal, MG_KINDS);
+    now = deal_to_40(6, 5, neither);
+    assert_memory_equal(now.goods[40], both, MG_KINDS);
+    now = deal_to_40(4, 2, neither);          /* one good: the one with the largest cost */
+    assert_memory_equal(now.goods[40], crystal, MG_KINDS);
+    now = deal_to_40(6, 5, all);              /* everything is dug near by */
+    assert_memory_equal(now.goods[40], none, MG_KINDS);
+    now = deal_to_40(4, 1, neither);          /* seats 0 and 1 of four get nothing */
+    assert_memory_equal(now.goods[40], none, MG_KINDS);
+    now = deal_to_40(2, 1, neither);
+    assert_memory_equal(now.goods[40], none, MG_KINDS);
+    now = deal_to_40(5, 0, neither);          /* one each for seats 0 and 1 of five */
+    assert_memory_equal(now.goods[40], crystal, MG_KINDS);
+}
+
+/* MG-3.9: counts by seat, order by cost and kind, and only the five offices. */
+static void starting_goods_follow_cost_and_kind(void **state)
+{
+    (void)state;
+    static const uint8_t far[6] = {3, 3, 3, 4, 4, 4};
+    MgState now = scene(6);
+    kinds_near_20(&now, far);
+    assert_int_equal(mg_start_kinds(&now, 39, 1), 1 << MG_CLAY);                                  /* temple 3, 2, 2 */
+    assert_int_equal(mg_start_kinds(&now, 39, 2), 1 << MG_CLAY | 1 << MG_WOOD);                   /* tie: wood before crystal */
+    assert_int_equal(mg_start_kinds(&now, 39, 3), 1 << MG_CLAY | 1 << MG_WOOD | 1 << MG_CRYSTAL);
+    assert_int_equal(mg_start_kinds(&now, 41, 3), 0);                                             /* iron and horses are near */
+    now = scene(6);
+    memset(now.temple, 0, sizeof now.temple);
+    now.revealed = 0;
+    for (int position = 0; position < MG_POSITIONS; position++)
+        scene_hold(&now, 5, position);
+    mg_deal(&now, NULL);
+    for (int position = 0; position < MG_POSITIONS; position++) {
+        int office = mg_positions[position].office;
+        bool gets = office == MG_COUNT || office == MG_MAGE || office == MG_PRIEST || office == MG_GUILDMASTER || office == MG_CAPTAIN;
+        assert_true(gets || mg_goods(&now, position) == 0);
+        assert_true(mg_goods(&now, position) <= 3);
+        for (int kind = 0; kind < MG_KINDS; kind++)
+            assert_true(now.goods[position][kind] <= 1);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_begins_empty), cmocka_unit_test(raw_materials_are_a_shuffled_bag),
+        cmocka_unit_test(the_first_figure_keeps_away_from_others), cmocka_unit_test(further_figures_stay_together),
+        cmocka_unit_test(figures_fill_positions_from_the_top), cmocka_unit_test(everybody_places_all_figures),
+        cmocka_unit_test(shut_in_figures_are_forfeited), cmocka_unit_test(temples_are_dealt_after_placement),
+        cmocka_unit_test(round_one_begins_with_fate), cmocka_unit_test(starting_goods_make_up_for_the_seat),
+        cmocka_unit_test(starting_goods_follow_cost_and_kind),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
