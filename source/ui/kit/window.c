@@ -7,6 +7,8 @@
 #include "video.h"
 
 enum { MAP_WIDTH = 32, TILE_WORDS = 8, BLOCK = 2 };
+/* Opening and framing a window takes time too; so many tiles count as a glyph of the frame's budget. */
+enum { TILES_A_GLYPH = 8 };
 /* The first two tiles of the pool are not for windows: one is empty, one is the cover. */
 enum { TILE_EMPTY, TILE_COVER, TILES_OWN };
 
@@ -113,6 +115,7 @@ bool window_open(Window *w, int x, int y, int width, int height, int palette)
     if (tile < 0 || windows.count == WINDOWS_MAX) return false;
     *w = (Window){(uint16_t)tile, (uint8_t)x, (uint8_t)y, (uint8_t)width, (uint8_t)height, (uint8_t)palette, true, false, windows.age};
     video_fill(column_of(w, 0), 0, size_of(w) * TILE_WORDS * 4);
+    kit_drawn(size_of(w) / TILES_A_GLYPH);
     windows.at[windows.count++] = w;
     put_window(w);
     return true;
