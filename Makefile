@@ -50,8 +50,11 @@ ROM_CFLAGS = $(COMMON) $(TONC_FLAGS) $(ARCH) -g -O2 -ffunction-sections -fdata-s
 HOST_CFLAGS = $(COMMON) -g -D_POSIX_C_SOURCE=200809L -DRNG_PINS
 FLAGS_opt := -O2
 FLAGS_asan := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+FLAGS_fuzz := -O1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-error
 CC := gcc
-CLANG := clang
+CC_opt := $(CC)
+CC_asan := $(CC)
+CC_fuzz := clang
 
 # ---- sources --------------------------------------------------------------------------------------------------------
 GEN := $(BUILD)/gen
@@ -178,16 +181,17 @@ LIB_$(1) := $(BUILD)/host/$(1)/libpure.a
 $(BUILD)/host/$(1)/%.o: %.c | $(GEN_HEADERS)
 	@mkdir -p $$(@D)
 	@echo "  CC     $$< ($(1))"
-	@$(CC) $$(HOST_CFLAGS) $$(FLAGS_$(1)) -c $$< -o $$@
+	@$(CC_$(1)) $$(HOST_CFLAGS) $$(FLAGS_$(1)) -c $$< -o $$@
 $(BUILD)/host/$(1)/gen/%.o: $(GEN)/%.c | $(GEN_HEADERS)
 	@mkdir -p $$(@D)
-	@$(CC) $$(HOST_CFLAGS) $$(FLAGS_$(1)) -c $$< -o $$@
+	@$(CC_$(1)) $$(HOST_CFLAGS) $$(FLAGS_$(1)) -c $$< -o $$@
 $$(LIB_$(1)): $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(PURE) $(PURE_GBA)) $(GEN_SOURCES:$(GEN)/%.c=$(BUILD)/host/$(1)/gen/%.o)
 	@rm -f $$@
 	@ar rcs $$@ $$^
 endef
 $(eval $(call variant,opt))
 $(eval $(call variant,asan))
+$(eval $(call variant,fuzz))
 
 $(HOST): $(patsubst %.c,$(BUILD)/host/opt/%.o,$(HOST_SOURCES)) $(LIB_opt)
 	@echo "  LINK   $@"
@@ -211,18 +215,21 @@ $(foreach v,opt asan,$(foreach a,$(TEST_AREAS),$(eval $(call area,$(v),$(a)))))
 # Fuzzers: in `make test` a driver feeds each a fixed series of inputs; `make fuzz` lets libFuzzer look for more.
 FUZZERS := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FUZZ_SECONDS ?= 60
-$(BUILD)/host/asan/libfuzz.a: $(patsubst %.c,$(BUILD)/host/asan/%.o,$(TEST_COMMON) $(TEST_HOST))
-	@rm -f $@
-	@ar rcs $@ $^
+define fuzzers
+$(BUILD)/host/$(1)/libfuzz.a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(TEST_COMMON) $(TEST_HOST))
+	@rm -f $$@
+	@ar rcs $$@ $$^
+endef
+$(eval $(call fuzzers,asan))
+$(eval $(call fuzzers,fuzz))
 $(BUILD)/host/asan/bin/fuzz/%: $(BUILD)/host/asan/tests/fuzz/%.o $(BUILD)/host/asan/tests/fuzz/driver.o $(BUILD)/host/asan/libfuzz.a $(LIB_asan)
 	@mkdir -p $(@D)
 	@$(CC) $(FLAGS_asan) -o $@ $^
 TESTS_asan += $(FUZZERS:%=$(BUILD)/host/asan/bin/fuzz/%)
-FUZZ_SOURCES := $(PURE) $(PURE_GBA) $(TEST_COMMON) $(TEST_HOST)
-$(BUILD)/fuzz/%: tests/fuzz/%.c $(FUZZ_SOURCES) $(GEN_SOURCES)
+$(BUILD)/fuzz/%: $(BUILD)/host/fuzz/tests/fuzz/%.o $(BUILD)/host/fuzz/libfuzz.a $(LIB_fuzz)
 	@echo "  FUZZ   $@"
 	@mkdir -p $(@D)
-	@$(CLANG) $(filter-out -MMD -MP -Werror,$(HOST_CFLAGS)) -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -o $@ $< $(FUZZ_SOURCES) $(GEN_SOURCES)
+	@$(CC_fuzz) -fsanitize=fuzzer,address,undefined -o $@ $^
 fuzz: $(FUZZERS:%=$(BUILD)/fuzz/%)
 	@set -e; for f in $^; do mkdir -p $$f.corpus; echo "== $$f"; $$f -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 $$f.corpus; done
 
