@@ -244,6 +244,7 @@ static KitEvent answer_keys(Menu *menu)
 KitEvent menu_frame(Menu *menu)
 {
     KitEvent event = answer_keys(menu);
-    draw_some(menu);
+    /* Whoever gets another event is about to open or close something: that frame is theirs. */
+    if (event == KIT_NONE || event == KIT_MOVED) draw_some(menu);
     return event;
 }

@@ -108,16 +108,32 @@ int kit_tiles_free(void)
     return low;
 }
 
-bool window_open(Window *w, int x, int y, int width, int height, int palette)
+/* A window counts as open only while the list knows it: a struct left over from another scene never frees somebody's tiles. */
+static bool listed(const Window *w)
+{
+    for (int i = 0; i < windows.count; i++)
+        if (windows.at[i] == w) return true;
+    return false;
+}
+
+static bool place_window(Window *w, int x, int y, int width, int height, int palette)
 {
     window_close(w);
     int tile = find_tiles(width * height);
     if (tile < 0 || windows.count == WINDOWS_MAX) return false;
     *w = (Window){(uint16_t)tile, (uint8_t)x, (uint8_t)y, (uint8_t)width, (uint8_t)height, (uint8_t)palette, true, false, windows.age};
-    video_fill(column_of(w, 0), 0, size_of(w) * TILE_WORDS * 4);
-    kit_drawn(size_of(w) / TILES_A_GLYPH);
     windows.at[windows.count++] = w;
     put_window(w);
+    return true;
+}
+
+bool window_open(Window *w, int x, int y, int width, int height, int palette)
+{
+    bool same = listed(w) && w->x == x && w->y == y && w->w == width && w->h == height && w->palette == palette;
+    if (same) window_show(w);
+    else if (!place_window(w, x, y, width, height, palette)) return false;
+    video_fill(column_of(w, 0), 0, size_of(w) * TILE_WORDS * 4);
+    kit_drawn(size_of(w) / TILES_A_GLYPH);
     return true;
 }
 
@@ -127,13 +143,6 @@ static void take_out(const Window *w)
     for (int i = 0; i < windows.count; i++)
         if (windows.at[i] != w) windows.at[to++] = windows.at[i];
     windows.count = (uint8_t)to;
-}
-
-static bool listed(const Window *w)
-{
-    for (int i = 0; i < windows.count; i++)
-        if (windows.at[i] == w) return true;
-    return false;
 }
 
 void window_close(Window *w)

@@ -25,7 +25,8 @@ extern const Ink ink_text, ink_dim, ink_gold, ink_red, ink_green, ink_blue, ink_
 
 typedef enum { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 
-/* False (and nothing happens) when there is no room for its tiles. The window starts fully transparent. */
+/* False when there is no room for its tiles. The window starts fully transparent, in front. An open one is closed first; at the same
+ * place again it only is emptied. */
 bool window_open(Window *w, int x, int y, int width, int height, int palette);
 void window_close(Window *w);                       /* closing a closed window does nothing */
 void window_hide(Window *w);                        /* out of sight; drawing goes on */
