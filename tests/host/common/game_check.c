@@ -249,7 +249,9 @@ static const char *check_views(void)
         game->observe(run.copy.bytes, seat, run.other.bytes);
         if (!same(&run.copy, &run.other))
             return fail("the view of a view of seat %d is another one", seat);
-        if (game->to_act(run.copy.bytes) != run.seat)
+        int shown = game->to_act(run.copy.bytes);
+        bool hidden = run.check->hidden_turns && seat != run.seat && shown == SEAT_NONE;
+        if (shown != run.seat && !hidden)
             return fail("the view of seat %d has another seat to act", seat);
         if (seat != run.seat && run.seat >= 0)
             continue;
@@ -298,8 +300,10 @@ static const char *check_position(void)
     static const char *(*const checks[])(void) = {check_list, check_clone, check_pack, check_apply, check_views, check_results, check_show};
     if (!run.game->valid(run.state.bytes))
         return fail("the state is not valid");
-    const char *error = NULL;
-    for (size_t i = 0; i < sizeof checks / sizeof checks[0] && error == NULL; i++)
+    const char *error = checks[0]();
+    if (run.check->check_every > 1 && run.ply % run.check->check_every != 0 && run.seat != SEAT_NONE)
+        return error;
+    for (size_t i = 1; i < sizeof checks / sizeof checks[0] && error == NULL; i++)
         error = checks[i]();
     run.maxima->positions++;
     return error;

@@ -11,6 +11,8 @@ typedef struct {
     const GameOps *game;
     uint32_t unlisted_kinds;  /* bit k: actions of kind k (0..31) may be legal without being in the list */
     int plies_max;            /* a longer game is reported */
+    bool hidden_turns;        /* a view of another seat may answer SEAT_NONE to to_act: whose turn it is can be a secret */
+    int check_every;          /* long games: the costly checks only at every so many plies and at the end (0, 1: always) */
 } GameCheck;
 
 /* The largest values seen so far; start with all 0 and hand it to every run. */

@@ -317,7 +317,7 @@ static GameOps mutate(const GameOps *change)
 
 static const char *run_games(const GameOps *ops, int games_count)
 {
-    GameCheck check = {ops, 1u << SAMPLE_SAY, 50};
+    GameCheck check = {.game = ops, .unlisted_kinds = 1u << SAMPLE_SAY, .plies_max = 50};
     GameMaxima maxima = {0};
     const char *error = NULL;
     for (uint32_t seed = 0; seed < (uint32_t)games_count && error == NULL; seed++) {
@@ -353,7 +353,7 @@ static void every_planted_bug_is_reported(void **state)
 static void unlisted_kinds_must_be_declared(void **state)
 {
     (void)state;
-    GameCheck check = {&sample_ops, 0, 50};
+    GameCheck check = {.game = &sample_ops, .plies_max = 50};
     GameMaxima maxima = {0};
     const char *error = NULL;
     for (uint32_t seed = 0; seed < 200 && error == NULL; seed++) {

@@ -16,7 +16,7 @@ static int games_to_play(const GameOps *game, GameCheck *check)
     for (size_t i = 0; i < sizeof knowledge / sizeof knowledge[0]; i++) {
         if (strcmp(knowledge[i].id, game->id) != 0)
             continue;
-        *check = (GameCheck){game, knowledge[i].unlisted_kinds, knowledge[i].plies_max};
+        *check = (GameCheck){.game = game, .unlisted_kinds = knowledge[i].unlisted_kinds, .plies_max = knowledge[i].plies_max};
         return knowledge[i].games;
     }
     fail_msg("no line for %s in the table of this test", game->id);
