@@ -1,0 +1,299 @@
+/*
+ * What computer nations suspect (section 11.1). The update reads only what a view of the nation shows, so it may be handed
+ * the real state or the view and answers the same; two facts that no view keeps (who was eliminated just now, how the public
+ * map changed) are public and are taken at the moment they become so.
+ */
+#include <string.h>
+
+#include "engine/moerderspiel/rules.h"
+#include "rng.h"
+
+enum { START = 50, START_SPREAD = 11, NEIGHBOUR_WALK = 5 };
+
+uint32_t tm_ai_seed(const TmState *state, int nation)
+{
+    return state->game_seed ^ state->round * 0x9E3779B1u ^ (uint32_t)nation * 0x85EBCA77u;
+}
+
+void tm_beliefs_start(TmState *state)
+{
+    for (int n = 0; n < TM_NATIONS; n++) {
+        Rng rng;
+        if (tm_is_human(state, n))
+            continue;
+        rng_start(&rng, tm_ai_seed(state, n));
+        for (int j = 0; j < TM_NATIONS; j++) {
+            if (j == n)
+                continue;
+            uint32_t value = START + rng_below(&rng, START_SPREAD, TM_DRAW_BELIEF);
+            state->belief[n][j] = (uint8_t)(tm_knows_partner(state, n, j) ? 0 : value);
+        }
+    }
+}
+
+typedef struct { const TmState *view; int nation; uint8_t *row; } Mind;
+
+static void suspect(Mind *mind, int other, int change)
+{
+    if (other >= TM_NATIONS || other == mind->nation || mind->view->nation[other].eliminated)
+        return;
+    if (tm_knows_partner(mind->view, mind->nation, other))
+        return; /* TM-11.1: never changes */
+    mind->row[other] = (uint8_t)tm_clamp(mind->row[other] + change, 0, 255);
+}
+
+static int trust(const Mind *mind, int other) { return mind->row[other] < 100 ? 100 - mind->row[other] : 0; } /* TM-11.2 */
+
+/* Every other nation whose capital is near. */
+static void suspect_near(Mind *mind, int cell, int except, int change)
+{
+    uint8_t field[TM_CELLS];
+    tm_walk_field(mind->view, cell, field);
+    for (int j = 0; j < TM_NATIONS; j++)
+        if (j != except && field[mind->view->capital[j]] <= NEIGHBOUR_WALK)
+            suspect(mind, j, change);
+}
+
+static int attack_weight(TmReport report)
+{
+    switch (report.kind) {
+    case TM_REPORT_DEFENDED: case TM_REPORT_CAPITAL_STORMED: return 22;
+    case TM_REPORT_FLIGHT: return tm_report_result(report) == 1 ? 22 : 0; /* a failed flight is told as a fight too */
+    case TM_REPORT_BASE_STORMED: return 19;
+    case TM_REPORT_BESIEGED: return 17;
+    default: return 0;
+    }
+}
+
+static void from_attacks(Mind *mind)
+{
+    const TmReport *list;
+    int count = tm_reports(mind->view, mind->nation, &list);
+    for (int i = 0; i < count; i++) {
+        int weight = attack_weight(list[i]), flag = tm_report_flag(list[i]);
+        if (weight == 0)
+            continue;
+        suspect(mind, flag, flag < TM_NATIONS ? weight : 0);
+        suspect_near(mind, list[i].cell, flag, flag < TM_NATIONS ? 6 : 2);
+    }
+}
+
+/* Is this the speaker's first statement of that kind about that one in its round? */
+static bool is_first(const TmState *view, int place)
+{
+    const TmMessage *said = &view->log[place];
+    for (int i = 0; i < place; i++) {
+        const TmMessage *other = &view->log[i];
+        bool same = other->code == said->code || (other->code == 1 && said->code == 6) || (other->code == 6 && said->code == 1);
+        if (same && other->nation == said->nation && other->arg[0] == said->arg[0] && other->round == said->round)
+            return false;
+    }
+    return true;
+}
+
+/* Speeches of the round just resolved. */
+static void from_log(Mind *mind, int code, int code2, int percent)
+{
+    const TmState *view = mind->view;
+    for (int i = 0; i < view->log_count; i++) {
+        const TmMessage *said = &view->log[i];
+        if ((said->code != code && said->code != code2) || said->round != view->round - 1 || said->nation == mind->nation || !is_first(view, i))
+            continue;
+        suspect(mind, said->arg[0], percent * trust(mind, said->nation) / 100);
+    }
+}
+
+/* A courier of the last round has just arrived: "N showed me the decree". */
+static void from_inbox(Mind *mind)
+{
+    const TmMail *mail = &mind->view->inbox[mind->nation];
+    for (int i = 0; i < mail->count; i++)
+        if (mail->at[i].code == 12 && mail->at[i].round == mind->view->round - 1)
+            suspect(mind, mail->at[i].arg[0], -15 * trust(mind, mail->at[i].nation) / 100);
+}
+
+static void from_votes(Mind *mind, int day)
+{
+    for (int j = 0; j < TM_NATIONS; j++) {
+        int vote = tm_vote_on(mind->view, day, j);
+        if (vote >= TM_NATIONS || j == mind->nation)
+            continue;
+        if (vote == mind->nation)
+            suspect(mind, j, 8);
+        else if (mind->row[vote] < 45)
+            suspect(mind, j, 4);
+        else if (mind->row[vote] > 120)
+            suspect(mind, j, -5);
+    }
+}
+
+/* --- Laid bare: alibis and masks --- */
+
+typedef struct { uint8_t cell, flag[2], reach; bool last; } Attack;    /* reach: steps an attacker may have gone since */
+
+static bool army_near(const Mind *mind, int other, int cell, int reach)
+{
+    TmSeen seen;
+    for (int i = 0; tm_sighted(mind->view, mind->nation, i, &seen); i++)
+        if (seen.nation == other && tm_within(mind->view, cell, seen.cell, reach))
+            return true;
+    return false;
+}
+
+/* What the nation knows of attacks of this day: its own reports, what it saw, and what was said in the last round. */
+static int reported_attacks(const Mind *mind, Attack out[TM_REPORTS_MAX + TM_LOG_MAX])
+{
+    const TmState *view = mind->view;
+    const TmReport *list;
+    int reports = tm_reports(view, mind->nation, &list), count = 0;
+    for (int i = 0; i < reports; i++) {
+        int flag = tm_report_flag(list[i]), other = TM_NOBODY;
+        if (list[i].kind == TM_REPORT_FIGHT_SEEN)
+            other = list[i].x & 15;
+        else if (attack_weight(list[i]) == 0)
+            continue;
+        /* A besieger stands beside the capital that the report names. */
+        bool siege = list[i].kind == TM_REPORT_BESIEGED;
+        out[count++] = (Attack){list[i].cell, {(uint8_t)flag, (uint8_t)other}, siege ? 1 : 0, !siege};
+    }
+    for (int i = 0; i < view->log_count; i++)
+        if (view->log[i].code == 4 && view->log[i].round == view->round - 1 && view->log[i].nation != mind->nation)
+            out[count++] = (Attack){view->log[i].arg[1], {view->log[i].arg[0], TM_NOBODY}, 2, false};
+    return count;
+}
+
+static void from_reveal(Mind *mind, int other)
+{
+    Attack attack[TM_REPORTS_MAX + TM_LOG_MAX];
+    int count = reported_attacks(mind, attack);
+    bool named = false, fits = false, unmasked = false;
+    for (int i = 0; i < count; i++) {
+        bool names = attack[i].flag[0] == other || attack[i].flag[1] == other;
+        bool there = army_near(mind, other, attack[i].cell, attack[i].reach);
+        named = named || names;
+        fits = fits || (names && there);
+        unmasked = unmasked || (!names && there && attack[i].last);
+    }
+    if (fits)
+        suspect(mind, other, 20);
+    else if (named)
+        suspect(mind, other, -45);
+    if (unmasked)
+        suspect(mind, other, 90);
+    if (!fits && !named && !unmasked)
+        suspect(mind, other, -8);
+}
+
+/* --- Decrees, promises, silence --- */
+
+static void from_decrees(Mind *mind)
+{
+    const TmReport *list;
+    int count = tm_reports(mind->view, mind->nation, &list), ceiling = 15;
+    for (int i = 0; i < mind->view->log_count; i++)
+        if (mind->view->log[i].code == 13)
+            ceiling = 40; /* somebody was robbed of one */
+    for (int i = 0; i < count; i++) {
+        int flag = tm_report_flag(list[i]);
+        if (list[i].kind == TM_REPORT_DECREE_SHOWN && flag < TM_NATIONS && mind->row[flag] > ceiling)
+            suspect(mind, flag, ceiling - mind->row[flag]);
+    }
+}
+
+static bool is_promise(int code) { return code == 8 || code == 9; }
+
+/* Peace or retreat promised for the round just resolved. */
+static bool has_promised(const Mind *mind, int other)
+{
+    const TmState *view = mind->view;
+    const TmMail *mail = &view->inbox[mind->nation];
+    const TmReport *list;
+    int count = tm_reports(view, mind->nation, &list);
+    for (int i = 0; i < view->log_count; i++)
+        if (view->log[i].nation == other && is_promise(view->log[i].code) && view->log[i].arg[0] == mind->nation && view->log[i].round == view->round - 1)
+            return true;
+    for (int i = 0; i < mail->count; i++) /* a courier was read a round after it was sent */
+        if (mail->at[i].nation == other && is_promise(mail->at[i].code) && mail->at[i].arg[0] == mind->nation && mail->at[i].round == view->round - 2)
+            return true;
+    for (int i = 0; i < count; i++)
+        if (list[i].kind == TM_REPORT_PARLEY && tm_report_flag(list[i]) == other && ((list[i].x & 15) == 1 || (list[i].x & 15) == 2))
+            return true;
+    return false;
+}
+
+static void from_promises(Mind *mind)
+{
+    const TmReport *list;
+    int count = tm_reports(mind->view, mind->nation, &list);
+    for (int j = 0; j < TM_NATIONS; j++) {
+        bool broken = false;
+        if (j == mind->nation || !has_promised(mind, j))
+            continue;
+        for (int i = 0; i < count; i++)
+            broken = broken || (tm_report_flag(list[i]) == j && (attack_weight(list[i]) > 0 || list[i].kind == TM_REPORT_FLIGHT));
+        suspect(mind, j, broken ? 15 : -6);
+    }
+    for (int i = 0; i < count; i++)
+        if (list[i].kind == TM_REPORT_PARLEY && (list[i].x & 15) == 0)
+            suspect(mind, tm_report_flag(list[i]), 2);
+}
+
+static void from_day(Mind *mind, int day)
+{
+    int worst = tm_main_sanction(mind->view, day);
+    if (worst >= 0)
+        suspect(mind, worst, mind->row[worst] > 140 ? -10 : -(mind->row[worst] / 4));
+    for (int j = 0; j < TM_NATIONS; j++)
+        if (mind->row[j] > 55 && mind->row[j] < 155)
+            suspect(mind, j, -((mind->row[j] - 55) / 12));
+}
+
+void tm_beliefs_update(const TmState *view, int nation, uint8_t row[TM_NATIONS])
+{
+    Mind mind = {view, nation, row};
+    bool new_day = view->round % 2 == 1 && view->round > 1;
+    int day = (view->round - 1) / 2 - 1;
+    memcpy(row, view->belief[nation], TM_NATIONS);
+    from_attacks(&mind);
+    from_log(&mind, 4, 4, 20);
+    from_log(&mind, 1, 6, 10);
+    from_log(&mind, 2, 2, -8);
+    if (new_day)
+        from_votes(&mind, day);
+    for (int j = 0; j < TM_NATIONS && new_day; j++)
+        if (view->nation[j].revealed && j != nation)
+            from_reveal(&mind, j);
+    from_decrees(&mind);
+    from_log(&mind, 12, 12, -15);
+    from_inbox(&mind);
+    from_promises(&mind);
+    if (new_day)
+        from_day(&mind, day);
+}
+
+/* --- Public facts taken when they become so --- */
+
+/* DAY_UPDATE: the public map shows a base under another nation. */
+void tm_beliefs_base(TmState *state, int before, int after)
+{
+    if (before >= TM_NATIONS || after >= TM_NATIONS)
+        return;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        Mind mind = {state, n, state->belief[n]};
+        if (!tm_is_human(state, n))
+            suspect(&mind, after, 25);
+    }
+}
+
+/* Who voted against it in the last two days? */
+void tm_beliefs_eliminated(TmState *state, int nation)
+{
+    int days = tm_days_counted(state), change = state->nation[nation].role == TM_EVIL ? -10 : 6;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        Mind mind = {state, n, state->belief[n]};
+        for (int j = 0; j < TM_NATIONS && !tm_is_human(state, n); j++)
+            for (int day = days > 2 ? days - 2 : 0; day < days; day++)
+                if (tm_vote_on(state, day, j) == nation)
+                    suspect(&mind, j, change);
+    }
+}

@@ -1,0 +1,416 @@
+#include <string.h>
+
+#include "engine/moerderspiel/rules.h"
+#include "engine/moerderspiel/tables.h"
+#include "rng.h"
+
+/* --- Questions --- */
+
+int tm_hex_distance(int from, int to)
+{
+    int z1 = from / TM_COLUMNS, x1 = from % TM_COLUMNS - (z1 - (z1 & 1)) / 2;
+    int z2 = to / TM_COLUMNS, x2 = to % TM_COLUMNS - (z2 - (z2 & 1)) / 2;
+    int dx = x1 - x2, dz = z1 - z2, dy = -dx - dz;
+    dx = dx < 0 ? -dx : dx;
+    dy = dy < 0 ? -dy : dy;
+    dz = dz < 0 ? -dz : dz;
+    return dx > dy ? (dx > dz ? dx : dz) : (dy > dz ? dy : dz);
+}
+
+/* Floods the passable cells from those already in the queue; the number of cells reached. */
+static int flood(const TmState *state, uint8_t field[TM_CELLS], uint8_t queue[TM_CELLS], int count)
+{
+    for (int at = 0; at < count; at++) {
+        int cell = queue[at];
+        for (int dir = 0; dir < 6; dir++) {
+            int to = tm_step(state, cell, dir);
+            if (to == TM_NOBODY || field[to] != TM_NOBODY)
+                continue;
+            field[to] = (uint8_t)(field[cell] + 1);
+            queue[count++] = (uint8_t)to;
+        }
+    }
+    return count;
+}
+
+void tm_walk_field(const TmState *state, int from, uint8_t field[TM_CELLS])
+{
+    uint8_t queue[TM_CELLS];
+    memset(field, TM_NOBODY, TM_CELLS);
+    field[from] = 0;
+    queue[0] = (uint8_t)from;
+    flood(state, field, queue, 1);
+}
+
+bool tm_adjacent(const TmState *state, int from, int to)
+{
+    for (int dir = 0; dir < 6; dir++)
+        if (tm_step(state, from, dir) == to)
+            return true;
+    return false;
+}
+
+bool tm_within(const TmState *state, int from, int to, int steps)
+{
+    if (from == to)
+        return true;
+    if (steps > 0 && tm_adjacent(state, from, to))
+        return true;
+    for (int dir = 0; dir < 6 && steps > 1; dir++) {
+        int middle = tm_step(state, from, dir);
+        if (middle != TM_NOBODY && tm_adjacent(state, middle, to))
+            return true;
+    }
+    return false;
+}
+
+int tm_base_at(const TmState *state, int cell)
+{
+    for (int i = 0; i < state->base_count; i++)
+        if (state->base[i].pos == cell)
+            return i;
+    return -1;
+}
+
+int tm_capital_at(const TmState *state, int cell)
+{
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (state->capital[n] == cell)
+            return n;
+    return -1;
+}
+
+int tm_blockade_at(const TmState *state, int cell, int dir)
+{
+    if (dir >= 3) { /* TM-6.102.3: stored from the cell where the direction is 0..2 */
+        cell = tm_around[cell][dir];
+        dir -= 3;
+    }
+    for (int i = 0; i < state->blockade_count; i++)
+        if (state->blockade[i].cell == cell && state->blockade[i].dir == dir)
+            return i;
+    return -1;
+}
+
+int tm_path_end(int cell, int first, int second)
+{
+    if (first < TM_NO_STEP)
+        cell = tm_around[cell][first];
+    if (first < TM_NO_STEP && second < TM_NO_STEP && cell != TM_NOBODY)
+        cell = tm_around[cell][second];
+    return cell;
+}
+
+void tm_cell_name(int cell, char out[4])
+{
+    int row = cell / TM_COLUMNS, number = cell % TM_COLUMNS + 1, at = 0;
+    out[at++] = (char)('A' + row);
+    if (number >= 10)
+        out[at++] = '1';
+    out[at++] = (char)('0' + number % 10);
+    out[at] = 0;
+}
+
+bool tm_connected(const TmState *state)
+{
+    uint8_t field[TM_CELLS], queue[TM_CELLS];
+    int passable = 0, count = 1, start = state->capital[0];
+    for (int cell = 0; cell < TM_CELLS; cell++)
+        passable += state->cell[cell] == TM_PLAIN;
+    memset(field, TM_NOBODY, sizeof field);
+    field[start] = 0;
+    queue[0] = (uint8_t)start;
+    for (int at = 0; at < count; at++)
+        for (int dir = 0; dir < 6; dir++) {
+            int to = tm_step(state, queue[at], dir);
+            if (to == TM_NOBODY || field[to] != TM_NOBODY || tm_blockade_at(state, queue[at], dir) >= 0)
+                continue;
+            field[to] = 0;
+            queue[count++] = (uint8_t)to;
+        }
+    return count == passable;
+}
+
+/* Walk distance to the nearest capital. */
+static void capital_field(const TmState *state, uint8_t field[TM_CELLS])
+{
+    uint8_t queue[TM_CELLS];
+    memset(field, TM_NOBODY, TM_CELLS);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        field[state->capital[n]] = 0;
+        queue[n] = state->capital[n];
+    }
+    flood(state, field, queue, TM_NATIONS);
+}
+
+static bool is_site(const TmState *state, int cell)
+{
+    for (int i = 0; i < TM_MAP_BASES; i++)
+        if (state->site[i] == cell)
+            return true;
+    return false;
+}
+
+static int passable_neighbours(const TmState *state, int cell)
+{
+    int count = 0;
+    for (int dir = 0; dir < 6; dir++)
+        count += tm_step(state, cell, dir) != TM_NOBODY;
+    return count;
+}
+
+int tm_camp_cells(const TmState *state, uint8_t out[TM_CELLS])
+{
+    uint8_t field[TM_CELLS];
+    int count = 0;
+    capital_field(state, field);
+    for (int least = 3; least >= 2 && count < 2; least--) { /* fewer than two: closer to the capitals */
+        count = 0;
+        for (int cell = 0; cell < TM_CELLS; cell++)
+            if (state->cell[cell] == TM_PLAIN && field[cell] != TM_NOBODY && field[cell] >= least && !is_site(state, cell)
+                && passable_neighbours(state, cell) >= 3)
+                out[count++] = (uint8_t)cell;
+    }
+    return count;
+}
+
+/* --- Making a map: the default one, or by chance (TM-3.9) --- */
+
+typedef struct { TmState *state; Rng rng; int sites; } Maker;
+
+static void clear_land(TmState *state)
+{
+    for (int cell = 0; cell < TM_CELLS; cell++)
+        state->cell[cell] = tm_is_land(cell) ? TM_PLAIN : TM_SEA;
+}
+
+static int draw(Maker *maker, int count) { return (int)rng_below(&maker->rng, (uint32_t)count, TM_DRAW_MAP); }
+
+/* Land cell number k in ascending order: every row has fourteen, even rows begin at column 2. */
+static int land_cell(int number)
+{
+    int row = number / (TM_COLUMNS - 1), column = number % (TM_COLUMNS - 1);
+    return row * TM_COLUMNS + column + (row % 2 == 0);
+}
+
+static bool all_land_around(int cell)
+{
+    for (int dir = 0; dir < 6; dir++)
+        if (tm_around[cell][dir] == TM_NOBODY)
+            return false;
+    return true;
+}
+
+static bool far_from(const uint8_t *cells, int count, int cell, int distance)
+{
+    for (int i = 0; i < count; i++)
+        if (tm_hex_distance(cells[i], cell) < distance)
+            return false;
+    return true;
+}
+
+static bool place_capitals(Maker *maker)
+{
+    uint8_t *capital = maker->state->capital;
+    capital[0] = 65;   /* E6 */
+    capital[1] = 114;  /* H10 */
+    for (int n = 2; n < TM_NATIONS; n += 2) {
+        int tries = 0;
+        for (; tries < 40; tries++) {
+            int p = land_cell(draw(maker, TM_LAND)), q = tm_rot(p);
+            if (!all_land_around(p) || !all_land_around(q) || tm_hex_distance(p, q) < 4)
+                continue;
+            if (!far_from(capital, n, p, 4) || !far_from(capital, n, q, 4))
+                continue;
+            capital[n] = (uint8_t)p;
+            capital[n + 1] = (uint8_t)q;
+            break;
+        }
+        if (tries == 40)
+            return false;
+    }
+    return true;
+}
+
+/* Would some capital beside p or q have more than one mountain beside it? */
+static bool crowds_capital(const TmState *state, int p, int q)
+{
+    for (int n = 0; n < TM_NATIONS; n++) {
+        int mountains = 0, touched = 0;
+        for (int dir = 0; dir < 6; dir++) {
+            int cell = tm_around[state->capital[n]][dir];
+            bool new_one = cell == p || cell == q;
+            touched += new_one;
+            mountains += new_one || (cell != TM_NOBODY && state->cell[cell] == TM_MOUNTAIN);
+        }
+        if (touched > 0 && mountains > 1)
+            return true;
+    }
+    return false;
+}
+
+static bool raise_mountains(Maker *maker)
+{
+    TmState *state = maker->state;
+    int wanted = 7 + draw(maker, 4), made = 0;
+    for (int tries = 0; tries < 200 && made < wanted; tries++) {
+        int p = land_cell(draw(maker, TM_LAND)), q = tm_rot(p);
+        if (state->cell[p] == TM_MOUNTAIN || tm_capital_at(state, p) >= 0 || crowds_capital(state, p, q))
+            continue;
+        state->cell[p] = state->cell[q] = TM_MOUNTAIN;
+        made++;
+    }
+    return made == wanted;
+}
+
+static bool all_joined(const TmState *state)
+{
+    uint8_t field[TM_CELLS];
+    tm_walk_field(state, state->capital[0], field);
+    for (int cell = 0; cell < TM_CELLS; cell++)
+        if (state->cell[cell] == TM_PLAIN && field[cell] == TM_NOBODY)
+            return false;
+    return true;
+}
+
+static bool can_be_base(const Maker *maker, int cell)
+{
+    const TmState *state = maker->state;
+    return state->cell[cell] == TM_PLAIN && tm_hex_distance(cell, tm_rot(cell)) >= 2
+        && far_from(state->site, maker->sites, cell, 2) && far_from(state->capital, TM_NATIONS, cell, 2);
+}
+
+static bool add_base(Maker *maker, int cell)
+{
+    if (maker->sites + 2 > TM_MAP_BASES)
+        return false;
+    maker->state->site[maker->sites++] = (uint8_t)cell;
+    maker->state->site[maker->sites++] = (uint8_t)tm_rot(cell);
+    return true;
+}
+
+static int bases_within(const Maker *maker, const uint8_t field[TM_CELLS], int steps)
+{
+    int count = 0;
+    for (int i = 0; i < maker->sites; i++)
+        count += field[maker->state->site[i]] <= steps;
+    return count;
+}
+
+static bool near_bases(Maker *maker, int nation)
+{
+    uint8_t field[TM_CELLS], list[TM_CELLS];
+    tm_walk_field(maker->state, maker->state->capital[nation], field);
+    while (bases_within(maker, field, 3) < 2) {
+        int count = 0;
+        for (int cell = 0; cell < TM_CELLS; cell++)
+            if ((field[cell] == 2 || field[cell] == 3) && can_be_base(maker, cell))
+                list[count++] = (uint8_t)cell;
+        if (count == 0 || !add_base(maker, list[draw(maker, count)]))
+            return false;
+    }
+    return true;
+}
+
+static bool place_bases(Maker *maker)
+{
+    maker->sites = 0;
+    for (int n = 0; n < TM_NATIONS; n += 2)
+        if (!near_bases(maker, n))
+            return false;
+    for (int tries = 0; tries < 200 && maker->sites < TM_MAP_BASES; tries++) {
+        int cell = land_cell(draw(maker, TM_LAND));
+        if (can_be_base(maker, cell))
+            add_base(maker, cell);
+    }
+    return maker->sites == TM_MAP_BASES;
+}
+
+typedef struct { int low, high; } Range;
+
+static void widen(Range *range, int value)
+{
+    range->low = value < range->low ? value : range->low;
+    range->high = value > range->high ? value : range->high;
+}
+
+static int four_nearest(const TmState *state, const uint8_t field[TM_CELLS])
+{
+    int nearest[4] = {255, 255, 255, 255};
+    for (int i = 0; i < TM_MAP_BASES; i++) {
+        int value = field[state->site[i]];
+        for (int k = 0; k < 4; k++)
+            if (value < nearest[k]) {
+                int held = nearest[k];
+                nearest[k] = value;
+                value = held;
+            }
+    }
+    return nearest[0] + nearest[1] + nearest[2] + nearest[3];
+}
+
+static bool is_fair(const Maker *maker)
+{
+    const TmState *state = maker->state;
+    uint8_t field[TM_CELLS];
+    Range bases = {999, -1}, sums = {999, -1}, capitals = {999, -1};
+    for (int n = 0; n < TM_NATIONS; n++) {
+        int nearest = 255;
+        tm_walk_field(state, state->capital[n], field);
+        for (int k = 0; k < TM_NATIONS; k++)
+            if (k != n && field[state->capital[k]] < nearest)
+                nearest = field[state->capital[k]];
+        widen(&bases, bases_within(maker, field, 4));
+        widen(&sums, four_nearest(state, field));
+        widen(&capitals, nearest);
+    }
+    return bases.high - bases.low <= 2 && sums.high - sums.low <= 4 && capitals.high - capitals.low <= 2;
+}
+
+static bool attempt(Maker *maker)
+{
+    clear_land(maker->state);
+    return place_capitals(maker) && raise_mountains(maker) && all_joined(maker->state) && place_bases(maker) && is_fair(maker);
+}
+
+static void sort_sites(TmState *state)
+{
+    for (int i = 1; i < TM_MAP_BASES; i++)
+        for (int k = i; k > 0 && state->site[k - 1] > state->site[k]; k--) {
+            uint8_t held = state->site[k];
+            state->site[k] = state->site[k - 1];
+            state->site[k - 1] = held;
+        }
+}
+
+enum { ATTEMPTS_MAX = 64 };   /* TM-3.10 */
+
+static int make_random(TmState *state, uint32_t seed)
+{
+    Maker maker = {.state = state};
+    rng_start(&maker.rng, seed);
+    for (int i = 1; i <= ATTEMPTS_MAX; i++)
+        if (attempt(&maker)) {
+            sort_sites(state);
+            return i;
+        }
+    return 0;
+}
+
+static void make_default(TmState *state)
+{
+    clear_land(state);
+    for (int i = 0; i < TM_DEFAULT_MOUNTAINS; i++)
+        state->cell[tm_default_mountains[i]] = TM_MOUNTAIN;
+    memcpy(state->capital, tm_default_capitals, sizeof state->capital);
+    memcpy(state->site, tm_default_bases, sizeof state->site);
+}
+
+int tm_map_make(TmState *state)
+{
+    int attempts = state->map_seed != 0 ? make_random(state, state->map_seed) : 0;
+    state->map_random = attempts > 0;
+    if (attempts == 0)
+        make_default(state);
+    return attempts;
+}

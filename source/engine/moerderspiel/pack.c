@@ -1,0 +1,522 @@
+/* The save of a game: one bit stream in the order of TM-4.3, a core block and, within a round, a turn block. */
+#include <string.h>
+
+#include "bits.h"
+#include "engine/moerderspiel/rules.h"
+
+enum { VERSION = 1, NONE4 = 15, SECRET4 = 14, NONE5 = 31 };
+
+/* TM-4.3: what can be none has its own value in few bits. */
+static uint32_t put4(int value) { return value == TM_NOBODY ? NONE4 : value == TM_SECRET_OWNER ? SECRET4 : (uint32_t)value; }
+static uint32_t put5(int value) { return value == TM_NOBODY ? NONE5 : (uint32_t)value; }
+static uint8_t get4(BitReader *r)
+{
+    uint32_t value = bits_read(r, 4);
+    return value == NONE4 ? TM_NOBODY : (uint8_t)value;
+}
+static uint8_t get5(BitReader *r)
+{
+    uint32_t value = bits_read(r, 5);
+    return value == NONE5 ? TM_NOBODY : (uint8_t)value;
+}
+static uint8_t get(BitReader *r, int width) { return (uint8_t)bits_read(r, width); }
+static void put(BitWriter *w, int value, int width) { bits_write(w, (uint32_t)value, width); }
+
+static bool is_kept(const TmArmy *army) { return army->troops > 0 || army->start_troops > 0; }
+
+/* --- TM-4.4 --- */
+
+static bool army_fresh(const TmArmy *army)
+{
+    return army->troops == army->start_troops && army->order == TM_NOBODY && army->flag == army->flag_plan
+        && army->display == army->display_plan && army->recon_plan == TM_NOBODY;
+}
+
+static bool nation_fresh(const TmState *state, int n)
+{
+    const TmNation *nation = &state->nation[n];
+    return nation->wild == 0 && nation->says == TM_WORDS && nation->couriers == TM_WORDS && nation->levy == 0 && nation->done == 0
+        && state->transit[n].count == 0;
+}
+
+/* Within ORDERS a fresh table means the first seat; within PARLEY no line is chosen. */
+bool tm_at_round_start(const TmState *state)
+{
+    if ((state->phase != TM_PARLEY_PHASE && state->phase != TM_ORDERS_PHASE) || state->spent != 0)
+        return false;
+    if (state->phase == TM_ORDERS_PHASE && state->contact_count > 0)
+        return false;
+    for (int army = 0; army < TM_ARMIES; army++)
+        if (!army_fresh(&state->army[army]))
+            return false;
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (!nation_fresh(state, n))
+            return false;
+    for (int i = 0; i < state->base_count; i++)
+        if (state->base[i].owner != state->base[i].owner_start)
+            return false;
+    for (int i = 0; i < state->contact_count; i++)
+        if (state->contact[i].line[0] != TM_NOBODY || state->contact[i].line[1] != TM_NOBODY)
+            return false;
+    return true;
+}
+
+/* --- Core block --- */
+
+static void pack_head(BitWriter *w, const TmState *state, bool turn)
+{
+    put(w, VERSION, 8);
+    put(w, turn, 1);
+    put(w, state->phase, 4);
+    bits_write(w, put4(state->acting), 4);
+    put(w, state->round, 6);
+    put(w, state->winner, 2);
+    bits_write(w, state->rng, 32);
+    bits_write(w, state->game_seed, 32);
+    bits_write(w, state->map_seed, 32);
+    put(w, state->humans, 8);
+    put(w, state->levels, 16);
+    put(w, state->days, 3);
+    put(w, state->roles, 1);
+    put(w, state->know, 1);
+}
+
+static bool unpack_head(BitReader *r, TmState *state, bool *turn)
+{
+    if (bits_read(r, 8) != VERSION)
+        return false;
+    *turn = bits_read(r, 1) != 0;
+    state->phase = get(r, 4);
+    state->acting = get4(r);
+    state->round = get(r, 6);
+    state->winner = get(r, 2);
+    state->rng = bits_read(r, 32);
+    state->game_seed = bits_read(r, 32);
+    state->map_seed = bits_read(r, 32);
+    state->humans = get(r, 8);
+    state->levels = (uint16_t)bits_read(r, 16);
+    state->days = get(r, 3);
+    state->roles = get(r, 1);
+    state->know = get(r, 1);
+    state->day = (uint8_t)((state->round + 1) / 2);
+    state->viewer = TM_REAL;
+    return !r->bad && state->round <= 2 * TM_DAYS_MAX + 1;
+}
+
+static void pack_armies(BitWriter *w, const TmState *state)
+{
+    for (int i = 0; i < TM_ARMIES; i++)
+        put(w, is_kept(&state->army[i]), 1);
+    for (int i = 0; i < TM_ARMIES; i++) {
+        const TmArmy *army = &state->army[i];
+        if (!is_kept(army))
+            continue;
+        put(w, army->troops, 6);
+        put(w, army->pos, 8);
+        put(w, army->morale + 1, 3);
+        put(w, army->stance, 2);
+        put(w, army->flag, 4);
+        put(w, army->display, 2);
+        put(w, army->recon, 8);
+        put(w, army->passive, 5);
+        put(w, army->camo, 2);
+        put(w, army->held, 1);
+        put(w, army->decrees, 4);
+        put(w, army->progress, 2);
+    }
+}
+
+/* Until the turn block says otherwise, the round has just begun. */
+static void unpack_armies(BitReader *r, TmState *state, uint32_t *kept)
+{
+    *kept = bits_read(r, 32);
+    for (int i = 0; i < TM_ARMIES; i++) {
+        TmArmy *army = &state->army[i];
+        tm_clear_army(army);
+        if ((*kept >> i & 1) == 0)
+            continue;
+        army->troops = army->start_troops = get(r, 6);
+        army->pos = get(r, 8);
+        army->morale = (int8_t)(get(r, 3) - 1);
+        army->stance = get(r, 2);
+        army->flag = army->flag_plan = get(r, 4);
+        army->display = army->display_plan = get(r, 2);
+        army->recon = get(r, 8);
+        army->passive = get(r, 5);
+        army->camo = get(r, 2);
+        army->held = get(r, 1);
+        army->decrees = get(r, 4);
+        army->progress = get(r, 2);
+    }
+}
+
+static void pack_nation(BitWriter *w, const TmNation *nation)
+{
+    bool none = nation->techniques == 0xFF;
+    put(w, nation->role, 1);
+    put(w, nation->evil_kind == 0 ? 0 : nation->evil_kind - TM_FALSE_FLAG + 1, 2);
+    put(w, nation->volunteered, 2);
+    put(w, nation->ability[0], 5);
+    put(w, nation->ability[1], 5);
+    put(w, none ? 0 : nation->techniques & 15, 3);
+    put(w, none ? 0 : nation->techniques >> 4, 3);
+    put(w, nation->garrison, 6);
+    put(w, nation->garrison_morale + 1, 3);
+    put(w, nation->ruined, 1);
+    put(w, nation->eliminated, 1);
+    put(w, nation->built, 2);
+    put(w, nation->retaliation, 1);
+    put(w, nation->fury, 2);
+    put(w, nation->limit, 2);
+    put(w, nation->revealed, 1);
+    bits_write(w, put4(nation->vote), 4);
+    put(w, nation->camp, 8);
+    put(w, nation->seen_decree, 8);
+    put(w, nation->seen_technique, 8);
+    put(w, nation->accused_by, 8);
+    put(w, nation->bluff, 1);
+}
+
+static void unpack_nation(BitReader *r, TmNation *nation)
+{
+    nation->role = get(r, 1);
+    nation->evil_kind = get(r, 2);
+    nation->evil_kind = (uint8_t)(nation->evil_kind == 0 ? 0 : nation->evil_kind + TM_FALSE_FLAG - 1);
+    nation->volunteered = get(r, 2);
+    nation->ability[0] = get(r, 5);
+    nation->ability[1] = get(r, 5);
+    int first = get(r, 3), second = get(r, 3);
+    nation->techniques = (uint8_t)(first == 0 && second == 0 ? 0xFF : first | second << 4);
+    nation->garrison = get(r, 6);
+    nation->garrison_morale = (int8_t)(get(r, 3) - 1);
+    nation->ruined = get(r, 1);
+    nation->eliminated = get(r, 1);
+    nation->built = get(r, 2);
+    nation->retaliation = get(r, 1);
+    nation->fury = get(r, 2);
+    nation->limit = get(r, 2);
+    nation->revealed = get(r, 1);
+    nation->vote = get4(r);
+    nation->camp = get(r, 8);
+    nation->seen_decree = get(r, 8);
+    nation->seen_technique = get(r, 8);
+    nation->accused_by = get(r, 8);
+    nation->bluff = get(r, 1);
+    nation->says = nation->couriers = TM_WORDS;
+}
+
+static void pack_places(BitWriter *w, const TmState *state)
+{
+    put(w, state->base_count, 5);
+    for (int i = 0; i < state->base_count; i++) {
+        const TmBase *base = &state->base[i];
+        bits_write(w, put4(base->owner), 4);
+        bits_write(w, put4(base->public_owner), 4);
+        bits_write(w, put4(base->ceded), 4);
+        if (i >= TM_MAP_BASES)
+            put(w, base->pos, 8);
+    }
+    put(w, state->blockade_count, 5);
+    for (int i = 0; i < state->blockade_count; i++) {
+        put(w, state->blockade[i].cell, 8);
+        put(w, state->blockade[i].dir, 2);
+        put(w, state->blockade[i].known, 8);
+    }
+    put(w, state->trap_count, 5);
+    for (int i = 0; i < state->trap_count; i++) {
+        put(w, state->trap[i].cell, 8);
+        put(w, state->trap[i].owner, 3);
+    }
+}
+
+static bool unpack_places(BitReader *r, TmState *state)
+{
+    state->base_count = get(r, 5);
+    if (state->base_count > TM_BASES_MAX)
+        return false;
+    for (int i = 0; i < state->base_count; i++) {
+        TmBase *base = &state->base[i];
+        base->owner = base->owner_start = get4(r);
+        base->public_owner = get4(r);
+        if (base->public_owner == SECRET4)
+            base->public_owner = TM_SECRET_OWNER;
+        base->ceded = get4(r);
+        base->pos = i < TM_MAP_BASES ? state->site[i] : get(r, 8);
+    }
+    state->blockade_count = get(r, 5);
+    if (state->blockade_count > TM_BLOCKADES_MAX)
+        return false;
+    for (int i = 0; i < state->blockade_count; i++) {
+        state->blockade[i].cell = get(r, 8);
+        state->blockade[i].dir = get(r, 2);
+        state->blockade[i].known = get(r, 8);
+    }
+    state->trap_count = get(r, 5);
+    if (state->trap_count > TM_TRAPS_MAX)
+        return false;
+    for (int i = 0; i < state->trap_count; i++) {
+        state->trap[i].cell = get(r, 8);
+        state->trap[i].owner = get(r, 3);
+    }
+    return true;
+}
+
+static void pack_message(BitWriter *w, const TmMessage *message, bool round)
+{
+    put(w, message->nation, 3);
+    put(w, message->code, 5);
+    put(w, message->arg[0], 8);
+    put(w, message->arg[1], 8);
+    if (round)
+        put(w, message->round, 6);
+}
+
+static TmMessage unpack_message(BitReader *r, int round)
+{
+    TmMessage message;
+    message.nation = get(r, 3);
+    message.code = get(r, 5);
+    message.arg[0] = get(r, 8);
+    message.arg[1] = get(r, 8);
+    message.round = round >= 0 ? (uint8_t)round : get(r, 6);
+    return message;
+}
+
+static void pack_mail(BitWriter *w, const TmMail mail[TM_NATIONS], bool round)
+{
+    for (int n = 0; n < TM_NATIONS; n++) {
+        put(w, mail[n].count, 2);
+        for (int i = 0; i < mail[n].count; i++)
+            pack_message(w, &mail[n].at[i], round);
+    }
+}
+
+static void unpack_mail(BitReader *r, TmMail mail[TM_NATIONS], int round)
+{
+    for (int n = 0; n < TM_NATIONS; n++) {
+        mail[n].count = get(r, 2);
+        for (int i = 0; i < mail[n].count; i++)
+            mail[n].at[i] = unpack_message(r, round);
+    }
+}
+
+static void pack_words(BitWriter *w, const TmState *state)
+{
+    put(w, state->log_count, 5);
+    for (int i = 0; i < state->log_count; i++)
+        pack_message(w, &state->log[i], true);
+    pack_mail(w, state->inbox, true);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        put(w, state->report[n].count, 4);
+        for (int i = 0; i < state->report[n].count; i++) {
+            put(w, state->report[n].at[i].kind, 5);
+            put(w, state->report[n].at[i].cell, 8);
+            put(w, state->report[n].at[i].x, 8);
+            put(w, state->report[n].at[i].y, 8);
+        }
+    }
+    for (int day = 0; day < tm_days_counted(state); day++)
+        for (int i = 0; i < TM_NATIONS / 2; i++)
+            put(w, state->votes[day][i], 8);
+    for (int i = 0; i < TM_NATIONS * TM_NATIONS; i++)
+        put(w, state->belief[i / TM_NATIONS][i % TM_NATIONS], 8);
+}
+
+static bool unpack_words(BitReader *r, TmState *state)
+{
+    state->log_count = get(r, 5);
+    if (state->log_count > TM_LOG_MAX)
+        return false;
+    for (int i = 0; i < state->log_count; i++)
+        state->log[i] = unpack_message(r, -1);
+    unpack_mail(r, state->inbox, -1);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        state->report[n].count = get(r, 4);
+        if (state->report[n].count > TM_REPORTS_MAX)
+            return false;
+        for (int i = 0; i < state->report[n].count; i++) {
+            state->report[n].at[i].kind = get(r, 5);
+            state->report[n].at[i].cell = get(r, 8);
+            state->report[n].at[i].x = get(r, 8);
+            state->report[n].at[i].y = get(r, 8);
+        }
+    }
+    for (int day = 0; day < tm_days_counted(state); day++)
+        for (int i = 0; i < TM_NATIONS / 2; i++)
+            state->votes[day][i] = get(r, 8);
+    for (int i = 0; i < TM_NATIONS * TM_NATIONS; i++)
+        state->belief[i / TM_NATIONS][i % TM_NATIONS] = get(r, 8);
+    return true;
+}
+
+/* --- Turn block --- */
+
+static void pack_orders(BitWriter *w, const TmState *state)
+{
+    for (int i = 0; i < TM_ARMIES; i++) {
+        const TmArmy *army = &state->army[i];
+        if (!is_kept(army))
+            continue;
+        bits_write(w, put5(army->order), 5);
+        put(w, army->b, 8);
+        put(w, army->c, 8);
+        put(w, army->flag_plan, 4);
+        put(w, army->display_plan, 2);
+        put(w, army->recon_plan, 8);
+        if (army->order != TM_FORGE)
+            continue;
+        put(w, army->carried, 4);
+        put(w, army->carried_b, 8);
+        put(w, army->carried_c, 8);
+    }
+}
+
+static void unpack_orders(BitReader *r, TmState *state, uint32_t kept)
+{
+    for (int i = 0; i < TM_ARMIES; i++) {
+        TmArmy *army = &state->army[i];
+        if ((kept >> i & 1) == 0)
+            continue;
+        army->order = get5(r);
+        army->b = get(r, 8);
+        army->c = get(r, 8);
+        army->flag_plan = get(r, 4);
+        army->display_plan = get(r, 2);
+        army->recon_plan = get(r, 8);
+        if (army->order != TM_FORGE)
+            continue;
+        army->carried = get(r, 4);
+        army->carried_b = get(r, 8);
+        army->carried_c = get(r, 8);
+    }
+}
+
+static void pack_turn(BitWriter *w, const TmState *state)
+{
+    put(w, state->spent, 8);
+    for (int i = 0; i < TM_ARMIES; i++)
+        if (!tm_is_horde(i))
+            put(w, state->army[i].start_troops, 6);
+    pack_orders(w, state);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        const TmNation *nation = &state->nation[n];
+        put(w, nation->wild, 5);
+        put(w, nation->says, 2);
+        put(w, nation->couriers, 2);
+        put(w, nation->levy, 3);
+        put(w, nation->done, 1);
+    }
+    for (int i = 0; i < state->base_count; i++)
+        bits_write(w, put4(state->base[i].owner_start), 4);
+    put(w, state->contact_count, 5);
+    for (int i = 0; i < state->contact_count; i++) {
+        const TmContact *contact = &state->contact[i];
+        put(w, contact->army[0], 5);
+        put(w, contact->army[1], 5);
+        bits_write(w, put4(contact->line[0]), 4);
+        bits_write(w, put4(contact->line[1]), 4);
+        put(w, contact->arg[0], 3);
+        put(w, contact->arg[1], 3);
+    }
+    pack_mail(w, state->transit, false);
+}
+
+static bool unpack_turn(BitReader *r, TmState *state, uint32_t kept)
+{
+    state->spent = get(r, 8);
+    for (int i = 0; i < TM_ARMIES; i++)
+        if (!tm_is_horde(i))
+            state->army[i].start_troops = get(r, 6);
+    unpack_orders(r, state, kept);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        TmNation *nation = &state->nation[n];
+        nation->wild = get(r, 5);
+        nation->says = get(r, 2);
+        nation->couriers = get(r, 2);
+        nation->levy = get(r, 3);
+        nation->done = get(r, 1);
+    }
+    for (int i = 0; i < state->base_count; i++)
+        state->base[i].owner_start = get4(r);
+    state->contact_count = get(r, 5);
+    if (state->contact_count > TM_CONTACTS_MAX)
+        return false;
+    for (int i = 0; i < state->contact_count; i++) {
+        TmContact *contact = &state->contact[i];
+        contact->army[0] = get(r, 5);
+        contact->army[1] = get(r, 5);
+        contact->line[0] = get4(r);
+        contact->line[1] = get4(r);
+        contact->arg[0] = get(r, 3);
+        contact->arg[1] = get(r, 3);
+    }
+    unpack_mail(r, state->transit, state->round);
+    return true;
+}
+
+/* --- The whole --- */
+
+int tm_pack(const void *in, uint8_t *out, int max)
+{
+    const TmState *state = in;
+    bool turn = !tm_at_round_start(state);
+    BitWriter w;
+    bits_write_begin(&w, out, max);
+    pack_head(&w, state, turn);
+    pack_armies(&w, state);
+    for (int n = 0; n < TM_NATIONS; n++)
+        pack_nation(&w, &state->nation[n]);
+    pack_places(&w, state);
+    pack_words(&w, state);
+    if (turn)
+        pack_turn(&w, state);
+    return bits_write_end(&w);
+}
+
+/* The bitmap names exactly the slots that are in use. */
+static bool kept_fits(const TmState *state, uint32_t kept)
+{
+    for (int i = 0; i < TM_ARMIES; i++)
+        if (is_kept(&state->army[i]) != ((kept >> i & 1) != 0))
+            return false;
+    return true;
+}
+
+static bool read_all(BitReader *r, TmState *state, bool *turn)
+{
+    uint32_t kept;
+    if (!unpack_head(r, state, turn))
+        return false;
+    unpack_armies(r, state, &kept);
+    for (int n = 0; n < TM_NATIONS; n++)
+        unpack_nation(r, &state->nation[n]);
+    if (r->bad)
+        return false;
+    tm_map_make(state);
+    if (!unpack_places(r, state) || !unpack_words(r, state) || (*turn && !unpack_turn(r, state, kept)))
+        return false;
+    return bits_read_end(r) && kept_fits(state, kept);
+}
+
+bool tm_unpack(void *out, const uint8_t *in, int length)
+{
+    TmState state;
+    BitReader r;
+    bool turn;
+    memset(&state, 0, sizeof state);
+    bits_read_begin(&r, in, length);
+    if (!read_all(&r, &state, &turn))
+        return false;
+    if (state.phase == TM_PARLEY_PHASE || state.phase == TM_ORDERS_PHASE) {
+        for (int i = 0; i < TM_ARMIES; i++) /* the sighting lists need cells that exist */
+            if (state.army[i].pos >= TM_CELLS || (state.army[i].recon != TM_NOBODY && state.army[i].recon >= TM_CELLS))
+                return false;
+        tm_sight_lists(&state);
+        if (!turn)
+            tm_contacts_open(&state);
+    }
+    if (!tm_valid(&state) || tm_at_round_start(&state) == turn)
+        return false;
+    memcpy(out, &state, sizeof state);
+    return true;
+}

@@ -1,0 +1,549 @@
+#include <stddef.h>
+#include <string.h>
+
+#include "engine/moerderspiel/rules.h"
+#include "hash.h"
+
+static void enter_phase(TmState *state, int phase, int acting, EventList *events)
+{
+    if (state->phase != phase)
+        events_add(events, TM_EVENT_PHASE, (uint8_t)phase, state->round, state->day);
+    state->phase = (uint8_t)phase;
+    state->acting = (uint8_t)acting;
+    if (phase == TM_ORDERS_PHASE)
+        events_add(events, TM_EVENT_TURN, (uint8_t)acting, 0, 0);
+}
+
+/* --- Round start (TM-6.3) --- */
+
+static void end_game(TmState *state, int winner, int reason, EventList *events)
+{
+    state->winner = (uint8_t)winner;
+    memset(state->transit, 0, sizeof state->transit);
+    enter_phase(state, TM_OVER_PHASE, TM_NOBODY, events);
+    events_add(events, TM_EVENT_OVER, (uint8_t)winner, (uint8_t)reason, 0);
+}
+
+/* TM-8.1; true when the game is over. */
+static bool victory_check(TmState *state, EventList *events)
+{
+    int evil = tm_side_strength(state, TM_EVIL), good = tm_side_strength(state, TM_GOOD), left = 0;
+    for (int n = 0; n < TM_NATIONS; n++)
+        left += state->nation[n].role == TM_EVIL && !state->nation[n].eliminated;
+    if (left == 0)
+        end_game(state, TM_GOOD_WON, 0, events);
+    else if (evil > good)
+        end_game(state, TM_EVIL_WON, 1, events);
+    else if (state->day > tm_day_limits[state->days]) /* TM-8.3 */
+        end_game(state, (state->map_random ? 5 : 4) * evil > 3 * good ? TM_EVIL_WON : TM_GOOD_WON, 2, events);
+    return state->phase == TM_OVER_PHASE;
+}
+
+static bool touches(const TmState *state, const TmBlockade *blockade, int nation)
+{
+    int other = tm_around[blockade->cell][blockade->dir];
+    for (int slot = 0; slot < TM_SLOTS; slot++) {
+        const TmArmy *army = &state->army[tm_army_id(nation, slot)];
+        if (army->troops > 0 && (army->pos == blockade->cell || army->pos == other))
+            return true;
+    }
+    return state->nation[nation].garrison > 0 && (state->capital[nation] == blockade->cell || state->capital[nation] == other);
+}
+
+static void record_round(TmState *state)
+{
+    for (int i = 0; i < state->base_count; i++)
+        state->base[i].owner_start = state->base[i].owner;
+    for (int army = 0; army < TM_ARMIES; army++)
+        state->army[army].start_troops = state->army[army].troops;
+    for (int i = 0; i < state->blockade_count; i++)
+        for (int n = 0; n < TM_NATIONS; n++)
+            if (touches(state, &state->blockade[i], n))
+                state->blockade[i].known = (uint8_t)(state->blockade[i].known | 1 << n);
+}
+
+static void fresh_turns(TmState *state)
+{
+    state->spent = 0;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        TmNation *nation = &state->nation[n];
+        if (state->round % 2 == 1) {
+            nation->vote = TM_NOBODY;
+            nation->accused_by = 0;
+        }
+        nation->says = nation->couriers = TM_WORDS;
+        nation->wild = nation->done = 0;
+    }
+}
+
+/* The living nation with the lowest priority number that is still to give orders, or -1. */
+static int next_to_order(const TmState *state)
+{
+    for (int i = 0; i < TM_NATIONS; i++) {
+        int n = (i + state->round - 1) & (TM_NATIONS - 1);
+        if (!state->nation[n].eliminated && !state->nation[n].done)
+            return n;
+    }
+    return -1;
+}
+
+static bool owes_line(const TmState *state, int nation)
+{
+    for (int number = 0, side; number < TM_CONTACTS_MAX; number++) {
+        int contact = tm_contact_of(state, nation, number, &side);
+        if (contact < 0)
+            return false;
+        if (state->contact[contact].line[side] == TM_NOBODY)
+            return true;
+    }
+    return false;
+}
+
+static void parley_or_orders(TmState *state, EventList *events)
+{
+    for (int i = 0; i < TM_NATIONS; i++) {
+        int n = (i + state->round - 1) & (TM_NATIONS - 1);
+        if (owes_line(state, n)) {
+            enter_phase(state, TM_PARLEY_PHASE, n, events);
+            return;
+        }
+    }
+    enter_phase(state, TM_ORDERS_PHASE, next_to_order(state), events);
+}
+
+void tm_round_start(TmState *state, EventList *events)
+{
+    state->round++;
+    state->day = (uint8_t)((state->round + 1) / 2);
+    state->phase = TM_ROUND_START_PHASE;
+    tm_forget_sights(state);
+    if (victory_check(state, events))
+        return;
+    record_round(state);
+    tm_deliver(state);
+    tm_sight_lists(state);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        uint8_t row[TM_NATIONS];
+        if (tm_is_human(state, n) || state->nation[n].eliminated)
+            continue;
+        tm_beliefs_update(state, n, row);
+        memcpy(state->belief[n], row, sizeof row);
+    }
+    fresh_turns(state);
+    tm_contacts_open(state);
+    parley_or_orders(state, events);
+}
+
+/* --- End of a day (6.6) --- */
+
+static void day_update(TmState *state, EventList *events)
+{
+    state->phase = TM_DAY_UPDATE_PHASE;
+    events_add(events, TM_EVENT_DAY, state->day, 0, 0);
+    tm_eliminate(state, events);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        TmArmy *horde = &state->army[tm_army_id(n, TM_HORDE)];
+        if (horde->troops > 0 && horde->troops < TM_HORDE_CAP)
+            horde->start_troops = ++horde->troops;
+    }
+    for (int i = 0; i < state->base_count; i++) {
+        TmBase *base = &state->base[i];
+        if (base->public_owner == base->owner)
+            continue;
+        events_add(events, TM_EVENT_BASE, base->pos, base->public_owner, base->owner);
+        tm_beliefs_base(state, base->public_owner, base->owner);
+        base->public_owner = base->owner;
+    }
+    for (int i = 0; i < state->blockade_count; i++) {
+        if (state->blockade[i].known != 0xFF)
+            events_add(events, TM_EVENT_BLOCKADE, state->blockade[i].cell, state->blockade[i].dir, 0);
+        state->blockade[i].known = 0xFF;
+    }
+    tm_round_start(state, events);
+}
+
+int tm_vote_on(const TmState *state, int day, int nation)
+{
+    return state->votes[day][nation / 2] >> (nation % 2 * 4) & 15;
+}
+
+int tm_days_counted(const TmState *state)
+{
+    if (state->round == 0)
+        return 0;
+    return state->phase == TM_LEVY_PHASE || state->phase == TM_DAY_UPDATE_PHASE ? state->round / 2 : (state->round - 1) / 2;
+}
+
+/* TM-6.54: the one nation with the most votes, three or more. */
+static int most_votes(const uint8_t count[TM_NATIONS])
+{
+    int best = 0, same = 0;
+    for (int n = 1; n < TM_NATIONS; n++)
+        if (count[n] > count[best])
+            best = n;
+    for (int n = 0; n < TM_NATIONS; n++)
+        same += count[n] == count[best];
+    return same == 1 && count[best] >= TM_VOTES_MAIN ? best : -1;
+}
+
+static void count_votes(const TmState *state, int day, uint8_t count[TM_NATIONS])
+{
+    memset(count, 0, TM_NATIONS);
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (tm_vote_on(state, day, n) < TM_NATIONS)
+            count[tm_vote_on(state, day, n)]++;
+}
+
+int tm_main_sanction(const TmState *state, int day)
+{
+    uint8_t count[TM_NATIONS];
+    count_votes(state, day, count);
+    return most_votes(count);
+}
+
+static void write_history(TmState *state)
+{
+    uint8_t *row = state->votes[state->day - 1];
+    memset(row, 0, TM_NATIONS / 2);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        int vote = state->nation[n].vote;
+        if (state->nation[n].eliminated)
+            vote = TM_VOTE_GONE;
+        else if (vote == TM_NOBODY || state->nation[vote].eliminated)
+            vote = TM_VOTE_NONE;
+        row[n / 2] = (uint8_t)(row[n / 2] | vote << (n % 2 * 4));
+    }
+}
+
+/* TM-6.55 */
+static void lesser_sanction(TmState *state, int n, EventList *events)
+{
+    TmNation *nation = &state->nation[n];
+    nation->revealed = 1;
+    nation->limit = 2;
+    if (tm_has(state, n, TM_RETALIATION))
+        nation->fury = 2;
+    for (int slot = 0; slot < TM_HORDE; slot++) {
+        TmArmy *army = &state->army[tm_army_id(n, slot)];
+        if (army->troops > 0)
+            army->flag = army->flag_plan = (uint8_t)n;
+    }
+    events_add(events, TM_EVENT_LESSER, (uint8_t)n, 0, 0);
+}
+
+static void main_sanction(TmState *state, int n, EventList *events)
+{
+    int troops = state->nation[n].garrison;
+    for (int slot = 0; slot < TM_HORDE; slot++)
+        troops += state->army[tm_army_id(n, slot)].troops;
+    state->nation[n].levy = (uint8_t)(troops < TM_LEVY ? troops : TM_LEVY);
+    events_add(events, TM_EVENT_LEVY, (uint8_t)n, state->nation[n].levy, 0);
+}
+
+static void sanction(TmState *state, EventList *events)
+{
+    uint8_t count[TM_NATIONS];
+    state->phase = TM_SANCTION_PHASE;
+    write_history(state);
+    count_votes(state, state->day - 1, count);
+    int worst = most_votes(count);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        if (count[n] > 0)
+            events_add(events, TM_EVENT_VOTES, (uint8_t)n, count[n], 0);
+        if (count[n] >= TM_VOTES_LESSER)
+            lesser_sanction(state, n, events);
+    }
+    if (worst >= 0)
+        main_sanction(state, worst, events);
+    if (worst >= 0 && state->nation[worst].levy > 0)
+        enter_phase(state, TM_LEVY_PHASE, worst, events);
+    else
+        day_update(state, events);
+}
+
+static void levy(TmState *state, int n, int unit, int count, EventList *events)
+{
+    TmNation *nation = &state->nation[n];
+    nation->levy = (uint8_t)(nation->levy - count);
+    events_add(events, TM_EVENT_LEVIED, (uint8_t)n, (uint8_t)count, nation->levy);
+    if (unit == TM_GARRISON) {
+        nation->garrison = (uint8_t)(nation->garrison - count);
+        if (nation->garrison == 0) {
+            tm_capital_falls(state, n);
+            events_add(events, TM_EVENT_RUIN, (uint8_t)n, 0, 0);
+        }
+    } else {
+        TmArmy *army = &state->army[tm_army_id(n, unit)];
+        army->troops = (uint8_t)(army->troops - count);
+        if (army->troops == 0)
+            tm_clear_army(army);
+    }
+    if (nation->levy == 0)
+        day_update(state, events);
+}
+
+/* --- Set-up --- */
+
+static void drop_picks(TmState *state, int n)
+{
+    memset(state->nation[n].ability, 0, sizeof state->nation[n].ability);
+    state->nation[n].garrison = 0;
+    for (int slot = 0; slot < TM_HORDE; slot++)
+        state->army[tm_army_id(n, slot)].troops = 0;
+}
+
+static void split(TmState *state, int n, int first, int second, int third)
+{
+    state->army[tm_army_id(n, 0)].troops = (uint8_t)first;
+    state->army[tm_army_id(n, 1)].troops = (uint8_t)second;
+    state->army[tm_army_id(n, 2)].troops = (uint8_t)third;
+    state->nation[n].garrison = (uint8_t)(TM_START_TROOPS - first - second - third);
+}
+
+static void setup_end(TmState *state, int n, EventList *events)
+{
+    if (state->nation[n].garrison == 0)
+        split(state, n, 6, 5, 0);
+    state->spent = 0;
+    if (n + 1 < TM_NATIONS) {
+        state->acting++;
+        return;
+    }
+    tm_setup_done(state);
+    tm_round_start(state, events);
+}
+
+static void apply_setup(TmState *state, int n, Action action, EventList *events)
+{
+    TmNation *nation = &state->nation[n];
+    state->spent++;
+    switch (action.kind) {
+    case TM_PICK_EVIL: nation->evil_kind = action.a; break;
+    case TM_PICK_ABILITY:
+        if (action.a == 0)
+            drop_picks(state, n);
+        else
+            nation->ability[nation->ability[0] != 0] = action.a;
+        break;
+    case TM_SPLIT: split(state, n, action.a, action.b, action.c); break;
+    default: setup_end(state, n, events); break;
+    }
+}
+
+static void volunteer(TmState *state, int n, int kind, EventList *events)
+{
+    state->nation[n].volunteered = (uint8_t)kind;
+    if (n + 1 < TM_NATIONS) {
+        state->acting++;
+        return;
+    }
+    tm_after_volunteers(state);
+    events_add(events, TM_EVENT_PHASE, TM_SETUP_PHASE, 0, 0);
+}
+
+/* --- Turns --- */
+
+static void give_order(TmArmy *army, int code, int b, int c)
+{
+    army->order = (uint8_t)code;
+    army->b = (uint8_t)b;
+    army->c = (uint8_t)c;
+    army->carried = TM_HOLD;
+    army->carried_b = army->carried_c = 0;
+}
+
+/* TM-6.112.2 */
+static void found_army(TmState *state, int n, TmArmy *army, const TmArmy *source)
+{
+    tm_clear_army(army);
+    army->pos = source != NULL ? source->pos : state->capital[n];
+    army->morale = source != NULL ? source->morale : 1;
+    army->stance = source != NULL ? source->stance : 0;
+    army->flag = army->flag_plan = (uint8_t)n;
+}
+
+static void regroup(TmState *state, int n, int from, int to, int count)
+{
+    TmArmy *source = from == TM_GARRISON ? NULL : &state->army[tm_army_id(n, from)];
+    TmArmy *target = to == TM_GARRISON ? NULL : &state->army[tm_army_id(n, to)];
+    int morale = source != NULL ? source->morale : 1;
+    if (target != NULL && target->troops == 0)
+        found_army(state, n, target, source);
+    else if (target != NULL && morale < target->morale)
+        target->morale = (int8_t)morale;
+    uint8_t *gives = source != NULL ? &source->troops : &state->nation[n].garrison;
+    uint8_t *gets = target != NULL ? &target->troops : &state->nation[n].garrison;
+    *gives = (uint8_t)(*gives - count);
+    *gets = (uint8_t)(*gets + count);
+    if (target != NULL)
+        target->progress = TM_NO_WORK;
+    if (source == NULL)
+        return;
+    source->progress = TM_NO_WORK;
+    if (source->troops > 0)
+        return;
+    if (target != NULL)
+        target->decrees = (uint8_t)tm_clamp(target->decrees + source->decrees, 0, 15);
+    source->decrees = 0;
+    give_order(source, TM_NOBODY, 0, 0);
+    if (source->start_troops == 0)
+        tm_clear_army(source); /* founded and dissolved in one turn */
+}
+
+static void speak(TmState *state, int n, Action action, EventList *events)
+{
+    TmMessage message = {(uint8_t)n, action.a, {action.b, action.c}, state->round};
+    state->nation[n].says--;
+    tm_log_add(state, message);
+    if (action.a == 1 || action.a == 6)
+        state->nation[action.b].accused_by = (uint8_t)(state->nation[action.b].accused_by | 1 << n);
+    events_add(events, TM_EVENT_SAID, (uint8_t)n, action.a, (uint8_t)(state->log_count - 1));
+}
+
+static void end_turn(TmState *state, int n, EventList *events)
+{
+    state->nation[n].done = 1;
+    state->spent = 0;
+    int next = next_to_order(state);
+    if (next >= 0) {
+        enter_phase(state, TM_ORDERS_PHASE, next, events);
+        return;
+    }
+    tm_resolve(state, events);
+    if (state->round % 2 == 0)
+        sanction(state, events);
+    else
+        tm_round_start(state, events);
+}
+
+static void apply_turn(TmState *state, int n, Action action, EventList *events)
+{
+    TmNation *nation = &state->nation[n];
+    TmArmy *army = &state->army[tm_army_id(n, action.a & 3)];
+    state->spent++;
+    if (action.kind >= TM_CARRIED) {
+        army->carried = (uint8_t)(action.kind - TM_CARRIED);
+        army->carried_b = action.b;
+        army->carried_c = action.c;
+        return;
+    }
+    if (action.kind >= TM_ORDER) {
+        give_order(army, action.kind - TM_ORDER, action.b, action.c);
+        return;
+    }
+    switch (action.kind) {
+    case TM_SET_STANCE: army->stance = action.b; break;
+    case TM_SET_DISPLAY: army->display_plan = action.b; break;
+    case TM_SET_FLAG: army->flag_plan = action.b; break;
+    case TM_SET_RECON: army->recon_plan = action.b; break;
+    case TM_SET_PASSIVE: army->passive = action.b; break;
+    case TM_SET_WILD: nation->wild = action.a; break;
+    case TM_CEDE: state->base[tm_base_at(state, action.a)].ceded = action.b == n ? TM_NOBODY : action.b; break;
+    case TM_REGROUP: regroup(state, n, action.a, action.b, action.c); break;
+    case TM_VOTE:
+        nation->vote = action.a;
+        events_add(events, TM_EVENT_VOTE, (uint8_t)n, action.a, 0);
+        break;
+    case TM_SAY: speak(state, n, action, events); break;
+    case TM_COURIER:
+        nation->couriers--;
+        tm_mail_add(&state->transit[action.a >> 5], (TmMessage){(uint8_t)n, action.a & 31, {action.b, action.c}, state->round});
+        break;
+    case TM_NOTE: state->belief[n][action.a] = action.b; break;
+    default: end_turn(state, n, events); break;
+    }
+}
+
+static void parley(TmState *state, int n, Action action, EventList *events)
+{
+    int side, contact = tm_contact_of(state, n, action.a, &side);
+    state->contact[contact].line[side] = action.b;
+    state->contact[contact].arg[side] = action.c;
+    parley_or_orders(state, events);
+}
+
+/* --- The table --- */
+
+static int to_act(const void *in)
+{
+    const TmState *state = in;
+    return state->acting < TM_NATIONS ? state->acting : SEAT_NONE; /* a view of others' PARLEY does not tell (TM-9.10) */
+}
+
+static ApplyResult apply(void *out, int seat, Action action, EventList *events)
+{
+    TmState *state = out;
+    if (state->viewer != TM_REAL)
+        return APPLY_ILLEGAL; /* TM-7.4 */
+    if (state->phase == TM_OVER_PHASE)
+        return APPLY_OVER;
+    if (seat != state->acting)
+        return APPLY_NOT_YOU;
+    if (tm_why(state, action) != TM_WHY_FINE)
+        return APPLY_ILLEGAL;
+    switch (state->phase) {
+    case TM_VOLUNTEER_PHASE: volunteer(state, seat, action.a, events); break;
+    case TM_SETUP_PHASE: apply_setup(state, seat, action, events); break;
+    case TM_PARLEY_PHASE: parley(state, seat, action, events); break;
+    case TM_LEVY_PHASE: levy(state, seat, action.a, action.b, events); break;
+    default: apply_turn(state, seat, action, events); break;
+    }
+    return APPLY_OK;
+}
+
+/* TM-8.4 */
+static int result(const void *in, int seat)
+{
+    const TmState *state = in;
+    if (state->winner == TM_OPEN)
+        return RESULT_OPEN;
+    return (state->nation[seat].role == TM_EVIL) == (state->winner == TM_EVIL_WON) ? RESULT_WIN : RESULT_LOSS;
+}
+
+/* TM-8.5, TM-8.8 */
+static int score(const void *in, int seat)
+{
+    const TmState *state = in;
+    bool evil = state->nation[seat].role == TM_EVIL;
+    if (state->winner == TM_OPEN)
+        return 0;
+    int points = (result(state, seat) == RESULT_WIN ? 10 : 0) + (state->nation[seat].eliminated ? 0 : 3);
+    for (int day = 0; day < tm_days_counted(state); day++) {
+        uint8_t count[TM_NATIONS];
+        int vote = tm_vote_on(state, day, seat);
+        count_votes(state, day, count);
+        if (evil)
+            points += count[seat] < TM_VOTES_LESSER && vote != TM_VOTE_GONE;
+        else
+            points += vote < TM_NATIONS && state->nation[vote].role == TM_EVIL;
+    }
+    return points;
+}
+
+static uint32_t hash(const void *state)
+{
+    return hash_bytes(HASH_START, state, (int)offsetof(TmState, cell));
+}
+
+const GameOps tm_ops = {
+    .id = "moerderspiel",
+    .state_size = sizeof(TmState),
+    .actions_max = TM_ACTIONS_MAX,
+    .pack_max = TM_PACK_MAX,
+    .seats_min = TM_NATIONS,
+    .seats_max = TM_NATIONS,
+    .option_count = TM_OPTIONS,
+    .options = tm_options,
+    .start = tm_start,
+    .to_act = to_act,
+    .actions = tm_actions,
+    .apply = apply,
+    .result = result,
+    .score = score,
+    .hash = hash,
+    .pack = tm_pack,
+    .unpack = tm_unpack,
+    .observe = tm_observe,
+    .valid = tm_valid,
+    .show = tm_show,
+};

@@ -1,0 +1,72 @@
+/* What the files of Total Mörderspiel share about the rules; everybody else uses moerderspiel.h. */
+#ifndef MOERDERSPIEL_RULES_H
+#define MOERDERSPIEL_RULES_H
+
+#include "engine/moerderspiel/moerderspiel.h"
+
+/* Tags of draws, so that tests can pin one purpose. */
+enum { TM_DRAW_LOT = 1, TM_DRAW_KIND, TM_DRAW_TECHNIQUE, TM_DRAW_CAMP, TM_DRAW_FLIGHT, TM_DRAW_MAP, TM_DRAW_BELIEF };
+
+uint32_t tm_draw(TmState *state, uint32_t count, uint8_t tag);
+static inline bool tm_alive(const TmState *state, int army) { return state->army[army].troops > 0; }
+/* In priority order: place of an army, lower is first (TM-6.2). */
+static inline int tm_rank(const TmState *state, int army) { return tm_prio(state, tm_nation_of(army)) * TM_SLOTS + tm_slot_of(army); }
+static inline bool tm_bit(int mask, int place) { return (mask >> place & 1) != 0; }
+static inline int tm_clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
+
+/* map.c */
+int tm_map_make(TmState *state);                /* fills the map caches from the map seed; attempts needed, 0: the default map */
+bool tm_connected(const TmState *state);        /* no passable cell is cut off, blockades counted */
+
+/* setup.c */
+void tm_after_volunteers(TmState *state);       /* the lots fall */
+void tm_setup_done(TmState *state);             /* after the last SETUP_END, up to ROUND_START */
+void tm_clear_army(TmArmy *army);
+
+/* sight.c */
+void tm_sight_lists(TmState *state);
+void tm_forget_sights(TmState *state);
+void tm_contacts_open(TmState *state);
+int tm_sight_place(const TmState *state, int nation, int army);  /* place of an army in a list, or -1 */
+bool tm_knows_partner(const TmState *state, int nation, int other);
+
+/* rules.c */
+void tm_round_start(TmState *state, EventList *events);
+
+/* mail.c */
+void tm_log_add(TmState *state, TmMessage message);
+void tm_mail_add(TmMail *mail, TmMessage message);
+void tm_deliver(TmState *state);
+TmWhy tm_why_words(const TmState *state, int nation, int code, int first, int second);
+
+/* legal.c */
+int tm_actions(const void *state, Action *out, int max);
+
+/* resolve.c and the files it calls */
+void tm_resolve(TmState *state, EventList *events);
+void tm_capital_falls(TmState *state, int nation);
+void tm_base_owner(TmState *state, int base, int owner);
+void tm_raise_morale(TmState *state, int nation);
+void tm_eliminate(TmState *state, EventList *events);    /* TM-6.43 for every nation that has nothing left */
+
+/* reports.c */
+void tm_report(TmState *state, int nation, int kind, int cell, int x, int y);
+
+/* beliefs.c */
+void tm_beliefs_start(TmState *state);
+void tm_beliefs_update(const TmState *view, int nation, uint8_t row[TM_NATIONS]); /* TM-11.11: reads what a view shows */
+void tm_beliefs_base(TmState *state, int before, int after);
+void tm_beliefs_eliminated(TmState *state, int nation);
+
+/* observe.c, pack.c, valid.c, show.c */
+void tm_observe(const void *state, int seat, void *view);
+int tm_pack(const void *state, uint8_t *out, int max);
+bool tm_unpack(void *state, const uint8_t *in, int length);
+bool tm_at_round_start(const TmState *state);            /* TM-4.4 */
+bool tm_valid(const void *state);
+int tm_show(const void *state, int seat, char *out, int max);
+
+extern const OptionSpec tm_options[TM_OPTIONS];
+void tm_start(void *state, const GameOptions *options, uint32_t seed);
+
+#endif
