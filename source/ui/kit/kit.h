@@ -47,7 +47,7 @@ enum { KIT_PALETTE_TEXT = 14, KIT_PALETTE_SECOND = 15 };
 /*
  * Tile memory. LAYER_TEXT always starts at tile block 2 and takes its tiles from there up.
  * Menu scenes: 766 tiles; blocks 0 and 1 are free for backdrops. Board scenes: what a ring of `ring_bytes` from block 0 on
- * leaves, but never more than blocks 2 and 3 (380 tiles beside a full-screen board, 765 beside one of 168 x 144 pixels).
+ * leaves, but never more than blocks 2 and 3 (380 tiles beside a full-screen board, 766 beside one of 168 x 144 pixels).
  * Both empty the text layer, forget all windows, set palette 14 (menu scenes: 15 too), and leave the other layers alone.
  */
 void kit_begin_menu(void);
