@@ -82,8 +82,10 @@ void scene_phase(MgState *state, MgPhase phase)
     state->turn = 0;
     state->round = (uint8_t)(phase >= MG_GROWTH && phase <= MG_MUSTER && state->round == 1 ? 1 + state->players : state->round);
     state->start = (uint8_t)((state->round - 1) % state->players);
-    if (!mg_is_automatic(state))
-        mg_first_turn(state, NULL);
+    if (mg_is_automatic(state))
+        return;
+    mg_first_turn(state, NULL);
+    mg_settle(state, NULL);
 }
 
 bool scene_legal(const MgState *state, int kind, int a, int b, int c)

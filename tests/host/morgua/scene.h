@@ -14,7 +14,7 @@ void scene_god(MgState *state, MgGod god, int city);
 void scene_reveal(MgState *state, int area);                      /* makes the temple there the next revealed one */
 void scene_unit(MgState *state, int seat, MgThing type, int area);
 void scene_vp(MgState *state, int seat, int vp);                  /* as kills by mages */
-void scene_phase(MgState *state, MgPhase phase);                  /* as if the phase began with seat 0 */
+void scene_phase(MgState *state, MgPhase phase);                  /* as if the phase began now */
 bool scene_legal(const MgState *state, int kind, int a, int b, int c);  /* fails when list and mg_why disagree */
 MgWhy scene_why(const MgState *state, int kind, int a, int b, int c);
 void scene_do(MgState *state, int kind, int a, int b, int c);     /* by the seat to act; must be legal */
