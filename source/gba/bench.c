@@ -1,9 +1,13 @@
 /* Routines measured on the console itself, in cycles of the free-running timers. */
+#include <stddef.h>
 #include <string.h>
+#include "ai.h"
+#include "engine/morundir/morundir.h"
 #include "game.h"
 #include "hash.h"
 #include "system.h"
 #include "testport.h"
+#include "ui/table.h"
 #include "video.h"
 
 enum { BLOCK = 1024, REPEATS = 256, FIELD = BENCH_FIELD, SPRITES = 128 };
@@ -146,4 +150,45 @@ uint32_t bench_actions(uint32_t argument)
 
     sink = (uint32_t)games[argument]->actions(test_work()->playthrough.state, test_work()->playthrough.list, GAME_ACTIONS_MAX);
     return system_cycles() - begin;
+}
+
+enum { SEARCH_SLICE = 64, SEARCH_SEED = 1, FRAME_CYCLES = 280896 };
+
+static void be_silent(void *context, const char *line) { (void)context, (void)line; }
+
+/* The player is the table's own; it copies the position before its table, in which that lies here, is cleared. */
+uint32_t bench_search(uint32_t argument)
+{
+    const GameOps *game = &mu_ops;
+    Playthrough *run = &test_work()->playthrough;
+    AiPlayer *player = table_player();
+    uint32_t limit = (argument >> 8 & 0xFFFF) * FRAME_CYCLES;
+    GameOptions options;
+
+    options_default(game, &options);
+    playthrough_begin(run, game, &options, SEARCH_SEED, (int)(argument >> 24), be_silent, NULL);
+    while (playthrough_step(run, be_silent, NULL)) {
+    }
+    uint32_t begin = system_cycles();
+
+    ai_begin(player, game, run->state, game->to_act(run->state), (int)(argument & 0xFF), SEARCH_SEED);
+    while (ai_step(player, SEARCH_SLICE) != AI_DONE) {
+        if (limit != 0 && system_cycles() - begin >= limit) {
+            ai_stop(player);
+        }
+        system_progress();
+    }
+    return system_cycles() - begin;
+}
+
+uint32_t bench_search_nodes(uint32_t argument)
+{
+    (void)argument;
+    return table_player()->nodes;
+}
+
+uint32_t bench_search_depth(uint32_t argument)
+{
+    (void)argument;
+    return (uint32_t)table_player()->depth;
 }

@@ -4,6 +4,8 @@
 #include "gba.h"
 #include "place.h"
 #include "system.h"
+#include "textbuf.h"
+#include "ui/app.h"
 
 enum { PLAYTHROUGH_PLIES = 200 };
 
@@ -95,11 +97,48 @@ static uint32_t say_playthrough(uint32_t argument)
     return games[game]->hash(run->state);
 }
 
+static void say_action(Action action)
+{
+    char line[32];
+    TextBuf text;
+
+    textbuf_begin(&text, line, sizeof line);
+    textbuf_text(&text, "do ");
+    textbuf_number(&text, action.kind);
+    textbuf_char(&text, ' ');
+    textbuf_number(&text, action.a);
+    textbuf_char(&text, ' ');
+    textbuf_number(&text, action.b);
+    textbuf_char(&text, ' ');
+    textbuf_number(&text, action.c);
+    say_line(NULL, line);
+}
+
+/* The game at the table as the host's replays are written: what was done, and the hash of where that led. */
+static uint32_t say_game(uint32_t argument)
+{
+    const Session *session = &app.session;
+    char line[16];
+    TextBuf text;
+
+    (void)argument;
+    for (int i = 0; i < session->journal_count; i++) {
+        say_action(session->journal[i]);
+    }
+    uint32_t hash = session->ops->hash(session->state);
+    textbuf_begin(&text, line, sizeof line);
+    textbuf_text(&text, "hash ");
+    textbuf_hex(&text, hash, 8);
+    say_line(NULL, line);
+    return hash;
+}
+
 static const TestCommand commands[] = {
     [1] = say_hello, [2] = stack_used, [3] = fail_on_purpose, [4] = hang, [5] = break_canary, [6] = sleep_now, [7] = restart,
-    [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough,
+    [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough, [11] = say_game,
     [16] = bench_hash, [17] = bench_crc, [18] = bench_distance, [19] = bench_path, [20] = bench_save_bytes,
     [21] = bench_store_open, [22] = bench_store_write, [23] = bench_copy, [24] = bench_sprites, [25] = bench_actions,
+    [26] = bench_search, [27] = bench_search_nodes, [28] = bench_search_depth,
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -39,5 +39,12 @@ uint32_t bench_store_write(uint32_t argument);     /* store_write of `argument` 
 uint32_t bench_copy(uint32_t argument);            /* memcpy of 4,096 bytes within the large memory */
 uint32_t bench_sprites(uint32_t argument);         /* 128 sprites in the worst order, from begin to end */
 uint32_t bench_actions(uint32_t argument);         /* the legal list of game `argument` at its start */
+/*
+ * One move of a computer player of Morundir: level in the lowest byte, frames after which it is stopped in the next two (0: never),
+ * random plies before in the top byte. The other two tell of the last such search.
+ */
+uint32_t bench_search(uint32_t argument);
+uint32_t bench_search_nodes(uint32_t argument);
+uint32_t bench_search_depth(uint32_t argument);    /* the deepest that was finished */
 
 #endif

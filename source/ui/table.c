@@ -1,6 +1,5 @@
 #include "ui/table.h"
 
-#include "ai.h"
 #include "hash.h"
 #include "place.h"
 #include "system.h"
@@ -27,6 +26,7 @@ const EventList *table_events(void) { return &table.events; }
 int table_seat(void) { return session_to_act(&app.session); }
 unsigned table_thought(void) { return table.thought; }
 SaveResult table_saved(void) { return table.saved; }
+AiPlayer *table_player(void) { return &table.ai; }
 
 bool table_human_turn(void)
 {

@@ -6,6 +6,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "ai.h"
 #include "game.h"
 #include "ui/app.h"
 
@@ -35,5 +36,7 @@ SaveResult table_saved(void);               /* how the last suspend went */
 /* Advice for the human to act, by a computer of that level: begin, then ask each frame (with table_think) until it answers true. */
 void table_advice_begin(int level);
 bool table_advice(Action *advice);
+
+AiPlayer *table_player(void);               /* who thinks at this table; measurements borrow it while nobody plays */
 
 #endif
