@@ -14,7 +14,7 @@
 enum { ROW_A = 0, ROW_B = 1, ROW_C = 5, ROW_D = 12, ROW_E = 18, ROW_F = 25, ROW_G = 31, ROW_H = 38, ROW_I = 42 };
 #define SPACE(row, number) (ROW_##row + (number) - 1)
 
-enum { LESSON_PIECES = 5, BOX_Y_TOP = 0, BOX_Y_BOTTOM = 13, BOX_HEIGHT = 7, BOX_WIDTH = 30 };
+enum { LESSON_PIECES = 5, BOX_Y_TOP = 0, BOX_Y_BOTTOM = 12, BOX_HEIGHT = 8, BOX_WIDTH = 30 };
 typedef struct {
     int16_t task, praise;
     bool returns;

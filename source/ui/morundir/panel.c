@@ -82,7 +82,8 @@ void mu_panel_draw(void)
     s->panel_stale = false;
     kit_drawn(PANEL_GLYPHS);
     window_panel(&s->panel);
-    words_format(number, sizeof number, text(TEXT_MU_PANEL_MOVE), &(WordsArg){.number = s->state->ply / 2 + 1}, 1);
+    int plies = s->state->ending == MU_OPEN ? s->state->ply + 1 : s->state->ply;   /* with the one to come */
+    words_format(number, sizeof number, text(TEXT_MU_PANEL_MOVE), &(WordsArg){.number = (plies + 1) / 2}, 1);
     window_text_in(&s->panel, 0, 5, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, number);
     draw_side(MU_BLUE);
     draw_side(MU_RED);

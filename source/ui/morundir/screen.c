@@ -14,7 +14,7 @@
 
 PLACE_EWRAM MuScreen mu_screen;
 
-enum { COMPUTER_FRAMES = 20, DEMO_END_FRAMES = 240, DEMO_LEVELS = 2 };
+enum { DEMO_END_FRAMES = 240, DEMO_LEVELS = 2, RESULT_FRAMES = 45 };   /* the last position is seen before a window hides it */
 
 static void start_demo(void)
 {
@@ -100,7 +100,7 @@ static void play_frame(void)
     case TABLE_OVER:
         if (s->playing == PLAYING_DEMO) {
             if (s->waited >= DEMO_END_FRAMES) scene_go(SCENE_TITLE);
-        } else {
+        } else if (s->waited >= RESULT_FRAMES || keys_pressed()) {
             mu_result_open();
         }
         break;
