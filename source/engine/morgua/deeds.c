@@ -133,10 +133,12 @@ MgWhy mg_why_position(const MgState *state, int position)
     return office_of(position) == MG_TRADER && mg_owns(state, seat, MG_TRITONUS) ? MG_WHY_FINE : MG_WHY_USED;
 }
 
-void mg_spend(MgState *state, int position)
+void mg_spend(MgState *state, int position, EventList *events)
 {
-    state->chips[mg_seat(state)]--;
+    int seat = mg_seat(state);
+    state->chips[seat]--;
     state->used[position >> 5] |= (uint32_t)1 << (position & 31);
+    events_add(events, MG_EVENT_USED, (uint8_t)position, (uint8_t)seat, state->chips[seat]);
 }
 
 /* --- Collecting and digging --- */
@@ -175,7 +177,7 @@ MgWhy mg_why_collect(const MgState *state, int position)
 
 void mg_collect(MgState *state, int position, EventList *events)
 {
-    mg_spend(state, position);
+    mg_spend(state, position, events);
     mg_gain(state, mg_seat(state), mg_collect_amount(state, position), MG_PURSE_COLLECT, events);
 }
 
@@ -200,7 +202,7 @@ MgWhy mg_why_dig(const MgState *state, int position)
 void mg_dig(MgState *state, int position, EventList *events)
 {
     int kind = mg_kind_of(state, mg_positions[position].area), amount = mg_dig_amount(state, position);
-    mg_spend(state, position);
+    mg_spend(state, position, events);
     state->goods[position][kind] = (uint8_t)(state->goods[position][kind] + amount);
     events_add(events, MG_EVENT_DUG, (uint8_t)position, (uint8_t)kind, (uint8_t)amount);
 }
@@ -290,7 +292,7 @@ void mg_build(MgState *state, int position, int thing, int god, EventList *event
     const MgPosition *at = &mg_positions[position];
     uint32_t bit = (uint32_t)1 << (at->index & 31);
     int seat = mg_seat(state);
-    mg_spend(state, position);
+    mg_spend(state, position, events);
     pay_goods(state, position, cost_of(state, position, (MgThing)thing));
     events_add(events, MG_EVENT_BUILT, (uint8_t)position, (uint8_t)thing, (uint8_t)god);
     switch (thing) {
@@ -317,7 +319,7 @@ void mg_train(MgState *state, int position, EventList *events)
 {
     int seat = mg_seat(state), thing = mg_makes(position);
     int slot = thing == MG_KNIGHT ? 0 : MG_UNITS_OF_A_TYPE;
-    mg_spend(state, position);
+    mg_spend(state, position, events);
     pay_goods(state, position, mg_costs[thing]);
     while (state->unit_area[seat][slot] != MG_NOWHERE)
         slot++;
@@ -384,7 +386,7 @@ void mg_strike(MgState *state, int position, int area, EventList *events)
     MgKiller by = office_of(position) == MG_MAGE ? MG_BY_MAGE : MG_BY_PRIEST;
     int strength = mg_strike_strength(state, position);
     int fallen = min_int(strength, mg_black(state, area));
-    mg_spend(state, position);
+    mg_spend(state, position, events);
     events_add(events, MG_EVENT_STRIKE, (uint8_t)position, (uint8_t)area, (uint8_t)fallen);
     mg_destroy(state, mg_seat(state), area, strength, by, events);
 }

@@ -107,6 +107,7 @@ typedef enum {
     MG_EVENT_GAINED,        /* a seat, b gold that came in, c MgPurse */
     MG_EVENT_PAID,          /* a seat, b gold that went out, c MgPurse */
     MG_EVENT_CHIPS,         /* a seat, b chips now, c bought of them */
+    MG_EVENT_USED,          /* a position, b seat, c chips left: the use that follows */
     MG_EVENT_LAPSED,        /* a seat, b chips unused at the end of the turn */
     MG_EVENT_MUSTERED,      /* a area, b black figures added, c black figures now (MG-7.2) */
     MG_EVENT_SPREAD,        /* a from, b to, c black figures (MG-7.3) */

@@ -45,7 +45,7 @@ void mg_build(MgState *state, int position, int thing, int god, EventList *event
 void mg_train(MgState *state, int position, EventList *events);
 void mg_strike(MgState *state, int position, int area, EventList *events);
 /* Takes a chip and marks the position. */
-void mg_spend(MgState *state, int position);
+void mg_spend(MgState *state, int position, EventList *events);
 /* What the position's holder may store by kind for the thing it makes; a trader has none. NULL: nothing. */
 const uint8_t *mg_need(const MgState *state, int position);
 

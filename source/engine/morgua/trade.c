@@ -159,7 +159,7 @@ void mg_list_goods(const MgState *state, MgSink *sink)
 
 void mg_trade_open(MgState *state, int trader, int partner, int sell, EventList *events)
 {
-    mg_spend(state, trader);
+    mg_spend(state, trader, events);
     state->trade_trader = (uint8_t)trader;
     state->trade_partner = (uint8_t)partner;
     state->trade_sell = (uint8_t)sell;

@@ -174,3 +174,18 @@ Action scene_lively(const MgState *state, const Action *list, int count, Rng *rn
     }
     return list[count - 1];
 }
+
+void scene_bless(MgState *state, Rng *rng)
+{
+    for (int i = 0; i < 10; i++) {
+        int position = (int)rng_below(rng, MG_POSITIONS, 0);
+        bool trader = mg_positions[position].office == MG_TRADER;
+        if (!mg_is_player(state->holder[position]))
+            continue;
+        const uint8_t *wish = mg_costs[rng_below(rng, 2, 0) == 0 ? MG_POST : MG_HOUSE];
+        for (int kind = 0; kind < MG_KINDS; kind++) {
+            int room = mg_room(state, position, kind), gift = trader && wish[kind] < room ? wish[kind] : room;
+            state->goods[position][kind] = (uint8_t)(state->goods[position][kind] + gift);
+        }
+    }
+}

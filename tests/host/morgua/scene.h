@@ -25,4 +25,7 @@ int scene_event(const EventList *events, int kind, int nth);      /* index of th
 /* A choice that builds, trains, trades and fights whenever it can, so that random games reach the late rules. */
 Action scene_lively(const MgState *state, const Action *list, int count, Rng *rng);
 
+/* Fills some stores of end users by magic, so that games reach temples, towers, posts and full armies. */
+void scene_bless(MgState *state, Rng *rng);
+
 #endif
