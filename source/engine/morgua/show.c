@@ -91,14 +91,38 @@ static void show_buildings(TextBuf *text, const MgState *state, int area)
         word_number(text, "!", state->temple[at->index]);
 }
 
+/* The raw materials of all lands, "14i" iron in area 14. */
+static void show_lands(TextBuf *text, const MgState *state)
+{
+    textbuf_text(text, "lands");
+    for (int land = 0; land < MG_LANDS; land++) {
+        word_number(text, " ", mg_lands[land]);
+        textbuf_char(text, kind_letters[state->kind[land]]);
+    }
+    textbuf_char(text, '\n');
+}
+
+/* Nobody, nothing stored, nothing built: such an area needs no line. */
+static bool is_bare(const MgState *state, int area)
+{
+    const MgArea *at = &mg_areas[area];
+    if (mg_people(state, area) > 0 || mg_black(state, area) > 0 || mg_god_at(state, area) != 0 || mg_is_revealed(state, area))
+        return false;
+    for (int position = at->first; position < at->first + at->positions; position++)
+        if (mg_goods(state, position) > 0)
+            return false;
+    for (int thing = MG_UPGRADE; thing <= MG_TOWER && at->positions > 0; thing++)
+        if (mg_has_thing(state, at->first + at->positions - 1, (MgThing)thing))
+            return false;
+    return true;
+}
+
 static void show_area(TextBuf *text, const MgState *state, int area)
 {
     const MgArea *at = &mg_areas[area];
     int crowd = 0;
     textbuf_padded(text, area, 2);
     textbuf_char(text, type_letters[at->type]);
-    if (at->type == MG_LAND)
-        textbuf_char(text, kind_letters[mg_kind_of(state, area)]);
     show_buildings(text, state, area);
     textbuf_char(text, ' ');
     textbuf_text(text, at->name);
@@ -124,7 +148,9 @@ int mg_show(const void *in, int seat, char *out, int max)
     show_frame(&text, state);
     for (int player = 0; player < state->players; player++)
         show_player(&text, state, player);
+    show_lands(&text, state);
     for (int area = 0; area < MG_AREAS; area++)
-        show_area(&text, state, area);
+        if (!is_bare(state, area))
+            show_area(&text, state, area);
     return text.length;
 }

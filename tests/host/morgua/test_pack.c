@@ -1,0 +1,239 @@
+/* Packed states: size, exact round trips, pinned layout, and what unpack refuses. [MG-A17], [MG-A28]. */
+#include <stdio.h>
+#include <string.h>
+
+#include "../common/check.h"
+#include "hash.h"
+#include "scene.h"
+
+static int pack(const MgState *now, uint8_t out[MG_PACK_MAX])
+{
+    int length = mg_ops.pack(now, out, MG_PACK_MAX);
+    assert_in_range(length, 1, MG_PACK_MAX);
+    return length;
+}
+
+static void round_trip(const MgState *now, int *largest)
+{
+    uint8_t bytes[MG_PACK_MAX], again[MG_PACK_MAX];
+    MgState back;
+    int length = pack(now, bytes);
+    memset(&back, 0xAA, sizeof back);
+    assert_true(mg_ops.unpack(&back, bytes, length));
+    assert_memory_equal(&back, now, sizeof back);
+    assert_int_equal(mg_ops.hash(&back), mg_ops.hash(now));
+    assert_int_equal(pack(&back, again), length);
+    assert_memory_equal(bytes, again, (size_t)length);
+    *largest = length > *largest ? length : *largest;
+}
+
+/* [MG-A28]: in every phase, also inside a trade and a march, the saved game goes on like the other one. */
+static void every_state_survives(void **state)
+{
+    (void)state;
+    static Action list[MG_ACTIONS_MAX];
+    int largest = 0, in_trade = 0, in_march = 0, phases[MG_PHASES] = {0};
+    for (uint32_t game = 0; game < 24; game++) {
+        MgState now = scene_start(1 + (int)(game % 6), (int)(game / 6 % 2), game * 77777);
+        Rng rng;
+        rng_start(&rng, game);
+        while (now.over == MG_RUNNING) {
+            if (now.phase == MG_FATE && game % 2 == 1)
+                scene_bless(&now, &rng);
+            round_trip(&now, &largest);
+            in_trade += mg_in_trade(&now);
+            in_march += now.march_at > 0;
+            phases[now.phase]++;
+            int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
+            mg_ops.apply(&now, mg_ops.to_act(&now), scene_lively(&now, list, count, &rng), NULL);
+        }
+        round_trip(&now, &largest);
+    }
+    for (int phase = 0; phase < MG_PHASES; phase++)
+        assert_true(phases[phase] > 20);
+    assert_true(in_trade > 100 && in_march > 20);
+    print_message("largest packed state %d of %d bytes\n", largest, MG_PACK_MAX);
+    assert_in_range(largest, 300, 1024);
+}
+
+/* The published bound is that of a state with everything in it. */
+static void the_bound_is_reached(void **state)
+{
+    (void)state;
+    uint8_t bytes[MG_PACK_MAX + 8];
+    MgState now = scene(6);
+    now.phase = MG_MIGRATION;
+    memset(now.goods, 1, sizeof now.goods);
+    assert_int_equal(mg_ops.pack(&now, bytes, sizeof bytes), MG_PACK_MAX);
+    assert_int_equal(mg_ops.pack(&now, bytes, MG_PACK_MAX - 1), 0);
+}
+
+/* The readable text of a crowded island fits as well. */
+static void the_text_of_everything_fits(void **state)
+{
+    (void)state;
+    static char text[GAME_SHOW_MAX];
+    MgState now = scene(6);
+    for (int position = 0; position < MG_POSITIONS; position++) {
+        bool trader = mg_positions[position].office == MG_TRADER;
+        scene_hold(&now, position % 6, position);
+        for (int kind = 0; kind < MG_KINDS; kind++)
+            now.goods[position][kind] = (uint8_t)(trader ? 2 : mg_room(&now, position, kind));
+    }
+    memset(now.used, 0xFF, sizeof now.used);
+    for (int area = 0; area < MG_AREAS; area++) {
+        memset(now.pop[area], 1, 6);
+        now.black[area] = 17;
+    }
+    memset(now.unit_area, 47, sizeof now.unit_area);
+    memset(now.gold, 99, sizeof now.gold);
+    memset(now.vp, 0x11, sizeof now.vp);
+    for (int i = 0; i < MG_CITIES; i++)
+        scene_god(&now, (MgGod)(i + 1), mg_cities[i]);
+    now.land_up = now.post = now.house = (1u << MG_LANDS) - 1;
+    now.tower = 63;
+    int length = mg_ops.show(&now, 0, text, sizeof text);
+    print_message("the longest text: %d of %d characters\n", length, GAME_SHOW_MAX);
+    assert_in_range(length, 2000, GAME_SHOW_MAX - 2);
+    assert_non_null(strstr(text, "Totenriff pop"));
+}
+
+/* A save of today must be read by every later program. */
+static void layout_is_pinned(void **state)
+{
+    (void)state;
+    static Action list[MG_ACTIONS_MAX];
+    static const struct { int players, plies; uint32_t crc; int length; } pins[] = {
+        {1, 0, 0xDCECB5F4, 149}, {2, 60, 0x5C488F9C, 228}, {3, 333, 0x44EBA3F3, 288}, {6, 700, 0xB95F8DE8, 424},
+    };
+    for (size_t i = 0; i < sizeof pins / sizeof pins[0]; i++) {
+        uint8_t bytes[MG_PACK_MAX];
+        MgState now = scene_start(pins[i].players, 0, 4);
+        Rng rng;
+        rng_start(&rng, 21);
+        for (int ply = 0; ply < pins[i].plies && now.over == MG_RUNNING; ply++) {
+            int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
+            mg_ops.apply(&now, mg_ops.to_act(&now), list[rng_below(&rng, (uint32_t)count, 0)], NULL);
+        }
+        int length = pack(&now, bytes);
+        assert_int_equal(length, pins[i].length);
+        assert_int_equal(crc32(0, bytes, length), pins[i].crc);
+    }
+}
+
+/* Any changed bit: refused with an untouched target, or another legal state with exactly these bytes. */
+static void damage_is_refused_or_canonical(void **state)
+{
+    (void)state;
+    static Action list[MG_ACTIONS_MAX];
+    for (int game = 0; game < 6; game++) {
+        uint8_t bytes[MG_PACK_MAX + 1], again[MG_PACK_MAX];
+        MgState now = scene_start(1 + game, 0, (uint32_t)game), target, before;
+        Rng rng;
+        rng_start(&rng, 5);
+        for (int ply = 0; ply < 40 + 130 * game && now.over == MG_RUNNING; ply++) {
+            int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
+            mg_ops.apply(&now, mg_ops.to_act(&now), scene_lively(&now, list, count, &rng), NULL);
+        }
+        int length = pack(&now, bytes);
+        for (int bit = 0; bit < 8 * length; bit++) {
+            memset(&target, 0x5A, sizeof target);
+            before = target;
+            bytes[bit / 8] ^= (uint8_t)(1 << bit % 8);
+            if (!mg_ops.unpack(&target, bytes, length)) {
+                assert_memory_equal(&target, &before, sizeof target);
+            } else {
+                assert_true(mg_ops.valid(&target));
+                assert_int_equal(pack(&target, again), length);
+                assert_memory_equal(again, bytes, (size_t)length);
+            }
+            bytes[bit / 8] ^= (uint8_t)(1 << bit % 8);
+        }
+        for (int cut = 0; cut < length; cut++)
+            assert_false(mg_ops.unpack(&target, bytes, cut));
+        bytes[length] = 0;
+        assert_false(mg_ops.unpack(&target, bytes, length + 1));
+    }
+}
+
+static MgState living(void)
+{
+    MgState now = scene(2);
+    scene_hold(&now, 0, 8);
+    scene_hold(&now, 0, 42);
+    scene_hold(&now, 1, 22);
+    scene_goods(&now, 42, 1, 1, 0, 0, 0);
+    now.black[4] = 2;
+    now.chips[0] = 3;
+    now.chips[1] = 4;
+    return now;
+}
+
+#define REFUSED(change) do { MgState bad = living(); change; assert_false(mg_ops.valid(&bad)); } while (0)
+
+/* States nobody can reach, one reason each. */
+static void impossible_states_are_refused(void **state)
+{
+    (void)state;
+    MgState good = living();
+    assert_true(mg_ops.valid(&good));
+    REFUSED(bad.players = 0);
+    REFUSED(bad.players = 7);
+    REFUSED(bad.threat = 2);
+    REFUSED(bad.over = 3);
+    REFUSED(bad.round = 0);
+    REFUSED(bad.round = 2);                               /* MG-4.6: then seat 1 would be first */
+    REFUSED(bad.round = 31; bad.start = 0);
+    REFUSED(bad.phase = 9);
+    REFUSED(bad.phase = MG_GROWTH);                       /* MG-4.2 */
+    REFUSED(bad.turn = 2);
+    REFUSED(bad.rng.word = 0);                            /* a view is no state */
+    REFUSED(bad.kind[0] = 5);
+    REFUSED(bad.kind[0] = (uint8_t)((bad.kind[0] + 1) % 5));
+    REFUSED(bad.temple[0] = bad.temple[1]);
+    REFUSED(bad.revealed = 0);
+    REFUSED(bad.revealed = 2);                            /* at most one a round */
+    REFUSED(bad.pop[4][0] = 11);
+    REFUSED(bad.pop[4][2] = 1);                           /* nobody sits there */
+    REFUSED(bad.black[0] = 7);                            /* MG-7.4 */
+    REFUSED(bad.holder[5] = 3);
+    REFUSED(bad.holder[5] = 8);
+    REFUSED(bad.goods[22][0] = 1);                        /* a mayor has no store */
+    REFUSED(bad.goods[42][2] = 5);
+    REFUSED(bad.goods[39][3] = 1);
+    REFUSED(bad.holder[39] = MG_BLACK; bad.goods[39][0] = 1);
+    REFUSED(bad.land_up = 1u << 18);
+    REFUSED(bad.tower = 64);
+    REFUSED(bad.god_city[0] = 0);
+    REFUSED(bad.god_city[0] = 20);                        /* nobody has built it */
+    REFUSED(bad.god_city[0] = bad.god_city[1] = 20; bad.temples_built[0] = 2);
+    REFUSED(bad.gold[0] = 100);
+    REFUSED(bad.gold[2] = 1);
+    REFUSED(bad.vp[0] = 1);                               /* no kill */
+    REFUSED(bad.kills[0][0] = 1);                         /* no fame, no loss */
+    REFUSED(bad.unit_area[0][1] = 4);                     /* the lowest slot is filled first */
+    REFUSED(bad.unit_area[0][0] = 48);
+    REFUSED(bad.to_place[0] = 1);
+    REFUSED(bad.chips[0] = 8);                            /* at most base + 3 */
+    REFUSED(bad.chips[1] = 3);                            /* whole until his turn */
+    REFUSED(bad.chips[0] = 0);                            /* MG-4.8: nothing to choose */
+    REFUSED(bad.grow_left = 1);
+    REFUSED(bad.quota[6] = 1);
+    REFUSED(bad.used[0] = 1);                             /* not his position */
+    REFUSED(bad.unit_used = 1);
+    REFUSED(bad.march_at = 1);
+    REFUSED(bad.trade_partner = 8);
+    REFUSED(bad.trade_trader = 42; bad.trade_partner = 22; bad.trade_sell = 1; bad.used[1] = 1u << 10);
+    REFUSED(bad.over = MG_WON);
+    REFUSED(bad.over = MG_LOST);
+    REFUSED(memset(bad.holder, 0, sizeof bad.holder); memset(bad.goods, 0, sizeof bad.goods));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_state_survives), cmocka_unit_test(the_bound_is_reached), cmocka_unit_test(the_text_of_everything_fits), cmocka_unit_test(layout_is_pinned),
+        cmocka_unit_test(damage_is_refused_or_canonical), cmocka_unit_test(impossible_states_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
