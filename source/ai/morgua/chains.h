@@ -1,0 +1,48 @@
+/*
+ * The goods of one seat and the offices that need them. Every such office (user) has a worth that grows with its goods: those
+ * it has, those that lie some trades away, and those its seat's landowners can dig. Each good counts for one user only,
+ * the one of the highest worth first. The kinds of goods do not touch each other, so a change of one kind is weighed by
+ * looking at that kind alone.
+ *
+ * Building takes many small steps: chains_begin, then chains_step until it answers true.
+ */
+#ifndef AI_MORGUA_CHAINS_H
+#define AI_MORGUA_CHAINS_H
+
+#include "ai/morgua/weights.h"
+
+enum { MG_USERS_MAX = 32 };     /* those of the least worth are left out */
+
+typedef struct {
+    uint8_t position, all;      /* goods it needs, all kinds together */
+    uint8_t stores;             /* goods in its store are its own; a trader's or a landowner's own kind are for everybody */
+    uint8_t need[MG_KINDS];
+    int16_t worth;              /* points */
+    int32_t share;              /* 65536 / all */
+} MgUser;
+
+/* What changes when goods move: how well each user is supplied. */
+typedef struct {
+    int16_t part[MG_USERS_MAX][MG_KINDS];  /* 256 for a good in store, less for one to come */
+    int16_t sum[MG_USERS_MAX];
+    int32_t value[MG_USERS_MAX];
+} MgSupply;
+
+typedef struct {
+    uint8_t seat, step;
+    uint8_t traders, lands, users;
+    uint8_t trader[MG_TRADERS], land[MG_LANDS];            /* own positions */
+    uint8_t land_kind[MG_LANDS], land_delay[MG_LANDS];     /* delay of each further good dug there */
+    uint8_t hops[MG_TRADERS][MG_TRADERS];                  /* trades between the stores of two traders */
+    MgUser user[MG_USERS_MAX];                             /* by falling worth */
+    uint8_t from_trader[MG_USERS_MAX][MG_TRADERS];         /* trades to the user, MG_FAR: none */
+    uint8_t from_land[MG_USERS_MAX][MG_LANDS];
+    MgSupply supply;
+} MgChains;
+
+void chains_begin(MgChains *chains, const MgState *state, int seat, bool upgrades);
+bool chains_step(MgChains *chains, const MgState *state);
+/* What the supply of one kind gains by the goods as they lie now, in 256ths of a point; keep: take it over. */
+int chains_weigh(MgChains *chains, const MgState *state, int kind, bool keep);
+
+#endif

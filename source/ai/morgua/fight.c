@@ -1,0 +1,95 @@
+#include "ai/morgua/fight.h"
+
+#include "fixed.h"
+
+enum {
+    BLACK_FIGURE = 13 * MG_POINT, BLACK_AREA = 12 * MG_POINT, DANGER = 12 * MG_POINT, DANGER_EACH = 4 * MG_POINT,
+    UNIT_KILL = 14 * MG_POINT, UNIT_UNUSED = 6 * MG_POINT, UNIT_CLEARS = 12 * MG_POINT, UNIT_HELPS = 6 * MG_POINT, UNIT_SAVES = 10 * MG_POINT,
+    EMPTY_TEMPLE = 179          /* 0.7 of a black figure */
+};
+
+/* MG-8.1 after the next muster, which adds one here. */
+static bool is_in_danger(int black, int people) { return black >= 1 && black + 1 >= people; }
+
+int fight_strike_worth(const MgState *state, int seat, int area, int strength)
+{
+    int black = mg_black(state, area), left = max_int(0, black - strength), gain = (black - left) * BLACK_FIGURE;
+    if (left == 0 && !mg_is_revealed(state, area))
+        gain += BLACK_AREA;
+    int own = mg_figures(state, seat, area), people = mg_people(state, area);
+    if (own > 0 && is_in_danger(black, people) && !is_in_danger(left, people))
+        gain += DANGER + own * DANGER_EACH;
+    return gain;
+}
+
+/* --- Phase 7 --- */
+
+void fight_begin(MgFight *fight, const MgState *state)
+{
+    fight->slot = fight->to = fight->count = 0;
+    for (int area = 0; area < MG_AREAS; area++) {
+        int black = mg_black(state, area);
+        bool temple = mg_is_revealed(state, area);
+        if (black == 0 && !temple)
+            continue;
+        fight->area[fight->count] = (uint8_t)area;
+        fight->black[fight->count] = (uint8_t)black;
+        fight->temple[fight->count++] = temple;
+    }
+}
+
+/* How the enemies that are left draw a unit that stands there. */
+static int pull_at(const MgFight *fight, int area, int killed)
+{
+    int pull = 0;
+    for (int i = 0; i < fight->count; i++) {
+        int left = fight->black[i] - (fight->area[i] == area ? killed : 0), draws = mg_pull[mg_distance(area, fight->area[i])];
+        if (left > 0)
+            pull += left * draws;
+        else if (fight->temple[i])
+            pull += EMPTY_TEMPLE * draws >> 8;
+    }
+    return pull;
+}
+
+static int target_worth(const MgFight *fight, const MgState *state, int seat, int area, int strength)
+{
+    int black = mg_black(state, area), killed = min_int(strength, black), left = black - killed, people = mg_people(state, area);
+    int gain = UNIT_KILL * killed - UNIT_UNUSED * (strength - killed) + pull_at(fight, area, killed);
+    if (killed > 0 && left == 0 && !mg_is_revealed(state, area))
+        gain += UNIT_CLEARS;
+    if (killed > 0 && mg_figures(state, seat, area) > 0 && is_in_danger(black, people))
+        gain += UNIT_HELPS + (is_in_danger(left, people) ? 0 : UNIT_SAVES);
+    return gain;
+}
+
+static bool waits(const MgState *state, int seat, int slot)
+{
+    return state->unit_area[seat][slot] != MG_NOWHERE && (state->unit_used >> slot & 1) == 0;
+}
+
+/* Moving is weighed against doing nothing: a unit on an empty temple may as well wait there. */
+bool fight_step(MgFight *fight, const MgState *state, int seat, MgChoice *best)
+{
+    int slot = fight->slot;
+    if (slot == 0 && fight->to == 0)
+        choice_offer(best, (Action){MG_RESIST_END, 0, 0, 0}, 0);
+    if (waits(state, seat, slot)) {
+        int from = state->unit_area[seat][slot], reach = mg_unit_reach(state, seat, slot), area = fight->to;
+        int strength = mg_unit_strength(state, seat, slot);
+        if (area == 0)
+            fight->idle = pull_at(fight, from, 0) - UNIT_UNUSED * strength;
+        while (area < MG_AREAS && (mg_distance(from, area) > reach || (area == from && mg_black(state, area) == 0)))
+            area++;
+        if (area < MG_AREAS) {
+            int gain = target_worth(fight, state, seat, area, strength) - fight->idle;
+            choice_offer(best, (Action){MG_UNIT, (uint8_t)slot, (uint8_t)area, 0}, gain);
+        }
+        fight->to = (uint8_t)(area + 1);
+        if (fight->to < MG_AREAS)
+            return false;
+    }
+    fight->slot++;
+    fight->to = 0;
+    return fight->slot == MG_UNITS;
+}

@@ -1,0 +1,22 @@
+/* Black figures: what a strike is worth, and where knights and wizards go. */
+#ifndef AI_MORGUA_FIGHT_H
+#define AI_MORGUA_FIGHT_H
+
+#include "ai/morgua/choice.h"
+#include "ai/morgua/weights.h"
+
+typedef struct {
+    uint8_t slot, to;                       /* the unit in hand and the next area to look at */
+    int32_t idle;                           /* what its present place is worth without a strike */
+    uint8_t count;                          /* areas with black figures or an open temple */
+    uint8_t area[MG_AREAS], black[MG_AREAS];
+    bool temple[MG_AREAS];
+} MgFight;
+
+/* The gain of destroying up to `strength` black figures there in phase 6. */
+int fight_strike_worth(const MgState *state, int seat, int area, int strength);
+
+void fight_begin(MgFight *fight, const MgState *state);
+bool fight_step(MgFight *fight, const MgState *state, int seat, MgChoice *best);
+
+#endif

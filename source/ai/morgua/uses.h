@@ -1,0 +1,46 @@
+/*
+ * Phase 6: the gain of every use of an own office, and inside a trade of every good. A step looks at one use, or at one kind
+ * of good in a trade that is tried out. The state handed in is changed while a trade is tried and is whole again afterwards.
+ */
+#ifndef AI_MORGUA_USES_H
+#define AI_MORGUA_USES_H
+
+#include "ai/morgua/chains.h"
+#include "ai/morgua/choice.h"
+#include "ai/morgua/levels.h"
+#include "rng.h"
+
+enum {
+    MG_GOODS_TRIED = 10,                    /* a trader's whole store */
+    MG_WORTH_DOING = MG_POINT / 4           /* a gain up to this is not worth a chip */
+};
+
+/* A trade tried out good by good. */
+typedef struct {
+    uint8_t trader, partner, sell, price, limit;
+    uint8_t moved, kind;                    /* goods moved so far, kind to look at next */
+    uint8_t moved_kind[MG_GOODS_TRIED];
+    bool running, better;                   /* better: a next good that raises the value is known */
+    uint8_t good;
+    int32_t gain, total;                    /* of that good, of those moved */
+    MgSupply supply;                        /* before the first good */
+} MgTrial;
+
+typedef struct {
+    const MgLevel *level;
+    uint8_t seat, own, at, partners, partner;
+    uint8_t position[MG_POSITIONS];         /* own offices that may act */
+    uint8_t with[MG_POSITIONS];             /* those a trade might be made with */
+    int32_t danger;                         /* of the wealth as it is; above 0 collecting comes last (MG-19.2) */
+    MgTrial trial;
+    MgChoice best, collect;
+} MgUses;
+
+void uses_begin(MgUses *uses, const MgState *state, int seat, const MgLevel *level);
+/* True when all uses are weighed; best is the one to take. */
+bool uses_step(MgUses *uses, MgState *state, MgChains *chains, Rng *rng);
+/* The same for the goods of an open trade. */
+void goods_begin(MgUses *uses, const MgState *state, int seat, const MgLevel *level);
+bool goods_step(MgUses *uses, MgState *state, MgChains *chains, Rng *rng);
+
+#endif
