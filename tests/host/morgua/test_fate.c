@@ -11,7 +11,7 @@ static MgState muster_scene(void)
     return now;
 }
 
-/* [MG-T10] to [MG-T14], MG-7.1, MG-7.2, MG-14.2. */
+/* [MG-T10], [MG-T11], [MG-T12], [MG-T13], [MG-T14], MG-7.1, MG-7.2, MG-14.2. */
 static void additions(void **state)
 {
     (void)state;
@@ -323,7 +323,7 @@ static int revealed_after_wealth(int players, int revealed, int gold0, int gold1
     return now.revealed;
 }
 
-/* [MG-T49] to [MG-T53], [MG-T64], MG-16.1, MG-16.2. */
+/* [MG-T49], [MG-T50], [MG-T51], [MG-T52], [MG-T53], [MG-T64], MG-16.1, MG-16.2. */
 static void wealth_reveals_temples(void **state)
 {
     (void)state;
