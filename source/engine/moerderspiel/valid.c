@@ -255,7 +255,7 @@ static bool bases_valid(const TmState *state)
             return false;
         if (!is_nation(base->public_owner) && (base->public_owner != TM_SECRET_OWNER || i < TM_MAP_BASES))
             return false;
-        if ((base->ceded != TM_NOBODY && (base->owner == TM_NOBODY || base->ceded == base->owner)) || (base->owner != TM_NOBODY && state->nation[base->owner].ruined))
+        if ((base->ceded != TM_NOBODY && (base->owner == TM_NOBODY || base->ceded == base->owner)) || (base->owner != TM_NOBODY && state->nation[base->owner].eliminated))
             return false;
         if (in_round(state) && base->owner != base->owner_start)
             return false;

@@ -1,0 +1,279 @@
+/* The continent: coordinates, neighbours, the default map, and random ones (TM-3.1 to TM-3.11, A2-A4, V40). */
+#include <string.h>
+
+#include "../common/check.h"
+#include "scene.h"
+
+static TmState world(uint32_t seed)
+{
+    static TmState state;
+    memset(&state, 0, sizeof state);
+    state.map_seed = seed;
+    tm_map_make(&state);
+    return state;
+}
+
+static int count_type(const TmState *state, int type)
+{
+    int count = 0;
+    for (int cell = 0; cell < TM_CELLS; cell++)
+        count += state->cell[cell] == type;
+    return count;
+}
+
+/* TM-3.1, TM-3.2, D1: rows, columns, sea. */
+static void cells_have_their_numbers(void **unused)
+{
+    (void)unused;
+    TmState state = world(0);
+    char name[4];
+    assert_int_equal(cell_of("E6"), 65);
+    assert_int_equal(cell_of("H10"), 114);
+    tm_cell_name(65, name);
+    assert_string_equal(name, "E6");
+    tm_cell_name(114, name);
+    assert_string_equal(name, "H10");
+    for (int row = 0; row < TM_ROWS; row++)
+        for (int column = 0; column < TM_COLUMNS; column++) {
+            bool sea = row % 2 == 0 ? column == 0 : column == 14;
+            assert_int_equal(tm_is_land(row * 15 + column), !sea);
+            assert_int_equal(state.cell[row * 15 + column] == TM_SEA, sea);
+        }
+    assert_int_equal(count_type(&state, TM_SEA), 12);
+}
+
+/* TM-3.3, TM-3.4, A3: the table is the formula, and neighbourhood is mutual. */
+static void neighbours_follow_the_offsets(void **unused)
+{
+    (void)unused;
+    static const int even[6][2] = {{0, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}};
+    static const int odd[6][2] = {{0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, 0}, {-1, 1}};
+    for (int cell = 0; cell < TM_CELLS; cell++) {
+        int row = cell / 15, column = cell % 15;
+        for (int dir = 0; dir < 6 && tm_is_land(cell); dir++) {
+            const int *step = row % 2 == 0 ? even[dir] : odd[dir];
+            int r = row + step[0], c = column + step[1], to = r * 15 + c;
+            if (r < 0 || r >= 12 || c < 0 || c >= 15 || !tm_is_land(to))
+                to = TM_NOBODY;
+            assert_int_equal(tm_around[cell][dir], to);
+            if (to != TM_NOBODY)
+                assert_int_equal(tm_around[to][(dir + 3) % 6], cell);
+        }
+    }
+    assert_int_equal(tm_around[cell_of("B2")][2], cell_of("C2")); /* D2: the figures of the original */
+    assert_int_equal(tm_around[cell_of("B2")][1], cell_of("C3"));
+    TmState state = world(0);
+    assert_int_equal(tm_step(&state, cell_of("E5"), 3), TM_NOBODY); /* E4 is a mountain */
+    assert_int_equal(tm_step(&state, cell_of("E5"), 0), cell_of("E6"));
+}
+
+/* TM-3.5: both distances. */
+static void distances(void **unused)
+{
+    (void)unused;
+    TmState state = world(0);
+    uint8_t field[TM_CELLS];
+    assert_int_equal(tm_hex_distance(cell_of("E6"), cell_of("E6")), 0);
+    for (int dir = 0; dir < 6; dir++)
+        assert_int_equal(tm_hex_distance(cell_of("E6"), tm_around[cell_of("E6")][dir]), 1);
+    assert_int_equal(tm_hex_distance(cell_of("A2"), cell_of("L14")), 18);
+    tm_walk_field(&state, cell_of("F7"), field);
+    assert_int_equal(tm_hex_distance(cell_of("F7"), cell_of("F11")), 4);
+    assert_int_equal(field[cell_of("F11")], 5); /* round the mountains by row E */
+    assert_int_equal(field[cell_of("F8")], TM_NOBODY);
+    assert_true(tm_within(&state, cell_of("E6"), cell_of("C5"), 2));
+    assert_false(tm_within(&state, cell_of("E6"), cell_of("C5"), 1));
+}
+
+/* TM-3.6, TM-3.7, A3: the half turn maps the map onto itself. */
+static void half_turn(void **unused)
+{
+    (void)unused;
+    TmState state = world(0);
+    assert_int_equal(tm_rot(cell_of("E6")), cell_of("H10"));
+    for (int cell = 0; cell < TM_CELLS; cell++)
+        assert_int_equal(state.cell[cell], state.cell[tm_rot(cell)]);
+    for (int n = 0; n < TM_NATIONS; n += 2)
+        assert_int_equal(tm_rot(state.capital[n]), state.capital[n + 1]);
+    for (int i = 0; i < TM_MAP_BASES; i++)
+        assert_int_equal(tm_rot(state.site[i]), state.site[15 - i]);
+    /* TM-3.7: with 16x16 hexes and a row pitch of 12 the land is 232 pixels wide and 148 high. */
+    int left = 999, right = 0, bottom = 0;
+    for (int cell = 0; cell < TM_CELLS; cell++) {
+        int row = cell / 15, x = cell % 15 * 16 + (row % 2) * 8 - 8;
+        if (!tm_is_land(cell))
+            continue;
+        left = x < left ? x : left;
+        right = x + 16 > right ? x + 16 : right;
+        bottom = row * 12 + 16;
+    }
+    assert_int_equal(right - left, 232);
+    assert_int_equal(bottom, 148);
+}
+
+/* A2: the tables of section 3.2. */
+static void default_map_has_its_distances(void **unused)
+{
+    (void)unused;
+    static const uint8_t capitals[8][8] = {
+        {0, 9, 4, 5, 8, 5, 4, 10}, {9, 0, 5, 4, 5, 8, 10, 4}, {4, 5, 0, 9, 4, 9, 8, 6}, {5, 4, 9, 0, 9, 4, 6, 8},
+        {8, 5, 4, 9, 0, 13, 12, 4}, {5, 8, 9, 4, 13, 0, 4, 12}, {4, 10, 8, 6, 12, 4, 0, 13}, {10, 4, 6, 8, 4, 12, 13, 0},
+    };
+    static const uint8_t bases[8][16] = {
+        {5, 10, 2, 4, 2, 6, 9, 2, 8, 5, 4, 7, 12, 10, 7, 6}, {6, 7, 10, 12, 7, 4, 5, 8, 2, 9, 6, 2, 4, 2, 10, 5},
+        {2, 6, 5, 7, 2, 2, 5, 6, 4, 9, 8, 7, 8, 7, 11, 10}, {10, 11, 7, 8, 7, 8, 9, 4, 6, 5, 2, 2, 7, 5, 6, 2},
+        {4, 2, 9, 11, 6, 2, 2, 10, 4, 13, 11, 7, 6, 7, 15, 10}, {10, 15, 7, 6, 7, 11, 13, 4, 10, 2, 2, 6, 11, 9, 2, 4},
+        {9, 14, 5, 2, 6, 10, 12, 2, 11, 2, 4, 8, 13, 11, 5, 7}, {7, 5, 11, 13, 8, 4, 2, 11, 2, 12, 10, 6, 2, 5, 14, 9},
+    };
+    static const char *const camps[] = {"A2", "A11", "B1", "B8", "C2", "C3", "C4", "D3", "I13", "J12", "J13", "J14", "K8", "K15", "L5", "L14"};
+    TmState state = world(0);
+    uint8_t field[TM_CELLS], camp[TM_CELLS];
+    int edges = 0, longest = 0;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        tm_walk_field(&state, state.capital[n], field);
+        for (int k = 0; k < TM_NATIONS; k++)
+            assert_int_equal(field[state.capital[k]], capitals[n][k]);
+        for (int i = 0; i < TM_MAP_BASES; i++)
+            assert_int_equal(field[state.site[i]], bases[n][i]);
+    }
+    assert_int_equal(count_type(&state, TM_MOUNTAIN), 16);
+    assert_int_equal(count_type(&state, TM_PLAIN), 152);
+    for (int cell = 0; cell < TM_CELLS; cell++) {
+        if (state.cell[cell] != TM_PLAIN)
+            continue;
+        for (int dir = 0; dir < 3; dir++)
+            edges += tm_step(&state, cell, dir) != TM_NOBODY;
+        tm_walk_field(&state, cell, field);
+        for (int other = 0; other < TM_CELLS; other++)
+            if (field[other] != TM_NOBODY && field[other] > longest)
+                longest = field[other];
+    }
+    assert_int_equal(edges, 364);
+    assert_int_equal(longest, 19);
+    int count = tm_camp_cells(&state, camp), found = 0; /* TM-3.11 */
+    assert_int_equal(count, 44);
+    for (size_t i = 0; i < sizeof camps / sizeof camps[0]; i++)
+        for (int k = 0; k < count; k++)
+            found += camp[k] == cell_of(camps[i]);
+    assert_int_equal(found, 16);
+}
+
+/* TM-3.8: xorshift32 and the product rule; a seed of 0. */
+static void generator(void **unused)
+{
+    (void)unused;
+    static const uint32_t first[] = {0x00042021, 0x04080601, 0x9DCCA8C5, 0x1255994F};
+    TmState state = world(0);
+    state.rng = 1;
+    for (int i = 0; i < 4; i++) {
+        uint32_t drawn = tm_draw(&state, 1000, 0);
+        assert_int_equal(state.rng, first[i]);
+        assert_int_equal(drawn, (uint32_t)((uint64_t)first[i] * 1000 >> 32));
+    }
+    GameOptions options;
+    options_default(&tm_ops, &options);
+    tm_ops.start(&state, &options, 0);
+    assert_int_equal(state.rng, 0x9E3779B9);
+}
+
+/* V40: the grid of map seed 1 after five attempts. */
+static void map_seed_1(void **unused)
+{
+    (void)unused;
+    static const char grid[12][16] = {
+        "~#........o...o", "....o#.....o.#~", "~.4...#...7....", ".......o..#..#~", "~.o..0..#....2.", "......o#...o..~",
+        "~..o...#o......", ".3....#..1..o.~", "~#..#..o.......", "....6...#...5.~", "~#.o.....#o....", "o...o........#~",
+    };
+    TmState state;
+    memset(&state, 0, sizeof state);
+    state.map_seed = 1;
+    assert_int_equal(tm_map_make(&state), 5);
+    for (int cell = 0; cell < TM_CELLS; cell++) {
+        char want = grid[cell / 15][cell % 15];
+        int capital = tm_capital_at(&state, cell);
+        bool site = memchr(state.site, cell, sizeof state.site) != NULL;
+        char have = state.cell[cell] == TM_SEA ? '~' : state.cell[cell] == TM_MOUNTAIN ? '#' : capital >= 0 ? (char)('0' + capital) : site ? 'o' : '.';
+        assert_int_equal(have, want);
+    }
+}
+
+/* TM-3.9 (f) and the rest, measured anew on the finished map. */
+static void check_fair(const TmState *state)
+{
+    uint8_t field[TM_CELLS];
+    int low[3] = {999, 999, 999}, high[3] = {-1, -1, -1};
+    for (int n = 0; n < TM_NATIONS; n++) {
+        int value[3] = {0, 0, 999}, mountains = 0, distance[16];
+        tm_walk_field(state, state->capital[n], field);
+        for (int i = 0; i < 16; i++) {
+            distance[i] = field[state->site[i]];
+            value[0] += distance[i] <= 4;
+            assert_true(tm_hex_distance(state->site[i], state->capital[n]) >= 2);
+            for (int k = 0; k < i; k++)
+                assert_true(tm_hex_distance(state->site[i], state->site[k]) >= 2);
+        }
+        for (int k = 0; k < 4; k++) { /* the four nearest, by repeated search */
+            int best = 0;
+            for (int i = 1; i < 16; i++)
+                best = distance[i] < distance[best] ? i : best;
+            value[1] += distance[best];
+            distance[best] = 999;
+        }
+        for (int k = 0; k < TM_NATIONS; k++)
+            if (k != n) {
+                assert_true(tm_hex_distance(state->capital[n], state->capital[k]) >= 4);
+                value[2] = field[state->capital[k]] < value[2] ? field[state->capital[k]] : value[2];
+            }
+        for (int dir = 0; dir < 6; dir++)
+            mountains += tm_step(state, state->capital[n], dir) == TM_NOBODY;
+        assert_true(mountains <= 1);
+        for (int i = 0; i < 3; i++) {
+            low[i] = value[i] < low[i] ? value[i] : low[i];
+            high[i] = value[i] > high[i] ? value[i] : high[i];
+        }
+    }
+    assert_true(high[0] - low[0] <= 2 && high[1] - low[1] <= 4 && high[2] - low[2] <= 2);
+}
+
+/* TM-3.10, A4: seeds 1..300 all succeed, 33 attempts at most, 4.7 on average. */
+static void three_hundred_maps(void **unused)
+{
+    (void)unused;
+    int sum = 0, most = 0;
+    for (uint32_t seed = 1; seed <= 300; seed++) {
+        TmState state;
+        memset(&state, 0, sizeof state);
+        state.map_seed = seed;
+        int attempts = tm_map_make(&state);
+        assert_in_range(attempts, 1, 64);
+        sum += attempts;
+        most = attempts > most ? attempts : most;
+        assert_int_equal(state.map_random, 1);
+        for (int cell = 0; cell < TM_CELLS; cell++)
+            assert_int_equal(state.cell[cell], state.cell[tm_rot(cell)]);
+        for (int i = 1; i < TM_MAP_BASES; i++)
+            assert_true(state.site[i - 1] < state.site[i]);
+        assert_true(tm_connected(&state));
+        check_fair(&state);
+        uint8_t camp[TM_CELLS];
+        assert_true(tm_camp_cells(&state, camp) >= 2);
+    }
+    print_message("300 maps: %d attempts in all, %d at most\n", sum, most);
+    assert_int_equal(most, 33);
+    assert_in_range(sum, 1395, 1425);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cells_have_their_numbers),
+        cmocka_unit_test(neighbours_follow_the_offsets),
+        cmocka_unit_test(distances),
+        cmocka_unit_test(half_turn),
+        cmocka_unit_test(default_map_has_its_distances),
+        cmocka_unit_test(generator),
+        cmocka_unit_test(map_seed_1),
+        cmocka_unit_test(three_hundred_maps),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
