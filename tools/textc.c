@@ -1,7 +1,8 @@
 /*
  * Compiles the word lists of source/text into C tables.
  *
- *   textc OUT.c OUT.h small=PNG:WxH large=PNG:WxH FILE...   (or small=PNG:WxH large=PNG:WxH FILE... (or --no-font instead of the fonts) instead of the fonts: nothing is measured)
+ *   textc OUT.c OUT.h small=PNG:WxH large=PNG:WxH FILE...
+ *   textc OUT.c OUT.h --no-font FILE...                       (nothing is measured)
  *
  * A font is a palette PNG of 16 x 14 cells of WxH pixels, codes 0x20 to 0xFF. A file belongs to the language that its name
  * says: de.txt and *.de.txt are German, en.txt and *.en.txt English. One entry a line:

@@ -13,7 +13,7 @@
 #include "ui/table.h"
 
 enum { TOAST_FRAMES = 120, ADVICE_LEVEL = 2 };
-enum { MENU_X = 3, MENU_WIDTH = 15, RESULT_X = 1, RESULT_WIDTH = 20, RESULT_Y = 2 };
+enum { MENU_X = 3, MENU_WIDTH = 15, RESULT_X = 1, RESULT_WIDTH = 19, RESULT_HEIGHT = 6, SCREEN_HEIGHT_TILES = 20 };
 enum { ITEM_RESUME, ITEM_SAVE, ITEM_LOAD, ITEM_UNDO, ITEM_ADVICE, ITEM_HELP, ITEM_SETTINGS, ITEM_SLEEP, ITEM_RESIGN, ITEM_NEW, ITEM_QUIT };
 enum { RESULT_REMATCH, RESULT_REPLAY, RESULT_QUIT };
 
@@ -208,9 +208,9 @@ static void draw_result(void)
     };
     MuScreen *s = &mu_screen;
     window_frame(&s->result);
-    window_text_in(&s->result, 0, 7, RESULT_WIDTH * 8, ALIGN_CENTRE, &font_large, ink_gold, result_title());
+    window_text_in(&s->result, 0, 6, RESULT_WIDTH * 8, ALIGN_CENTRE, &font_large, ink_gold, result_title());
     words_format(s->words, MU_TEXT, text(reasons[s->state->ending]), &(WordsArg){.text = mu_colour_name(s->state->side)}, 1);
-    window_paragraph(&s->result, 8, 26, RESULT_WIDTH * 8 - 16, 0, &font_small, ink_text, s->words);
+    window_paragraph(&s->result, 8, 22, RESULT_WIDTH * 8 - 16, 0, &font_small, ink_text, s->words);
 }
 
 void mu_result_open(void)
@@ -220,12 +220,13 @@ void mu_result_open(void)
     s->mode = MODE_RESULT;
     s->panel_stale = true;
     board_cursor_to(BOARD_NONE);
-    window_open(&s->result, RESULT_X, RESULT_Y, RESULT_WIDTH, 7, KIT_PALETTE_TEXT);
+    /* Above and below the middle: the castle stays in sight. */
+    window_open(&s->result, RESULT_X, 0, RESULT_WIDTH, RESULT_HEIGHT, KIT_PALETTE_TEXT);
     draw_result();
     for (int item = 0; item < MU_RESULT_ITEMS; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
     s->items[RESULT_REPLAY].disabled = !app.session.whole;
     int height = menu_height(MU_RESULT_ITEMS, false, false, 0);
-    menu_open(&s->menu, &(MenuSetup){.x = RESULT_X, .y = RESULT_Y + 7, .w = RESULT_WIDTH, .h = (uint8_t)height, .count = MU_RESULT_ITEMS,
+    menu_open(&s->menu, &(MenuSetup){.x = RESULT_X, .y = (uint8_t)(SCREEN_HEIGHT_TILES - height), .w = RESULT_WIDTH, .h = (uint8_t)height, .count = MU_RESULT_ITEMS,
                                      .items = s->items});
     int winner = mu_winner(s->state);
     bool lost = winner >= 0 && app.session.control[mu_seat_of(s->state, winner)] != CONTROL_HUMAN;

@@ -160,6 +160,7 @@ static void leave(void)
     mu_panel_close();
     board_end();
     rom_game = -1;
+    system_context(-1, 0);
 }
 
 const Scene scene_morundir = {.id = SCENE_MORUNDIR, .load = load, .enter = enter, .frame = frame, .leave = leave};

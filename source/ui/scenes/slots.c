@@ -33,7 +33,7 @@ static void describe(const SessionInfo *info, char *out)
 {
     TextBuf t;
     char part[NOTE];
-    int round = (info->plies + 1) / game_uis[info->game]->plies_a_round;
+    int round = info->plies / game_uis[info->game]->plies_a_round + 1;
     textbuf_begin(&t, out, NOTE);
     words_format(part, NOTE, text(TEXT_SLOTS_ROUND), &(WordsArg){.number = round}, 1);
     textbuf_text(&t, part);
