@@ -437,35 +437,61 @@ static void list_kind(const MgState *state, MgSink *sink, int kind, int position
         if ((office == MG_CAPTAIN || office == MG_GUILDMASTER) && why_make(state, position, mg_makes(position), 0) == MG_WHY_FINE)
             mg_sink_add(sink, MG_TRAIN, position, 0, 0);
         return;
-    case MG_STRIKE:
+    default:
         if (office == MG_MAGE || office == MG_PRIEST)
             list_strikes(state, sink, position);
-        return;
-    default:
-        if (office == MG_TRADER)
-            mg_list_trades(state, sink, position);
     }
+}
+
+static void list_all_trades(const MgState *state, MgSink *sink, const uint8_t *able, int count)
+{
+    MgMarket market;
+    bool opened = false;
+    for (int i = 0; i < count && !mg_sink_done(sink); i++) {
+        if (office_of(able[i]) != MG_TRADER)
+            continue;
+        if (!opened)
+            mg_market_open(state, &market);
+        opened = true;
+        mg_list_trades(state, &market, sink, able[i]);
+    }
+}
+
+/* Own positions that may act, ascending (mg_why_position for all of them at once). */
+static int able_positions(const MgState *state, uint8_t *able)
+{
+    int seat = mg_seat(state), count = 0;
+    bool tritonus = mg_owns(state, seat, MG_TRITONUS);
+    for (int position = 0; position < MG_POSITIONS && state->chips[seat] > 0; position++) {
+        if (state->holder[position] != seat + 1)
+            continue;
+        if (!mg_is_used(state, position) || (tritonus && office_of(position) == MG_TRADER))
+            able[count++] = (uint8_t)position;
+    }
+    return count;
+}
+
+static void list_uses_of(const MgState *state, MgSink *sink, const uint8_t *able, int count)
+{
+    for (int kind = MG_COLLECT; kind <= MG_STRIKE; kind++)
+        for (int i = 0; i < count && !mg_sink_done(sink); i++)
+            list_kind(state, sink, kind, able[i]);
+    list_all_trades(state, sink, able, count);
 }
 
 void mg_list_uses(const MgState *state, MgSink *sink)
 {
     uint8_t able[MG_POSITIONS];
-    int count = 0;
-    for (int position = 0; position < MG_POSITIONS; position++)
-        if (mg_why_position(state, position) == MG_WHY_FINE)
-            able[count++] = (uint8_t)position;
-    for (int kind = MG_COLLECT; kind <= MG_TRADE_OPEN; kind++)
-        for (int i = 0; i < count && !mg_sink_done(sink); i++)
-            list_kind(state, sink, kind, able[i]);
+    list_uses_of(state, sink, able, able_positions(state, able));
 }
 
 int mg_first_use(const MgState *state, int position)
 {
     Action first;
     MgSink sink = {&first, 0, 1, true};
+    uint8_t able = (uint8_t)position;
     if (state->over != MG_RUNNING || state->phase != MG_ACTIONS || mg_in_trade(state) || mg_why_position(state, position) != MG_WHY_FINE)
         return -1;
-    for (int kind = MG_COLLECT; kind <= MG_TRADE_OPEN && sink.count == 0; kind++)
-        list_kind(state, &sink, kind, position);
+    list_uses_of(state, &sink, &able, 1);
     return sink.count > 0 ? first.kind : -1;
 }

@@ -183,7 +183,9 @@ void mg_list_grow(const MgState *state, MgSink *sink)
 void mg_set_quota(MgState *state, int seat)
 {
     for (int area = 0; area < MG_AREAS; area++)
-        state->quota[area] = (uint8_t)mg_figures(state, seat, area);
+        state->quota[area] = state->pop[area][seat];
+    for (int position = 0; position < MG_POSITIONS; position++)
+        state->quota[mg_positions[position].area] = (uint8_t)(state->quota[mg_positions[position].area] + (state->holder[position] == seat + 1));
 }
 
 MgWhy mg_why_migrate(const MgState *state, int from, int to)

@@ -41,7 +41,7 @@ bool mg_rests(const MgState *state)
     }
 }
 
-static void prepare_turn(MgState *state, EventList *events)
+void mg_prepare_turn(MgState *state, EventList *events)
 {
     int seat = mg_seat(state);
     switch (state->phase) {
@@ -71,17 +71,15 @@ static void forfeit(MgState *state, int seat, EventList *events)
     state->to_place[seat] = 0;
 }
 
-void mg_first_turn(MgState *state, EventList *events)
+static void announce_turn(MgState *state, bool rests, EventList *events)
 {
     uint8_t seat = (uint8_t)mg_seat(state);
-    prepare_turn(state, events);
-    if (mg_rests(state)) {
+    if (rests)
         events_add(events, MG_EVENT_TURN, seat, state->phase, state->chips[seat]);
-        return;
-    }
-    forfeit(state, seat, events);
-    if (state->phase != MG_PLACEMENT && state->phase != MG_CHIPS)
+    else if (state->phase != MG_PLACEMENT && state->phase != MG_CHIPS)
         events_add(events, MG_EVENT_SKIPPED, seat, state->phase, 0);
+    if (!rests)
+        forfeit(state, seat, events);
 }
 
 static void clean_up(MgState *state, EventList *events)
@@ -123,7 +121,7 @@ static void begin_phase(MgState *state, MgPhase phase, EventList *events)
     state->turn = 0;
     events_add(events, MG_EVENT_PHASE, (uint8_t)phase, state->round, state->start);
     if (!mg_is_automatic(state))
-        mg_first_turn(state, events);
+        mg_prepare_turn(state, events);
 }
 
 static void next_round(MgState *state, EventList *events)
@@ -154,12 +152,12 @@ static bool is_placed(const MgState *state)
     return true;
 }
 
-void mg_end_turn(MgState *state, EventList *events)
+void mg_next_turn(MgState *state, EventList *events)
 {
     clean_up(state, events);
     state->turn++;
     if (state->turn < state->players) {
-        mg_first_turn(state, events);
+        mg_prepare_turn(state, events);
         return;
     }
     if (state->phase == MG_RESISTANCE) {
@@ -172,17 +170,24 @@ void mg_end_turn(MgState *state, EventList *events)
     }
     state->turn = 0; /* the next lap */
     if (!is_placed(state)) {
-        mg_first_turn(state, events);
+        mg_prepare_turn(state, events);
         return;
     }
     mg_deal(state, events);
     begin_phase(state, MG_FATE, events); /* MG-4.2: round 1 begins here */
 }
 
-void mg_settle(MgState *state, EventList *events)
+void mg_settle(MgState *state, bool begun, EventList *events)
 {
-    while (state->over == MG_RUNNING && !mg_is_automatic(state) && !mg_rests(state))
-        mg_end_turn(state, events);
+    while (state->over == MG_RUNNING && !mg_is_automatic(state)) {
+        bool rests = mg_rests(state);
+        if (begun)
+            announce_turn(state, rests, events);
+        if (rests)
+            return;
+        mg_next_turn(state, events);
+        begun = true;
+    }
 }
 
 void mg_continue(MgState *state, EventList *events)
@@ -206,5 +211,5 @@ void mg_continue(MgState *state, EventList *events)
         mg_tax_and_reveal(state, events);
         next_round(state, events);
     }
-    mg_settle(state, events);
+    mg_settle(state, true, events);
 }

@@ -245,9 +245,10 @@ static ApplyResult apply(void *in, int seat, Action action, EventList *events)
         mg_continue(state, events);
         return APPLY_OK;
     }
-    if (play(state, action, events))
-        mg_end_turn(state, events);
-    mg_settle(state, events);
+    bool ended = play(state, action, events);
+    if (ended)
+        mg_next_turn(state, events);
+    mg_settle(state, ended, events);
     return APPLY_OK;
 }
 

@@ -54,7 +54,10 @@ MgWhy mg_why_deal(const MgState *state, int trader, int partner, int sell);     
 MgWhy mg_why_good(const MgState *state, int trader, int partner, int sell, int kind); /* that good now, in a fine deal */
 MgWhy mg_why_trade(const MgState *state, int trader, int partner, int sell);          /* both, for any kind */
 MgWhy mg_why_trade_good(const MgState *state, int kind);    /* in the open trade */
-void mg_list_trades(const MgState *state, MgSink *sink, int trader);
+/* What every position would give to and take from the seat to act, as bit sets of kinds: the same for all his traders. */
+typedef struct { uint8_t gives[MG_POSITIONS], takes[MG_POSITIONS]; } MgMarket;
+void mg_market_open(const MgState *state, MgMarket *market);
+void mg_list_trades(const MgState *state, const MgMarket *market, MgSink *sink, int trader);
 void mg_list_goods(const MgState *state, MgSink *sink);
 void mg_trade_open(MgState *state, int trader, int partner, int sell, EventList *events);
 void mg_trade_good(MgState *state, int kind, EventList *events);
@@ -75,9 +78,10 @@ bool mg_units_left(const MgState *state);
 /* --- flow.c: turns, phases, rounds --- */
 bool mg_is_automatic(const MgState *state);
 bool mg_rests(const MgState *state);                        /* MG-4.8: the seat to act has something to choose */
-void mg_first_turn(MgState *state, EventList *events);
-void mg_settle(MgState *state, EventList *events);          /* ends turns and phases until a seat must choose */
-void mg_end_turn(MgState *state, EventList *events);
+/* Ends turns and phases until a seat must choose; `begun`: a turn has just begun and is to be announced. */
+void mg_settle(MgState *state, bool begun, EventList *events);
+void mg_next_turn(MgState *state, EventList *events);
+void mg_prepare_turn(MgState *state, EventList *events);
 void mg_continue(MgState *state, EventList *events);
 
 bool mg_valid(const void *state);

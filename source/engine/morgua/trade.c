@@ -19,10 +19,10 @@ int mg_trade_limit(const MgState *state, int trader)
 }
 
 /* MG-12.6 to MG-12.8: gold for one good. */
-static int price_of(const MgState *state, int trader, int partner, int sell)
+static int price_of(const MgState *state, int seat, int partner, int sell)
 {
     bool middleman = office_of(partner) == MG_TRADER;
-    if (state->holder[partner] == state->holder[trader])
+    if (state->holder[partner] == seat + 1)
         return 0;
     return middleman != (sell == MG_SELL) ? 2 : 1;
 }
@@ -43,26 +43,23 @@ MgWhy mg_why_deal(const MgState *state, int trader, int partner, int sell)
     return MG_WHY_FINE;
 }
 
-static MgWhy why_bought(const MgState *state, int trader, int partner, int kind)
+/* What the partner has to say about giving one good to a player, whoever of his traders asks. */
+static MgWhy why_gives(const MgState *state, int seat, int partner, int kind)
 {
     if (office_of(partner) == MG_LANDOWNER && kind != mg_kind_of(state, mg_positions[partner].area))
         return MG_WHY_NOT_NEEDED; /* MG-12.4: only what he digs */
     if (state->goods[partner][kind] == 0)
         return MG_WHY_NONE_THERE;
-    if (mg_room(state, trader, kind) <= 0)
-        return MG_WHY_TRADER_FULL;
-    return state->gold[state->holder[trader] - 1] >= price_of(state, trader, partner, MG_BUY) ? MG_WHY_FINE : MG_WHY_NO_GOLD;
+    return state->gold[seat] >= price_of(state, seat, partner, MG_BUY) ? MG_WHY_FINE : MG_WHY_NO_GOLD;
 }
 
-static MgWhy why_sold(const MgState *state, int trader, int partner, int kind)
+/* And about taking one; need is mg_need of the partner. */
+static MgWhy why_takes(const MgState *state, int seat, int partner, const uint8_t *need, int kind)
 {
-    if (state->goods[trader][kind] == 0)
-        return MG_WHY_NONE_THERE;
     if (office_of(partner) == MG_TRADER) {
         if (mg_room(state, partner, kind) <= 0)
             return MG_WHY_PARTNER_FULL;
     } else {
-        const uint8_t *need = mg_need(state, partner);
         if (need == NULL || need[kind] == 0)
             return MG_WHY_NOT_NEEDED;
         if (office_of(partner) == MG_LANDOWNER && kind == mg_kind_of(state, mg_positions[partner].area))
@@ -70,7 +67,20 @@ static MgWhy why_sold(const MgState *state, int trader, int partner, int kind)
         if (state->goods[partner][kind] >= need[kind])
             return MG_WHY_PARTNER_FULL;
     }
-    return state->gold[state->holder[partner] - 1] >= price_of(state, trader, partner, MG_SELL) ? MG_WHY_FINE : MG_WHY_PARTNER_POOR;
+    return state->gold[state->holder[partner] - 1] >= price_of(state, seat, partner, MG_SELL) ? MG_WHY_FINE : MG_WHY_PARTNER_POOR;
+}
+
+static MgWhy why_bought(const MgState *state, int trader, int partner, int kind)
+{
+    MgWhy why = why_gives(state, state->holder[trader] - 1, partner, kind);
+    return why == MG_WHY_FINE && mg_room(state, trader, kind) <= 0 ? MG_WHY_TRADER_FULL : why;
+}
+
+static MgWhy why_sold(const MgState *state, int trader, int partner, int kind)
+{
+    if (state->goods[trader][kind] == 0)
+        return MG_WHY_NONE_THERE;
+    return why_takes(state, state->holder[trader] - 1, partner, mg_need(state, partner), kind);
 }
 
 MgWhy mg_why_good(const MgState *state, int trader, int partner, int sell, int kind)
@@ -131,20 +141,55 @@ static bool any_good(const MgState *state, int trader, int partner, int sell)
     return false;
 }
 
-void mg_list_trades(const MgState *state, MgSink *sink, int trader)
+/* Goods a partner gives to the seat, as a bit set of kinds. */
+static int given(const MgState *state, int seat, int partner)
 {
-    int home = mg_positions[trader].area, range = mg_trade_range(state, trader);
-    bool sells = mg_goods(state, trader) > 0;
-    bool buys = mg_room(state, trader, MG_CLAY) > 0;
+    int office = office_of(partner), kinds = 0;
+    if ((office != MG_TRADER && office != MG_LANDOWNER) || mg_goods(state, partner) == 0)
+        return 0;
+    if (state->holder[partner] != seat + 1 && mg_units(state, state->holder[partner] - 1) == 0)
+        return 0;
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        kinds |= (why_gives(state, seat, partner, kind) == MG_WHY_FINE) << kind;
+    return kinds;
+}
+
+/* Goods a partner takes from the seat. */
+static int taken(const MgState *state, int seat, int partner)
+{
+    const uint8_t *need = mg_need(state, partner);
+    int kinds = 0;
+    if (need == NULL && office_of(partner) != MG_TRADER)
+        return 0;
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        kinds |= (why_takes(state, seat, partner, need, kind) == MG_WHY_FINE) << kind;
+    return kinds;
+}
+
+void mg_market_open(const MgState *state, MgMarket *market)
+{
+    int seat = mg_seat(state);
+    for (int partner = 0; partner < MG_POSITIONS; partner++) {
+        bool peopled = mg_is_player(state->holder[partner]);
+        market->gives[partner] = (uint8_t)(peopled ? given(state, seat, partner) : 0);
+        market->takes[partner] = (uint8_t)(peopled ? taken(state, seat, partner) : 0);
+    }
+}
+
+void mg_list_trades(const MgState *state, const MgMarket *market, MgSink *sink, int trader)
+{
+    int home = mg_positions[trader].area, range = mg_trade_range(state, trader), stock = 0;
+    bool room = mg_room(state, trader, MG_CLAY) > 0; /* a trader's room is the same for all kinds */
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        stock |= (state->goods[trader][kind] > 0) << kind;
     for (int partner = 0; partner < MG_POSITIONS && !mg_sink_done(sink); partner++) {
-        if (mg_distance(home, mg_positions[partner].area) > range || !mg_is_player(state->holder[partner]))
+        bool buy = room && market->gives[partner] != 0, sell = (stock & market->takes[partner]) != 0;
+        if (!(buy || sell) || partner == trader || mg_distance(home, mg_positions[partner].area) > range)
             continue;
-        for (int sell = MG_BUY; sell <= MG_SELL; sell++) {
-            if (!(sell == MG_SELL ? sells : buys) || mg_why_deal(state, trader, partner, sell) != MG_WHY_FINE)
-                continue;
-            if (any_good(state, trader, partner, sell))
-                mg_sink_add(sink, MG_TRADE_OPEN, trader, partner, sell);
-        }
+        if (buy)
+            mg_sink_add(sink, MG_TRADE_OPEN, trader, partner, MG_BUY);
+        if (sell)
+            mg_sink_add(sink, MG_TRADE_OPEN, trader, partner, MG_SELL);
     }
 }
 
@@ -177,7 +222,7 @@ void mg_trade_good(MgState *state, int kind, EventList *events)
 {
     int trader = state->trade_trader, partner = state->trade_partner, sell = state->trade_sell;
     int from = sell == MG_SELL ? trader : partner, to = sell == MG_SELL ? partner : trader;
-    int price = price_of(state, trader, partner, sell);
+    int price = price_of(state, state->holder[trader] - 1, partner, sell);
     state->goods[from][kind]--;
     state->goods[to][kind]++;
     events_add(events, MG_EVENT_GOOD, (uint8_t)from, (uint8_t)to, (uint8_t)kind);
@@ -215,7 +260,7 @@ void mg_offer(const MgState *state, int trader, int partner, int sell, MgOffer *
     if (deal != MG_WHY_FINE)
         return;
     out->why = (uint8_t)why_any_good(state, trader, partner, sell);
-    out->price = (uint8_t)price_of(state, trader, partner, sell);
+    out->price = (uint8_t)price_of(state, state->holder[trader] - 1, partner, sell);
     for (int kind = 0; kind < MG_KINDS; kind++) {
         out->kind_why[kind] = (uint8_t)mg_why_good(state, trader, partner, sell, kind);
         if (out->kind_why[kind] == MG_WHY_FINE)

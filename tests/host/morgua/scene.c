@@ -84,8 +84,8 @@ void scene_phase(MgState *state, MgPhase phase)
     state->start = (uint8_t)((state->round - 1) % state->players);
     if (mg_is_automatic(state))
         return;
-    mg_first_turn(state, NULL);
-    mg_settle(state, NULL);
+    mg_prepare_turn(state, NULL);
+    mg_settle(state, false, NULL);
 }
 
 bool scene_legal(const MgState *state, int kind, int a, int b, int c)
