@@ -61,7 +61,7 @@ static void undo(void)
         say(TEXT_MU_NO_UNDO);
         return;
     }
-    mu_screen.last_from = mu_screen.last_to = -1;
+    mu_screen.asked_swap = false;
     say(TEXT_MU_UNDONE);
     mu_screen_turn();
 }

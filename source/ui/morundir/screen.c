@@ -54,12 +54,28 @@ static void enter(void)
     mu_screen_turn();
 }
 
+/* From the journal, so that a loaded game and one with moves taken back know it too. */
+static void recall_last_move(void)
+{
+    MuScreen *s = &mu_screen;
+    const Session *session = &app.session;
+    s->last_from = s->last_to = -1;
+    for (int i = session->journal_count - 1; i >= 0 && s->last_from < 0; i--) {
+        if (session->journal[i].kind != MU_MOVE) continue;
+        s->last_from = session->journal[i].a;
+        s->last_to = session->journal[i].b;
+    }
+}
+
 void mu_screen_turn(void)
 {
     MuScreen *s = &mu_screen;
     s->waited = 0;
     s->mode = MODE_PLAY;
-    if (s->playing != PLAYING_LESSONS) s->state = table_state();
+    if (s->playing != PLAYING_LESSONS) {
+        s->state = table_state();
+        recall_last_move();
+    }
     mu_view_sync(s->state);
     mu_view_plain();
     if (s->playing == PLAYING_LESSONS || table_human_turn()) mu_input_begin();
