@@ -170,7 +170,7 @@ static uint8_t field_victims(const MgState *state, const MgCourt *court, int are
 int mg_court_judge(const MgState *state, const MgCourt *court, int area, int black, uint8_t *seats)
 {
     const MgArea *at = &mg_areas[area];
-    int people = mg_people(state, area);
+    int people = black == 0 ? 0 : mg_people(state, area);
     *seats = 0;
     if (people == 0 || black < people) /* MG-8.1 */
         return MG_NOWHERE;

@@ -64,6 +64,17 @@ int mg_all_figures(const MgState *state, int seat)
     return count;
 }
 
+bool mg_anybody(const MgState *state)
+{
+    for (int position = 0; position < MG_POSITIONS; position++)
+        if (mg_is_player(state->holder[position]))
+            return true;
+    for (int area = 0; area < MG_AREAS; area++)
+        if (population(state, area) > 0)
+            return true;
+    return false;
+}
+
 uint64_t mg_presence(const MgState *state, int seat)
 {
     uint64_t areas = 0;
@@ -207,17 +218,22 @@ MgWhy mg_why_migrate(const MgState *state, int from, int to)
 /* Ids rise down the columns, so these directions lead to rising ids; -1 is the area itself. */
 static const int8_t rising[7] = {5, 4, 0, -1, 3, 1, 2};
 
+/* The same as mg_why_migrate for all pairs, with every area looked at once. */
 void mg_list_migrate(const MgState *state, MgSink *sink)
 {
-    if (state->gold[mg_seat(state)] < MG_MIGRATION_PRICE)
+    uint8_t open[MG_AREAS];
+    int seat = mg_seat(state);
+    if (state->gold[seat] < MG_MIGRATION_PRICE)
         return;
+    for (int area = 0; area < MG_AREAS; area++)
+        open[area] = mg_can_enter(state, area);
     for (int from = 0; from < MG_AREAS; from++) {
-        for (int i = 0; i < 7 && state->quota[from] > 0; i++) {
+        for (int i = 0; i < 7 && state->quota[from] > 0 && !mg_sink_done(sink); i++) {
             int to = rising[i] < 0 ? from : mg_areas[from].neighbour[rising[i]];
-            if (to != MG_NOWHERE && mg_why_migrate(state, from, to) == MG_WHY_FINE)
+            bool fine = to == from ? state->pop[from][seat] > 0 && mg_free_position(state, from) != MG_NOWHERE /* MG-6.5 */
+                                   : to != MG_NOWHERE && open[to];
+            if (fine)
                 mg_sink_add(sink, MG_MIGRATE, from, to, 0);
-            if (mg_sink_done(sink))
-                return;
         }
     }
 }

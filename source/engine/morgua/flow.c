@@ -192,7 +192,6 @@ void mg_settle(MgState *state, bool begun, EventList *events)
 
 void mg_continue(MgState *state, EventList *events)
 {
-    int figures = 0;
     switch (state->phase) {
     case MG_MUSTER:
         if (mg_muster_step(state, events))
@@ -200,9 +199,7 @@ void mg_continue(MgState *state, EventList *events)
         return;
     case MG_FATE:
         mg_fate(state, events);
-        for (int seat = 0; seat < state->players; seat++)
-            figures += mg_all_figures(state, seat);
-        if (figures == 0)
+        if (!mg_anybody(state))
             game_over(state, MG_LOST, events); /* MG-8.7 */
         else
             begin_phase(state, MG_CHIPS, events);

@@ -13,24 +13,37 @@ static void march_on(const MgState *state, MgMarch *march)
     for (int area = 0; area < MG_AREAS && from == 0 && state->march_at == 0; area++)
         mg_march_add(state, march, area);
     for (int area = from; area < MG_AREAS; area++)
-        mg_march_spread(state, march, area, moved);
+        if (mg_march_is_over_limit(march, area))
+            mg_march_spread(state, march, area, moved);
     for (int area = 0; area < MG_AREAS; area++)
         mg_march_trim(march, area);
 }
 
 static void add_losses(const MgState *state, MgForecast *out, int position, int seats)
 {
+    if (position == MG_NOWHERE && seats == 0)
+        return;
     if (position != MG_NOWHERE)
         out->figures[state->holder[position] - 1]++;
     for (int seat = 0; seat < state->players; seat++)
         out->figures[seat] = (uint8_t)(out->figures[seat] + (seats >> seat & 1));
 }
 
+/* MG-8.7: everybody falls. */
+static bool nobody_left(const MgState *state, const MgForecast *out)
+{
+    int fallen = 0, figures = 0;
+    for (int seat = 0; seat < state->players; seat++)
+        fallen += out->figures[seat];
+    for (int seat = 0; seat < state->players && fallen > 0; seat++)
+        figures += mg_all_figures(state, seat);
+    return fallen > 0 && figures == fallen;
+}
+
 void mg_forecast(const MgState *state, MgForecast *out)
 {
     MgMarch march;
     MgCourt court;
-    int left = 0;
     *out = (MgForecast){.lost = false};
     march_on(state, &march);
     mg_court_begin(state, &court);
@@ -40,11 +53,9 @@ void mg_forecast(const MgState *state, MgForecast *out)
         out->struck[area] = (uint8_t)position;
         add_losses(state, out, position, out->field[area]);
     }
-    for (int seat = 0; seat < state->players; seat++) {
+    for (int seat = 0; seat < state->players; seat++)
         out->vp[seat] = (uint8_t)(seat == court.nitius ? 0 : min_int(out->figures[seat], state->vp[seat]));
-        left += mg_all_figures(state, seat) - out->figures[seat];
-    }
-    out->lost = state->phase != MG_PLACEMENT && left == 0;
+    out->lost = nobody_left(state, out);
 }
 
 MgDanger mg_danger(const MgState *state, const MgForecast *forecast, int area)

@@ -44,7 +44,7 @@ enum {
     MG_AREA_POSITIONS_MAX = 5,
     MG_BLACK_MAX = MG_FIELD_LIMIT_MAX + MG_AREA_POSITIONS_MAX + 2,
     MG_STATE_BYTES = 1280,
-    MG_PACK_MAX = 616,
+    MG_PACK_MAX = 622,
     /* Section 7: trades, strikes, builds, other uses and the end of the turn. */
     MG_ACTIONS_MAX = 1359 + 212 + 130 + 54 + 1,
     MG_FREE = 0,             /* holder of a position: free, seat + 1, or black */

@@ -60,19 +60,31 @@ static void walk_frame(const Stream *stream, MgState *state)
     byte(stream, &state->revealed, 3);
 }
 
+static bool any(const uint8_t *values, int count)
+{
+    int all = 0;
+    for (int i = 0; i < count; i++)
+        all |= values[i];
+    return all != 0;
+}
+
+/* Four bits each behind a bit that says whether there is anything at all: most stores and population fields are empty. */
+static void sparse(const Stream *stream, uint8_t *values, int count)
+{
+    if (field(stream, any(values, count), 1) == 0)
+        return;
+    bytes(stream, values, count, 4);
+    if (stream->r != NULL && !any(values, count))
+        stream->r->bad = true; /* every state has one packed form only */
+}
+
 static void walk_board(const Stream *stream, MgState *state)
 {
     bytes(stream, state->holder, MG_POSITIONS, 3);
-    for (int position = 0; position < MG_POSITIONS; position++) {
-        uint32_t some = field(stream, mg_goods(state, position) > 0, 1);
-        if (some == 0)
-            continue;
-        bytes(stream, state->goods[position], MG_KINDS, 4);
-        if (stream->r != NULL && mg_goods(state, position) == 0)
-            stream->r->bad = true; /* every state has one packed form only */
-    }
+    for (int position = 0; position < MG_POSITIONS; position++)
+        sparse(stream, state->goods[position], MG_KINDS);
     for (int area = 0; area < MG_AREAS; area++)
-        bytes(stream, state->pop[area], state->players, 4);
+        sparse(stream, state->pop[area], state->players);
     bytes(stream, state->black, MG_AREAS, 5);
     state->land_up = field(stream, state->land_up, MG_LANDS);
     state->post = field(stream, state->post, MG_TRADERS);

@@ -14,6 +14,7 @@ static inline bool mg_sink_done(const MgSink *sink) { return sink->one && sink->
 void mg_sink_add(MgSink *sink, int kind, int a, int b, int c);
 
 /* --- figures.c: counting, entering, phases 0 to 2 --- */
+bool mg_anybody(const MgState *state);                      /* a player figure is left somewhere */
 uint64_t mg_presence(const MgState *state, int seat);       /* bit set of areas with figures of that seat */
 MgWhy mg_why_place(const MgState *state, int area);
 MgWhy mg_why_grow(const MgState *state, int area);

@@ -73,12 +73,9 @@ int mg_result(const void *in, int seat)
 
 MgLoss mg_loss(const MgState *state)
 {
-    int figures = 0;
     if (state->over != MG_LOST)
         return MG_LOSS_NONE;
-    for (int seat = 0; seat < state->players; seat++)
-        figures += mg_all_figures(state, seat);
-    return figures == 0 ? MG_LOSS_EMPTY : MG_LOSS_TIME;
+    return mg_anybody(state) ? MG_LOSS_TIME : MG_LOSS_EMPTY;
 }
 
 void mg_score(const MgState *state, int seat, MgScore *out)

@@ -141,29 +141,36 @@ static bool any_good(const MgState *state, int trader, int partner, int sell)
     return false;
 }
 
-/* Goods a partner gives to the seat, as a bit set of kinds. */
+/* Goods a partner gives to the seat, as a bit set of kinds: why_gives for all of them. */
 static int given(const MgState *state, int seat, int partner)
 {
     int office = office_of(partner), kinds = 0;
-    if ((office != MG_TRADER && office != MG_LANDOWNER) || mg_goods(state, partner) == 0)
-        return 0;
-    if (state->holder[partner] != seat + 1 && mg_units(state, state->holder[partner] - 1) == 0)
+    const uint8_t *goods = state->goods[partner];
+    if ((office != MG_TRADER && office != MG_LANDOWNER) || state->gold[seat] < price_of(state, seat, partner, MG_BUY))
         return 0;
     for (int kind = 0; kind < MG_KINDS; kind++)
-        kinds |= (why_gives(state, seat, partner, kind) == MG_WHY_FINE) << kind;
-    return kinds;
+        kinds |= (goods[kind] > 0) << kind;
+    if (office == MG_LANDOWNER)
+        kinds &= 1 << mg_kind_of(state, mg_positions[partner].area);
+    if (kinds == 0 || state->holder[partner] == seat + 1)
+        return kinds;
+    return mg_units(state, state->holder[partner] - 1) > 0 ? kinds : 0;
 }
 
-/* Goods a partner takes from the seat. */
+/* Goods a partner takes from the seat: why_takes for all kinds, with purse and store looked at once. */
 static int taken(const MgState *state, int seat, int partner)
 {
-    const uint8_t *need = mg_need(state, partner);
-    int kinds = 0;
-    if (need == NULL && office_of(partner) != MG_TRADER)
+    int office = office_of(partner), kinds = 0;
+    if (state->gold[state->holder[partner] - 1] < price_of(state, seat, partner, MG_SELL))
+        return 0;
+    if (office == MG_TRADER)
+        return mg_room(state, partner, MG_CLAY) > 0 ? (1 << MG_KINDS) - 1 : 0;
+    const uint8_t *need = mg_need(state, partner), *goods = state->goods[partner];
+    if (need == NULL)
         return 0;
     for (int kind = 0; kind < MG_KINDS; kind++)
-        kinds |= (why_takes(state, seat, partner, need, kind) == MG_WHY_FINE) << kind;
-    return kinds;
+        kinds |= (goods[kind] < need[kind]) << kind;
+    return office == MG_LANDOWNER ? kinds & ~(1 << mg_kind_of(state, mg_positions[partner].area)) : kinds;
 }
 
 void mg_market_open(const MgState *state, MgMarket *market)

@@ -226,33 +226,26 @@ static bool turn_valid(const MgState *state)
     return trade_valid(state);
 }
 
-static int figures_of_all(const MgState *state)
-{
-    int figures = 0;
-    for (int seat = 0; seat < state->players; seat++)
-        figures += mg_all_figures(state, seat);
-    return figures;
-}
-
 static bool end_valid(const MgState *state)
 {
-    int black = mg_all_black(state), figures = figures_of_all(state);
+    int black = mg_all_black(state);
+    bool anybody = mg_anybody(state);
     switch (state->over) {
     case MG_RUNNING:
         if (state->phase == MG_PLACEMENT)
             return mg_rests(state);
-        if (figures == 0 || (black == 0 && state->phase != MG_ACTIONS && state->phase != MG_RESISTANCE))
+        if (!anybody || (black == 0 && state->phase != MG_ACTIONS && state->phase != MG_RESISTANCE))
             return false; /* MG-8.7, MG-15.5 */
         if (state->round == MG_ROUNDS && state->phase == MG_WEALTH)
             return false; /* D60 */
         return mg_rests(state); /* MG-4.8 */
     case MG_WON:
-        return state->phase == MG_RESISTANCE && black == 0 && figures > 0 && state->turn == 0 && state->unit_used == 0;
+        return state->phase == MG_RESISTANCE && black == 0 && anybody && state->turn == 0 && state->unit_used == 0;
     default:
         if (state->turn != 0 || black == 0)
             return false;
-        return figures == 0 ? state->phase == MG_FATE
-                            : state->phase == MG_RESISTANCE && state->round == MG_ROUNDS && state->unit_used == 0;
+        return !anybody ? state->phase == MG_FATE
+                        : state->phase == MG_RESISTANCE && state->round == MG_ROUNDS && state->unit_used == 0;
     }
 }
 
