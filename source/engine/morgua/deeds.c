@@ -356,14 +356,14 @@ static int strike_reach(const MgState *state, int position)
     return mg_has_thing(state, position, MG_TEMPLE) ? 1 : 0;
 }
 
-/* The target alone, for a mage or priest who may act. */
-static MgWhy why_target(const MgState *state, int position, int area)
+/* The target alone, for a mage or priest with that reach who may act. */
+static MgWhy why_target(const MgState *state, int position, int area, int reach)
 {
     int home = mg_positions[position].area;
+    if (mg_distance(home, area) > reach)
+        return MG_WHY_RANGE;
     if (office_of(position) == MG_MAGE && area == home)
         return MG_WHY_OWN_AREA;
-    if (mg_distance(home, area) > strike_reach(state, position))
-        return MG_WHY_RANGE;
     if (throws_bolts(state, position) && mg_is_revealed(state, area))
         return MG_WHY_TEMPLE;
     return mg_black(state, area) > 0 ? MG_WHY_FINE : MG_WHY_NO_BLACK;
@@ -378,7 +378,7 @@ MgWhy mg_why_strike(const MgState *state, int position, int area, int bolt)
         return MG_WHY_OFFICE;
     if (bolt != throws_bolts(state, position))
         return MG_WHY_BOLT;
-    return why_target(state, position, area);
+    return why_target(state, position, area, strike_reach(state, position));
 }
 
 void mg_strike(MgState *state, int position, int area, EventList *events)
@@ -411,9 +411,9 @@ static void list_builds(const MgState *state, MgSink *sink, int position)
 
 static void list_strikes(const MgState *state, MgSink *sink, int position)
 {
-    int bolt = throws_bolts(state, position);
+    int bolt = throws_bolts(state, position), reach = strike_reach(state, position);
     for (int area = 0; area < MG_AREAS && !mg_sink_done(sink); area++)
-        if (why_target(state, position, area) == MG_WHY_FINE)
+        if (why_target(state, position, area, reach) == MG_WHY_FINE)
             mg_sink_add(sink, MG_STRIKE, position, area, bolt);
 }
 

@@ -1,5 +1,7 @@
 #include "engine/morgua/rules.h"
 
+#include <string.h>
+
 /* --- Counting (MG-1.2) --- */
 
 int mg_seat(const MgState *state)
@@ -221,17 +223,19 @@ static const int8_t rising[7] = {5, 4, 0, -1, 3, 1, 2};
 /* The same as mg_why_migrate for all pairs, with every area looked at once. */
 void mg_list_migrate(const MgState *state, MgSink *sink)
 {
-    uint8_t open[MG_AREAS];
+    enum { SHUT, OPEN, UNKNOWN };
+    uint8_t room[MG_AREAS];
     int seat = mg_seat(state);
     if (state->gold[seat] < MG_MIGRATION_PRICE)
         return;
-    for (int area = 0; area < MG_AREAS; area++)
-        open[area] = mg_can_enter(state, area);
+    memset(room, UNKNOWN, sizeof room);
     for (int from = 0; from < MG_AREAS; from++) {
         for (int i = 0; i < 7 && state->quota[from] > 0 && !mg_sink_done(sink); i++) {
             int to = rising[i] < 0 ? from : mg_areas[from].neighbour[rising[i]];
+            if (to != MG_NOWHERE && room[to] == UNKNOWN)
+                room[to] = mg_can_enter(state, to) ? OPEN : SHUT;
             bool fine = to == from ? state->pop[from][seat] > 0 && mg_free_position(state, from) != MG_NOWHERE /* MG-6.5 */
-                                   : to != MG_NOWHERE && open[to];
+                                   : to != MG_NOWHERE && room[to] == OPEN;
             if (fine)
                 mg_sink_add(sink, MG_MIGRATE, from, to, 0);
         }
