@@ -134,7 +134,7 @@ static void explain(int space)
     char what[MU_TEXT / 2], last[MU_TEXT / 2] = "", move[12];
     words_format(what, sizeof what, text(id), &(WordsArg){.text = name}, 1);
     if (s->last_from >= 0) {
-        mu_view_move_name((Action){MU_MOVE, (uint8_t)s->last_from, (uint8_t)s->last_to, 0}, move, sizeof move);
+        mu_view_move_name((Action){MU_MOVE, (uint8_t)s->last_from, (uint8_t)s->last_to, MU_NOWHERE}, move, sizeof move);
         for (char *c = move; *c; c++)
             if (*c == 'x') *c = '-';   /* the mover itself stands there now */
         words_format(last, sizeof last, text(TEXT_MU_SEE_LAST), &(WordsArg){.text = move}, 1);

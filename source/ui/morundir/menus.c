@@ -2,6 +2,7 @@
 #include <stddef.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "keys.h"
 #include "scenes.h"
 #include "system.h"
@@ -138,16 +139,20 @@ void mu_ask_frame(void)
 
 /* ---- tooltips ---- */
 
-void mu_tip_open(const char *title, const char *words)
+/* The window leaves two spaces in sight, which may be one. */
+static void open_tip(const char *title, const char *words, int space, int other)
 {
     MuScreen *s = &mu_screen;
-    int x, y;
-    board_screen(board_cursor(), &x, &y);
+    int x, y, other_x, other_y, side = board_hex_width();
+    board_screen(space, &x, &y);
+    board_screen(other, &other_x, &other_y);
     s->tip_from = s->mode;
     s->mode = MODE_TIP;
-    int side = board_hex_width();
-    tooltip_open(&s->tip, title, words, (ScreenRect){(int16_t)x, (int16_t)y, (int16_t)side, (int16_t)side});
+    tooltip_open(&s->tip, title, words, (ScreenRect){(int16_t)min_int(x, other_x), (int16_t)min_int(y, other_y),
+                                                     (int16_t)(abs_int(x - other_x) + side), (int16_t)(abs_int(y - other_y) + side)});
 }
+
+void mu_tip_open(const char *title, const char *words) { open_tip(title, words, board_cursor(), board_cursor()); }
 
 void mu_tip_frame(void)
 {
@@ -179,10 +184,11 @@ void mu_advice_frame(void)
     char move[12];
     board_cursor_to(advice.a);
     board_tint(advice.a, TINT_OWN);
-    board_tint(advice.b, TINT_REACH);
+    board_tint(advice.b, mu_view_target_tint(advice.b));
+    if (advice.c != MU_NOWHERE) board_tint(advice.c, TINT_REACH);
     mu_view_move_name(advice, move, sizeof move);
     words_format(s->words, MU_TEXT, text(TEXT_MU_HINT_SHOWN), &(WordsArg){.text = move}, 1);
-    mu_tip_open(NULL, s->words);
+    open_tip(NULL, s->words, advice.a, advice.b);
 }
 
 /* ---- result ---- */

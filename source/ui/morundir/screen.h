@@ -70,10 +70,11 @@ bool mu_view_load(int step, int board);
 void mu_view_sync(const MuState *state);            /* all pieces where the position has them, at once */
 void mu_view_show(const EventList *events);         /* adds the events to the sequence */
 void mu_view_plain(void);                           /* no highlights */
+BoardTint mu_view_target_tint(int space);           /* what a move there would be: free, a capture, the castle */
 void mu_view_targets(void);                         /* what the picked piece can reach */
 void mu_view_places(void);                          /* where the captured piece may stand */
 void mu_view_last(void);                            /* the last move */
-void mu_view_move_name(Action action, char *out, int size);    /* "e1xe3" */
+void mu_view_move_name(Action action, char *out, int size);    /* "e1xe3", "e1xe3@a1" */
 
 /* panel.c */
 void mu_panel_open(void);

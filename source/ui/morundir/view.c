@@ -124,17 +124,20 @@ void mu_view_show(const EventList *events)
 
 void mu_view_plain(void) { board_tint_all(TINT_PLAIN); }
 
+BoardTint mu_view_target_tint(int space)
+{
+    const MuState *state = mu_screen.state;
+    return state->cell[space] != MU_NONE ? TINT_TARGET : space == mu_boards[state->board].castle ? TINT_DANGER : TINT_REACH;
+}
+
 void mu_view_targets(void)
 {
     const MuScreen *s = &mu_screen;
-    const MuBoard *board = &mu_boards[s->state->board];
     mu_view_plain();
     board_tint(s->from, TINT_OWN);
     for (int i = 0; i < s->move_count; i++) {
         if (s->moves[i].from != s->from) continue;
-        int space = s->moves[i].to;
-        bool capture = s->state->cell[space] != MU_NONE;
-        board_tint(space, capture ? TINT_TARGET : space == board->castle ? TINT_DANGER : TINT_REACH);
+        board_tint(s->moves[i].to, mu_view_target_tint(s->moves[i].to));
     }
 }
 
@@ -165,5 +168,9 @@ void mu_view_move_name(Action action, char *out, int size)
     textbuf_text(&t, name);
     textbuf_char(&t, state->cell[action.b] != MU_NONE ? 'x' : '-');
     mu_space_name(state->board, action.b, name);
+    textbuf_text(&t, name);
+    if (action.c == MU_NOWHERE) return;
+    mu_space_name(state->board, action.c, name);
+    textbuf_char(&t, '@');
     textbuf_text(&t, name);
 }
