@@ -1,8 +1,18 @@
 #include "ai/morundir/levels.h"
 
+/*
+ * Budgets are nodes: the console searches some 9,500 a second beside a running screen. Random openings are mostly decided by
+ * tactics that any search sees, so depth alone hardly tells the levels apart; what does is how much a player overlooks.
+ */
 const MuLevel mu_levels[AI_LEVELS + 1] = {
-    [1] = {{0}, 0, 0, 0},
-    [2] = {{0}, 6000, 2, 16},
-    [3] = {{.table = true, .captures = true, .pass = true, .reduce = 4}, 24000, 20, 8},
-    [4] = {{.table = true, .captures = true, .pass = true, .reduce = 4}, 120000, 20, 6},
+    [1] = {.nodes = 0},
+    [2] = {.nodes = 4000, .depth = 2, .variety = 16, .overlooks = 212},
+    [3] = {
+        .skill = {.table = true, .threats = 1, .reduce = 4, .hopeless = 60},
+        .nodes = 16000, .depth = 20, .variety = 8, .overlooks = 172,
+    },
+    [4] = {
+        .skill = {.table = true, .threats = 2, .reduce = 4, .hopeless = 60},
+        .nodes = 90000, .depth = 20, .variety = 6,
+    },
 };

@@ -10,6 +10,7 @@ typedef struct {
     uint32_t nodes;         /* 0: no search, one ply of insight */
     int depth;              /* plies, at most */
     int variety;            /* scores within this are near-equal in the opening */
+    uint32_t overlooks;     /* of 256 own moves, by chance; never one that wins at once, never the last safe one */
 } MuLevel;
 
 extern const MuLevel mu_levels[AI_LEVELS + 1];   /* from 1 */

@@ -28,6 +28,7 @@ typedef struct {
     int clear_at;
     int listed, listed_at;  /* PHASE_SAFE: moves, the one in hand, its place and how many of its places are safe */
     int place_at, places;
+    MuMove overlooked;      /* a safe move, for when all safe ones are overlooked */
     MuMove last_resort;     /* a move that loses at once, for when all do */
     int count, at;          /* safe moves, and the one in hand */
     int depth, alpha, eval;
@@ -121,13 +122,16 @@ static MuMove next_listed(Thought *thought)
     return 0;
 }
 
-static void keep_safe(Thought *thought, MuMove move, int change, int variety)
+static void keep_safe(Thought *thought, MuMove move, int change, const MuLevel *level)
 {
     int bonus = 0;
-    if (thought->state.ply < VARIED_PLIES && variety > 0 && !thought->even)
-        bonus = (int)rng_below(&thought->rng, (uint32_t)variety, 0);
-    thought->root[thought->count++] = (RootMove){move, (int16_t)change, (int16_t)bonus};
     thought->places++;
+    if (thought->state.ply < VARIED_PLIES && level->variety > 0 && !thought->even)
+        bonus = (int)rng_below(&thought->rng, (uint32_t)level->variety, 0);
+    if (rng_below(&thought->rng, 256, 0) < level->overlooks)
+        thought->overlooked = move;
+    else
+        thought->root[thought->count++] = (RootMove){move, (int16_t)change, (int16_t)bonus};
 }
 
 /* Level 1: any safe move, better-looking ones more often. */
@@ -156,6 +160,8 @@ static void after_safe(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
     int best = 0;
+    if (thought->count == 0 && thought->overlooked != 0)
+        thought->root[thought->count++] = (RootMove){thought->overlooked, 0, 0};
     for (int i = 1; i < thought->count; i++)
         if (thought->root[i].score > thought->root[best].score)
             best = i;
@@ -198,7 +204,7 @@ static void weigh_next(AiPlayer *player)
     else if (loses)
         thought->last_resort = move;
     else
-        keep_safe(thought, move, change, mu_levels[player->level].variety);
+        keep_safe(thought, move, change, &mu_levels[player->level]);
 }
 
 /* --- The search over the safe moves --- */

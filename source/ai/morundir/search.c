@@ -71,12 +71,11 @@ void search_prepare(const MuState *state, SearchSkill skill)
 void search_begin(int eval, int depth, int alpha, int beta, int quiet)
 {
     SearchFrame *frame = &search.frame[0];
-    frame->alpha = (int16_t)alpha;
-    frame->beta = (int16_t)beta;
-    frame->eval = (int16_t)eval;
-    frame->depth = (int8_t)depth;
+    frame->alpha = alpha;
+    frame->beta = beta;
+    frame->eval = eval;
+    frame->depth = depth;
     frame->quiet = (uint8_t)quiet;
-    frame->zero = false;
     search.ply = 0;
     search.mode = SEARCH_ENTER;
 }
@@ -101,10 +100,13 @@ bool search_wins_now(const MuPosition *p)
         return true;
     if (p->returns || p->dukes[p->side ? 0 : 1] != 1)
         return false;
-    MuMove list[MU_DUKES * 6 + MU_KNIGHTS * 6]; /* captures: one a direction */
-    const MuMove *end = mu_generate_captures(p, list);
-    for (const MuMove *move = list; move < end; move++)
-        if (mu_code_is_duke(p->cell[mu_move_from(*move)]) && *move & MU_MOVE_CAPTURE)
-            return true;
+    MuMove list[26];
+    for (int i = 0; i < MU_DUKES; i++) {
+        const uint32_t from = p->at[p->side + (uint32_t)i];
+        const MuMove *end = from != 0 ? mu_generate_piece(p, from, list) : list;
+        for (const MuMove *move = list; move < end; move++)
+            if (*move & MU_MOVE_CAPTURE)
+                return true;
+    }
     return false;
 }

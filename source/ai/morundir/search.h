@@ -21,35 +21,42 @@ typedef struct {
     MuMove *next, *end;        /* moves not yet tried */
     MuMove done, best_move;
     MuUndo undo;
-    int16_t alpha, beta, floor, best;   /* floor: alpha at entry */
-    int16_t eval;              /* pieces and places, from the side to move */
-    int8_t depth;
+    int alpha, beta, floor, best;   /* floor: alpha at entry */
+    int eval;                  /* pieces and places, from the side to move */
+    int depth;
     uint8_t kind;              /* how the move in `done` is being searched */
     uint8_t tried, quiet;      /* plies since the last capture, for MU-3.4 */
-    bool calm, zero;           /* captures only; the opponent has just passed */
+    bool calm, threatened;     /* forcing moves only; an enemy duke must be stopped */
+    bool listed;               /* the list is made */
+    uint16_t early;            /* from | to << 8 of a move tried before that, 0: none */
 } SearchFrame;
 
-typedef enum { SEARCH_ENTER, SEARCH_NEXT, SEARCH_PUSH, SEARCH_RETURN } SearchMode;
+typedef enum { SEARCH_ENTER, SEARCH_NEXT, SEARCH_RETURN } SearchMode;
 
 /* What differs between the levels. */
 typedef struct {
-    bool table, captures, pass;    /* transposition table, captures beyond the horizon, null move */
-    uint8_t reduce;                /* quiet moves after this many are searched one ply less at first; 0: never */
+    bool table;                /* transposition table */
+    uint8_t threats;           /* threats to the castle beyond the horizon, in a row */
+    uint8_t reduce;            /* quiet moves after this many are searched less deep at first; 0: never */
+    int16_t hopeless;          /* this far below alpha only forcing moves are tried at the last ply; 0: never */
 } SearchSkill;
 
+/* What is used most comes first: the processor reaches near fields with one instruction. */
 typedef struct {
-    MuPosition position;
-    SearchFrame frame[SEARCH_PLIES];
-    MuMove pool[SEARCH_POOL];
-    MuMove killer[SEARCH_PLIES][2];
-    int8_t place_value[2][MU_CELLS];   /* of a duke, of a knight */
-    uint8_t place_order[MU_EDGES_MAX]; /* edge cells, the worst for their owner first */
-    SearchSkill skill;
     SearchMode mode;
     int ply, value;
+    uint32_t nodes;
+    SearchSkill skill;
     int path_at;                       /* entry of search_path that holds the hash of frame 0 */
     int moves_max;
-    uint32_t nodes;
+    const uint8_t *first[6];           /* the first piece on each line from the castle */
+    MuPosition position;
+    SearchFrame frame[SEARCH_PLIES];
+    MuMove killer[SEARCH_PLIES][2];
+    uint8_t mark[MU_CELLS];            /* while a list is ranked: MARK_FREE, MARK_OPENS */
+    int8_t place_value[2][MU_CELLS];   /* of a duke, of a knight */
+    uint8_t place_order[MU_EDGES_MAX]; /* edge cells, the worst for their owner first */
+    MuMove pool[SEARCH_POOL];
 } Search;
 
 extern Search search;

@@ -5,11 +5,11 @@
 #include "engine/morundir/morundir.h"
 
 enum {
-    WEIGHT_DUKE = 160, WEIGHT_KNIGHT = 100,
-    WEIGHT_BATTERY = 12,   /* own knight before own duke on a line to the castle */
-    WEIGHT_HELD = 8,       /* enemy knight before own duke: it must stay */
-    WEIGHT_GUARD = 6,      /* a knight is the first piece on a line to the castle */
-    WEIGHT_TEMPO = 8,
+    WEIGHT_DUKE = 130, WEIGHT_KNIGHT = 12,
+    WEIGHT_BATTERY = 45,   /* own knight before own duke on a line to the castle */
+    WEIGHT_HELD = 5,       /* enemy knight before own duke: it must stay */
+    WEIGHT_GUARD = 11,     /* a knight is the first piece on a line to the castle */
+    WEIGHT_TEMPO = 50,
     WEIGHT_RINGS = 7       /* distances from the castle that are told apart */
 };
 

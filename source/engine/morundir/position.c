@@ -41,3 +41,16 @@ void mu_position_load(MuPosition *p, const MuState *state)
     if (p->cell[MU_CASTLE_CELL] == 0)
         p->cell[MU_CASTLE_CELL] = MU_CODE_CASTLE;
 }
+
+uint32_t mu_castle_open(const MuPosition *p)
+{
+    uint32_t open = 0;
+    for (int d = 0; d < 6; d++) {
+        int cell = MU_CASTLE_CELL + mu_step[d];
+        while (p->cell[cell] == 0)
+            cell += mu_step[d];
+        if (mu_code_is_duke(p->cell[cell]))
+            open += p->cell[cell] & MU_CODE_RED ? 0x10 : 1;
+    }
+    return open;
+}

@@ -115,11 +115,12 @@ static inline bool mu_done_wins(const MuPosition *p, MuMove move, const MuUndo *
     return (move & MU_MOVE_PLACE) == MU_MOVE_CAPTURE && mu_code_is_duke(undo->victim) && p->dukes[undo->victim >> 4 & 1] == 0;
 }
 
+/* The step that leads straight from one cell to another, by their difference + 256; 0 when there is none. */
+extern const int8_t mu_way[512];
+
 void mu_position_load(MuPosition *p, const MuState *state);
 /* Moves of the side to move; captures carry MU_MOVE_CAPTURE. out holds MU_MOVES_MAX entries; answers the end of the list. */
 MuMove *mu_generate(const MuPosition *p, MuMove *out);
-/* Captures only, and the castle. */
-MuMove *mu_generate_captures(const MuPosition *p, MuMove *out);
 /* Moves of one piece of the side to move. */
 MuMove *mu_generate_piece(const MuPosition *p, uint32_t cell, MuMove *out);
 /* Dukes that could step onto the castle now: Blue's number in bits 0..3, Red's in bits 4..7. */

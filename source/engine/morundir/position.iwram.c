@@ -2,15 +2,13 @@
 #include "engine/morundir/perft.h"
 #include "place.h"
 
-#define HOT_INLINE static inline __attribute__((always_inline))
-
 static const int8_t ways[6] PLACE_IWRAM = {1, 1 - MU_WIDTH, -MU_WIDTH, -1, MU_WIDTH - 1, MU_WIDTH};
 
 /*
  * One direction of one piece. `want` is the class it may capture with the piece bit set: a code differs from it only in the
  * low three bits. A capture needs a step before it (MU-2.3); the crossed castle counts as that step.
  */
-HOT_INLINE MuMove *slide(const uint8_t *at, MuMove move, int step, uint32_t want, bool knight, bool quiet, MuMove *out)
+static inline __attribute__((always_inline)) MuMove *slide(const uint8_t *at, MuMove move, int step, uint32_t want, bool knight, MuMove *out)
 {
     const uint8_t *start = at;
     const MuMove advance = (MuMove)(step * 256);
@@ -19,8 +17,7 @@ HOT_INLINE MuMove *slide(const uint8_t *at, MuMove move, int step, uint32_t want
         while ((code = at[step]) == 0) {
             at += step;
             move += advance;
-            if (quiet)
-                *out++ = move;
+            *out++ = move;
         }
         if (code != MU_CODE_CASTLE)
             break;
@@ -37,57 +34,39 @@ HOT_INLINE MuMove *slide(const uint8_t *at, MuMove move, int step, uint32_t want
 }
 
 /* All six directions; a table of steps instead of six copies keeps this small. */
-static MuMove *duke_slides(const MuPosition *p, uint32_t from, uint32_t want, bool quiet, MuMove *out)
+static MuMove *duke_slides(const MuPosition *p, uint32_t from, uint32_t want, MuMove *out)
 {
     for (int d = 0; d < 6; d++)
-        out = slide(p->cell + from, from | from << 8, ways[d], want, false, quiet, out);
+        out = slide(p->cell + from, from | from << 8, ways[d], want, false, out);
     return out;
 }
 
-static MuMove *knight_slides(const MuPosition *p, uint32_t from, uint32_t want, bool quiet, MuMove *out)
+static MuMove *knight_slides(const MuPosition *p, uint32_t from, uint32_t want, MuMove *out)
 {
     for (int d = 0; d < 6; d++)
-        out = slide(p->cell + from, from | from << 8, ways[d], want, true, quiet, out);
+        out = slide(p->cell + from, from | from << 8, ways[d], want, true, out);
     return out;
 }
 
-HOT_INLINE MuMove *generate(const MuPosition *p, bool quiet, MuMove *out)
+MuMove *mu_generate(const MuPosition *p, MuMove *out)
 {
     const uint32_t enemy = MU_CODE_PIECE | (p->side ^ MU_CODE_RED);
     const uint8_t *list = p->at + p->side;
     for (int i = 0; i < MU_DUKES; i++)
         if (list[i] != 0)
-            out = duke_slides(p, list[i], enemy, quiet, out);
+            out = duke_slides(p, list[i], enemy, out);
     list += MU_CODE_KNIGHT;
     for (int i = 0; i < MU_KNIGHTS; i++)
         if (list[i] != 0)
-            out = knight_slides(p, list[i], enemy | MU_CODE_KNIGHT, quiet, out);
+            out = knight_slides(p, list[i], enemy | MU_CODE_KNIGHT, out);
     return out;
 }
-
-MuMove *mu_generate(const MuPosition *p, MuMove *out) { return generate(p, true, out); }
-MuMove *mu_generate_captures(const MuPosition *p, MuMove *out) { return generate(p, false, out); }
 
 MuMove *mu_generate_piece(const MuPosition *p, uint32_t cell, MuMove *out)
 {
     const uint32_t enemy = MU_CODE_PIECE | (p->side ^ MU_CODE_RED);
-    return p->cell[cell] & MU_CODE_KNIGHT ? knight_slides(p, cell, enemy | MU_CODE_KNIGHT, true, out)
-                                          : duke_slides(p, cell, enemy, true, out);
-}
-
-HOT_INLINE uint32_t castle_ray(const uint8_t *at, int step)
-{
-    uint32_t code;
-    while ((code = at[step]) == 0)
-        at += step;
-    return mu_code_is_duke(code) ? 1u << (code >> 2 & 4) : 0;
-}
-
-uint32_t mu_castle_open(const MuPosition *p)
-{
-    const uint8_t *castle = p->cell + MU_CASTLE_CELL;
-    return castle_ray(castle, 1) + castle_ray(castle, 1 - MU_WIDTH) + castle_ray(castle, -MU_WIDTH) + castle_ray(castle, -1)
-        + castle_ray(castle, MU_WIDTH - 1) + castle_ray(castle, MU_WIDTH);
+    return p->cell[cell] & MU_CODE_KNIGHT ? knight_slides(p, cell, enemy | MU_CODE_KNIGHT, out)
+                                          : duke_slides(p, cell, enemy, out);
 }
 
 /* Every move of the last ply is done and taken back, one by one. */
