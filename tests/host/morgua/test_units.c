@@ -201,6 +201,7 @@ static void ranking(void **state)
     scene_vp(&now, 1, 20);
     scene_vp(&now, 2, 15);
     MgState equal = now;
+    now.pop[4][0] = 3;                         /* gods count before figures */
     scene_hold(&now, 1, 34);
     scene_god(&now, MG_NIMRU, 18);
     scene_hold(&now, 2, 39);
