@@ -4,6 +4,8 @@
 
 #include "fixed.h"
 
+enum { SCANNED_A_STEP = 15 };   /* positions */
+
 /* --- Who takes part --- */
 
 /* 65536 / goods; no thing needs more than seven. */
@@ -16,11 +18,11 @@ static const uint8_t *needs_of(const MgState *state, int position)
 }
 
 /* Gods that make a unit stronger make the next one more worth. */
-static int user_worth(const MgState *state, int seat, int position)
+static int user_worth(const MgWeights *weights, const MgState *state, int seat, int position)
 {
-    int office = mg_positions[position].office, worth = mg_user_worth[office];
+    int office = mg_positions[position].office, worth = weights->user[office];
     if (office == MG_PRIEST)
-        worth = mg_god_worth(state, seat, (MgGod)mg_best_god(state, seat));
+        worth = mg_god_worth(weights, state, seat, (MgGod)mg_best_god(weights, state, seat));
     else if (office == MG_GUILDMASTER && mg_owns(state, seat, MG_KALIMDOR))
         worth = worth * 14 / 10;
     else if (office == MG_CAPTAIN && mg_owns(state, seat, MG_NIMRU))
@@ -30,22 +32,24 @@ static int user_worth(const MgState *state, int seat, int position)
     return worth;
 }
 
-static bool wants(const MgState *state, int seat, int position)
+static bool wants(const MgChains *chains, const MgState *state, int position)
 {
     MgThing thing = mg_makes(position);
     if (mg_positions[position].office == MG_COUNT || thing == MG_THINGS)
         return false; /* the tower is the mage's */
+    if (!chains->level->upgrades && (thing == MG_UPGRADE || thing == MG_TEMPLE))
+        return false;
     if (thing >= MG_KNIGHT)
-        return mg_units_of(state, seat, thing) < MG_UNITS_OF_A_TYPE;
+        return mg_units_of(state, chains->seat, thing) < MG_UNITS_OF_A_TYPE;
     if (mg_has_thing(state, position, thing))
         return false;
-    return thing != MG_TEMPLE || mg_best_god(state, seat) != 0;
+    return thing != MG_TEMPLE || mg_best_god(chains->weights, state, chains->seat) != 0;
 }
 
 /* By falling worth, equal ones by position. */
 static void add_user(MgChains *chains, const MgState *state, int position)
 {
-    int office = mg_positions[position].office, worth = user_worth(state, chains->seat, position), at = chains->users;
+    int office = mg_positions[position].office, worth = user_worth(chains->weights, state, chains->seat, position), at = chains->users;
     if (at == MG_USERS_MAX) {
         if (chains->user[at - 1].worth >= worth)
             return;
@@ -57,7 +61,7 @@ static void add_user(MgChains *chains, const MgState *state, int position)
         chains->user[at] = chains->user[at - 1];
     MgUser *user = &chains->user[at];
     *user = (MgUser){.position = (uint8_t)position, .worth = (int16_t)worth};
-    user->stores = office != MG_TRADER;
+    user->shared = (uint8_t)(office == MG_TRADER ? 0x1F : office == MG_LANDOWNER ? 1 << mg_kind_of(state, mg_positions[position].area) : 0);
     memcpy(user->need, needs_of(state, position), MG_KINDS);
     for (int kind = 0; kind < MG_KINDS; kind++)
         user->all = (uint8_t)(user->all + user->need[kind]);
@@ -67,42 +71,56 @@ static void add_user(MgChains *chains, const MgState *state, int position)
 static void add_land(MgChains *chains, const MgState *state, int position)
 {
     int at = chains->lands++;
+    chains->index[position] = (uint8_t)at;
     chains->land[at] = (uint8_t)position;
     chains->land_kind[at] = (uint8_t)mg_kind_of(state, mg_positions[position].area);
     chains->land_delay[at] = mg_has_thing(state, position, MG_UPGRADE) ? 1 : 2;
 }
 
-void chains_begin(MgChains *chains, const MgState *state, int seat, bool upgrades)
+void chains_begin(MgChains *chains, int seat, const MgLevel *level)
 {
     chains->seat = (uint8_t)seat;
-    chains->step = chains->traders = chains->lands = chains->users = 0;
-    for (int position = 0; position < MG_POSITIONS; position++) {
-        if (state->holder[position] != seat + 1)
-            continue;
-        int office = mg_positions[position].office;
-        if (office == MG_TRADER)
-            chains->trader[chains->traders++] = (uint8_t)position;
-        if (office == MG_LANDOWNER)
-            add_land(chains, state, position);
-        if ((upgrades || (office != MG_LANDOWNER && office != MG_PRIEST)) && wants(state, seat, position))
-            add_user(chains, state, position);
-    }
+    chains->level = level;
+    chains->weights = &mg_weights[level->weights];
+    chains->step = chains->scanned = chains->traders = chains->lands = chains->users = 0;
     memset(&chains->supply, 0, sizeof chains->supply);
+}
+
+static void scan(MgChains *chains, const MgState *state, int position)
+{
+    int office = mg_positions[position].office;
+    if (state->holder[position] != chains->seat + 1)
+        return;
+    if (office == MG_TRADER) {
+        chains->index[position] = chains->traders;
+        chains->trader[chains->traders++] = (uint8_t)position;
+    }
+    if (office == MG_LANDOWNER)
+        add_land(chains, state, position);
+    if (wants(chains, state, position))
+        add_user(chains, state, position);
 }
 
 /* --- Ways --- */
 
-static bool in_range(const MgState *state, int trader, int position)
+static void find_reach(MgChains *chains, const MgState *state, int trader)
 {
-    return mg_distance(mg_positions[trader].area, mg_positions[position].area) <= mg_trade_range(state, trader);
+    int home = mg_positions[chains->trader[trader]].area, range = mg_trade_range(state, chains->trader[trader]);
+    for (int area = 0; area < MG_AREAS; area++)
+        chains->reach[trader][area] = mg_distance(home, area) <= range;
+}
+
+static bool reaches(const MgChains *chains, int trader, int position)
+{
+    return chains->reach[trader][mg_positions[position].area];
 }
 
 /* One trade moves goods between two traders when either reaches the other: one sells or the other buys. */
-static void first_hops(MgChains *chains, const MgState *state, int from)
+static void first_hops(MgChains *chains, int to)
 {
-    for (int to = 0; to < chains->traders; to++) {
-        bool reach = in_range(state, chains->trader[from], chains->trader[to]) || in_range(state, chains->trader[to], chains->trader[from]);
-        chains->hops[from][to] = from == to ? 0 : reach ? 1 : MG_FAR;
+    for (int from = 0; from <= to; from++) {
+        bool near = reaches(chains, from, chains->trader[to]) || reaches(chains, to, chains->trader[from]);
+        chains->hops[from][to] = chains->hops[to][from] = from == to ? 0 : near ? 1 : MG_FAR;
     }
 }
 
@@ -117,7 +135,7 @@ static void hops_over(MgChains *chains, int middle)
 }
 
 /* The last trade is a sale by a trader who reaches the user, the first one a purchase by one who reaches the land. */
-static void ways_to(MgChains *chains, const MgState *state, int user)
+static void ways_to(MgChains *chains, int user)
 {
     int position = chains->user[user].position;
     uint8_t *way = chains->from_trader[user];
@@ -125,19 +143,16 @@ static void ways_to(MgChains *chains, const MgState *state, int user)
         way[from] = MG_FAR;
     for (int last = 0; last < chains->traders; last++) {
         bool self = chains->trader[last] == position;
-        if (!self && !in_range(state, chains->trader[last], position))
+        if (!self && !reaches(chains, last, position))
             continue;
         for (int from = 0; from < chains->traders; from++)
             way[from] = (uint8_t)min_int(way[from], chains->hops[from][last] + !self);
     }
     for (int land = 0; land < chains->lands; land++) {
         int best = chains->land[land] == position ? 0 : MG_FAR;
-        if (chains->user[user].need[chains->land_kind[land]] == 0) {
-            chains->from_land[user][land] = MG_FAR;
-            continue;
-        }
-        for (int first = 0; first < chains->traders; first++)
-            if (way[first] + 1 < best && in_range(state, chains->trader[first], chains->land[land]))
+        bool needed = chains->user[user].need[chains->land_kind[land]] > 0;
+        for (int first = 0; first < chains->traders && needed; first++)
+            if (way[first] + 1 < best && reaches(chains, first, chains->land[land]))
                 best = way[first] + 1;
         chains->from_land[user][land] = (uint8_t)best;
     }
@@ -145,9 +160,15 @@ static void ways_to(MgChains *chains, const MgState *state, int user)
 
 bool chains_step(MgChains *chains, const MgState *state)
 {
+    if (chains->scanned < MG_POSITIONS) {
+        for (int i = 0; i < SCANNED_A_STEP && chains->scanned < MG_POSITIONS; i++)
+            scan(chains, state, chains->scanned++);
+        return false;
+    }
     int at = chains->step++;
     if (at < chains->traders) {
-        first_hops(chains, state, at);
+        find_reach(chains, state, at);
+        first_hops(chains, at);
         return false;
     }
     at -= chains->traders;
@@ -157,12 +178,26 @@ bool chains_step(MgChains *chains, const MgState *state)
     }
     at -= chains->traders;
     if (at < chains->users) {
-        ways_to(chains, state, at);
+        ways_to(chains, at);
         return false;
     }
     at -= chains->users;
     chains_weigh(chains, state, at, true);
     return at + 1 == MG_KINDS;
+}
+
+bool chains_nearer(const MgChains *chains, int from, int trader, int kind)
+{
+    bool land = mg_positions[from].office == MG_LANDOWNER;
+    int source = chains->index[from], target = chains->index[trader];
+    for (int user = 0; user < chains->users; user++) {
+        if (chains->user[user].need[kind] == 0)
+            continue;
+        int way = land ? chains->from_land[user][source] : chains->from_trader[user][source];
+        if (chains->from_trader[user][target] < way)
+            return true;
+    }
+    return false;
 }
 
 /* --- Supply --- */
@@ -227,8 +262,7 @@ static int part_of(const MgChains *chains, const MgState *state, int at, int kin
 {
     const MgUser *user = &chains->user[at];
     int missing = user->need[kind], part = 0;
-    bool own_kind = mg_positions[user->position].office == MG_LANDOWNER && mg_kind_of(state, mg_positions[user->position].area) == kind;
-    if (user->stores && !own_kind) {
+    if ((user->shared >> kind & 1) == 0) {
         int stored = min_int(missing, state->goods[user->position][kind]);
         part = MG_POINT * stored;
         missing -= stored;

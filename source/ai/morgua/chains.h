@@ -9,13 +9,13 @@
 #ifndef AI_MORGUA_CHAINS_H
 #define AI_MORGUA_CHAINS_H
 
-#include "ai/morgua/weights.h"
+#include "ai/morgua/levels.h"
 
 enum { MG_USERS_MAX = 32 };     /* those of the least worth are left out */
 
 typedef struct {
     uint8_t position, all;      /* goods it needs, all kinds together */
-    uint8_t stores;             /* goods in its store are its own; a trader's or a landowner's own kind are for everybody */
+    uint8_t shared;             /* bit set of kinds that lie in its store for everybody: a trader's all, a landowner's own */
     uint8_t need[MG_KINDS];
     int16_t worth;              /* points */
     int32_t share;              /* 65536 / all */
@@ -29,10 +29,14 @@ typedef struct {
 } MgSupply;
 
 typedef struct {
-    uint8_t seat, step;
+    uint8_t seat, step, scanned;
+    const MgLevel *level;
+    const MgWeights *weights;
     uint8_t traders, lands, users;
     uint8_t trader[MG_TRADERS], land[MG_LANDS];            /* own positions */
+    uint8_t index[MG_POSITIONS];                           /* of own traders and landowners in these lists */
     uint8_t land_kind[MG_LANDS], land_delay[MG_LANDS];     /* delay of each further good dug there */
+    bool reach[MG_TRADERS][MG_AREAS];                      /* areas an own trader deals with (MG-12.2) */
     uint8_t hops[MG_TRADERS][MG_TRADERS];                  /* trades between the stores of two traders */
     MgUser user[MG_USERS_MAX];                             /* by falling worth */
     uint8_t from_trader[MG_USERS_MAX][MG_TRADERS];         /* trades to the user, MG_FAR: none */
@@ -40,8 +44,10 @@ typedef struct {
     MgSupply supply;
 } MgChains;
 
-void chains_begin(MgChains *chains, const MgState *state, int seat, bool upgrades);
+void chains_begin(MgChains *chains, int seat, const MgLevel *level);
 bool chains_step(MgChains *chains, const MgState *state);
+/* Whether a trader is nearer to anyone who needs that kind than an own trader or landowner who might hand it over. */
+bool chains_nearer(const MgChains *chains, int from, int trader, int kind);
 /* What the supply of one kind gains by the goods as they lie now, in 256ths of a point; keep: take it over. */
 int chains_weigh(MgChains *chains, const MgState *state, int kind, bool keep);
 

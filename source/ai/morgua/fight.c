@@ -2,24 +2,20 @@
 
 #include "fixed.h"
 
-enum {
-    BLACK_FIGURE = 13 * MG_POINT, BLACK_AREA = 12 * MG_POINT, DANGER = 12 * MG_POINT, DANGER_EACH = 4 * MG_POINT,
-    UNIT_KILL = 14 * MG_POINT, UNIT_UNUSED = 6 * MG_POINT, UNIT_CLEARS = 12 * MG_POINT, UNIT_HELPS = 6 * MG_POINT, UNIT_SAVES = 10 * MG_POINT,
-    EMPTY_TEMPLE = 179          /* 0.7 of a black figure */
-};
+enum { EMPTY_TEMPLE = 179 };    /* 0.7 of a black figure */
 
 /* MG-8.1 after the next muster, which adds one here. */
 static bool is_in_danger(int black, int people) { return black >= 1 && black + 1 >= people; }
 
-int fight_strike_worth(const MgState *state, int seat, int area, int strength)
+int fight_strike_worth(const MgWeights *weights, const MgState *state, int seat, int area, int strength)
 {
-    int black = mg_black(state, area), left = max_int(0, black - strength), gain = (black - left) * BLACK_FIGURE;
+    int black = mg_black(state, area), left = max_int(0, black - strength), gain = (black - left) * weights->black;
     if (left == 0 && !mg_is_revealed(state, area))
-        gain += BLACK_AREA;
+        gain += weights->black_area;
     int own = mg_figures(state, seat, area), people = mg_people(state, area);
     if (own > 0 && is_in_danger(black, people) && !is_in_danger(left, people))
-        gain += DANGER + own * DANGER_EACH;
-    return gain;
+        gain += weights->danger + own * weights->danger_each;
+    return gain * MG_POINT;
 }
 
 /* --- Phase 7 --- */
@@ -52,15 +48,21 @@ static int pull_at(const MgFight *fight, int area, int killed)
     return pull;
 }
 
-static int target_worth(const MgFight *fight, const MgState *state, int seat, int area, int strength)
+static int pull_worth(const MgFight *fight, const MgWeights *weights, int area, int killed)
 {
+    return pull_at(fight, area, killed) * weights->pull * 655 >> 16; /* hundredths */
+}
+
+static int target_worth(const MgFight *fight, const MgState *state, const MgJudge *judge, int area, int strength)
+{
+    const MgWeights *weights = judge->weights;
     int black = mg_black(state, area), killed = min_int(strength, black), left = black - killed, people = mg_people(state, area);
-    int gain = UNIT_KILL * killed - UNIT_UNUSED * (strength - killed) + pull_at(fight, area, killed);
+    int gain = weights->kill * killed - weights->unused * (strength - killed);
     if (killed > 0 && left == 0 && !mg_is_revealed(state, area))
-        gain += UNIT_CLEARS;
-    if (killed > 0 && mg_figures(state, seat, area) > 0 && is_in_danger(black, people))
-        gain += UNIT_HELPS + (is_in_danger(left, people) ? 0 : UNIT_SAVES);
-    return gain;
+        gain += weights->clears;
+    if (killed > 0 && mg_figures(state, judge->seat, area) > 0 && is_in_danger(black, people))
+        gain += weights->helps + (is_in_danger(left, people) ? 0 : weights->saves);
+    return gain * MG_POINT + pull_worth(fight, weights, area, killed);
 }
 
 static bool waits(const MgState *state, int seat, int slot)
@@ -69,21 +71,21 @@ static bool waits(const MgState *state, int seat, int slot)
 }
 
 /* Moving is weighed against doing nothing: a unit on an empty temple may as well wait there. */
-bool fight_step(MgFight *fight, const MgState *state, int seat, MgChoice *best)
+bool fight_step(MgFight *fight, const MgState *state, MgJudge *judge)
 {
-    int slot = fight->slot;
+    int slot = fight->slot, seat = judge->seat;
     if (slot == 0 && fight->to == 0)
-        choice_offer(best, (Action){MG_RESIST_END, 0, 0, 0}, 0);
+        judge_keep(judge, (Action){MG_RESIST_END, 0, 0, 0}, 0);
     if (waits(state, seat, slot)) {
         int from = state->unit_area[seat][slot], reach = mg_unit_reach(state, seat, slot), area = fight->to;
         int strength = mg_unit_strength(state, seat, slot);
         if (area == 0)
-            fight->idle = pull_at(fight, from, 0) - UNIT_UNUSED * strength;
+            fight->idle = pull_worth(fight, judge->weights, from, 0) - judge->weights->unused * strength * MG_POINT;
         while (area < MG_AREAS && (mg_distance(from, area) > reach || (area == from && mg_black(state, area) == 0)))
             area++;
         if (area < MG_AREAS) {
-            int gain = target_worth(fight, state, seat, area, strength) - fight->idle;
-            choice_offer(best, (Action){MG_UNIT, (uint8_t)slot, (uint8_t)area, 0}, gain);
+            int gain = target_worth(fight, state, judge, area, strength) - fight->idle;
+            judge_offer(judge, (Action){MG_UNIT, (uint8_t)slot, (uint8_t)area, 0}, gain);
         }
         fight->to = (uint8_t)(area + 1);
         if (fight->to < MG_AREAS)

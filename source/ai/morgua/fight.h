@@ -2,8 +2,7 @@
 #ifndef AI_MORGUA_FIGHT_H
 #define AI_MORGUA_FIGHT_H
 
-#include "ai/morgua/choice.h"
-#include "ai/morgua/weights.h"
+#include "ai/morgua/judge.h"
 
 typedef struct {
     uint8_t slot, to;                       /* the unit in hand and the next area to look at */
@@ -14,9 +13,9 @@ typedef struct {
 } MgFight;
 
 /* The gain of destroying up to `strength` black figures there in phase 6. */
-int fight_strike_worth(const MgState *state, int seat, int area, int strength);
+int fight_strike_worth(const MgWeights *weights, const MgState *state, int seat, int area, int strength);
 
 void fight_begin(MgFight *fight, const MgState *state);
-bool fight_step(MgFight *fight, const MgState *state, int seat, MgChoice *best);
+bool fight_step(MgFight *fight, const MgState *state, MgJudge *judge);
 
 #endif

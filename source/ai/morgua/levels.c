@@ -1,7 +1,7 @@
 #include "ai/morgua/levels.h"
 
 const MgLevel mg_levels[MG_LEVELS + 1] = {
-    [1] = {.noise = 25, .own_partners = true},
-    [2] = {.upgrades = true},
-    [3] = {.upgrades = true, .beam = MG_BEAM_MAX, .together = true},
+    [1] = {.weights = MG_REFERENCE, .noise = 25, .own_partners = true, .beam = 1},
+    [2] = {.weights = MG_REFERENCE, .upgrades = true, .beam = 1},
+    [3] = {.weights = MG_TUNED, .upgrades = true, .beam = MG_BEAM_MAX},
 };

@@ -2,17 +2,16 @@
 #ifndef AI_MORGUA_LEVELS_H
 #define AI_MORGUA_LEVELS_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "ai/morgua/weights.h"
 
 enum { MG_LEVELS = 3, MG_BEAM_MAX = 6 };
 
 typedef struct {
+    uint8_t weights;    /* MG_REFERENCE or MG_TUNED */
     uint8_t noise;      /* hundredths by which every gain is misjudged at most */
     bool own_partners;  /* trades with own figures only */
     bool upgrades;      /* builds temples and land upgrades */
-    uint8_t beam;       /* first uses for which the best second use is looked for; 0: none */
-    bool together;      /* phase 7 with an eye on total victory and the other seats' units */
+    uint8_t beam;       /* uses for which the best one to follow is looked for; 1: none */
 } MgLevel;
 extern const MgLevel mg_levels[MG_LEVELS + 1];  /* from 1 */
 

@@ -1,8 +1,6 @@
 #include "ai/morgua/player.h"
 
-#include "ai/morgua/chains.h"
 #include "ai/morgua/fight.h"
-#include "ai/morgua/levels.h"
 #include "ai/morgua/settle.h"
 #include "ai/morgua/uses.h"
 
@@ -10,9 +8,8 @@ typedef enum { TASK_SETTLE, TASK_CHAINS, TASK_USES, TASK_GOODS, TASK_FIGHT } Tas
 
 typedef struct {
     MgState state;
-    Rng rng;
+    MgJudge judge;
     Task task;
-    MgChoice best;
     union {
         MgSettling settling;
         MgFight fight;
@@ -30,14 +27,30 @@ static void decide(AiPlayer *player, Action action)
     player->done = true;
 }
 
+/* Without any candidate the phase is over for this player; where that is not possible there is always one. */
+static void conclude(AiPlayer *player)
+{
+    const MgJudge *judge = &thought_of(player)->judge;
+    decide(player, judge->count > 0 ? judge->best[0].action : (Action){MG_ACTIONS_END, 0, 0, 0});
+}
+
+static void begin_actions(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    Action forced;
+    thought->task = TASK_CHAINS;
+    if (goods_forced(&thought->state, &forced))
+        decide(player, forced);
+    else
+        chains_begin(&thought->of.work.chains, player->seat, &mg_levels[player->level]);
+}
+
 static void begin(AiPlayer *player, const void *view)
 {
     Thought *thought = thought_of(player);
     const MgState *state = &thought->state;
-    const MgLevel *level = &mg_levels[player->level];
     thought->state = *(const MgState *)view;
-    thought->best.any = false;
-    rng_start(&thought->rng, player->seed);
+    judge_begin(&thought->judge, &mg_levels[player->level], player->seat, 1, player->seed);
     if (mg_ops.to_act(state) != player->seat) {
         player->done = true;
         return;
@@ -47,8 +60,7 @@ static void begin(AiPlayer *player, const void *view)
         decide(player, (Action){MG_BUY_CHIPS, (uint8_t)settle_chips(state, player->seat), 0, 0});
         break;
     case MG_ACTIONS:
-        thought->task = TASK_CHAINS;
-        chains_begin(&thought->of.work.chains, state, player->seat, level->upgrades);
+        begin_actions(player);
         break;
     case MG_RESISTANCE:
         thought->task = TASK_FIGHT;
@@ -56,74 +68,58 @@ static void begin(AiPlayer *player, const void *view)
         break;
     default:
         thought->task = TASK_SETTLE;
-        settle_begin(&thought->of.settling, state, player->seat);
+        settle_begin(&thought->of.settling);
     }
 }
 
-static void after_chains(AiPlayer *player)
+static void after_chains(Thought *thought)
 {
-    Thought *thought = thought_of(player);
-    const MgLevel *level = &mg_levels[player->level];
     bool trade = mg_in_trade(&thought->state);
     thought->task = trade ? TASK_GOODS : TASK_USES;
     if (trade)
-        goods_begin(&thought->of.work.uses, &thought->state, player->seat, level);
+        goods_begin(&thought->of.work.uses, &thought->state, &thought->judge);
     else
-        uses_begin(&thought->of.work.uses, &thought->state, player->seat, level);
+        uses_begin(&thought->of.work.uses, &thought->state, &thought->of.work.chains, &thought->judge);
 }
 
-/* One unit of work. */
-static void work(AiPlayer *player)
+/* One unit of work; true when the decision is ripe. */
+static bool work(Thought *thought)
 {
-    Thought *thought = thought_of(player);
     MgState *state = &thought->state;
     MgChains *chains = &thought->of.work.chains;
-    MgUses *uses = &thought->of.work.uses;
-    player->nodes++;
     switch (thought->task) {
     case TASK_SETTLE:
-        if (settle_step(&thought->of.settling, state, player->seat, &thought->best))
-            decide(player, thought->best.action);
-        break;
+        return settle_step(&thought->of.settling, state, &thought->judge);
     case TASK_CHAINS:
         if (chains_step(chains, state))
-            after_chains(player);
-        break;
+            after_chains(thought);
+        return false;
     case TASK_USES:
-        if (uses_step(uses, state, chains, &thought->rng))
-            decide(player, uses->best.action);
-        break;
+        return uses_step(&thought->of.work.uses, state, chains);
     case TASK_GOODS:
-        if (goods_step(uses, state, chains, &thought->rng))
-            decide(player, uses->best.action);
-        break;
-    case TASK_FIGHT:
-        if (fight_step(&thought->of.fight, state, player->seat, &thought->best))
-            decide(player, thought->best.action);
-        break;
+        return goods_step(&thought->of.work.uses, state, chains);
+    default:
+        return fight_step(&thought->of.fight, state, &thought->judge);
     }
 }
 
 static void step(AiPlayer *player, int budget)
 {
-    for (; budget > 0 && !player->done; budget--)
-        work(player);
+    for (; budget > 0 && !player->done; budget--) {
+        player->nodes++;
+        if (work(thought_of(player)))
+            conclude(player);
+    }
 }
 
-/* The best so far, where ending the phase is always possible; a figure to place or a good to move has to be found. */
+/* The best so far where ending the phase is always possible; where a figure or a good has to be found, the search ends. */
 static void stop(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
-    while (!player->done && (thought->task == TASK_SETTLE || thought->task == TASK_GOODS || mg_in_trade(&thought->state)))
-        work(player);
-    if (player->done)
-        return;
-    if (thought->task == TASK_USES)
-        decide(player, thought->of.work.uses.best.action);
-    else if (thought->task == TASK_FIGHT && thought->best.any)
-        decide(player, thought->best.action);
-    else
-        decide(player, (Action){thought->task == TASK_FIGHT ? MG_RESIST_END : MG_ACTIONS_END, 0, 0, 0});
+    while (!player->done && (thought->task == TASK_SETTLE || mg_in_trade(&thought->state) || thought->judge.count == 0))
+        step(player, 1);
+    if (!player->done)
+        conclude(player);
 }
 
 const AiOps mg_ai = {

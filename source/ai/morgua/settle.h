@@ -2,11 +2,11 @@
 #ifndef AI_MORGUA_SETTLE_H
 #define AI_MORGUA_SETTLE_H
 
-#include "ai/morgua/choice.h"
-#include "ai/morgua/weights.h"
+#include "ai/morgua/judge.h"
 
 typedef struct {
-    uint8_t at;
+    uint8_t at;                             /* step */
+    uint8_t offices[MG_OFFICES], lands[MG_KINDS];  /* held by the seat */
     bool first;                             /* the seat's first figure, which looks for a city */
     uint8_t moves;                          /* migrations of this turn */
     int32_t office[MG_OFFICES];             /* worth of one more of each, as many as the seat holds now */
@@ -18,8 +18,8 @@ typedef struct {
 
 enum { MG_CLOSED = -1000000 };
 
-void settle_begin(MgSettling *settling, const MgState *state, int seat);
-bool settle_step(MgSettling *settling, const MgState *state, int seat, MgChoice *best);
+void settle_begin(MgSettling *settling);
+bool settle_step(MgSettling *settling, const MgState *state, MgJudge *judge);
 /* Chips to buy in phase 5. */
 int settle_chips(const MgState *state, int seat);
 

@@ -3,42 +3,31 @@
 #include "ai/morgua/fight.h"
 #include "fixed.h"
 
-enum { FOREIGN_SALE = MG_POINT };   /* helping a neighbour who fights as well */
+enum {
+    FOREIGN_SALE = MG_POINT,    /* helping a neighbour who fights as well */
+    ALL_KINDS = (1 << MG_KINDS) - 1,
+    SCANNED_A_STEP = 8          /* positions */
+};
 
 static int office_of(int position) { return mg_positions[position].office; }
 
 /* --- Gains --- */
 
-/* A squire misjudges everything a little. */
-static int misjudged(const MgLevel *level, Rng *rng, int gain)
+static void offer(MgUses *uses, Action action, int gain)
 {
-    if (level->noise == 0)
-        return gain;
-    int hundredths = (int)rng_below(rng, 2u * level->noise + 1, 0) - level->noise;
-    return gain + gain * hundredths / 100;
+    int judged = judge_gain(uses->judge, gain);
+    if (judged > MG_WORTH_DOING)
+        judge_keep(action.kind == MG_COLLECT && uses->rich ? &uses->collecting : uses->judge, action, judged);
 }
 
-static void offer(MgUses *uses, Rng *rng, Action action, int gain)
+static int collect_gain(const MgWeights *weights, MgState *state, int seat, int position)
 {
-    int judged = misjudged(uses->level, rng, gain);
-    if (judged <= MG_WORTH_DOING)
-        return;
-    choice_offer(action.kind == MG_COLLECT && uses->danger > 0 ? &uses->collect : &uses->best, action, judged);
-}
-
-static int purse_worth(const MgState *state, int seat)
-{
-    return mg_gold_worth(state->players, state->gold[seat]) - mg_wealth_danger(state);
-}
-
-static int collect_gain(MgState *state, int seat, int position)
-{
-    int amount = mg_collect_amount(state, position), before = purse_worth(state, seat);
+    int amount = mg_collect_amount(state, position), before = mg_purse_worth(weights, state, seat);
     uint8_t gold = state->gold[seat];
     if (amount == 0)
         return 0;
     state->gold[seat] = (uint8_t)min_int(gold + amount, MG_GOLD_MAX);
-    int gain = purse_worth(state, seat) - before;
+    int gain = mg_purse_worth(weights, state, seat) - before;
     state->gold[seat] = gold;
     return gain;
 }
@@ -60,7 +49,7 @@ static int dig_gain(MgState *state, MgChains *chains, int position)
 
 /* --- Offices --- */
 
-static void offer_strikes(MgUses *uses, const MgState *state, int position, Rng *rng)
+static void offer_strikes(MgUses *uses, const MgState *state, int position)
 {
     int strength = mg_strike_strength(state, position);
     int bolt = office_of(position) == MG_PRIEST && strength > 1;
@@ -68,37 +57,37 @@ static void offer_strikes(MgUses *uses, const MgState *state, int position, Rng 
         Action action = {MG_STRIKE, (uint8_t)position, (uint8_t)area, (uint8_t)bolt};
         bool near = bolt || mg_distance(mg_positions[position].area, area) <= 2;
         if (near && mg_black(state, area) > 0 && mg_why(state, action) == MG_WHY_FINE)
-            offer(uses, rng, action, fight_strike_worth(state, uses->seat, area, strength));
+            offer(uses, action, fight_strike_worth(uses->judge->weights, state, uses->seat, area, strength));
     }
 }
 
-static void offer_making(MgUses *uses, const MgState *state, int position, Rng *rng)
+static void offer_making(MgUses *uses, const MgState *state, int position)
 {
     MgThing thing = mg_makes(position);
-    bool barred = !uses->level->upgrades && (thing == MG_UPGRADE || thing == MG_TEMPLE);
-    int god = thing == MG_TEMPLE ? mg_best_god(state, uses->seat) : 0;
+    bool barred = !uses->judge->level->upgrades && (thing == MG_UPGRADE || thing == MG_TEMPLE);
+    int god = thing == MG_TEMPLE ? mg_best_god(uses->judge->weights, state, uses->seat) : 0;
     if (thing == MG_THINGS || barred || (thing == MG_TEMPLE && god == 0))
         return;
     Action action = {thing >= MG_KNIGHT ? MG_TRAIN : MG_BUILD, (uint8_t)position, thing >= MG_KNIGHT ? 0 : (uint8_t)thing, (uint8_t)god};
     if (mg_why(state, action) == MG_WHY_FINE)
-        offer(uses, rng, action, mg_make_worth[thing] * MG_POINT);
+        offer(uses, action, uses->judge->weights->make[thing] * MG_POINT);
 }
 
-static void offer_office(MgUses *uses, MgState *state, MgChains *chains, int position, Rng *rng)
+static void offer_office(MgUses *uses, MgState *state, MgChains *chains, int position)
 {
-    offer_making(uses, state, position, rng);
+    offer_making(uses, state, position);
     switch (office_of(position)) {
     case MG_COUNT:
     case MG_MAYOR:
     case MG_GOVERNOR:
-        offer(uses, rng, (Action){MG_COLLECT, (uint8_t)position, 0, 0}, collect_gain(state, uses->seat, position));
+        offer(uses, (Action){MG_COLLECT, (uint8_t)position, 0, 0}, collect_gain(uses->judge->weights, state, uses->seat, position));
         return;
     case MG_LANDOWNER:
-        offer(uses, rng, (Action){MG_DIG, (uint8_t)position, 0, 0}, dig_gain(state, chains, position));
+        offer(uses, (Action){MG_DIG, (uint8_t)position, 0, 0}, dig_gain(state, chains, position));
         return;
     case MG_MAGE:
     case MG_PRIEST:
-        offer_strikes(uses, state, position, rng);
+        offer_strikes(uses, state, position);
         return;
     default:
         return;
@@ -106,17 +95,6 @@ static void offer_office(MgUses *uses, MgState *state, MgChains *chains, int pos
 }
 
 /* --- Trades --- */
-
-static bool may_deal(const MgState *state, const MgUses *uses, int trader, int partner, int sell)
-{
-    int office = office_of(partner), holder = state->holder[partner];
-    if (partner == trader)
-        return false;
-    if (sell)
-        return mg_goods(state, trader) > 0;
-    return (office == MG_TRADER || office == MG_LANDOWNER) && mg_goods(state, partner) > 0
-        && (holder == uses->seat + 1 || mg_units(state, holder - 1) > 0);
-}
 
 /* MG-12.6 to MG-12.8. */
 static int price_of(const MgState *state, int trader, int partner, int sell)
@@ -152,11 +130,11 @@ static void move_good(MgState *state, const MgTrial *trial, int kind, bool back)
 static int good_gain(MgState *state, MgChains *chains, const MgTrial *trial, int kind)
 {
     int seat = state->holder[trial->trader] - 1;
-    int before = trial->price > 0 ? purse_worth(state, seat) : 0;
+    int before = trial->price > 0 ? mg_purse_worth(chains->weights, state, seat) : 0;
     move_good(state, trial, kind, false);
     int gain = chains_weigh(chains, state, kind, false);
     if (trial->price > 0)
-        gain += purse_worth(state, seat) - before;
+        gain += mg_purse_worth(chains->weights, state, seat) - before;
     if (trial->price > 0 && trial->sell && office_of(trial->partner) != MG_TRADER)
         gain += FOREIGN_SALE;
     move_good(state, trial, kind, true);
@@ -176,10 +154,20 @@ static void trial_begin(MgTrial *trial, const MgState *state, int trader, int pa
     trial->total = 0;
 }
 
+/* Between own stores only a move towards somebody who needs the good is worth a look. */
+static bool leads_somewhere(const MgChains *chains, const MgTrial *trial, int kind)
+{
+    bool to_trader = !trial->sell || office_of(trial->partner) == MG_TRADER;
+    if (trial->price > 0 || !to_trader)
+        return true;
+    int from = trial->sell ? trial->trader : trial->partner, to = trial->sell ? trial->partner : trial->trader;
+    return chains_nearer(chains, from, to, kind);
+}
+
 /* Looks at one kind; false when there was none left to look at. */
 static bool trial_look(MgTrial *trial, MgState *state, MgChains *chains)
 {
-    while (trial->kind < MG_KINDS && !can_move(state, trial, trial->kind))
+    while (trial->kind < MG_KINDS && !(can_move(state, trial, trial->kind) && leads_somewhere(chains, trial, trial->kind)))
         trial->kind++;
     if (trial->kind == MG_KINDS)
         return false;
@@ -204,7 +192,7 @@ static void trial_move(MgTrial *trial, MgState *state, MgChains *chains)
     trial->better = false;
 }
 
-static void trial_end(MgUses *uses, MgState *state, MgChains *chains, Rng *rng)
+static void trial_end(MgUses *uses, MgState *state, MgChains *chains)
 {
     MgTrial *trial = &uses->trial;
     if (trial->moved > 0)
@@ -212,11 +200,11 @@ static void trial_end(MgUses *uses, MgState *state, MgChains *chains, Rng *rng)
     while (trial->moved > 0)
         move_good(state, trial, trial->moved_kind[--trial->moved], true);
     trial->running = false;
-    offer(uses, rng, (Action){MG_TRADE_OPEN, trial->trader, trial->partner, trial->sell}, trial->total);
+    offer(uses, (Action){MG_TRADE_OPEN, trial->trader, trial->partner, trial->sell}, trial->total);
 }
 
 /* Goods are added one by one as long as the value rises. */
-static void trial_step(MgUses *uses, MgState *state, MgChains *chains, Rng *rng)
+static void trial_step(MgUses *uses, MgState *state, MgChains *chains)
 {
     MgTrial *trial = &uses->trial;
     if (trial_look(trial, state, chains))
@@ -228,7 +216,7 @@ static void trial_step(MgUses *uses, MgState *state, MgChains *chains, Rng *rng)
             return;
         }
     }
-    trial_end(uses, state, chains, rng);
+    trial_end(uses, state, chains);
 }
 
 /* --- All uses of a turn --- */
@@ -238,35 +226,81 @@ static bool trades(const MgUses *uses, const MgState *state, int position)
     int office = office_of(position), holder = state->holder[position];
     if (holder == MG_FREE || holder == MG_BLACK || office == MG_MAYOR || office == MG_GOVERNOR)
         return false;
-    return holder == uses->seat + 1 ? office != MG_COUNT : !uses->level->own_partners;
+    return holder == uses->seat + 1 ? office != MG_COUNT : !uses->judge->level->own_partners;
 }
 
-void uses_begin(MgUses *uses, const MgState *state, int seat, const MgLevel *level)
+static int kinds_stored(const MgState *state, int position)
 {
-    bool tritonus = mg_owns(state, seat, MG_TRITONUS);
-    uses->level = level;
+    int kinds = 0;
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        kinds |= (state->goods[position][kind] > 0) << kind;
+    return kinds;
+}
+
+/* MG-12.4, MG-12.9. */
+static int kinds_given(const MgUses *uses, const MgState *state, int position)
+{
+    int office = office_of(position);
+    if ((office != MG_TRADER && office != MG_LANDOWNER) || (uses->fighters >> (state->holder[position] - 1) & 1) == 0)
+        return 0;
+    int kinds = kinds_stored(state, position);
+    return office == MG_TRADER ? kinds : kinds & 1 << mg_kind_of(state, mg_positions[position].area);
+}
+
+/* MG-12.5, of the kinds that own traders have. */
+static int kinds_taken(const MgUses *uses, const MgState *state, int position)
+{
+    int office = office_of(position), kinds = 0;
+    if (uses->stock == 0)
+        return 0;
+    if (office == MG_TRADER)
+        return mg_room(state, position, 0) > 0 ? uses->stock : 0;
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        if ((uses->stock >> kind & 1) != 0 && mg_room(state, position, kind) > 0)
+            kinds |= 1 << kind;
+    return office == MG_LANDOWNER ? kinds & ~(1 << mg_kind_of(state, mg_positions[position].area)) : kinds;
+}
+
+void uses_begin(MgUses *uses, const MgState *state, const MgChains *chains, MgJudge *judge)
+{
+    int seat = chains->seat;
+    uses->judge = judge;
     uses->seat = (uint8_t)seat;
-    uses->own = uses->at = uses->partners = uses->partner = 0;
-    uses->danger = mg_wealth_danger(state);
+    uses->scanned = uses->own = uses->at = uses->partners = uses->partner = uses->stock = 0;
+    uses->tritonus = mg_owns(state, seat, MG_TRITONUS);
+    uses->fighters = (uint8_t)(1u << seat);
+    for (int other = 0; other < state->players; other++)
+        uses->fighters = (uint8_t)(uses->fighters | (mg_units(state, other) > 0) << other);
+    for (int i = 0; i < chains->traders; i++)
+        uses->stock = (uint8_t)(uses->stock | kinds_stored(state, chains->trader[i]));
+    uses->rich = mg_too_rich(state);
     uses->trial.running = false;
-    uses->best = uses->collect = (MgChoice){{MG_ACTIONS_END, 0, 0, 0}, 0, false};
-    for (int position = 0; position < MG_POSITIONS; position++) {
-        bool free_trader = tritonus && office_of(position) == MG_TRADER; /* MG-10.2 */
-        if (state->holder[position] == seat + 1 && (!mg_is_used(state, position) || free_trader))
-            uses->position[uses->own++] = (uint8_t)position;
-        if (trades(uses, state, position))
-            uses->with[uses->partners++] = (uint8_t)position;
-    }
+    uses->collecting.width = 1;
+    uses->collecting.count = 0;
+}
+
+static void scan(MgUses *uses, const MgState *state, int position)
+{
+    bool free_trader = uses->tritonus && office_of(position) == MG_TRADER; /* MG-10.2 */
+    if (state->holder[position] == uses->seat + 1 && (!mg_is_used(state, position) || free_trader))
+        uses->position[uses->own++] = (uint8_t)position;
+    if (!trades(uses, state, position))
+        return;
+    uses->gives[uses->partners] = (uint8_t)kinds_given(uses, state, position);
+    uses->takes[uses->partners] = (uint8_t)kinds_taken(uses, state, position);
+    if ((uses->gives[uses->partners] | uses->takes[uses->partners]) != 0)
+        uses->with[uses->partners++] = (uint8_t)position;
 }
 
 /* The next trade of a trader that might move goods; buying and selling with each partner. */
-static bool next_trade(MgUses *uses, const MgState *state, int trader)
+static bool next_trade(MgUses *uses, const MgState *state, const MgChains *chains, int trader)
 {
-    int home = mg_positions[trader].area, range = mg_trade_range(state, trader);
+    const bool *reach = chains->reach[chains->index[trader]];
+    int buys = mg_room(state, trader, 0) > 0 ? ALL_KINDS : 0, sells = kinds_stored(state, trader);
     while (uses->partner < 2 * uses->partners) {
-        int partner = uses->with[uses->partner >> 1], sell = uses->partner & 1;
+        int at = uses->partner >> 1, sell = uses->partner & 1, partner = uses->with[at];
         uses->partner++;
-        if (mg_distance(home, mg_positions[partner].area) > range || !may_deal(state, uses, trader, partner, sell))
+        if ((sell ? sells & uses->takes[at] : buys & uses->gives[at]) == 0 || !reach[mg_positions[partner].area] || partner == trader)
             continue;
         trial_begin(&uses->trial, state, trader, partner, sell);
         return true;
@@ -275,45 +309,64 @@ static bool next_trade(MgUses *uses, const MgState *state, int trader)
     return false;
 }
 
-bool uses_step(MgUses *uses, MgState *state, MgChains *chains, Rng *rng)
+bool uses_step(MgUses *uses, MgState *state, MgChains *chains)
 {
     if (uses->trial.running) {
-        trial_step(uses, state, chains, rng);
+        trial_step(uses, state, chains);
+        return false;
+    }
+    if (uses->scanned < MG_POSITIONS) {
+        for (int i = 0; i < SCANNED_A_STEP && uses->scanned < MG_POSITIONS; i++)
+            scan(uses, state, uses->scanned++);
         return false;
     }
     if (uses->at == uses->own) {
-        if (!uses->best.any && uses->collect.any)
-            uses->best = uses->collect;
+        if (uses->judge->count == 0 && uses->collecting.count > 0)
+            judge_keep(uses->judge, uses->collecting.best[0].action, uses->collecting.best[0].gain);
         return true;
     }
     int position = uses->position[uses->at];
-    if (office_of(position) == MG_TRADER && next_trade(uses, state, position))
+    if (office_of(position) == MG_TRADER && next_trade(uses, state, chains, position))
         return false;
-    offer_office(uses, state, chains, position, rng);
+    offer_office(uses, state, chains, position);
     uses->at++;
     return false;
 }
 
 /* --- Inside a trade --- */
 
-void goods_begin(MgUses *uses, const MgState *state, int seat, const MgLevel *level)
+void goods_begin(MgUses *uses, const MgState *state, MgJudge *judge)
 {
-    uses->level = level;
-    uses->seat = (uint8_t)seat;
-    uses->danger = 0;
-    uses->best = (MgChoice){{MG_TRADE_CLOSE, 0, 0, 0}, 0, state->trade_moved > 0};
+    uses->judge = judge;
+    if (state->trade_moved > 0)
+        judge_keep(judge, (Action){MG_TRADE_CLOSE, 0, 0, 0}, 0);
     trial_begin(&uses->trial, state, state->trade_trader, state->trade_partner, state->trade_sell);
 }
 
-bool goods_step(MgUses *uses, MgState *state, MgChains *chains, Rng *rng)
+bool goods_forced(const MgState *state, Action *out)
+{
+    MgTrial trial;
+    int count = 0;
+    if (!mg_in_trade(state) || state->trade_moved > 0)
+        return false;
+    trial_begin(&trial, state, state->trade_trader, state->trade_partner, state->trade_sell);
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        if (!can_move(state, &trial, kind))
+            continue;
+        *out = (Action){MG_TRADE_GOOD, (uint8_t)kind, 0, 0};
+        count++;
+    }
+    return count == 1;
+}
+
+bool goods_step(MgUses *uses, MgState *state, MgChains *chains)
 {
     MgTrial *trial = &uses->trial;
     while (trial->kind < MG_KINDS && !can_move(state, trial, trial->kind))
         trial->kind++;
     if (trial->kind == MG_KINDS)
         return true;
-    int gain = misjudged(uses->level, rng, good_gain(state, chains, trial, trial->kind));
-    choice_offer(&uses->best, (Action){MG_TRADE_GOOD, trial->kind, 0, 0}, gain);
+    judge_offer(uses->judge, (Action){MG_TRADE_GOOD, trial->kind, 0, 0}, good_gain(state, chains, trial, trial->kind));
     trial->kind++;
     return false;
 }

@@ -6,9 +6,7 @@
 #define AI_MORGUA_USES_H
 
 #include "ai/morgua/chains.h"
-#include "ai/morgua/choice.h"
-#include "ai/morgua/levels.h"
-#include "rng.h"
+#include "ai/morgua/judge.h"
 
 enum {
     MG_GOODS_TRIED = 10,                    /* a trader's whole store */
@@ -27,20 +25,26 @@ typedef struct {
 } MgTrial;
 
 typedef struct {
-    const MgLevel *level;
-    uint8_t seat, own, at, partners, partner;
+    MgJudge *judge;
+    uint8_t seat, scanned, fighters;        /* positions looked at; bit set of seats with units (MG-12.9), and the own one */
+    bool tritonus;
+    uint8_t stock;                          /* bit set of kinds own traders have */
+    uint8_t own, at, partners, partner;
     uint8_t position[MG_POSITIONS];         /* own offices that may act */
     uint8_t with[MG_POSITIONS];             /* those a trade might be made with */
-    int32_t danger;                         /* of the wealth as it is; above 0 collecting comes last (MG-19.2) */
+    uint8_t gives[MG_POSITIONS], takes[MG_POSITIONS];  /* bit sets of kinds they can sell and be sold, in the same order */
+    bool rich;                              /* collecting comes last (MG-19.2) */
     MgTrial trial;
-    MgChoice best, collect;
+    MgJudge collecting;
 } MgUses;
 
-void uses_begin(MgUses *uses, const MgState *state, int seat, const MgLevel *level);
-/* True when all uses are weighed; best is the one to take. */
-bool uses_step(MgUses *uses, MgState *state, MgChains *chains, Rng *rng);
+void uses_begin(MgUses *uses, const MgState *state, const MgChains *chains, MgJudge *judge);
+/* True when all uses are weighed; a judge without any candidate had none worth a chip. */
+bool uses_step(MgUses *uses, MgState *state, MgChains *chains);
 /* The same for the goods of an open trade. */
-void goods_begin(MgUses *uses, const MgState *state, int seat, const MgLevel *level);
-bool goods_step(MgUses *uses, MgState *state, MgChains *chains, Rng *rng);
+void goods_begin(MgUses *uses, const MgState *state, MgJudge *judge);
+/* The only good an opened trade can begin with, if there is just one. */
+bool goods_forced(const MgState *state, Action *out);
+bool goods_step(MgUses *uses, MgState *state, MgChains *chains);
 
 #endif

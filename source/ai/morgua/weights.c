@@ -2,18 +2,23 @@
 
 #include "fixed.h"
 
-const int16_t mg_make_worth[MG_THINGS] = {
-    [MG_UPGRADE] = 9, [MG_POST] = 14, [MG_TOWER] = 40, [MG_TEMPLE] = 55, [MG_KNIGHT] = 50, [MG_WIZARD] = 60,
-};
-const int16_t mg_user_worth[MG_OFFICES] = {
-    [MG_GUILDMASTER] = 105, [MG_CAPTAIN] = 60, [MG_MAGE] = 45, [MG_TRADER] = 16, [MG_LANDOWNER] = 14,
-};
-const MgFading mg_office_worth[MG_OFFICES] = {
-    [MG_GUILDMASTER] = {130, 40}, [MG_TRADER] = {140, 12}, [MG_CAPTAIN] = {90, 50}, [MG_PRIEST] = {70, 50},
-    [MG_MAYOR] = {65, 25}, [MG_COUNT] = {55, 40}, [MG_GOVERNOR] = {50, 40}, [MG_MAGE] = {50, 30},
-};
-const MgFading mg_land_worth[MG_KINDS] = {
-    [MG_CLAY] = {80, 110}, [MG_WOOD] = {90, 110}, [MG_CRYSTAL] = {130, 110}, [MG_IRON] = {80, 110}, [MG_HORSES] = {80, 110},
+#define REFERENCE \
+    .make = {[MG_UPGRADE] = 9, [MG_POST] = 14, [MG_TOWER] = 40, [MG_TEMPLE] = 55, [MG_KNIGHT] = 50, [MG_WIZARD] = 60}, \
+    .user = {[MG_GUILDMASTER] = 105, [MG_CAPTAIN] = 60, [MG_MAGE] = 45, [MG_TRADER] = 16, [MG_LANDOWNER] = 14}, \
+    .office = {[MG_GUILDMASTER] = {130, 40}, [MG_TRADER] = {140, 12}, [MG_CAPTAIN] = {90, 50}, [MG_PRIEST] = {70, 50}, \
+               [MG_MAYOR] = {65, 25}, [MG_COUNT] = {55, 40}, [MG_GOVERNOR] = {50, 40}, [MG_MAGE] = {50, 30}}, \
+    .land = {[MG_CLAY] = {80, 110}, [MG_WOOD] = {90, 110}, [MG_CRYSTAL] = {130, 110}, [MG_IRON] = {80, 110}, [MG_HORSES] = {80, 110}}, \
+    .mage_target = 50, \
+    .god = {0, 35, 15, 12, 75, 25, 20, 15, 10}, \
+    .god_unit = {0, 0, 30, 0, 0, 0, 30, 0, 6}, \
+    .gold = {400, 140, 20}, .gold_wanted = {6, 5, 4}, .lured_solo = 70, .lured = 25, \
+    .black = 13, .black_area = 12, .danger = 12, .danger_each = 4, \
+    .kill = 14, .unused = 6, .clears = 12, .helps = 6, .saves = 10, .pull = 100, \
+    .migration = 50, .count_crowd = 45, .governor_crowd = 25, .overrun = -150, .contested = 15
+
+const MgWeights mg_weights[MG_WEIGHT_SETS] = {
+    [MG_REFERENCE] = {REFERENCE},
+    [MG_TUNED] = {REFERENCE},
 };
 
 const int16_t mg_nearness[MG_FAR + 1] = {256, 192, 144, 108, 81, 61, 46, 34, 26, 19, 14, 11, 8, 6, 5, 0};
@@ -21,37 +26,25 @@ const int16_t mg_pull[9] = {256, 116, 44, 22, 13, 8, 6, 4, 3};
 
 /* --- Gods --- */
 
-enum { SILEILA_UNTIL = 15 };  /* rounds; later figures come too late */
+enum { SILEILA_UNTIL = 15, NITIUS_SOLO = 10 };  /* rounds: later figures come too late; points less where fame is no race */
 
-int mg_god_worth(const MgState *state, int seat, MgGod god)
+int mg_god_worth(const MgWeights *weights, const MgState *state, int seat, MgGod god)
 {
-    switch (god) {
-    case MG_SILEILA:
-        return state->round < SILEILA_UNTIL ? 35 : 0;
-    case MG_NIMRU:
-        return 15 + 30 * mg_units_of(state, seat, MG_KNIGHT);
-    case MG_MERIAN:
-        return 12;
-    case MG_GRISMOR:
-        return 75;
-    case MG_TRITONUS:
-        return 25;
-    case MG_KALIMDOR:
-        return 20 + 30 * mg_units_of(state, seat, MG_WIZARD);
-    case MG_NITIUS:
-        return state->players == 1 ? 5 : 15;
-    default:
-        return 10 + 6 * mg_units_of(state, seat, MG_KNIGHT);
-    }
+    int worth = weights->god[god];
+    if (weights->god_unit[god] > 0)
+        worth += weights->god_unit[god] * mg_units_of(state, seat, god == MG_KALIMDOR ? MG_WIZARD : MG_KNIGHT);
+    if (god == MG_SILEILA && state->round >= SILEILA_UNTIL)
+        return 0;
+    return god == MG_NITIUS && state->players == 1 ? worth - NITIUS_SOLO : worth;
 }
 
-int mg_best_god(const MgState *state, int seat)
+int mg_best_god(const MgWeights *weights, const MgState *state, int seat)
 {
     int best = 0, best_worth = -1;
     for (int god = MG_SILEILA; god <= MG_GODS; god++) {
         if (state->god_city[god - 1] != MG_NOWHERE)
             continue;
-        int worth = mg_god_worth(state, seat, (MgGod)god);
+        int worth = mg_god_worth(weights, state, seat, (MgGod)god);
         if (worth > best_worth) {
             best = god;
             best_worth = worth;
@@ -62,21 +55,18 @@ int mg_best_god(const MgState *state, int seat)
 
 /* --- Gold --- */
 
-static const int8_t gold_wanted[MG_PLAYERS_MAX + 1] = {0, 6, 5, 4, 4, 4, 4};
-enum { FIRST_GOLD = 4 * MG_POINT, SECOND_GOLD = 358, FURTHER_GOLD = 51 };  /* 4, 1.4 and 0.2 points */
-enum { TEMPLE_LURED_SOLO = 70 * MG_POINT, TEMPLE_LURED = 25 * MG_POINT };
-
-int mg_gold_worth(int players, int gold)
-{
-    int wanted = gold_wanted[players];
-    int first = min_int(gold, wanted), second = clamp_int(gold - wanted, 0, wanted), further = max_int(0, gold - 2 * wanted);
-    return first * FIRST_GOLD + second * SECOND_GOLD + further * FURTHER_GOLD;
-}
-
-int mg_wealth_danger(const MgState *state)
+bool mg_too_rich(const MgState *state)
 {
     int limit = mg_wealth_limit(state);
-    if (limit < 0 || mg_wealth(state) <= limit)
-        return 0;
-    return state->players == 1 ? TEMPLE_LURED_SOLO : TEMPLE_LURED;
+    return limit >= 0 && mg_wealth(state) > limit;
+}
+
+int mg_purse_worth(const MgWeights *weights, const MgState *state, int seat)
+{
+    int gold = state->gold[seat], wanted = weights->gold_wanted[min_int(state->players, 3) - 1];
+    int first = min_int(gold, wanted), second = clamp_int(gold - wanted, 0, wanted), further = max_int(0, gold - 2 * wanted);
+    int worth = (first * weights->gold[0] + second * weights->gold[1] + further * weights->gold[2]) * 655 >> 8; /* 256 / 100 */
+    if (!mg_too_rich(state))
+        return worth;
+    return worth - MG_POINT * (state->players == 1 ? weights->lured_solo : weights->lured);
 }
