@@ -14,7 +14,8 @@ enum {
     SCENE_REPORT = 8,
     SCENE_HELP = 9,
     SCENE_MORUNDIR = 10,
-    SCENE_COUNT = 11
+    SCENE_MORGUA = 12,
+    SCENE_COUNT = 13
 };
 
 #endif

@@ -26,6 +26,7 @@ typedef struct {
     const OptionUi *options;    /* in the order of the game's option table */
     const HelpTopic *help;
     uint8_t help_count;
+    uint8_t players;            /* number of players proposed where a game leaves it open; 0: as many as can be */
     const int16_t *level_names; /* text ids of the levels, from 1 on; NULL: numbers */
     /* Sets the options that follow from who sits where (control as in Session); or NULL. */
     void (*seated)(GameOptions *options, const uint8_t *control);

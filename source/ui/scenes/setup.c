@@ -1,4 +1,6 @@
-/* New game: who sits where, and the options with an explanation each. */
+/* New game: how many play where that is open, who sits where, and the options with an explanation each. */
+#include <stddef.h>
+
 #include "audio.h"
 #include "place.h"
 #include "scenes.h"
@@ -10,12 +12,12 @@
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 
-enum { ROWS_MAX = GAME_SEATS_MAX + OPTIONS_MAX + 1, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2 };
+enum { ROWS_MAX = 1 + GAME_SEATS_MAX + OPTIONS_MAX + 1, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2 };
 
 static PLACE_EWRAM struct {
     Menu menu;
     MenuItem items[ROWS_MAX];
-    int seats, rows;
+    int first, seats, rows;     /* row of the first seat; seats; rows before the last one */
     uint8_t option[ROWS_MAX];   /* which option a row is */
     char level[STATISTICS_LEVELS][LEVEL_TEXT];
     const char *controls[STATISTICS_LEVELS + 1];
@@ -48,16 +50,40 @@ static MenuItem option_row(const GameOps *game, const GameUi *ui, int option)
     return item;
 }
 
+static int players(void) { return page.first ? page.items[0].value : page.seats; }
+
+/* Seats beyond the number of players are closed; they remember who sat there until they open again. */
+static void close_seats(void)
+{
+    for (int seat = 0; seat < page.seats; seat++) {
+        MenuItem *item = &page.items[page.first + seat];
+        item->disabled = seat >= players();
+        item->note = item->disabled ? text(TEXT_SEAT_CLOSED) : NULL;
+        item->low = (int16_t)(item->disabled ? item->high : 0);    /* a row without a choice shows its note */
+    }
+}
+
+static int add_seats(const GameOps *game, const GameUi *ui)
+{
+    int rows = 0;
+    page.first = game->seats_min < game->seats_max ? 1 : 0;
+    if (page.first)
+        page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_PLAYERS), .help = text(TEXT_SETUP_PLAYERS_HELP), .low = game->seats_min,
+                                        .high = game->seats_max, .value = ui->players ? ui->players : game->seats_max, .wraps = true};
+    for (int seat = 0; seat < page.seats; seat++)
+        page.items[rows++] = (MenuItem){.label = text(ui->seats[seat]), .help = text(TEXT_SETUP_SEAT_HELP), .names = page.controls,
+                                        .value = (int16_t)(seat == 0 ? 0 : 2), .low = 0, .high = ui->levels, .wraps = true};
+    if (page.first) close_seats();
+    return rows;
+}
+
 static void enter(void)
 {
     const GameOps *game = games[app.game];
     const GameUi *ui = game_uis[app.game];
     name_controls(ui);
     page.seats = game->seats_max;
-    int rows = 0;
-    for (int seat = 0; seat < page.seats; seat++)
-        page.items[rows++] = (MenuItem){.label = text(ui->seats[seat]), .help = text(TEXT_SETUP_SEAT_HELP), .names = page.controls,
-                                        .value = (int16_t)(seat == 0 ? 0 : 2), .low = 0, .high = ui->levels, .wraps = true};
+    int rows = add_seats(game, ui);
     for (int option = 0; option < game->option_count; option++) {
         if (ui->options[option].hidden) continue;
         page.option[rows] = (uint8_t)option;
@@ -76,9 +102,9 @@ static void begin(void)
     GameOptions options;
     uint8_t control[GAME_SEATS_MAX] = {0};
     options_default(games[app.game], &options);
-    options.seats = (uint8_t)page.seats;
-    for (int seat = 0; seat < page.seats; seat++) control[seat] = (uint8_t)page.items[seat].value;
-    for (int row = page.seats; row < page.rows; row++) options.value[page.option[row]] = (uint16_t)page.items[row].value;
+    options.seats = (uint8_t)players();
+    for (int seat = 0; seat < options.seats; seat++) control[seat] = (uint8_t)page.items[page.first + seat].value;
+    for (int row = page.first + page.seats; row < page.rows; row++) options.value[page.option[row]] = (uint16_t)page.items[row].value;
     if (game_uis[app.game]->seated) game_uis[app.game]->seated(&options, control);
     app_new_session(app.game, &options, control, system_entropy());
     app.launch = LAUNCH_CONTINUE;
@@ -89,6 +115,12 @@ static void frame(void)
 {
     switch (menu_frame(&page.menu)) {
     case KIT_CHOSEN: case KIT_STARTED: begin(); break;
+    case KIT_CHANGED:
+        if (page.first && menu_selected(&page.menu) == 0) {
+            close_seats();
+            menu_refresh(&page.menu);
+        }
+        break;
     case KIT_BACK: scene_go(SCENE_GAMES); break;
     case KIT_ASKED:
         app.help_game = app.game;

@@ -1,0 +1,112 @@
+/* The bar above the board (round, phase, who acts, purse) and the one below, which says what to do now or what just happened. */
+#include <stddef.h>
+
+#include "text.h"
+#include "textbuf.h"
+#include "ui/kit/words.h"
+#include "ui/morgua/screen.h"
+#include "video.h"
+
+enum { TOP_GLYPHS = 60, TEXT_Y = 3, PHASE_X = 52, SEAT_X = 118, GOLD_X = 162, CHIPS_X = 188, FAME_X = 213, SMALL = 24 };
+
+void mgui_bars_open(void)
+{
+    MgScreen *s = &mgui;
+    window_open(&s->top, 0, 0, SCREEN_TILES_X, MG_TOP, KIT_PALETTE_TEXT);
+    window_panel(&s->top);
+    hints_open(&s->bar, "");
+    s->top_stale = s->bar_stale = true;
+}
+
+void mgui_bars_close(void)
+{
+    hints_close(&mgui.bar);
+    window_close(&mgui.top);
+}
+
+static void number_at(int x, int symbol, int number, Ink ink)
+{
+    MgScreen *s = &mgui;
+    x += window_glyph(&s->top, x, TEXT_Y, &font_small, ink_gold, text(TEXT_MG_SYMBOLS)[symbol]);
+    window_number(&s->top, x + 1, TEXT_Y, &font_small, ink, number);
+}
+
+enum { SYMBOL_GOLD, SYMBOL_CHIPS, SYMBOL_FAME };
+
+static void draw_top(void)
+{
+    MgScreen *s = &mgui;
+    const MgState *state = s->state;
+    char round[SMALL];
+    int seat = mg_seat(state);
+    s->top_stale = false;
+    kit_drawn(TOP_GLYPHS);
+    window_panel(&s->top);
+    words_format(round, SMALL, text(TEXT_MG_TOP_ROUND), &(WordsArg){.number = state->round}, 1);
+    window_text(&s->top, 4, TEXT_Y, &font_small, ink_dim, round);
+    window_text(&s->top, PHASE_X, TEXT_Y, &font_small, ink_gold, mgui_phase_short(state->phase));
+    int x = icon_seat(&s->top, SEAT_X, TEXT_Y + 1, seat);
+    window_text(&s->top, x, TEXT_Y, &font_small, icon_ink(seat), mgui_seat_name(seat));
+    number_at(GOLD_X, SYMBOL_GOLD, state->gold[seat], ink_text);
+    if (state->phase == MG_PLACEMENT) number_at(CHIPS_X, SYMBOL_CHIPS, state->to_place[seat], ink_text);
+    else number_at(CHIPS_X, SYMBOL_CHIPS, state->chips[seat], ink_text);
+    number_at(FAME_X, SYMBOL_FAME, state->vp[seat], ink_text);
+}
+
+static int target_words(void)
+{
+    switch (mgui.picked_kind) {
+    case MG_MIGRATE: return TEXT_MG_NOW_MIGRATE_TO;
+    case MG_STRIKE: return TEXT_MG_NOW_STRIKE;
+    default: return TEXT_MG_NOW_UNIT_TO;
+    }
+}
+
+static int now_words(void)
+{
+    static const int16_t phases[MG_PHASES] = {
+        [MG_PLACEMENT] = TEXT_MG_NOW_PLACE, [MG_GROWTH] = TEXT_MG_NOW_GROW, [MG_MIGRATION] = TEXT_MG_NOW_MIGRATE, [MG_MUSTER] = TEXT_MG_NOW_MUSTER,
+        [MG_FATE] = TEXT_MG_NOW_FATE, [MG_CHIPS] = TEXT_MG_NOW_CHIPS, [MG_ACTIONS] = TEXT_MG_NOW_ACT, [MG_RESISTANCE] = TEXT_MG_NOW_UNIT,
+        [MG_WEALTH] = TEXT_MG_NOW_WEALTH,
+    };
+    const MgScreen *s = &mgui;
+    if (s->playing == PLAYING_DEMO) return TEXT_MG_NOW_DEMO;
+    switch (s->mode) {
+    case MODE_REPLAY: return TEXT_REPLAY_HINT;
+    case MODE_TARGET: return target_words();
+    case MODE_CHIPS: return TEXT_MG_NOW_CHIPS;
+    case MODE_PARTNERS: return TEXT_MG_NOW_PARTNER;
+    case MODE_GOODS: return TEXT_MG_NOW_GOODS;
+    case MODE_SEE: return TEXT_MG_NOW_SEE;
+    case MODE_SCORES: case MODE_LOG: return TEXT_MG_NOW_READ;
+    case MODE_USES: case MODE_GODS: return TEXT_MG_NOW_USES;
+    case MODE_ADVICE: return TEXT_MG_NOW_ADVICE;
+    case MODE_ADVISER: return TEXT_MG_NOW_ADVISER;
+    case MODE_RESULT: return TEXT_MG_NOW_OVER;
+    default: break;
+    }
+    if (s->state->over != MG_RUNNING) return TEXT_MG_NOW_OVER;
+    return mgui_human() < 0 ? TEXT_MG_NOW_THINKS : phases[s->state->phase];
+}
+
+void mgui_bar_say(const char *words)
+{
+    TextBuf t;
+    textbuf_begin(&t, mgui.bar_words, sizeof mgui.bar_words);
+    textbuf_text(&t, words);
+    mgui.bar_stale = true;
+    mgui.bar_news = true;
+}
+
+/* News stay until somebody is to act or the buttons change their meaning. */
+void mgui_bars_draw(void)
+{
+    MgScreen *s = &mgui;
+    if (s->bar_stale && kit_may_draw()) {
+        s->bar_stale = false;
+        hints_set(&s->bar, s->bar_news ? s->bar_words : text(now_words()));
+        s->bar_news = false;
+    } else if (s->top_stale && kit_may_draw()) {
+        draw_top();
+    }
+}

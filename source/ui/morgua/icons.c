@@ -1,0 +1,95 @@
+#include "ui/morgua/icons.h"
+
+#include "system.h"
+#include "ui/board/sheets.h"
+#include "video.h"
+
+enum { SIDE = 8, TILE_WORDS = 8, TILE_BYTES = 32, EMBLEM_SKULL = 9 };
+
+/* '.' clear, '#' outline; the other letters are colours of both palettes below. */
+static const char art[MG_KINDS][SIDE * SIDE + 1] = {
+    [MG_CLAY] =    "........" "..#####." ".#oorr#." "#ooorr#." "#######." "#oor#rr#" "#ooo#rr#" "########",
+    [MG_WOOD] =    "......##" "....##o#" "..##oo#." "##oooy#." "#yoo###." "#yy#oyy#" "#yy##yy#" ".##..##.",
+    [MG_CRYSTAL] = "...##..." "..#wb#.." ".#wwbb#." ".#wwbb#." ".#wwbb#." ".#wbbb#." "..#bb#.." "...##...",
+    [MG_IRON] =    "........" "..#####." ".#wwwg#." "#wwwgg#." "#gggg##." "#gggg#.." "######.." "........",
+    [MG_HORSES] =  "..##.##." ".#oo#o#." "#ooooo#." "#oo#ooo#" "#ooooo#." ".#ooo#.." ".#oooo#." ".######.",
+};
+
+static const struct { char letter; uint8_t sprite, window; } colours[] = {
+    {'.', 0, INK_CLEAR}, {'#', 5, INK_BLACK}, {'w', 1, INK_TEXT}, {'g', 13, INK_DIM}, {'b', 10, INK_BLUE},
+    {'r', 6, INK_RED}, {'o', 4, INK_MIDDLE}, {'y', 3, INK_GOLD},
+};
+
+static unsigned colour_of(char letter, bool sprite)
+{
+    for (unsigned i = 0; i < sizeof colours / sizeof *colours; i++)
+        if (colours[i].letter == letter) return sprite ? colours[i].sprite : colours[i].window;
+    return 0;
+}
+
+static void draw(const char *letters, bool sprite, uint32_t tile[TILE_WORDS])
+{
+    for (int y = 0; y < SIDE; y++) {
+        tile[y] = 0;
+        for (int x = 0; x < SIDE; x++) tile[y] |= colour_of(letters[y * SIDE + x], sprite) << (4 * x);
+    }
+}
+
+void icons_load(IconTiles *tiles)
+{
+    uint32_t tile[TILE_WORDS];
+    int bytes;
+    const void *emblems = sheets_emblems(&bytes);
+    tiles->emblems = (int16_t)sprites_load(emblems, bytes);
+    tiles->skull = (int16_t)(tiles->emblems + EMBLEM_SKULL);
+    tiles->goods = (int16_t)sprites_reserve(MG_KINDS * TILE_BYTES);
+    ASSERT(tiles->emblems >= 0 && tiles->goods >= 0, tiles->goods);
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        draw(art[kind], true, tile);
+        sprites_write(tiles->goods + kind, tile, TILE_BYTES);
+    }
+}
+
+int icon_good(Window *w, int x, int y, int kind)
+{
+    uint32_t tile[TILE_WORDS];
+    draw(art[kind], false, tile);
+    window_picture(w, x, y, 1, 1, tile);
+    return x + ICON_WIDTH;
+}
+
+/* Windows have no purple and no orange; the emblem's shape tells those two from the others. */
+Ink icon_ink(int seat)
+{
+    static const uint8_t inks[MG_PLAYERS_MAX] = {INK_BLUE, INK_RED, INK_GOLD, INK_GREEN, INK_DIM, INK_LIGHT};
+    return (Ink){inks[seat], INK_SHADOW};
+}
+
+/* An emblem in one ink: the owner's three tones become the ink, the outline vanishes, everything else is white. */
+static void emblem(Window *w, int x, int y, int cell, unsigned ink)
+{
+    static const uint8_t tone[16] = {0, 1, 1, 1, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2};
+    int bytes;
+    const uint32_t *from = (const uint32_t *)sheets_emblems(&bytes) + cell * TILE_WORDS;
+    uint32_t tile[TILE_WORDS];
+    for (int row = 0; row < TILE_WORDS; row++) {
+        tile[row] = 0;
+        for (int i = 0; i < SIDE; i++) {
+            unsigned t = tone[from[row] >> (4 * i) & 15];
+            tile[row] |= (t == 1 ? ink : t == 2 ? (unsigned)INK_TEXT : 0u) << (4 * i);
+        }
+    }
+    window_picture(w, x, y, 1, 1, tile);
+}
+
+int icon_seat(Window *w, int x, int y, int seat)
+{
+    emblem(w, x, y, seat, icon_ink(seat).colour);
+    return x + ICON_WIDTH;
+}
+
+int icon_black(Window *w, int x, int y)
+{
+    emblem(w, x, y, EMBLEM_SKULL, INK_RED);
+    return x + ICON_WIDTH;
+}

@@ -1,0 +1,21 @@
+/*
+ * Small signs of Morgua: the five goods and the players' emblems, as sprites on the board and as pictures in windows (which have
+ * another palette). One drawing serves both.
+ */
+#ifndef MORGUA_ICONS_H
+#define MORGUA_ICONS_H
+
+#include "engine/morgua/morgua.h"
+#include "ui/kit/window.h"
+
+enum { ICON_WIDTH = 9 };        /* pixels from a sign to what follows */
+
+typedef struct { int16_t goods, emblems, skull; } IconTiles;   /* first sprite tiles; emblem of seat s is emblems + s */
+
+void icons_load(IconTiles *tiles);                          /* into sprite memory, once a scene */
+int icon_good(Window *w, int x, int y, int kind);           /* answers the x behind it */
+int icon_seat(Window *w, int x, int y, int seat);
+int icon_black(Window *w, int x, int y);
+Ink icon_ink(int seat);                                     /* the seat's colour as far as windows have one */
+
+#endif

@@ -1,0 +1,163 @@
+/* The inspector: everything about one area, a row a frame. The D-pad goes to another area, any other button leaves. */
+#include <stddef.h>
+
+#include "keys.h"
+#include "text.h"
+#include "textbuf.h"
+#include "ui/kit/words.h"
+#include "ui/morgua/screen.h"
+#include "video.h"
+
+enum { SEE_W = 30, SEE_H = 16, MARGIN = 8, NAME_Y = 6, LIST_Y = 23, LINE = 11, GOODS_X = 118, HOLDER_X = 8, OFFICE_X = 20, GLYPHS = 40 };
+enum { ROW_TITLE, ROW_OFFICES, ROW_FIELD = ROW_OFFICES + MG_AREA_POSITIONS_MAX, ROW_BLACK, ROW_BUILT, ROW_UNITS, ROW_FORECAST, ROWS };
+
+void mgui_see_open(int area)
+{
+    MgScreen *s = &mgui;
+    if (s->mode != MODE_SEE) {
+        s->back = s->mode;
+        if (!window_open(&s->window, 0, MG_TOP, SEE_W, SEE_H, KIT_PALETTE_TEXT)) return;
+        kit_sound(KIT_SOUND_CHOOSE);
+    }
+    s->mode = MODE_SEE;
+    s->see_area = (int16_t)area;
+    s->drawn = ROW_TITLE;
+    s->bar_stale = true;
+}
+
+static int line_y(int row) { return LIST_Y + row * LINE; }
+
+static void draw_title(Window *w, int area)
+{
+    MgScreen *s = &mgui;
+    window_frame(w);
+    window_text(w, MARGIN, NAME_Y, &font_large, ink_gold, mgui_area_name(area));
+    window_text_in(w, 0, NAME_Y + 3, SEE_W * 8 - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, mgui_type_name(s->state, area));
+}
+
+static void draw_office(Window *w, int area, int index)
+{
+    MgScreen *s = &mgui;
+    const MgState *state = s->state;
+    if (index >= mg_areas[area].positions) return;
+    int position = mg_areas[area].first + index, y = line_y(index), holder = state->holder[position];
+    if (holder == MG_BLACK) icon_black(w, HOLDER_X, y + 1);
+    else if (holder == MG_FREE) window_outline(w, HOLDER_X, y + 1, 8, 8, INK_DIM);
+    else icon_seat(w, HOLDER_X, y + 1, holder - 1);
+    bool spent = state->phase == MG_ACTIONS && mg_is_used(state, position);
+    window_text(w, OFFICE_X, y, &font_small, holder == MG_FREE || spent ? ink_dim : ink_text, mgui_office_name(mg_positions[position].office));
+    if (spent) window_glyph(w, GOODS_X - 12, y, &font_small, ink_green, text(TEXT_MG_SYMBOLS)[5]);
+    int x = GOODS_X;
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        if (!state->goods[position][kind]) continue;
+        x = icon_good(w, x, y + 1, kind);
+        x = window_number(w, x, y, &font_small, ink_text, state->goods[position][kind]) + 5;
+    }
+    if (holder == MG_FREE) window_text(w, GOODS_X + 60, y, &font_small, ink_dim, text(TEXT_MG_SEE_FREE));
+}
+
+static void draw_field(Window *w, int area)
+{
+    MgScreen *s = &mgui;
+    int y = line_y(mg_areas[area].positions), all = 0;
+    for (int seat = 0; seat < s->state->players; seat++) all += s->state->pop[area][seat];
+    const WordsArg args[] = {{.number = all}, {.number = mg_areas[area].limit}};
+    words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_FIELD), args, 2);
+    int x = window_text(w, MARGIN, y, &font_small, ink_text, s->line) + 8;
+    for (int seat = 0; seat < s->state->players; seat++) {
+        if (!s->state->pop[area][seat]) continue;
+        x = icon_seat(w, x, y + 1, seat);
+        x = window_number(w, x, y, &font_small, ink_text, s->state->pop[area][seat]) + 5;
+    }
+}
+
+static void draw_black(Window *w, int area)
+{
+    MgScreen *s = &mgui;
+    int y = line_y(mg_areas[area].positions + 1);
+    const WordsArg args[] = {{.number = mg_black(s->state, area)}, {.number = mg_people(s->state, area)}};
+    words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_BLACK), args, 2);
+    window_text(w, MARGIN, y, &font_small, args[0].number ? ink_red : ink_dim, s->line);
+}
+
+static void draw_built(Window *w, int area)
+{
+    MgScreen *s = &mgui;
+    const MgArea *a = &mg_areas[area];
+    TextBuf t;
+    textbuf_begin(&t, s->line, MG_TEXT);
+    int god = mg_god_at(s->state, area);
+    if (god) {
+        textbuf_text(&t, mg_god_names[god]);
+        textbuf_text(&t, ": ");
+        textbuf_text(&t, mgui_god_words(god));
+    }
+    for (int thing = MG_UPGRADE; thing <= MG_TOWER; thing++) {
+        bool built = false;
+        for (int i = 0; i < a->positions; i++) built |= mg_has_thing(s->state, a->first + i, (MgThing)thing);
+        if (!built) continue;
+        if (t.length) textbuf_text(&t, ", ");
+        textbuf_text(&t, mgui_thing_name(s->state, thing, area));
+    }
+    if (t.length) window_paragraph(w, MARGIN, line_y(a->positions + 2), SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_gold, s->line);
+}
+
+static void draw_units(Window *w, int area)
+{
+    MgScreen *s = &mgui;
+    int x = MARGIN + 130, y = line_y(mg_areas[area].positions + 1);
+    for (int seat = 0; seat < s->state->players; seat++) {
+        int units = 0;
+        for (int slot = 0; slot < MG_UNITS; slot++) units += s->state->unit_area[seat][slot] == area;
+        if (!units || x > SEE_W * 8 - 40) continue;
+        x = icon_seat(w, x, y + 1, seat);
+        x += window_glyph(w, x, y, &font_small, ink_text, text(TEXT_MG_SYMBOLS)[6]);
+        x = window_number(w, x, y, &font_small, ink_text, units) + 5;
+    }
+}
+
+/* What the next muster and fate will do here if nothing changes. */
+static void draw_forecast(Window *w, int area)
+{
+    MgScreen *s = &mgui;
+    const MgForecast *f = &s->forecast;
+    if (s->state->phase == MG_PLACEMENT) return;
+    const char *victim = f->struck[area] != MG_NOWHERE ? mgui_office_name(mg_positions[f->struck[area]].office)
+                         : f->field[area] ? text(TEXT_MG_SEE_FIGURE) : NULL;
+    const WordsArg args[] = {{.number = f->black[area]}, {.text = victim}};
+    words_format(s->line, MG_TEXT, text(victim ? TEXT_MG_SEE_STRUCK : TEXT_MG_SEE_SAFE), args, 2);
+    window_paragraph(w, MARGIN, SEE_H * 8 - 2 * LINE - 6, SEE_W * 8 - 2 * MARGIN, LINE, &font_small, victim ? ink_red : ink_dim, s->line);
+}
+
+static void draw_row(Window *w, int area, int row)
+{
+    switch (row) {
+    case ROW_TITLE: draw_title(w, area); break;
+    case ROW_FIELD: draw_field(w, area); break;
+    case ROW_BLACK: draw_black(w, area); break;
+    case ROW_BUILT: draw_built(w, area); break;
+    case ROW_UNITS: draw_units(w, area); break;
+    case ROW_FORECAST: draw_forecast(w, area); break;
+    default: draw_office(w, area, row - ROW_OFFICES); break;
+    }
+}
+
+void mgui_see_frame(void)
+{
+    MgScreen *s = &mgui;
+    if (keys_repeated() & (KEY_BITS_DIRECTIONS | KEY_BIT_L | KEY_BIT_R) && board_cursor_keys()) {
+        s->panel_stale = true;
+        mgui_see_open(board_cursor());
+        return;
+    }
+    if (s->drawn < ROWS && kit_may_draw()) {
+        kit_drawn(GLYPHS);
+        draw_row(&s->window, s->see_area, s->drawn++);
+    }
+    if (keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_SELECT | KEY_BIT_START)) {
+        kit_sound(KIT_SOUND_BACK);
+        window_close(&s->window);
+        s->mode = s->back;
+        s->bar_stale = true;
+    }
+}

@@ -1,0 +1,181 @@
+/*
+ * Events on the board, one after the other, in words and in pictures. Nothing here decides anything: skipping leaves the same board,
+ * because at the end the state itself is shown. A held goes fast, A, B or START pressed goes to the end.
+ */
+#include <stddef.h>
+
+#include "audio.h"
+#include "fixed.h"
+#include "keys.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/morgua/screen.h"
+
+enum { MARCH_FRAMES = 200, MARCH_LEAST = 2, MARCH_MOST = 10, BLOW_FRAMES = 24, SMALL_FRAMES = 6, DEED_FRAMES = 14, REVEAL_FRAMES = 70 };
+enum { TOAST_ROW = 3, TOAST_FRAMES = 70, SHAKE_FRAMES = 10 };
+
+static int count_of(const EventList *events, int kind)
+{
+    int count = 0;
+    for (int i = 0; i < events->count; i++) count += events->at[i].kind == kind;
+    return count;
+}
+
+static int march_frames(void)
+{
+    const EventList *list = mgui.list;
+    int count = count_of(list, MG_EVENT_MUSTERED) + count_of(list, MG_EVENT_SPREAD);
+    return clamp_int(MARCH_FRAMES / max_int(count, 1), MARCH_LEAST, MARCH_MOST);
+}
+
+void mgui_show(const EventList *events)
+{
+    MgScreen *s = &mgui;
+    s->list = events;
+    s->show_at = 0;
+    s->show_wait = 0;
+    s->showing = true;
+    s->hurried = !kit_settings_now()->animation;
+    s->marks_wanted = false;
+    board_stops(NULL, 0);
+}
+
+static void say(const char *words) { toast_open(&mgui.toast, TOAST_ROW, words, TOAST_FRAMES); }
+
+static int show_phase(Event event)
+{
+    MgScreen *s = &mgui;
+    const WordsArg args[] = {{.number = event.b}, {.text = mgui_phase_name(event.a)}};
+    words_format(s->line, MG_TEXT, text(TEXT_MG_TOAST_PHASE), args, 2);
+    say(s->line);
+    audio_effect(EFFECT_TURN);
+    if (event.a == MG_MUSTER) s->mustered = 0;
+    s->top_stale = true;
+    return DEED_FRAMES;
+}
+
+static int show_spread(Event event)
+{
+    MgScreen *s = &mgui;
+    mgui_view_black(event.a, max_int(s->black[event.a] - event.c, 0));
+    mgui_view_black(event.b, s->black[event.b] + event.c);
+    board_tint(event.b, TINT_TARGET);
+    return march_frames();
+}
+
+static int show_blow(Event event)
+{
+    board_look_at(event.a);
+    board_tint(event.a, TINT_DANGER);
+    board_shake(SHAKE_FRAMES);
+    audio_effect(EFFECT_CAPTURE);
+    return BLOW_FRAMES;
+}
+
+static int show_reveal(Event event)
+{
+    MgScreen *s = &mgui;
+    board_look_at(event.a);
+    board_terrain(event.a, TERRAIN_FIRE);
+    mgui_view_black(event.a, event.c);
+    board_shake(2 * SHAKE_FRAMES);
+    audio_effect(EFFECT_CASTLE);
+    words_format(s->line, MG_TEXT, text(TEXT_MG_TOAST_TEMPLE), &(WordsArg){.text = mgui_area_name(event.a)}, 1);
+    say(s->line);
+    return REVEAL_FRAMES;
+}
+
+static int show_unit(Event event)
+{
+    MgScreen *s = &mgui;
+    int unit = s->unit_at[event.a / MG_UNITS][event.a % MG_UNITS];
+    if (unit == UNIT_NONE || event.b == event.c) return 0;
+    board_look_at(event.c);
+    units_glide(&s->sequence, unit, event.c, false);
+    audio_effect(EFFECT_MOVE);
+    return 2;
+}
+
+static int show_freed(Event event)
+{
+    MgScreen *s = &mgui;
+    board_look_at(event.a);
+    mgui_view_black(event.a, max_int(s->black[event.a] - event.c, 0));
+    board_tint(event.a, TINT_TARGET);
+    audio_effect(EFFECT_CAPTURE);
+    return DEED_FRAMES;
+}
+
+/* What of an event is seen; how many frames it stands. */
+static int show_event(Event event)
+{
+    switch (event.kind) {
+    case MG_EVENT_PHASE: return show_phase(event);
+    case MG_EVENT_ENTERED: case MG_EVENT_LEFT:
+        mgui_view_area(event.a);
+        audio_effect(EFFECT_PLACE);
+        return SMALL_FRAMES;
+    case MG_EVENT_MUSTERED:
+        mgui_view_black(event.a, event.c);
+        board_tint(event.a, TINT_TARGET);
+        return march_frames();
+    case MG_EVENT_SPREAD: return show_spread(event);
+    case MG_EVENT_TRIMMED: mgui_view_black(event.a, max_int(mgui.black[event.a] - event.b, 0)); return 0;
+    case MG_EVENT_STRUCK: case MG_EVENT_FIELD_STRUCK: return show_blow(event);
+    case MG_EVENT_REVEALED: return show_reveal(event);
+    case MG_EVENT_UNIT: return show_unit(event);
+    case MG_EVENT_FREED: return show_freed(event);
+    case MG_EVENT_TRAINED:
+        mgui_pips_add_unit(event.b / MG_UNITS, event.b % MG_UNITS, event.c);
+        audio_effect(EFFECT_CASTLE);
+        return DEED_FRAMES;
+    case MG_EVENT_BUILT:
+        mgui_view_area(mg_positions[event.a].area);
+        audio_effect(EFFECT_CASTLE);
+        return DEED_FRAMES;
+    case MG_EVENT_GAINED: case MG_EVENT_PAID: case MG_EVENT_CHIPS:
+        mgui.top_stale = true;
+        return 0;
+    case MG_EVENT_DUG: case MG_EVENT_GOOD:
+        audio_effect(EFFECT_TOGGLE);
+        return SMALL_FRAMES;
+    default: return 0;
+    }
+}
+
+static void next_event(void)
+{
+    MgScreen *s = &mgui;
+    Event event = s->list->at[s->show_at++];
+    mgui_log(s->state, event);
+    int frames = show_event(event);
+    int speed = kit_settings_now()->game_speed;
+    if (speed == 0) frames *= 2;
+    if (speed == 2 || (keys_held() & KEY_BIT_A)) frames /= 2;
+    s->show_wait = (uint8_t)(s->hurried ? 0 : frames);
+}
+
+static void hurry_on_keys(void)
+{
+    if (keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_START)) mgui.hurried = true;
+    if (mgui.hurried) {
+        sequence_finish(&mgui.sequence);
+        mgui.show_wait = 0;
+    }
+}
+
+bool mgui_show_frame(void)
+{
+    MgScreen *s = &mgui;
+    if (!s->showing) return false;
+    hurry_on_keys();
+    if (sequence_busy(&s->sequence) && sequence_frame(&s->sequence, false)) return true;
+    if (s->show_wait > 0) {
+        s->show_wait--;
+        return true;
+    }
+    while (s->show_at < s->list->count && s->show_wait == 0 && !sequence_busy(&s->sequence) && mgui_in_time()) next_event();
+    if (s->show_at < s->list->count || s->show_wait > 0 || sequence_busy(&s->sequence)) return true;
+    s->showing = false;
+    return false;
+}
