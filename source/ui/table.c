@@ -16,6 +16,7 @@ static PLACE_EWRAM struct {
     AiPlayer ai;
     EventList events;
     bool keep, saving;
+    bool unsaved;                   /* acted: packing the state waits for a frame of its own */
     bool thinking, thought_out;     /* somebody thinks; the choice is there */
     unsigned thought;
     SaveResult saved;
@@ -42,6 +43,7 @@ static void note_hash(void)
 
 static void begin_saving(void)
 {
+    table.unsaved = false;
     if (!table.keep) return;
     table.saved = saves_suspend_begin(&app.store, &app.session);
     table.saving = table.saved == SAVE_OK;
@@ -71,7 +73,7 @@ static ApplyResult act(int seat, Action action)
     system_context_action(action_key(action));
     note_hash();
     if (table.keep && table_seat() == SEAT_NONE) app_count_result();
-    begin_saving();
+    table.unsaved = true;
     return result;
 }
 
@@ -106,6 +108,10 @@ void table_think(void)
 
 void table_save_frame(void)
 {
+    if (table.unsaved) {
+        begin_saving();
+        return;
+    }
     session_settle(&app.session, SETTLE_ACTIONS);
     if (!table.saving) return;
     if (!saves_step(&app.store, SAVE_BYTES)) {
@@ -143,12 +149,13 @@ bool table_undo(void)
     table.thought = 0;
     if (!session_undo(&app.session)) return false;
     note_hash();
-    begin_saving();
+    table.unsaved = true;
     return true;
 }
 
 void table_finish_saving(void)
 {
+    if (table.unsaved) begin_saving();
     if (!table.saving) return;
     table.saving = false;
     table.saved = saves_suspend_end(&app.store);
