@@ -82,7 +82,8 @@ void mu_panel_draw(void)
     s->panel_stale = false;
     kit_drawn(PANEL_GLYPHS);
     window_panel(&s->panel);
-    int plies = s->state->ending == MU_OPEN ? s->state->ply + 1 : s->state->ply;   /* with the one to come */
+    bool ended = s->state->ending != MU_OPEN && s->state->ending != MU_BY_RESIGN;
+    int plies = s->state->ply + !ended;     /* with the one that is to come, or was refused */
     words_format(number, sizeof number, text(TEXT_MU_PANEL_MOVE), &(WordsArg){.number = (plies + 1) / 2}, 1);
     window_text_in(&s->panel, 0, 5, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, number);
     draw_side(MU_BLUE);
