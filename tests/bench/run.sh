@@ -102,10 +102,17 @@ row "level 2, start: time" "$(seconds level2)" s
 row "level 3, start: time" "$(seconds level3)" s max 2
 row "level 3, start: nodes" "$(speed level3)" "a second" min 12000
 row "level 3, start: depth" "$(get level3-depth)" plies
-row "level 3, after 10 random plies: nodes" "$(speed middle)" "a second" min 12000
+row "level 3, after 20 random plies: nodes" "$(speed middle)" "a second" min 12000
 row "level 4, start: time" "$(seconds level4)" s max 10
 row "level 4, start: depth" "$(get level4-depth)" plies
 row "level 4 stopped after 2 s: depth" "$(get two-seconds-depth)" plies min 5
+
+console answer.test
+row "level 3 answers in a game after" "$(calc "$(get answer3)")" frames max 180
+row "level 4 answers in a game after" "$(calc "$(get answer4)")" frames max 660
+row "processor while level 3 thinks" "$(get answer3-busy)" "% of a frame"
+row "worst frame while level 3 thinks" "$(get answer3-peak)" "% of a frame" max 100
+row "missed frames while they think" "$(calc "$(get answer3-missed) + $(get answer4-missed)")" frames max 0
 
 # ---- host -----------------------------------------------------------------------------------------------------------
 heading "Morundir on this machine ($(uname -m), $(nproc) processors; changes from run to run)"
