@@ -388,7 +388,7 @@ static void horde_and_lord_pass(void **unused)
     scene_round(&g);
     assert_at(&g, horde, "D3");
     assert_at(&g, own, "C3");
-    assert_army(&g, horde, 8 , 0);
+    assert_army(&g, horde, 8, 0);
 }
 
 int main(void)
