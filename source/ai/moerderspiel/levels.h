@@ -1,0 +1,19 @@
+/* What tells easy, normal and hard apart (11.6), and the numbers that balance was tuned with. */
+#ifndef AI_MOERDERSPIEL_LEVELS_H
+#define AI_MOERDERSPIEL_LEVELS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { LEVELS_EASY = 1, LEVELS_NORMAL, LEVELS_HARD, LEVELS = 3 };
+
+typedef struct {
+    uint8_t noise;          /* suspicion is off by at most so much */
+    bool abilities;         /* uses the active ones, not TRAP alone */
+    bool foresight;         /* weighs its orders against what the others will most likely do */
+    bool pairs;             /* TM-11.5: prefers a candidate that one more vote lays bare */
+} TmLevel;
+
+extern const TmLevel tm_levels[LEVELS + 1];
+
+#endif

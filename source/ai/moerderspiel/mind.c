@@ -1,0 +1,260 @@
+#include "ai/moerderspiel/mind.h"
+
+#include <string.h>
+
+#include "fixed.h"
+#include "hash.h"
+#include "rng.h"
+
+enum {
+    WAR = 110, WAR_ASKED = 90,      /* suspicion above which a nation is fought */
+    WAR_TRUST = 60, PEACE_BELOW = 90,
+    LOG_KEPT = TM_LOG_MAX - TM_WORDS
+};
+
+/* --- The start of the turn --- */
+
+/* Two own statements may have pushed out the two oldest ones; those are never looked at, so the log reads the same. */
+static void rewind_log(TmState *view, int nation)
+{
+    int count = view->log_count;
+    while (count > 0 && view->log[count - 1].nation == nation && view->log[count - 1].round == view->round)
+        count--;
+    int dropped = max_int(count - LOG_KEPT, 0);
+    memmove(view->log, view->log + dropped, sizeof *view->log * (size_t)(count - dropped));
+    count -= dropped;
+    memset(view->log + count, 0, sizeof *view->log * (size_t)(TM_LOG_MAX - count));
+    view->log_count = (uint8_t)count;
+}
+
+void mind_rewind(TmState *view, int nation)
+{
+    TmNation *own = &view->nation[nation];
+    view->spent = 0;
+    own->wild = 0;
+    own->says = own->couriers = TM_WORDS;
+    own->vote = TM_NOBODY;
+    for (int slot = 0; slot < TM_SLOTS; slot++) {
+        TmArmy *army = &view->army[tm_army_id(nation, slot)];
+        army->order = army->recon_plan = TM_NOBODY;
+        army->b = army->c = army->carried = army->carried_b = army->carried_c = 0;
+        army->flag_plan = army->flag;
+        army->display_plan = army->display;
+        army->passive = 0;
+        army->stance = 0;
+    }
+    for (int n = 0; n < TM_NATIONS; n++)
+        view->nation[n].accused_by = (uint8_t)(view->nation[n].accused_by & ~(1 << nation));
+    for (int i = 0; i < view->base_count; i++)
+        view->base[i].ceded = TM_NOBODY;
+    rewind_log(view, nation);
+}
+
+uint32_t mind_seed(const TmState *rewound, int nation, uint32_t salt)
+{
+    uint8_t words[2] = {rewound->round, (uint8_t)nation};
+    uint32_t hash = hash_bytes(HASH_START ^ salt, words, sizeof words);
+    hash = hash_bytes(hash, rewound->belief[nation], TM_NATIONS);
+    hash = hash_bytes(hash, &rewound->army[tm_army_id(nation, 0)], (int)sizeof(TmArmy) * TM_SLOTS);
+    hash = hash_bytes(hash, &rewound->nation[nation], (int)sizeof(TmNation));
+    hash ^= hash >> 15;
+    return hash * 0x85EBCA77u;
+}
+
+static void draw(TmMind *mind, uint32_t seed)
+{
+    TmDraws *draws = &mind->draws;
+    Rng rng;
+    rng_start(&rng, seed);
+    for (int n = 0; n < TM_NATIONS; n++)
+        draws->noise[n] = (uint8_t)rng_below(&rng, 2u * mind->level->noise + 1, 0);
+    for (int slot = 0; slot < TM_HORDE; slot++) {
+        draws->flag_change[slot] = (uint8_t)rng_below(&rng, 6, 0);
+        draws->flag_pick[slot] = (uint8_t)rng_below(&rng, 2, 0);
+    }
+    for (int slot = 0; slot < TM_SLOTS; slot++)
+        draws->stroll[slot] = (uint8_t)rng_below(&rng, 3, 0);
+    draws->garrison = (uint8_t)rng_below(&rng, 4, 0);
+    draws->show = (uint8_t)rng_below(&rng, 2, 0);
+    draws->sacrifice = (uint8_t)rng_below(&rng, 100, 0);
+    draws->accuse = (uint8_t)rng_below(&rng, 3, 0);
+    draws->ruse = (uint8_t)rng_below(&rng, 3, 0);
+}
+
+/* --- What is known --- */
+
+static void read_beliefs(TmMind *mind)
+{
+    const TmState *view = mind->view;
+    mind->suspect = TM_NOBODY;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        bool foe = n != mind->nation && n != mind->partner;
+        int value = view->belief[mind->nation][n] + mind->draws.noise[n] - mind->level->noise;
+        mind->suspicion[n] = (uint8_t)(foe ? clamp_int(value, 0, 255) : 0);
+        if (foe && mind_living(mind, n) && (mind->suspect == TM_NOBODY || mind->suspicion[n] > mind->suspicion[mind->suspect]))
+            mind->suspect = (uint8_t)n;
+    }
+}
+
+static bool is_attack(int kind)
+{
+    return kind == TM_REPORT_DEFENDED || kind == TM_REPORT_BASE_STORMED || kind == TM_REPORT_CAPITAL_STORMED
+        || kind == TM_REPORT_BESIEGED || kind == TM_REPORT_FLIGHT;
+}
+
+static void read_reports(TmMind *mind)
+{
+    const TmReport *list;
+    int count = tm_reports(mind->view, mind->nation, &list);
+    for (int i = 0; i < count; i++)
+        if (is_attack(list[i].kind) && tm_report_flag(list[i]) < TM_NATIONS)
+            mind->attackers = (uint8_t)(mind->attackers | 1 << tm_report_flag(list[i]));
+}
+
+/* Peace offered to us binds us for one round, if we believe it. */
+static void make_peace(TmMind *mind, int other)
+{
+    if (other < TM_NATIONS && mind->suspicion[other] < PEACE_BELOW)
+        mind->peace = (uint8_t)(mind->peace | 1 << other);
+}
+
+static void read_words(TmMind *mind)
+{
+    const TmState *view = mind->view;
+    const TmMail *mail = &view->inbox[mind->nation];
+    for (int i = 0; i < view->log_count; i++)
+        if (view->log[i].code == 8 && view->log[i].arg[0] == mind->nation && view->log[i].round + 1 >= view->round)
+            make_peace(mind, view->log[i].nation);
+    for (int i = 0; i < mail->count; i++) {
+        const TmMessage *letter = &mail->at[i];
+        if (letter->code == 8 && letter->arg[0] == mind->nation && letter->round + 1 == view->round)
+            make_peace(mind, letter->nation);
+        if (letter->code == 17 && letter->round + 2 >= view->round && mind_trust(mind, letter->nation) >= WAR_TRUST)
+            mind->allies = (uint8_t)(mind->allies | 1 << letter->arg[0]);
+    }
+    for (int i = 0; i < view->contact_count; i++) {
+        int side;
+        const TmContact *contact = &view->contact[i];
+        if (tm_contact_of(view, mind->nation, i, &side) == i && contact->line[1 - side] == 1)
+            make_peace(mind, mind_who(&view->seen[contact->army[1 - side] - TM_FOREIGN]));
+    }
+}
+
+void mind_begin(TmMind *mind, const TmState *rewound, int nation, const TmLevel *level, uint32_t seed)
+{
+    memset(mind, 0, sizeof *mind);
+    mind->view = rewound;
+    mind->level = level;
+    mind->nation = (uint8_t)nation;
+    mind->evil = rewound->nation[nation].role == TM_EVIL;
+    mind->partner = mind->target = TM_NOBODY;
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (mind->evil && n != nation && rewound->nation[n].role == TM_EVIL)
+            mind->partner = (uint8_t)n;
+    memset(mind->goal, TM_NOBODY, sizeof mind->goal);
+    draw(mind, seed);
+    for (int i = 0; i < rewound->base_count; i++)
+        if (rewound->base[i].owner < TM_NATIONS)
+            mind->bases[rewound->base[i].owner]++;
+    read_beliefs(mind);
+    read_reports(mind);
+    read_words(mind);
+    ways_begin(&mind->ways);
+}
+
+/* --- Whom to fight --- */
+
+static int main_sanctions(const TmState *view, int nation)
+{
+    int count = 0;
+    for (int day = 0; day < tm_days_counted(view); day++)
+        count += tm_main_sanction(view, day) == nation;
+    return count;
+}
+
+/* 11.4 step 1: near, weak and suspected by the others as far as we can tell. */
+static int victim_value(const TmMind *mind, int n)
+{
+    const TmState *view = mind->view;
+    int strength = TM_START_TROOPS + 3 * mind->bases[n] - 5 * main_sanctions(view, n) - (view->nation[n].ruined ? 4 : 0);
+    return -10 * mind->ways.field[WAYS_CAPITAL][view->capital[n]] - strength + mind->suspicion[n] / 4;
+}
+
+void mind_aim(TmMind *mind)
+{
+    int best = 0;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        int value;
+        if (n == mind->nation || n == mind->partner || !mind_living(mind, n))
+            continue;
+        if (mind->evil && mind->view->day > 2) {
+            value = victim_value(mind, n);
+        } else {
+            value = mind->suspicion[n] - ((mind->allies >> n & 1) ? WAR_ASKED : WAR);
+            if (mind->evil || value <= 0)
+                continue;
+        }
+        if (mind->target == TM_NOBODY || value > best) {
+            mind->target = (uint8_t)n;
+            best = value;
+        }
+    }
+}
+
+bool mind_masked(const TmMind *mind, int slot)
+{
+    const TmArmy *army = &mind->view->army[mind_army(mind, slot)];
+    return slot == TM_HORDE || army->flag != mind->nation;
+}
+
+bool mind_hostile(const TmMind *mind, const TmSeen *seen)
+{
+    int who = mind_who(seen);
+    if (who == TM_BARBARIANS)
+        return true;
+    if (who == mind->nation || who == mind->partner)
+        return false;
+    return mind->suspicion[who] > WAR || who == mind->target || (mind->attackers >> who & 1);
+}
+
+int mind_morale_guess(const TmMind *mind, int flag)
+{
+    return flag < TM_NATIONS ? clamp_int(1 + mind->bases[flag], 0, 2) : 0;
+}
+
+int mind_lead(const TmMind *mind, int slot, int sight)
+{
+    TmClash clash;
+    tm_preview_attack(mind->view, mind_army(mind, slot), sight, mind_morale_guess(mind, mind_who(&mind->view->seen[sight])), &clash);
+    return clash.power[0] - clash.power[1];
+}
+
+int mind_lead_crew(const TmMind *mind, int slot)
+{
+    TmClash clash;
+    tm_preview_base(mind->view, mind_army(mind, slot), &clash);
+    return clash.power[0] - clash.power[1];
+}
+
+/* Nobody tells a besieger how the walls are: the more armies stand around, the worse it will be, and time is guessed. */
+int mind_lead_capital(const TmMind *mind, int slot, int nation)
+{
+    const TmState *view = mind->view;
+    int around = 0, cell = view->capital[nation];
+    TmClash clash;
+    for (int own = 0; own < TM_HORDE; own++)
+        around += view->army[mind_army(mind, own)].troops > 0 && tm_adjacent(view, view->army[mind_army(mind, own)].pos, cell);
+    for (int i = 0; i < view->seen_count; i++)
+        around += mind_who(&view->seen[i]) != nation && tm_adjacent(view, view->seen[i].cell, cell);
+    int morale = around > 0 ? TM_GARRISON_MORALE - around - mind->draws.garrison : TM_GARRISON_MORALE;
+    tm_preview_capital(view, mind_army(mind, slot), 4, max_int(morale, -1), &clash);
+    return clash.power[0] - clash.power[1];
+}
+
+bool mind_can(const TmMind *mind, int slot, int ability)
+{
+    const TmState *view = mind->view;
+    if (slot == TM_HORDE || !tm_has(view, mind->nation, ability))
+        return false;
+    return view->nation[mind->nation].limit == 0 || tm_abilities[ability].active || tm_usable(view, mind_army(mind, slot), ability);
+}

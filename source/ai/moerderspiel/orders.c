@@ -1,0 +1,290 @@
+#include "ai/moerderspiel/orders.h"
+
+#include "ai/moerderspiel/tricks.h"
+#include "fixed.h"
+
+enum {
+    LEAD_FIGHT = -1, LEAD_CREW = 3, LEAD_WALLS = 0, LEAD_ENTER = 3,     /* 11.3 */
+    LEAD_MASKED = 3, LEAD_OPEN = 6, LEAD_HORDE_CREW = 1,                /* 11.4 */
+    OPEN_WAR_DAY = 5, EARLY_DAYS = 2, FAR_EARLY = 6, FAR = 4,
+    OFFER_WALK = 3, OFFER_BELOW = 80, HELP_WALK = 4, HELP_TRUST = 50
+};
+
+static const TmWish hold = {TM_HOLD, 0, 0};
+static const TmWish nothing = {TM_NOBODY, 0, 0};
+static bool some(TmWish wish) { return wish.code != TM_NOBODY; }
+static TmWish wish(int code, int b, int c) { return (TmWish){(uint8_t)code, (uint8_t)b, (uint8_t)c}; }
+static const TmArmy *army_of(const TmMind *mind, int slot) { return &mind->view->army[mind_army(mind, slot)]; }
+
+/* --- Ways --- */
+
+TmWish orders_march(TmMind *mind, int slot, int goal, bool twice)
+{
+    uint8_t step[2];
+    if (army_of(mind, slot)->held)
+        return hold;
+    ways_toward(&mind->ways, slot, goal, step);
+    if (step[0] == TM_NO_STEP)
+        return hold;
+    mind->goal[slot] = (uint8_t)goal;
+    return wish(TM_MOVE, step[0], twice ? step[1] : TM_NO_STEP);
+}
+
+TmWish orders_retreat(TmMind *mind, int slot)
+{
+    return orders_march(mind, slot, mind->view->capital[mind->nation], false);
+}
+
+static bool claimed(const TmMind *mind, int slot, int cell)
+{
+    for (int other = 0; other < slot; other++)
+        if (mind->goal[other] == cell || (mind->order[other].code == TM_TAKE && army_of(mind, other)->troops > 0 && army_of(mind, other)->pos == cell))
+            return true;
+    return false;
+}
+
+/* The nearest known base of that owner (TM_NOBODY: free) within so many steps, or TM_NOBODY. */
+static int nearest_base(const TmMind *mind, int slot, int owner, int far)
+{
+    const TmState *view = mind->view;
+    int best = TM_NOBODY, distance = far + 1;
+    for (int i = 0; i < view->base_count; i++) {
+        int walk = mind->ways.field[slot][view->base[i].pos];
+        if (view->base[i].owner != owner || walk >= distance || claimed(mind, slot, view->base[i].pos))
+            continue;
+        best = view->base[i].pos;
+        distance = walk;
+    }
+    return best;
+}
+
+/* --- Armies on the same cell --- */
+
+static bool may_attack(const TmMind *mind, int slot, const TmSeen *seen)
+{
+    int who = mind_who(seen);
+    if (who == mind->nation || who == mind->partner)
+        return false;
+    if (!mind->evil)
+        return mind_hostile(mind, seen) && !(who < TM_NATIONS && (mind->peace >> who & 1));
+    if (who == TM_BARBARIANS) /* somebody else's horde, and the partner is not known */
+        return mind->partner == TM_NOBODY && slot != TM_HORDE;
+    return mind->view->day > EARLY_DAYS || mind_hostile(mind, seen);
+}
+
+static int fight_limit(const TmMind *mind, int slot)
+{
+    if (!mind->evil)
+        return LEAD_FIGHT;
+    return mind_masked(mind, slot) ? LEAD_MASKED : LEAD_OPEN;
+}
+
+/* Steps 2 of 11.3 and 3 of 11.4. */
+static TmWish fight(TmMind *mind, int slot)
+{
+    const TmState *view = mind->view;
+    int best = -1, lead = 0;
+    for (int i = 0; i < view->seen_count; i++) {
+        const TmSeen *seen = &view->seen[i];
+        if (seen->cell != army_of(mind, slot)->pos || !may_attack(mind, slot, seen))
+            continue;
+        int value = mind_lead(mind, slot, i);
+        if (best < 0 || value > lead) {
+            best = i;
+            lead = value;
+        }
+    }
+    if (best < 0)
+        return nothing;
+    if (lead >= 0 && lead < 3 && mind_can(mind, slot, TM_LURER) && mind->level->abilities)
+        return wish(TM_LURE, best, 0);
+    if (lead >= fight_limit(mind, slot))
+        return wish(TM_ATTACK, best, 0);
+    if (mind->evil && lead >= -2)
+        return nothing;
+    return army_of(mind, slot)->pos == view->capital[mind->nation] ? nothing : orders_retreat(mind, slot);
+}
+
+/* --- Bases and walls --- */
+
+static bool may_storm(const TmMind *mind, int slot, int owner)
+{
+    if (owner >= TM_NATIONS || owner == mind->nation || owner == mind->partner)
+        return false;
+    if (!mind->evil)
+        return owner == mind->target;
+    return mind_masked(mind, slot) ? mind->view->day > EARLY_DAYS : mind->view->day >= OPEN_WAR_DAY;
+}
+
+static bool free_to_take(const TmMind *mind, int slot, int base)
+{
+    const TmState *view = mind->view;
+    if (slot == TM_HORDE || base < 0)
+        return false;
+    if (view->base[base].owner == TM_NOBODY)
+        return true;
+    const TmMail *mail = &view->inbox[mind->nation]; /* an offer that reached us */
+    for (int i = 0; i < mail->count; i++)
+        if (mail->at[i].code == 10 && mail->at[i].arg[0] == mind->nation && mail->at[i].arg[1] == view->base[base].pos
+            && mail->at[i].nation == view->base[base].owner && mind->suspicion[mail->at[i].nation] < OFFER_BELOW)
+            return true;
+    return false;
+}
+
+static TmWish base_here(TmMind *mind, int slot)
+{
+    int base = tm_base_at(mind->view, army_of(mind, slot)->pos);
+    if (free_to_take(mind, slot, base) && !claimed(mind, slot, army_of(mind, slot)->pos))
+        return wish(TM_TAKE, 0, 0);
+    if (base < 0 || !may_storm(mind, slot, mind->view->base[base].owner_start))
+        return nothing;
+    return mind_lead_crew(mind, slot) >= (slot == TM_HORDE ? LEAD_HORDE_CREW : LEAD_CREW) ? wish(TM_STORM_BASE, 0, 0) : nothing;
+}
+
+/* Step 4: over the walls, or around them. */
+static TmWish walls(TmMind *mind, int slot)
+{
+    const TmState *view = mind->view;
+    int target = mind->target, pos = army_of(mind, slot)->pos;
+    if (target == TM_NOBODY || view->nation[target].ruined || !may_storm(mind, slot, target))
+        return nothing;
+    int cell = view->capital[target];
+    if (pos == cell)
+        return mind_lead_capital(mind, slot, target) >= LEAD_WALLS ? wish(TM_STORM_CAPITAL, 0, 0) : orders_retreat(mind, slot);
+    for (int dir = 0; dir < TM_NO_STEP; dir++) {
+        if (tm_step(view, pos, dir) != cell)
+            continue;
+        if (mind_lead_capital(mind, slot, target) >= LEAD_ENTER && (mind->ways.open[pos] >> dir & 1) && !army_of(mind, slot)->held)
+            return wish(TM_MOVE, dir, TM_NO_STEP);
+        return slot == TM_HORDE ? nothing : wish(TM_SIEGE, dir, 0);
+    }
+    return nothing;
+}
+
+static TmWish rebuild(TmMind *mind, int slot)
+{
+    const TmArmy *army = army_of(mind, slot);
+    const TmState *view = mind->view;
+    if (slot == TM_HORDE || !view->nation[mind->nation].ruined || army->pos != view->capital[mind->nation] || army->troops < 2)
+        return nothing;
+    return wish(TM_REBUILD, clamp_int(army->troops / 2, 1, 4), 0);
+}
+
+/* --- Marches --- */
+
+static TmWish to_free_base(TmMind *mind, int slot)
+{
+    int far = mind->view->day <= EARLY_DAYS ? FAR_EARLY : FAR;
+    int cell = slot == TM_HORDE ? TM_NOBODY : nearest_base(mind, slot, TM_NOBODY, far);
+    return cell == TM_NOBODY ? nothing : orders_march(mind, slot, cell, army_of(mind, slot)->morale >= 1);
+}
+
+/* Letters that call an army somewhere: a base is ours to take, or a friend needs help. */
+static TmWish to_letter(TmMind *mind, int slot)
+{
+    const TmState *view = mind->view;
+    const TmMail *mail = &view->inbox[mind->nation];
+    for (int i = 0; i < mail->count && slot != TM_HORDE; i++) {
+        const TmMessage *letter = &mail->at[i];
+        int cell = letter->code == 10 ? letter->arg[1] : letter->arg[0];
+        bool offer = letter->code == 10 && letter->arg[0] == mind->nation && letter->round + 2 >= view->round
+            && mind->suspicion[letter->nation] < OFFER_BELOW && mind->ways.field[slot][cell] <= OFFER_WALK;
+        bool help = letter->code == 16 && letter->round + 1 == view->round && !mind->evil && mind_trust(mind, letter->nation) >= HELP_TRUST
+            && mind->ways.field[slot][cell] <= HELP_WALK;
+        if ((offer || help) && army_of(mind, slot)->pos != cell)
+            return orders_march(mind, slot, cell, army_of(mind, slot)->morale >= 1);
+    }
+    return nothing;
+}
+
+/* The nearest thing of the target that can be fought. */
+static TmWish to_target(TmMind *mind, int slot)
+{
+    const TmState *view = mind->view;
+    const uint8_t *field = mind->ways.field[slot];
+    int target = mind->target;
+    if (target == TM_NOBODY)
+        return nothing;
+    int goal = nearest_base(mind, slot, target, TM_NOBODY - 1);
+    int walk = goal == TM_NOBODY ? TM_NOBODY : field[goal];
+    if (!view->nation[target].ruined && field[view->capital[target]] < walk && slot != TM_HORDE) {
+        goal = view->capital[target];
+        walk = field[goal];
+    }
+    for (int i = 0; i < view->seen_count; i++)
+        if (mind_who(&view->seen[i]) == target && field[view->seen[i].cell] < walk && mind_lead(mind, slot, i) >= fight_limit(mind, slot)) {
+            goal = view->seen[i].cell;
+            walk = field[goal];
+        }
+    if (goal == TM_NOBODY || walk == 0)
+        return nothing;
+    return orders_march(mind, slot, goal, walk >= 3 && (slot == TM_HORDE || army_of(mind, slot)->morale >= 2));
+}
+
+/* Step 9: rest, or look after what is ours. */
+static TmWish idle(TmMind *mind, int slot)
+{
+    const TmArmy *army = army_of(mind, slot);
+    if (slot != TM_HORDE && army->morale >= tm_base_morale(mind->view, mind->nation) && mind->draws.stroll[slot] == 0) {
+        int home = nearest_base(mind, slot, mind->nation, TM_NOBODY - 1);
+        if (home == TM_NOBODY || home == army->pos)
+            home = mind->view->capital[mind->nation];
+        if (home != army->pos)
+            return orders_march(mind, slot, home, false);
+    }
+    return hold;
+}
+
+static bool weary(const TmMind *mind, int slot)
+{
+    const TmArmy *army = army_of(mind, slot);
+    return slot != TM_HORDE && tm_morale(mind->view, mind_army(mind, slot)) <= 0 && army->morale < tm_base_morale(mind->view, mind->nation);
+}
+
+/* 11.4 step 5: once a game the horde beats an own small army, to make its lord look innocent. */
+static TmWish bluff(const TmMind *mind, int slot)
+{
+    const TmState *view = mind->view;
+    const TmNation *own = &view->nation[mind->nation];
+    int accusers = 0;
+    for (int bits = own->accused_by; bits != 0; bits &= bits - 1)
+        accusers++;
+    if (slot != TM_HORDE || own->bluff || view->day < 3 || accusers < 3)
+        return nothing;
+    for (int other = 0; other < TM_HORDE; other++)
+        if (army_of(mind, other)->troops > 0 && army_of(mind, other)->troops <= 4 && army_of(mind, other)->pos == army_of(mind, slot)->pos)
+            return wish(TM_ATTACK, TM_OWN_TARGET + other, 0);
+    return nothing;
+}
+
+/* The steps of 11.3 and 11.4 in their order. */
+static TmWish choose(TmMind *mind, int slot)
+{
+    TmWish (*const steps[])(TmMind *, int) = {fight, base_here, walls, rebuild};
+    TmWish (*const marches[])(TmMind *, int) = {to_letter, to_free_base, to_target};
+    TmWish found = bluff(mind, slot);
+    for (unsigned i = 0; i < sizeof steps / sizeof *steps && !some(found); i++)
+        found = steps[i](mind, slot);
+    if (!some(found))
+        found = tricks_choose(mind, slot);
+    if (!some(found) && weary(mind, slot))
+        found = hold;
+    for (unsigned i = 0; i < sizeof marches / sizeof *marches && !some(found); i++)
+        found = marches[i](mind, slot);
+    return some(found) ? found : idle(mind, slot);
+}
+
+void orders_choose(TmMind *mind, int slot)
+{
+    int busy = 0;
+    for (int other = 0; other < slot && other < TM_HORDE; other++)
+        busy += army_of(mind, other)->troops > 0 && mind->order[other].code != TM_HOLD;
+    mind->goal[slot] = TM_NOBODY;
+    if (army_of(mind, slot)->troops == 0 || (slot < TM_HORDE && busy >= 2)) { /* TM-6.14 */
+        mind->order[slot] = hold;
+        return;
+    }
+    mind->order[slot] = choose(mind, slot);
+    if (mind->order[slot].code == TM_FORGE)
+        mind->carried[slot] = tricks_carried(mind, slot, mind->order[slot].b);
+}

@@ -1,0 +1,215 @@
+/* 11.5 and step 6 and 7 of 11.4: what the nation says in public, writes to others and gives away. */
+#include "ai/moerderspiel/plan.h"
+#include "fixed.h"
+
+enum { ACCUSE = 100, EXPOSE = 75, WARN_BELOW = 60, CEDE_BELOW = 35, CEDE_BASES = 4, ALLY_TRUST = 60, ALLY_ASK = 130, PEACE_FROM = 60 };
+
+static const TmArmy *army_of(const TmMind *mind, int slot) { return &mind->view->army[mind_army(mind, slot)]; }
+
+static void say(TmPlan *plan, int code, int first, int second)
+{
+    if (plan->say_count < TM_WORDS)
+        plan->say[plan->say_count++] = (Action){TM_SAY, (uint8_t)code, (uint8_t)first, (uint8_t)second};
+}
+
+static void write_to(TmPlan *plan, int nation, int code, int first, int second)
+{
+    if (plan->courier_count < TM_WORDS)
+        plan->courier[plan->courier_count++] = (Action){TM_COURIER, (uint8_t)(nation * 32 + code), (uint8_t)first, (uint8_t)second};
+}
+
+/* Said by us in the other round of this day? */
+static bool said_today(const TmMind *mind, int code, int about)
+{
+    const TmState *view = mind->view;
+    for (int i = 0; i < view->log_count; i++)
+        if (view->log[i].nation == mind->nation && view->log[i].code == code && view->log[i].arg[0] == about && (view->log[i].round + 1) / 2 == view->day)
+            return true;
+    return false;
+}
+
+static int accusers(const TmMind *mind)
+{
+    int count = 0;
+    for (int bits = mind->view->nation[mind->nation].accused_by; bits != 0; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+/* --- In public --- */
+
+/* Who attacked us, who robbed us, who proved to be innocent. */
+static void tell_reports(const TmMind *mind, TmPlan *plan)
+{
+    const TmReport *list;
+    int count = tm_reports(mind->view, mind->nation, &list);
+    for (int i = 0; i < count; i++) {
+        int flag = tm_report_flag(list[i]), kind = list[i].kind;
+        bool attack = kind == TM_REPORT_DEFENDED || kind == TM_REPORT_BASE_STORMED || kind == TM_REPORT_CAPITAL_STORMED
+            || kind == TM_REPORT_BESIEGED || kind == TM_REPORT_FLIGHT;
+        if (flag >= TM_NATIONS)
+            continue;
+        if (attack && !(plan->say_count > 0 && plan->say[0].a == 4 && plan->say[0].b == flag))
+            say(plan, 4, flag, list[i].cell);
+        else if (kind == TM_REPORT_DECREES_LOST)
+            say(plan, 13, flag, 0);
+        else if (kind == TM_REPORT_DECREE_SHOWN && !mind->evil)
+            say(plan, 12, flag, 0);
+    }
+}
+
+static int largest_army(const TmMind *mind, bool unmasked)
+{
+    int best = -1;
+    for (int slot = 0; slot < TM_HORDE; slot++)
+        if (army_of(mind, slot)->troops > 0 && !(unmasked && mind_masked(mind, slot)) && (best < 0 || army_of(mind, slot)->troops > army_of(mind, best)->troops))
+            best = slot;
+    return best;
+}
+
+static void deny(const TmMind *mind, TmPlan *plan)
+{
+    int shown = largest_army(mind, mind->evil), count = accusers(mind);
+    if (count < (mind->evil ? 2 : 1) || said_today(mind, 3, 0))
+        return;
+    say(plan, 3, 0, 0);
+    if (count >= 2 && shown >= 0)
+        say(plan, 11, army_of(mind, shown)->pos, 0);
+}
+
+static void accuse(const TmMind *mind, TmPlan *plan)
+{
+    int j = mind->suspect;
+    bool second = mind->view->round % 2 == 0;
+    if (j == TM_NOBODY)
+        return;
+    if (mind->suspicion[j] > ACCUSE) {
+        if (!said_today(mind, 1, j))
+            say(plan, 1, j, 0);
+        if (second)
+            say(plan, 6, j, 0);
+    } else if (mind->suspicion[j] >= EXPOSE && second) {
+        say(plan, 7, j, 0);
+    }
+}
+
+/* Slander, and an attack that never was. */
+static void slander(const TmMind *mind, TmPlan *plan)
+{
+    const TmState *view = mind->view;
+    int j = mind->suspect, shown = largest_army(mind, false);
+    if (j == TM_NOBODY || view->day < 2)
+        return;
+    if (mind->draws.accuse == 0 && !said_today(mind, 1, j))
+        say(plan, 1, j, 0);
+    if (view->round % 2 == 0 && (view->day + mind->nation) % 2 == 0 && shown >= 0)
+        say(plan, 4, j, army_of(mind, shown)->pos);
+}
+
+/* --- Letters --- */
+
+static void answer(const TmMind *mind, TmPlan *plan)
+{
+    const TmState *view = mind->view;
+    const TmMail *mail = &view->inbox[mind->nation];
+    for (int i = 0; i < mail->count; i++) {
+        int from = mail->at[i].nation;
+        if (mail->at[i].code == 17 && mail->at[i].round + 1 == view->round && mind_living(mind, from) && from != mind->partner)
+            write_to(plan, from, mind_trust(mind, from) >= ALLY_TRUST ? 18 : 19, 0, 0);
+    }
+}
+
+/* A foreign army on a base that is neither its own nor ours: its owner should know. */
+static void warn(const TmMind *mind, TmPlan *plan)
+{
+    const TmState *view = mind->view;
+    for (int i = 0; i < view->seen_count; i++) {
+        const TmSeen *seen = &view->seen[i];
+        int base = tm_base_at(view, seen->cell), owner = base < 0 ? TM_NOBODY : view->base[base].owner;
+        if (owner < TM_NATIONS && owner != mind->nation && owner != mind_who(seen) && mind_living(mind, owner) && mind->suspicion[owner] < WARN_BELOW)
+            write_to(plan, owner, 5, seen->flag, seen->cell);
+    }
+}
+
+static int most_trusted(const TmMind *mind, int except)
+{
+    int best = TM_NOBODY;
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (n != mind->nation && n != except && mind_living(mind, n) && (best == TM_NOBODY || mind->suspicion[n] < mind->suspicion[best]))
+            best = n;
+    return best;
+}
+
+static void ask(const TmMind *mind, TmPlan *plan)
+{
+    const TmReport *list;
+    int count = tm_reports(mind->view, mind->nation, &list), ally = most_trusted(mind, mind->suspect);
+    if (ally == TM_NOBODY)
+        return;
+    for (int i = 0; i < count; i++)
+        if (list[i].kind == TM_REPORT_BESIEGED || list[i].kind == TM_REPORT_CAPITAL_STORMED) {
+            write_to(plan, ally, 16, list[i].cell, 0);
+            break;
+        }
+    if (mind->target != TM_NOBODY && mind->suspicion[mind->target] > ALLY_ASK)
+        write_to(plan, ally, 17, mind->target, 0);
+}
+
+/* Peace to whom we half suspect and who stands beside us. */
+static void offer_peace(const TmMind *mind, TmPlan *plan)
+{
+    const TmState *view = mind->view;
+    for (int i = 0; i < view->seen_count; i++) {
+        int who = mind_who(&view->seen[i]);
+        if (who >= TM_NATIONS || mind->suspicion[who] < PEACE_FROM || mind_hostile(mind, &view->seen[i]) || !mind_living(mind, who))
+            continue;
+        write_to(plan, who, 8, who, 0);
+        return;
+    }
+}
+
+/* A ally's army waits on one of our bases and asked for peace: it may have it. */
+static void cede(const TmMind *mind, TmPlan *plan)
+{
+    const TmState *view = mind->view;
+    const TmMail *mail = &view->inbox[mind->nation];
+    for (int i = 0; i < mail->count && mind->bases[mind->nation] >= CEDE_BASES; i++) {
+        int from = mail->at[i].nation;
+        if (mail->at[i].code != 8 || mind->suspicion[from] >= CEDE_BELOW || !mind_living(mind, from))
+            continue;
+        for (int k = 0; k < view->seen_count; k++) {
+            int base = tm_base_at(view, view->seen[k].cell);
+            if (base < 0 || view->base[base].owner != mind->nation || mind_who(&view->seen[k]) != from)
+                continue;
+            plan->cede_cell = view->base[base].pos;
+            plan->cede_to = (uint8_t)from;
+            write_to(plan, from, 10, from, plan->cede_cell);
+            return;
+        }
+    }
+}
+
+void talk_choose(const TmMind *mind, TmPlan *plan)
+{
+    bool accused_twice = accusers(mind) >= 2;
+    plan->say_count = plan->courier_count = 0;
+    plan->cede_cell = plan->cede_to = TM_NOBODY;
+    tell_reports(mind, plan);
+    deny(mind, plan);
+    if (!mind->evil)
+        accuse(mind, plan);
+    else if (!accused_twice)
+        slander(mind, plan);
+    if (mind->partner != TM_NOBODY && mind_living(mind, mind->partner)) {
+        if (mind->target != TM_NOBODY)
+            write_to(plan, mind->partner, 17, mind->target, 0);
+        if (plan->vote != TM_NOBODY)
+            write_to(plan, mind->partner, 6, plan->vote, 0);
+        return;
+    }
+    cede(mind, plan);
+    answer(mind, plan);
+    ask(mind, plan);
+    warn(mind, plan);
+    offer_peace(mind, plan);
+}

@@ -1,0 +1,55 @@
+/* 11.2: whom the nation wants to see punished. */
+#include "ai/moerderspiel/plan.h"
+
+enum {
+    VOTE_ABOVE = 66, VOTE_WEIGHT = 5, VOTE_WEIGHT_EVIL = 25, VOTE_EVIL = 10,
+    CALLED = 8, CALL_TRUST = 40, SACRIFICE_VOTES = 4, SACRIFICE = 50, CLOSE = 6
+};
+
+static int votes_on(const TmMind *mind, int nation)
+{
+    int count = 0;
+    for (int n = 0; n < TM_NATIONS; n++)
+        count += n != mind->nation && mind_living(mind, n) && mind->view->nation[n].vote == nation;
+    return count;
+}
+
+/* "Expose N": heard today from somebody we trust. */
+static bool called(const TmMind *mind, int nation)
+{
+    const TmState *view = mind->view;
+    for (int i = 0; i < view->log_count; i++)
+        if (view->log[i].code == 7 && view->log[i].arg[0] == nation && (view->log[i].round + 1) / 2 == view->day
+            && view->log[i].nation != mind->nation && mind_trust(mind, view->log[i].nation) >= CALL_TRUST)
+            return true;
+    return false;
+}
+
+static int value_of(const TmMind *mind, int n)
+{
+    int value = mind->suspicion[n] + (called(mind, n) ? CALLED : 0);
+    return value + votes_on(mind, n) * (mind->evil ? VOTE_WEIGHT_EVIL : VOTE_WEIGHT) + (mind->evil ? VOTE_EVIL : 0);
+}
+
+int vote_choose(const TmMind *mind)
+{
+    int best = TM_NOBODY, most = VOTE_ABOVE;
+    if (mind->partner != TM_NOBODY && votes_on(mind, mind->partner) >= SACRIFICE_VOTES && mind->draws.sacrifice < SACRIFICE)
+        return mind->partner;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        if (n == mind->nation || n == mind->partner || !mind_living(mind, n))
+            continue;
+        int value = value_of(mind, n);
+        bool first = best != TM_NOBODY && value == most && tm_prio(mind->view, n) < tm_prio(mind->view, best);
+        if (value > most || first) {
+            best = n;
+            most = value;
+        }
+    }
+    if (best == TM_NOBODY || mind->evil || !mind->level->pairs || votes_on(mind, best) == 1)
+        return best;
+    for (int n = 0; n < TM_NATIONS; n++) /* TM-11.5 */
+        if (n != mind->nation && mind_living(mind, n) && votes_on(mind, n) == 1 && value_of(mind, n) > VOTE_ABOVE && value_of(mind, n) + CLOSE >= most)
+            return n;
+    return best;
+}

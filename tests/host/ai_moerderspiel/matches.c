@@ -1,0 +1,119 @@
+#include "matches.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "ai/moerderspiel/player.h"
+
+enum { ACTIONS_MAX = 40000 };
+
+static AiPlayer player;
+static TmState view;
+static Action list[TM_ACTIONS_MAX];
+
+static bool chosen_kind(Action action, int low, int high) { return action.kind >= low && action.kind < high; }
+
+/* Every army gets one of its legal orders, then a vote, then the turn ends. */
+static Action random_turn(const TmState *state, int count, Rng *rng)
+{
+    int nation = state->acting, picked = -1, fits = 0;
+    bool voted = state->nation[nation].vote != TM_NOBODY;
+    for (int slot = 0; slot < TM_SLOTS && fits == 0; slot++)
+        for (int i = 0; i < count && state->army[tm_army_id(nation, slot)].order == TM_NOBODY; i++)
+            if (chosen_kind(list[i], TM_ORDER, TM_ORDER + TM_ORDERS) && list[i].a == slot && rng_below(rng, (uint32_t)++fits, 0) == 0)
+                picked = i;
+    for (int i = 0; i < count && picked < 0 && !voted; i++)
+        if (list[i].kind == TM_VOTE && rng_below(rng, (uint32_t)++fits, 0) == 0)
+            picked = i;
+    if (picked >= 0 && list[picked].kind == TM_VOTE && list[picked].a == TM_NOBODY)
+        picked = -1;
+    Action end = {TM_END_TURN, 0, 0, 0};
+    if (picked < 0 && tm_why(state, end) != TM_WHY_FINE)
+        return (Action){TM_ORDER + TM_HOLD, 2, 0, 0};
+    return picked < 0 ? end : list[picked];
+}
+
+static Action random_choice(const TmState *state, Rng *rng)
+{
+    int count = tm_ops.actions(state, list, TM_ACTIONS_MAX);
+    if (state->phase == TM_ORDERS_PHASE)
+        return random_turn(state, count, rng);
+    return list[rng_below(rng, (uint32_t)count, 0)];
+}
+
+Action matches_choice(const TmState *state, int level, int slice, Rng *rng)
+{
+    int seat = state->acting;
+    if (level == MATCHES_RANDOM)
+        return random_choice(state, rng);
+    tm_ops.observe(state, seat, &view);
+    memset(&player, 0, offsetof(AiPlayer, work));
+    player.game = &tm_ops;
+    player.seat = seat;
+    player.level = level;
+    player.seed = tm_ai_seed(state, seat);
+    tm_ai.begin(&player, &view);
+    while (!player.done)
+        tm_ai.step(&player, slice);
+    return player.choice;
+}
+
+static void count_game(const TmState *state, const EventList *last, MatchesTally *tally)
+{
+    int lords = 0;
+    bool evil = state->winner == TM_EVIL_WON;
+    tally->games++;
+    tally->good_wins += !evil;
+    tally->days += state->day;
+    for (int i = 0; i < last->count; i++)
+        if (last->at[i].kind == TM_EVENT_OVER)
+            tally->ends[last->at[i].b]++;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        if (state->nation[n].role != TM_EVIL)
+            continue;
+        lords += state->nation[n].evil_kind == TM_LORD;
+        tally->evil_games[n]++;
+        tally->evil_wins[n] += evil;
+    }
+    tally->kind_games[lords]++;
+    tally->kind_wins[lords] += evil;
+    for (int day = 0; day < tm_days_counted(state); day++) {
+        int worst = tm_main_sanction(state, day);
+        tally->sanctions += worst >= 0;
+        tally->sanctions_evil += worst >= 0 && state->nation[worst].role == TM_EVIL;
+    }
+}
+
+bool matches_game(const MatchesPlan *plan, uint32_t seed, TmState *state, MatchesTally *tally)
+{
+    static EventList events;
+    GameOptions options;
+    Rng rng;
+    options_default(&tm_ops, &options);
+    options.seats = TM_NATIONS;
+    options.value[TM_OPTION_MAP] = (uint16_t)plan->map;
+    tm_ops.start(state, &options, seed);
+    rng_start(&rng, seed ^ 0x5EEDu);
+    for (int i = 0; state->phase != TM_OVER_PHASE; i++) {
+        int seat = state->acting, level = state->nation[seat].role == TM_EVIL ? plan->evil : plan->good;
+        Action action = matches_choice(state, level, 1 << 20, &rng);
+        events_clear(&events);
+        if (state->phase == TM_ORDERS_PHASE && state->spent + 1 > tally->longest)
+            tally->longest = state->spent + 1;
+        if (i == ACTIONS_MAX || tm_ops.apply(state, seat, action, &events) != APPLY_OK) {
+            tally->illegal++;
+            return false;
+        }
+        tally->actions++;
+    }
+    count_game(state, &events, tally);
+    return true;
+}
+
+void matches_play(const MatchesPlan *plan, MatchesTally *out)
+{
+    static TmState state;
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < plan->games; i++)
+        matches_game(plan, (plan->seed + (uint32_t)i) * 0x9E3779B1u, &state, out); /* neighbouring seeds draw alike */
+}
