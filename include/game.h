@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 enum {
-    GAME_STATE_MAX = 8192,  /* bytes, every game's state fits */
+    GAME_STATE_MAX = 4096,  /* bytes, every game's state fits */
     GAME_PACK_MAX = 2048,   /* bytes, every packed state fits */
     GAME_ACTIONS_MAX = 2048,/* entries, every legal list fits */
     GAME_SEATS_MAX = 8,
@@ -51,6 +51,7 @@ typedef struct {
     uint8_t option_count;                 /* <= OPTIONS_MAX */
     const OptionSpec *options;
     void (*start)(void *state, const GameOptions *options, uint32_t seed); /* options must be options_valid() */
+    int (*seats)(const void *state);                           /* players at this table */
     int (*to_act)(const void *state);                          /* seat, SEAT_NONE when the game is over, or SEAT_AUTO */
     int (*actions)(const void *state, Action *out, int max);   /* all legal actions of that seat, sorted; the full count */
     ApplyResult (*apply)(void *state, int seat, Action action, EventList *events); /* events may be NULL */

@@ -75,6 +75,7 @@ bool sitting_unpack(Sitting *sitting, const uint8_t *bytes, int length, Reason *
     if (!remember(sitting, reason))
         return false;
     memcpy(sitting->state, next, sitting->setup.game->state_size);
+    sitting->setup.options.seats = (uint8_t)sitting->setup.game->seats(next);
     events_clear(&sitting->events);
     sitting->steps++;
     return true;
@@ -86,6 +87,7 @@ bool sitting_undo(Sitting *sitting, Reason *reason)
         return reason_set(reason, "nothing to undo");
     sitting->past_count--;
     memcpy(sitting->state, past_state(sitting, sitting->past_count), sitting->setup.game->state_size);
+    sitting->setup.options.seats = (uint8_t)sitting->setup.game->seats(sitting->state);
     events_clear(&sitting->events);
     sitting->steps--;
     return true;

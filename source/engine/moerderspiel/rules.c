@@ -464,6 +464,12 @@ static void parley(TmState *state, int n, Action action, EventList *events)
 
 /* --- The table --- */
 
+static int seats(const void *state)
+{
+    (void)state;
+    return TM_NATIONS;
+}
+
 static int to_act(const void *in)
 {
     const TmState *state = in;
@@ -535,6 +541,7 @@ const GameOps tm_ops = {
     .option_count = TM_OPTIONS,
     .options = tm_options,
     .start = tm_start,
+    .seats = seats,
     .to_act = to_act,
     .actions = tm_actions,
     .apply = apply,

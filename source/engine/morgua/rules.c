@@ -110,6 +110,8 @@ MgWhy mg_why(const MgState *state, Action action)
 
 /* --- Contract --- */
 
+static int seats(const void *state) { return ((const MgState *)state)->players; }
+
 static int to_act(const void *in)
 {
     const MgState *state = in;
@@ -267,6 +269,7 @@ const GameOps mg_ops = {
     .option_count = MG_OPTIONS,
     .options = mg_options,
     .start = mg_start,
+    .seats = seats,
     .to_act = to_act,
     .actions = actions,
     .apply = apply,

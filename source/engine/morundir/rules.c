@@ -124,6 +124,12 @@ MuWhy mu_why(const MuState *state, Action action)
 
 /* --- Contract --- */
 
+static int seats(const void *state)
+{
+    (void)state;
+    return 2;
+}
+
 static int to_act(const void *in)
 {
     const MuState *state = in;
@@ -290,6 +296,7 @@ const GameOps mu_ops = {
     .option_count = MU_OPTIONS,
     .options = mu_options,
     .start = mu_start,
+    .seats = seats,
     .to_act = to_act,
     .actions = actions,
     .apply = apply,

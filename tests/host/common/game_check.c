@@ -67,6 +67,8 @@ static const char *check_list(void)
     static Action few[GAME_ACTIONS_MAX + 1];
     const GameOps *game = run.game;
     copy(&run.copy, &run.state);
+    if (game->seats(run.state.bytes) != run.seats)
+        return fail("seats answers %d at a table of %d", game->seats(run.state.bytes), run.seats);
     run.seat = game->to_act(run.state.bytes);
     if (run.seat < SEAT_AUTO || run.seat >= run.seats)
         return fail("to_act answers %d with %d seats", run.seat, run.seats);

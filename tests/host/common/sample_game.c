@@ -22,6 +22,8 @@ static void sample_start(void *state, const GameOptions *options, uint32_t seed)
         s->played[seat] = SAMPLE_NO_CARD;
 }
 
+static int sample_seats(const void *state) { return ((const SampleState *)state)->seats; }
+
 static int sample_to_act(const void *state)
 {
     const SampleState *s = state;
@@ -290,6 +292,7 @@ const GameOps sample_ops = {
     .option_count = sizeof sample_options / sizeof sample_options[0],
     .options = sample_options,
     .start = sample_start,
+    .seats = sample_seats,
     .to_act = sample_to_act,
     .actions = sample_actions,
     .apply = sample_apply,

@@ -246,6 +246,12 @@ static int to_act_strange(const void *state)
     return seat == 1 ? 6 : seat;
 }
 
+static int seats_forgotten(const void *state)
+{
+    (void)state;
+    return 1;
+}
+
 static int show_miscounted(const void *state, int seat, char *out, int max)
 {
     return sample_ops.show(state, seat, out, max) + 1;
@@ -298,6 +304,7 @@ static const struct { GameOps change; const char *report; } mutants[] = {
     {{.result = result_open}, "open result"},
     {{.result = result_early}, "the game goes on"},
     {{.to_act = to_act_strange}, "to_act answers 6"},
+    {{.seats = seats_forgotten}, "seats answers 1"},
     {{.show = show_miscounted}, "show answers"},
     {{.show = show_past_room}, "little room"},
     {{.start = start_partial}, "bytes"},
@@ -310,7 +317,7 @@ static GameOps mutate(const GameOps *change)
     GameOps ops = sample_ops;
 #define TAKE(field) if (change->field) ops.field = change->field
     TAKE(actions); TAKE(apply); TAKE(pack); TAKE(unpack); TAKE(observe); TAKE(hash); TAKE(valid); TAKE(result);
-    TAKE(to_act); TAKE(show); TAKE(start); TAKE(pack_max); TAKE(actions_max);
+    TAKE(seats); TAKE(to_act); TAKE(show); TAKE(start); TAKE(pack_max); TAKE(actions_max);
 #undef TAKE
     return ops;
 }
