@@ -14,6 +14,7 @@ enum {
     SCENE_REPORT = 8,
     SCENE_HELP = 9,
     SCENE_MORUNDIR = 10,
+    SCENE_MOERDERSPIEL = 11,
     SCENE_MORGUA = 12,
     SCENE_COUNT = 13
 };

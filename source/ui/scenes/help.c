@@ -15,7 +15,7 @@ static const HelpTopic console[] = {
 };
 enum { CONSOLE_TOPICS = sizeof console / sizeof *console };
 
-enum { TOPICS_MAX = 32 };
+enum { TOPICS_MAX = 40 };
 
 static PLACE_EWRAM struct { Helpview view; HelpTopic topics[TOPICS_MAX]; } page;
 

@@ -1,0 +1,75 @@
+/* What stands on a cell, as far as the viewer knows. */
+#include <stddef.h>
+
+#include "text.h"
+#include "textbuf.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { PART = 80 };
+
+static const TmState *view(void) { return &tm_screen.view; }
+
+static void add(TextBuf *t, const char *pattern, const WordsArg *args, int count)
+{
+    char part[PART];
+    words_format(part, sizeof part, pattern, args, count);
+    if (t->length) textbuf_char(t, '\n');
+    textbuf_text(t, part);
+}
+
+static void add_place(TextBuf *t, int cell)
+{
+    int nation = tm_capital_at(view(), cell), base = tm_base_at(view(), cell);
+    if (view()->cell[cell] == TM_MOUNTAIN) add(t, text(TEXT_TM_SEE_MOUNTAIN), NULL, 0);
+    if (nation >= 0) {
+        const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.number = view()->nation[nation].garrison * 100}};
+        bool own = nation == tm_screen.viewer;
+        add(t, text(view()->nation[nation].ruined ? TEXT_TM_SEE_RUIN : own ? TEXT_TM_SEE_OWN_CAPITAL : TEXT_TM_SEE_CAPITAL), args, 2);
+    }
+    if (base >= 0) {
+        int owner = view()->base[base].owner;
+        add(t, text(owner < TM_NATIONS ? TEXT_TM_SEE_BASE : TEXT_TM_SEE_FREE_BASE), &(WordsArg){.text = tm_nation_name(owner)}, 1);
+    }
+}
+
+static void add_own(TextBuf *t, int cell)
+{
+    for (int slot = 0; slot < TM_SLOTS && tm_screen.viewer != TM_SPECTATOR; slot++) {
+        int id = tm_army_id(tm_screen.viewer, slot);
+        const TmArmy *a = &view()->army[id];
+        if (!a->troops || a->pos != cell) continue;
+        const WordsArg args[] = {{.text = tm_unit_name(slot)}, {.number = a->troops * 100}, {.number = tm_morale(view(), id)}, {.text = tm_order_name(a->order)}};
+        add(t, text(TEXT_TM_SEE_OWN), args, 4);
+        if (slot != TM_HORDE) add(t, tm_stance_name(a->stance), NULL, 0);
+        if (a->held) add(t, text(TEXT_TM_SEE_HELD), NULL, 0);
+        if (a->camo) add(t, text(TEXT_TM_SEE_CAMO), NULL, 0);
+        if (a->decrees) add(t, text(TEXT_TM_SEE_DECREES), &(WordsArg){.number = a->decrees}, 1);
+    }
+}
+
+static void add_others(TextBuf *t, int cell)
+{
+    for (int i = 0; i < view()->seen_count; i++) {
+        const TmSeen *seen = &view()->seen[i];
+        if (seen->cell != cell) continue;
+        bool masked = seen->nation < TM_NATIONS && seen->nation != seen->flag && tm_screen.viewer != TM_SPECTATOR;
+        const WordsArg args[] = {{.text = tm_nation_name(seen->flag)}, {.number = seen->strength * 100}, {.text = masked ? tm_nation_name(seen->nation) : ""}};
+        add(t, text(masked ? TEXT_TM_SEE_MASKED : TEXT_TM_SEE_OTHER), args, 3);
+    }
+}
+
+void tm_explain(int cell)
+{
+    TmScreen *s = &tm_screen;
+    static char name[4];
+    TextBuf t;
+    textbuf_begin(&t, s->words, TM_TEXT);
+    tm_cell_name(cell, name);
+    add_place(&t, cell);
+    add_own(&t, cell);
+    add_others(&t, cell);
+    if (t.length == 0) add(&t, text(TEXT_TM_SEE_NOTHING), NULL, 0);
+    kit_sound(KIT_SOUND_PAGE);
+    tm_tip_open(name, s->words);
+}

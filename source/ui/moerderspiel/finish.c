@@ -1,0 +1,92 @@
+/* The end: who was who, with points; the votes day by day; again or away. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "place.h"
+#include "scenes.h"
+#include "system.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/kit/scene.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+#include "ui/table.h"
+
+enum { HELP_LINES = 4, ROW_VOTES = TM_NATIONS, ROW_AGAIN, ROW_QUIT, ROWS };
+
+static const TmState *view(void) { return &tm_screen.view; }
+
+static void nation_help(int nation)
+{
+    const TmNation *n = &view()->nation[nation];
+    char first[TM_ROW];
+    const WordsArg pair[] = {{.text = tm_ability_name(n->ability[0])}, {.text = tm_ability_name(n->ability[1])}, {.text = tm_ability_name(n->evil_kind)}};
+    words_format(first, sizeof first, text(n->evil_kind ? TEXT_TM_END_EVIL : TEXT_TM_END_GOOD), pair, 3);
+    const WordsArg args[] = {{.text = first}, {.text = tm_technique_name(n->techniques & 15)}, {.text = tm_technique_name(n->techniques >> 4)}};
+    words_format(tm_row.help, TM_HELP, n->techniques != 0xFF ? text(TEXT_TM_END_TECHNIQUES) : "%0", args, 3);
+}
+
+static void fill(void *context, int index, MenuItem *item)
+{
+    static const int16_t labels[] = {TEXT_TM_END_VOTES, TEXT_RESULT_REMATCH, TEXT_RESULT_QUIT};
+    (void)context;
+    if (index >= TM_NATIONS) {
+        item->label = text(labels[index - TM_NATIONS]);
+        item->disabled = index == ROW_VOTES && tm_days_counted(view()) == 0;
+        return;
+    }
+    const TmNation *n = &view()->nation[index];
+    const WordsArg args[] = {{.text = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}, {.number = app.session.ops->score(table_state(), index)}};
+    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(index)}, 1);
+    words_format(tm_row.note, TM_ROW, text(n->eliminated ? TEXT_TM_END_NOTE_GONE : TEXT_TM_END_NOTE), args, 2);
+    nation_help(index);
+    item->label = tm_row.label;
+    item->note = tm_row.note;
+    item->help = tm_row.help;
+}
+
+static int sign(int index) { return index < TM_NATIONS ? index : TM_NO_SIGN; }
+
+static void again(void)
+{
+    uint8_t control[GAME_SEATS_MAX];
+    GameOptions options = app.session.options;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = app.session.control[seat];
+    app_new_session(app.session.game, &options, control, system_entropy());
+    app.launch = LAUNCH_CONTINUE;
+    scene_go(SCENE_MOERDERSPIEL);
+}
+
+static void choose(int index)
+{
+    switch (index) {
+    case ROW_VOTES: tm_votes_open(0, tm_finish_open); break;
+    case ROW_AGAIN: again(); break;
+    case ROW_QUIT:
+        table_forget();
+        scene_go(SCENE_TITLE);
+        break;
+    default: break;
+    }
+}
+
+static void frame(void)
+{
+    if (tm_list_frame() == KIT_CHOSEN) choose(tm_list_selected());
+}
+
+static const TmPage finish_page = {frame, tm_list_close, NULL};
+
+void tm_finish_open(void)
+{
+    bool good = view()->winner == TM_GOOD_WON, human_won = false, human_lost = false;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        if (app.session.control[n] != CONTROL_HUMAN) continue;
+        bool won = (view()->nation[n].role == TM_GOOD) == good;
+        human_won |= won;
+        human_lost |= !won;
+    }
+    tm_page_open(&finish_page);
+    audio_song(human_won ? SONG_WIN : human_lost ? SONG_LOSE : SONG_COUNCIL);
+    tm_list_open(&(TmList){.title = text(good ? TEXT_TM_END_GOOD_WON : TEXT_TM_END_EVIL_WON), .count = ROWS, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+}

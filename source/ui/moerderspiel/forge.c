@@ -1,0 +1,132 @@
+/* The order that a forgery carries: any of them, then its cells or targets. Whether the target can obey shows at night. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "place.h"
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { CARRIED = TM_ORDERS - 1, HELP_LINES = 3, TARGETS_MAX = TM_SIGHTS_MAX + TM_HORDE };
+
+static PLACE_EWRAM struct { uint8_t slot, code, count, targets[TARGETS_MAX]; } page;
+
+static const TmState *view(void) { return &tm_screen.view; }
+static const TmArmy *forger(void) { return &view()->army[tm_army_id(tm_screen.viewer, page.slot)]; }
+static int victim_cell(void) { return view()->seen[forger()->b].cell; }
+static int code_at(int index) { return index < TM_FORGE ? index : index + 1; }
+
+static void carry(int b, int c)
+{
+    if (tm_do((Action){(uint8_t)(TM_CARRIED + page.code), page.slot, (uint8_t)b, (uint8_t)c})) audio_effect(EFFECT_PLACE);
+    tm_page_close();
+    tm_input_look();
+}
+
+static void reopen(void) { tm_forge_open(page.slot); }
+
+/* ---- ways, seen from the army that shall be fooled ---- */
+
+static bool find_way(int cell, int most, int *first, int *second)
+{
+    for (int a = 0; a < TM_NO_STEP; a++) {
+        int middle = tm_step(view(), victim_cell(), a);
+        if (middle == TM_NOBODY) continue;
+        *first = a;
+        *second = TM_NO_STEP;
+        if (middle == cell) return true;
+    }
+    for (int a = 0; a < TM_NO_STEP && most > 1; a++) {
+        int middle = tm_step(view(), victim_cell(), a);
+        for (int b = 0; b < TM_NO_STEP && middle != TM_NOBODY; b++) {
+            *first = a;
+            *second = b;
+            if (tm_step(view(), middle, b) == cell) return true;
+        }
+    }
+    return false;
+}
+
+static bool near(int cell)
+{
+    int first, second;
+    return find_way(cell, page.code == TM_MOVE ? 2 : 1, &first, &second);
+}
+
+static void way_chosen(int cell)
+{
+    int first = 0, second = TM_NO_STEP;
+    find_way(cell, page.code == TM_MOVE ? 2 : 1, &first, &second);
+    carry(first, page.code == TM_SIEGE ? 0 : second);
+}
+
+/* ---- targets: what the forger's nation sees, or its own armies ---- */
+
+static void fill_target(void *context, int index, MenuItem *item)
+{
+    (void)context;
+    tm_target_row(page.targets[index], tm_row.label, TM_ROW);
+    item->label = tm_row.label;
+}
+
+static int sign(int index) { return tm_target_flag(page.targets[index]); }
+
+static void target_frame(void)
+{
+    KitEvent event = tm_list_frame();
+    if (event == KIT_CHOSEN) carry(page.targets[tm_list_selected()], 0);
+    else if (event == KIT_BACK) reopen();
+}
+
+static const TmPage target_page = {target_frame, tm_list_close, NULL};
+
+static void open_targets(void)
+{
+    page.count = 0;
+    for (int i = 0; i < view()->seen_count; i++)
+        if (i != forger()->b) page.targets[page.count++] = (uint8_t)i;
+    for (int i = 0; i < TM_HORDE; i++)
+        if (view()->army[tm_army_id(tm_screen.viewer, i)].troops) page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
+    tm_page_open(&target_page);
+    tm_list_open(&(TmList){.title = tm_order_name(page.code), .count = page.count, .fill = fill_target, .sign = sign});
+}
+
+/* ---- the list of orders ---- */
+
+static void choose(int code)
+{
+    page.code = (uint8_t)code;
+    switch (code) {
+    case TM_MOVE: case TM_SIEGE: case TM_BLOCKADE:
+        tm_map_jump(victim_cell());
+        tm_pick_cell(text(TEXT_TM_PICK_FORGED), near, way_chosen, reopen);
+        break;
+    case TM_ATTACK: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE: open_targets(); break;
+    case TM_REBUILD: carry(1, 0); break;
+    default: carry(0, 0); break;
+    }
+}
+
+static void fill(void *context, int index, MenuItem *item)
+{
+    (void)context;
+    item->label = tm_order_name(code_at(index));
+    item->help = text(TEXT_TM_FORGE_HELP);
+    if (forger()->carried == code_at(index)) item->note = text(TEXT_TM_CHECK);
+}
+
+static void frame(void)
+{
+    KitEvent event = tm_list_frame();
+    if (event == KIT_CHOSEN) choose(code_at(tm_list_selected()));
+    else if (event == KIT_BACK) tm_targets_open(page.slot, TM_FORGE);
+}
+
+static const TmPage forge_page = {frame, tm_list_close, NULL};
+
+void tm_forge_open(int slot)
+{
+    tm_page_open(&forge_page);
+    page.slot = (uint8_t)slot;
+    tm_list_open(&(TmList){.title = text(TEXT_TM_FORGE_TITLE), .count = CARRIED, .help_lines = HELP_LINES, .fill = fill});
+}

@@ -1,0 +1,87 @@
+#include "ui/moerderspiel/list.h"
+
+#include <stddef.h>
+
+#include "fixed.h"
+#include "keys.h"
+#include "place.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+#include "video.h"
+
+PLACE_EWRAM TmRow tm_row;
+const char tm_sign_row[] = "   %0";
+
+/* Rows as menu.c lays them. */
+enum { ROW_HEIGHT = 12, TITLE_HEIGHT = 18, SIGN_X = 4, SIGN_Y = 2, WIDE_X = 4, TILES = 440 };
+
+static PLACE_EWRAM struct { Menu menu; int (*sign)(int index); } list;
+
+/* At most what the tiles beside the board allow; lower when there are few rows. */
+static int height_for(const TmList *setup)
+{
+    int wish = menu_height(setup->count ? setup->count : 1, false, setup->title != NULL, setup->help_lines);
+    int most = min_int(TILES / (setup->w ? setup->w : TM_LIST_WIDE), SCREEN_TILES_Y);
+    return min_int(wish, most);
+}
+
+void tm_list_open(const TmList *setup)
+{
+    int height = height_for(setup), width = setup->w ? setup->w : TM_LIST_WIDE;
+    tm_status_close();
+    list.sign = setup->sign;
+    menu_open(&list.menu, &(MenuSetup){.x = setup->w ? setup->x : WIDE_X, .y = (uint8_t)((SCREEN_TILES_Y - height) / 2), .w = (uint8_t)width,
+                                       .h = (uint8_t)height, .title = setup->title, .help_lines = setup->help_lines, .count = setup->count,
+                                       .selected = setup->selected, .fill = setup->fill});
+}
+
+void tm_sign_sprite(int flag, int x, int y)
+{
+    int owner = tm_owner(flag);
+    if (owner == OWNER_NONE) return;
+    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(tm_screen.emblems_tile + owner - 1), .size = SPRITE_8x8,
+                          .palette = (uint8_t)owner, .layer = 0, .depth = 1});
+}
+
+static void draw_signs(void)
+{
+    const Menu *menu = &list.menu;
+    int x = menu->window.x * 8 + FRAME_INSET + SIGN_X, top = menu->window.y * 8 + FRAME_INSET + (menu->setup.title ? TITLE_HEIGHT : 0);
+    for (int row = 0; row < menu->rows && menu->top + row < menu->setup.count; row++) {
+        int flag = list.sign(menu->top + row);
+        if (flag != TM_NO_SIGN) tm_sign_sprite(flag, x, top + row * ROW_HEIGHT + SIGN_Y);
+    }
+}
+
+KitEvent tm_list_frame(void)
+{
+    KitEvent event = menu_frame(&list.menu);
+    if (list.sign && list.menu.window.open) draw_signs();
+    return event;
+}
+
+int tm_list_change(void)
+{
+    unsigned keys = keys_repeated();
+    return keys & KEY_BIT_LEFT ? -1 : keys & KEY_BIT_RIGHT ? 1 : 0;
+}
+
+int tm_list_selected(void) { return menu_selected(&list.menu); }
+void tm_list_select(int index) { menu_select(&list.menu, index); }
+
+void tm_list_refresh(int count)
+{
+    list.menu.setup.count = (uint8_t)count;
+    if (list.menu.selected >= count) list.menu.selected = (uint8_t)(count ? count - 1 : 0);
+    menu_refresh(&list.menu);
+}
+
+void tm_list_close(void) { menu_close(&list.menu); }
+
+void tm_list_value(MenuItem *item, const char *value)
+{
+    words_format(tm_row.note, TM_ROW, text(TEXT_TM_VALUE), &(WordsArg){.text = value}, 1);
+    item->note = tm_row.note;
+}

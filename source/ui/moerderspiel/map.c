@@ -1,0 +1,329 @@
+/* The board of a view: land, realms, fog, armies, marks. */
+#include <stddef.h>
+#include <string.h>
+
+#include "art.h"
+#include "emblems8.h"
+#include "place.h"
+#include "system.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+#include "ui/table.h"
+#include "units16.h"
+#include "video.h"
+
+enum { COLUMNS = TM_COLUMNS - 1, PLACES = TM_ROWS * COLUMNS, VIEW_HEIGHT = 152, TILE_BYTES = 32, ARMY_TILES = 4, LAND_STEPS = 3 };
+enum { SYNC_FIRST = 4, SYNC_PARTS = 2 };     /* steps of a sync before cells are set, and in how many parts that is */
+/* Sprite cells that are loaded: armies and horde with two frames each, then the trap. */
+enum { CELLS_FIRST = ART_UNIT_ARMY_1, CELLS = ART_UNIT_HORDE + 2 - ART_UNIT_ARMY_1, BARS = 3 };
+
+/* Tables instead of divisions, of which a whole map would need hundreds. */
+static PLACE_EWRAM uint8_t cell_at[PLACES];
+static PLACE_EWRAM int16_t place_at[TM_CELLS];
+
+/* TM-3.2: the sea at both ends of the rows is left out; what is left fits the screen. */
+static void number_places(void)
+{
+    int place = 0;
+    for (int cell = 0; cell < TM_CELLS; cell++) {
+        place_at[cell] = BOARD_NONE;
+        if (!tm_is_land(cell)) continue;
+        cell_at[place] = (uint8_t)cell;
+        place_at[cell] = (int16_t)place++;
+    }
+}
+
+int tm_map_cell(int board_cell) { return board_cell < 0 ? TM_NOBODY : cell_at[board_cell]; }
+int tm_map_place(int cell) { return cell < TM_CELLS ? place_at[cell] : BOARD_NONE; }
+
+int tm_map_here(void) { return tm_map_cell(board_cursor()); }
+
+void tm_map_jump(int cell)
+{
+    int place = tm_map_place(cell);
+    if (place != BOARD_NONE) board_cursor_to(place);
+}
+
+/* ---- loading ---- */
+
+static void begin_board(void)
+{
+    static PLACE_EWRAM BoardPlace places[PLACES];
+    number_places();
+    for (int i = 0; i < PLACES; i++) places[i] = (BoardPlace){(uint8_t)(i % COLUMNS), (uint8_t)(i / COLUMNS)};
+    board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_EVEN, .cells = PLACES, .places = places,
+                              .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT});
+}
+
+/* A palisade across an edge to the east, south-east and south-west. */
+static void load_bars(void)
+{
+    enum { OUTLINE = 4, WOOD = 11, RED = 15 };
+    uint32_t tiles[BARS][8];
+    memset(tiles, 0, sizeof tiles);
+    for (int at = 0; at < 8; at++)
+        for (int across = -1; across <= 2; across++) {
+            uint32_t colour = across == -1 || across == 2 ? OUTLINE : at & 2 ? RED : WOOD;
+            tiles[0][at] |= colour << (4 * (3 + across));
+            tiles[1][5 - at / 2 + across] |= colour << (4 * at);
+            tiles[2][2 + at / 2 + across] |= colour << (4 * at);
+        }
+    tm_screen.bars_tile = (int16_t)sprites_load(tiles, sizeof tiles);
+}
+
+static void load_sprites(void)
+{
+    TmScreen *s = &tm_screen;
+    const int words = ART_BYTES_16 / 4;
+    s->units_tile = (int16_t)sprites_load(units16Tiles + CELLS_FIRST * words, CELLS * ART_BYTES_16);
+    sprites_load(units16Tiles + ART_UNIT_TRAP * words, ART_BYTES_16);
+    s->emblems_tile = (int16_t)sprites_load(emblems8Tiles, emblems8TilesLen);
+    load_bars();
+    ASSERT(s->bars_tile >= 0, s->bars_tile);
+    thinking_load(&s->thinking, SCREEN_WIDTH - 18, 0);
+}
+
+/* In the dark nothing is shown but the land of the map, as it was at the start; a third of it a step. */
+static void lay_land(int step)
+{
+    const TmState *real = table_state();
+    for (int i = step * PLACES / LAND_STEPS; i < (step + 1) * PLACES / LAND_STEPS; i++)
+        board_set(i, &(BoardCell){.terrain = real->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .tint = TINT_FOG,
+                                  .counter = COUNTER_NONE});
+    if (step < LAND_STEPS - 1) return;
+    for (int n = 0; n < TM_NATIONS; n++) board_terrain(place_at[real->capital[n]], TERRAIN_CASTLE);
+    for (int base = 0; base < TM_MAP_BASES; base++) board_terrain(place_at[real->site[base]], TERRAIN_VILLAGE);
+}
+
+bool tm_map_load(int step)
+{
+    switch (step) {
+    case 0:
+        kit_show(0, false);
+        begin_board();
+        return false;
+    case 1: load_sprites(); return false;
+    case 2: case 3: case 4: lay_land(step - 2); return false;
+    default: return board_load_step();
+    }
+}
+
+/* ---- cells ---- */
+
+static PLACE_EWRAM BoardCell looks[PLACES];
+
+static int base_owner(const TmBase *base)
+{
+    int owner = tm_screen.layer == TM_LAYER_PUBLIC ? base->public_owner : base->owner;
+    return owner < TM_NATIONS ? tm_owner(owner) : OWNER_NONE;
+}
+
+/* Where armies are ordered to go, and where they scout. */
+static void mark_goals(const TmState *view)
+{
+    for (int slot = 0; slot < TM_SLOTS && tm_screen.viewer != TM_SPECTATOR; slot++) {
+        const TmArmy *a = &view->army[tm_army_id(tm_screen.viewer, slot)];
+        if (!a->troops) continue;
+        if (a->order == TM_MOVE) looks[place_at[tm_path_end(a->pos, a->b, a->c)]].marker = MARKER_DOT;
+        if (a->recon_plan != TM_NOBODY) looks[place_at[a->recon_plan]].marker = MARKER_EYE;
+    }
+}
+
+static void mark_fights(const TmState *view)
+{
+    if (tm_screen.viewer == TM_SPECTATOR) return;
+    const TmReports *reports = &view->report[tm_screen.viewer];
+    for (int i = 0; i < reports->count; i++) {
+        int kind = reports->at[i].kind;
+        bool fight = kind <= TM_REPORT_STORMED_CAPITAL || kind == TM_REPORT_FIGHT_SEEN || kind == TM_REPORT_FLIGHT || kind == TM_REPORT_TARGET_FLED;
+        if (fight && tm_is_land(reports->at[i].cell)) looks[place_at[reports->at[i].cell]].marker = MARKER_SWORDS;
+    }
+}
+
+static int counter_of(const TmState *view, int nation)
+{
+    int viewer = tm_screen.viewer;
+    if (viewer == TM_SPECTATOR) return COUNTER_NONE;
+    if (tm_screen.layer == TM_LAYER_NOTES) return nation != viewer ? view->belief[viewer][nation] : COUNTER_NONE;
+    if (tm_screen.layer == TM_LAYER_PUBLIC || nation != viewer || view->nation[nation].ruined) return COUNTER_NONE;
+    return view->round ? view->nation[nation].garrison : COUNTER_NONE;
+}
+
+/* How every cell shall look, but for its tint. */
+static void plan_cells(void)
+{
+    const TmState *view = &tm_screen.view;
+    for (int i = 0; i < PLACES; i++)
+        looks[i] = (BoardCell){.terrain = view->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .counter = COUNTER_NONE};
+    for (int i = 0; i < TM_MAP_BASES; i++) looks[place_at[view->site[i]]].terrain = TERRAIN_VILLAGE;
+    for (int i = 0; i < view->base_count; i++) {
+        BoardCell *look = &looks[place_at[view->base[i].pos]];
+        look->terrain = TERRAIN_VILLAGE;
+        look->owner = (uint8_t)base_owner(&view->base[i]);
+    }
+    for (int n = 0; n < TM_NATIONS; n++) {
+        BoardCell *look = &looks[place_at[view->capital[n]]];
+        look->terrain = view->nation[n].ruined ? TERRAIN_RUIN : TERRAIN_CASTLE;
+        look->owner = (uint8_t)(view->nation[n].eliminated ? OWNER_NONE : tm_owner(n));
+        look->counter = (uint8_t)counter_of(view, n);
+    }
+    if (tm_screen.layer == TM_LAYER_FIGHTS) mark_fights(view);
+    else if (tm_screen.layer != TM_LAYER_PUBLIC) mark_goals(view);
+}
+
+static int tint_of(const TmSight *sight, int cell)
+{
+    const TmScreen *s = &tm_screen;
+    if (s->map_mode == TM_MAP_PICK) return tm_pickable(cell) ? TINT_REACH : TINT_DIM;
+    if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || s->viewer == TM_SPECTATOR || s->view.round == 0) return TINT_PLAIN;
+    return tm_sees(sight, cell) ? TINT_PLAIN : TINT_FOG;
+}
+
+/* The ways of an army that is being ordered: one step, or a second one that costs morale. */
+static void tint_ways(void)
+{
+    const TmScreen *s = &tm_screen;
+    static PLACE_EWRAM uint8_t reach[TM_CELLS];
+    int army = tm_army_id(s->viewer, s->slot), from = s->view.army[army].pos;
+    tm_reachable(&s->view, army, reach);
+    if (s->map_mode == TM_MAP_STEP_2) {
+        int middle = tm_path_end(from, s->first, TM_NO_STEP);
+        for (int cell = 0; cell < TM_CELLS; cell++) reach[cell] = 0;
+        for (int dir = 0; dir < TM_NO_STEP; dir++)
+            if (tm_why_order(&s->view, army, TM_MOVE, s->first, dir) == TM_WHY_FINE) reach[tm_path_end(middle, dir, TM_NO_STEP)] = 2;
+        reach[middle] = 1;
+    }
+    for (int cell = 0; cell < TM_CELLS; cell++)
+        if (reach[cell]) looks[place_at[cell]].tint = reach[cell] == 1 ? TINT_REACH : TINT_DANGER;
+    if (!reach[from]) looks[place_at[from]].tint = TINT_OWN;
+}
+
+static bool stepping(void) { return tm_screen.map_mode == TM_MAP_STEP_1 || tm_screen.map_mode == TM_MAP_STEP_2; }
+
+static void plan_tints(void)
+{
+    TmScreen *s = &tm_screen;
+    TmSight sight;
+    memset(&sight, 0, sizeof sight);
+    if (s->viewer != TM_SPECTATOR) tm_sight_of(&s->view, s->viewer, &sight);
+    for (int i = 0; i < PLACES; i++) looks[i].tint = (uint8_t)tint_of(&sight, cell_at[i]);
+    if (stepping()) tint_ways();
+}
+
+/* ---- armies ---- */
+
+void tm_map_pieces(TmPieces *out)
+{
+    const TmScreen *s = &tm_screen;
+    out->round = s->view.round;
+    out->count = 0;
+    for (int slot = 0; slot < TM_SLOTS && s->viewer != TM_SPECTATOR; slot++) {
+        const TmArmy *a = &s->view.army[tm_army_id(s->viewer, slot)];
+        int flag = slot == TM_HORDE ? TM_BARBARIANS : s->viewer;
+        if (a->troops) out->at[out->count++] = (TmPiece){(uint8_t)slot, a->pos, (uint8_t)flag, a->troops};
+    }
+    for (int army = 0; army < TM_ARMIES && s->viewer == TM_SPECTATOR; army++) {
+        const TmArmy *a = &s->view.army[army];
+        int flag = tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army);
+        if (a->troops && out->count < TM_PIECES_MAX) out->at[out->count++] = (TmPiece){(uint8_t)army, a->pos, (uint8_t)flag, a->troops};
+    }
+    for (int i = 0; i < s->view.seen_count && s->viewer != TM_SPECTATOR; i++) {
+        const TmSeen *seen = &s->view.seen[i];
+        int flag = seen->nation != TM_NOBODY && seen->flag != TM_BARBARIANS ? seen->nation : seen->flag;
+        out->at[out->count++] = (TmPiece){TM_KEY_FOREIGN, seen->cell, (uint8_t)flag, seen->strength};
+    }
+}
+
+static UnitLook look_of(const TmPiece *piece)
+{
+    enum { SMALL = 3, MEDIUM = 7 };
+    int cell = piece->flag == TM_BARBARIANS ? ART_UNIT_HORDE : piece->strength <= SMALL ? ART_UNIT_ARMY_1
+               : piece->strength <= MEDIUM ? ART_UNIT_ARMY_2 : ART_UNIT_ARMY_3;
+    return (UnitLook){.tile = (int16_t)(tm_screen.units_tile + (cell - CELLS_FIRST) * ARMY_TILES), .frames = 2, .owner = (uint8_t)tm_owner(piece->flag),
+                      .number = piece->strength, .emblem = true};
+}
+
+/* Armies on one hex stand around its middle. */
+static void place_beside(const TmPieces *pieces, int place)
+{
+    static const int8_t beside[5][4][2] = {
+        {{0, 0}}, {{0, 0}}, {{-5, -2}, {5, 2}}, {{-6, -3}, {6, -3}, {0, 3}}, {{-6, -4}, {6, -4}, {-6, 3}, {6, 3}},
+    };
+    int count = 0, number = 0;
+    for (int i = 0; i < pieces->count; i++)
+        if (pieces->at[i].cell == pieces->at[place].cell) {
+            if (i < place) number++;
+            count++;
+        }
+    const int8_t *at = beside[count > 4 ? 4 : count][number & 3];
+    units_offset(tm_screen.unit[place], at[0], at[1]);
+}
+
+/* Only what all realms were shown: armies laid bare. */
+static void leave_public(TmPieces *pieces)
+{
+    int left = 0;
+    for (int i = 0; i < pieces->count; i++) {
+        const TmPiece *p = &pieces->at[i];
+        if (p->flag < TM_NATIONS && tm_screen.view.nation[p->flag].revealed) pieces->at[left++] = *p;
+    }
+    pieces->count = (uint8_t)left;
+}
+
+void tm_map_show(const TmPieces *pieces)
+{
+    TmScreen *s = &tm_screen;
+    s->pieces = *pieces;
+    units_clear();
+    for (int i = 0; i < pieces->count; i++) {
+        UnitLook look = look_of(&pieces->at[i]);
+        s->unit[i] = (int8_t)units_add(&look, tm_map_place(pieces->at[i].cell));
+    }
+    for (int i = 0; i < pieces->count; i++) place_beside(pieces, i);
+}
+
+/* In steps, a frame each: a whole map at once would take two. */
+void tm_map_sync(void)
+{
+    TmScreen *s = &tm_screen;
+    TmPieces pieces;
+    if (s->map_stale) s->map_step = 0;
+    s->map_stale = false;
+    switch (s->map_step++) {
+    case 0: plan_cells(); break;
+    case 1: plan_tints(); break;
+    case 2:
+        tm_map_pieces(&pieces);
+        if (s->layer == TM_LAYER_PUBLIC) leave_public(&pieces);
+        tm_map_show(&pieces);
+        break;
+    default: {
+        int part = s->map_step - SYNC_FIRST;
+        for (int i = part * PLACES / SYNC_PARTS; i < (part + 1) * PLACES / SYNC_PARTS; i++) board_set(i, &looks[i]);
+        if (part == SYNC_PARTS - 1) s->map_step = TM_MAP_SYNCED;
+    }
+    }
+}
+
+bool tm_map_synced(void) { return !tm_screen.map_stale && tm_screen.map_step == TM_MAP_SYNCED; }
+
+/* ---- sprites of the map's own ---- */
+
+void tm_map_frame(void)
+{
+    static const int8_t edge[BARS][2] = {{8, 0}, {4, 6}, {-4, 6}};
+    const TmScreen *s = &tm_screen;
+    int x, y;
+    if (s->veiled) return;
+    for (int i = 0; i < s->view.blockade_count; i++) {
+        const TmBlockade *b = &s->view.blockade[i];
+        board_screen(tm_map_place(b->cell), &x, &y);
+        sprites_add(&(Sprite){.x = (int16_t)(x + 4 + edge[b->dir][0]), .y = (int16_t)(y + 4 + edge[b->dir][1]),
+                              .tile = (uint16_t)(s->bars_tile + b->dir), .size = SPRITE_8x8, .palette = OWNER_NEUTRAL, .layer = 1, .depth = 7});
+    }
+    for (int i = 0; i < s->view.trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
+        board_screen(tm_map_place(s->view.trap[i].cell), &x, &y);
+        sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(s->units_tile + CELLS * ARMY_TILES), .size = SPRITE_16x16,
+                              .palette = (uint8_t)tm_owner(s->view.trap[i].owner), .layer = 1, .depth = 252});
+    }
+}

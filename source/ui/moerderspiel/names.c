@@ -1,0 +1,145 @@
+#include "ui/moerderspiel/names.h"
+
+#include "text.h"
+#include "ui/moerderspiel/screen.h"
+
+/* TM-3.3 in the colours of the board: yellow, orange, red, blue, green, purple, cyan, grey, neutral. */
+int tm_owner(int flag)
+{
+    static const uint8_t owners[TM_FLAGS] = {3, 6, 2, 1, 4, 5, 7, 8, OWNER_NEUTRAL};
+    return flag < TM_FLAGS ? owners[flag] : OWNER_NONE;
+}
+
+const char *tm_nation_name(int flag)
+{
+    static const int16_t names[TM_FLAGS] = {
+        TEXT_TM_YELLOW, TEXT_TM_ORANGE, TEXT_TM_RED, TEXT_TM_BLUE, TEXT_TM_GREEN, TEXT_TM_VIOLET, TEXT_TM_TEAL, TEXT_TM_WHITE,
+        TEXT_TM_BARBARIANS,
+    };
+    return text(flag >= 0 && flag < TM_FLAGS ? names[flag] : TEXT_TM_NOBODY);
+}
+
+const char *tm_unit_name(int unit)
+{
+    static const int16_t names[TM_SLOTS] = {TEXT_TM_ARMY_1, TEXT_TM_ARMY_2, TEXT_TM_ARMY_3, TEXT_TM_HORDE};
+    return text(names[unit]);
+}
+
+const char *tm_order_name(int code)
+{
+    static const int16_t names[TM_ORDERS] = {
+        [TM_HOLD] = TEXT_TM_ORDER_HOLD, [TM_MOVE] = TEXT_TM_ORDER_MOVE, [TM_ATTACK] = TEXT_TM_ORDER_ATTACK, [TM_TAKE] = TEXT_TM_ORDER_TAKE,
+        [TM_STORM_BASE] = TEXT_TM_ORDER_STORM_BASE, [TM_STORM_CAPITAL] = TEXT_TM_ORDER_STORM_CAPITAL, [TM_SIEGE] = TEXT_TM_ORDER_SIEGE,
+        [TM_REBUILD] = TEXT_TM_ORDER_REBUILD, [TM_BUILD] = TEXT_TM_ORDER_BUILD, [TM_BLOCKADE] = TEXT_TM_ORDER_BLOCKADE,
+        [TM_TRAP] = TEXT_TM_ORDER_TRAP, [TM_FORGE] = TEXT_TM_ORDER_FORGE, [TM_TRACK] = TEXT_TM_ORDER_TRACK,
+        [TM_DEMORALISE] = TEXT_TM_ORDER_DEMORALISE, [TM_SHOW] = TEXT_TM_ORDER_SHOW, [TM_LURE] = TEXT_TM_ORDER_LURE,
+    };
+    return text(code < TM_ORDERS ? names[code] : TEXT_TM_ORDER_NONE);
+}
+
+const char *tm_order_line(int code)
+{
+    static const int16_t lines[TM_ORDERS] = {
+        [TM_HOLD] = TEXT_TM_LINE_HOLD, [TM_MOVE] = TEXT_TM_LINE_MOVE, [TM_ATTACK] = TEXT_TM_LINE_ATTACK, [TM_TAKE] = TEXT_TM_LINE_TAKE,
+        [TM_STORM_BASE] = TEXT_TM_LINE_STORM_BASE, [TM_STORM_CAPITAL] = TEXT_TM_LINE_STORM_CAPITAL, [TM_SIEGE] = TEXT_TM_LINE_SIEGE,
+        [TM_REBUILD] = TEXT_TM_LINE_REBUILD, [TM_BUILD] = TEXT_TM_LINE_BUILD, [TM_BLOCKADE] = TEXT_TM_LINE_BLOCKADE,
+        [TM_TRAP] = TEXT_TM_LINE_TRAP, [TM_FORGE] = TEXT_TM_LINE_FORGE, [TM_TRACK] = TEXT_TM_LINE_TRACK,
+        [TM_DEMORALISE] = TEXT_TM_LINE_DEMORALISE, [TM_SHOW] = TEXT_TM_LINE_SHOW, [TM_LURE] = TEXT_TM_LINE_LURE,
+    };
+    return text(lines[code]);
+}
+
+static const int16_t ability_words[TM_ABILITIES_END][2] = {
+    [TM_BUILDER] = {TEXT_TM_ABILITY_1, TEXT_TM_ABILITY_1_LINE}, [TM_BLOCKADER] = {TEXT_TM_ABILITY_2, TEXT_TM_ABILITY_2_LINE},
+    [TM_SCOUTING] = {TEXT_TM_ABILITY_3, TEXT_TM_ABILITY_3_LINE}, [TM_RETALIATION] = {TEXT_TM_ABILITY_4, TEXT_TM_ABILITY_4_LINE},
+    [TM_DECEPTION] = {TEXT_TM_ABILITY_5, TEXT_TM_ABILITY_5_LINE}, [TM_DECREE] = {TEXT_TM_ABILITY_6, TEXT_TM_ABILITY_6_LINE},
+    [TM_TRAPPER] = {TEXT_TM_ABILITY_7, TEXT_TM_ABILITY_7_LINE}, [TM_FORGER] = {TEXT_TM_ABILITY_8, TEXT_TM_ABILITY_8_LINE},
+    [TM_TRACKER] = {TEXT_TM_ABILITY_9, TEXT_TM_ABILITY_9_LINE}, [TM_DEMORALISER] = {TEXT_TM_ABILITY_10, TEXT_TM_ABILITY_10_LINE},
+    [TM_TECHNIQUES] = {TEXT_TM_ABILITY_11, TEXT_TM_ABILITY_11_LINE}, [TM_OMNIPRESENCE] = {TEXT_TM_ABILITY_12, TEXT_TM_ABILITY_12_LINE},
+    [TM_CAMOUFLAGE] = {TEXT_TM_ABILITY_13, TEXT_TM_ABILITY_13_LINE}, [TM_WILDCARD] = {TEXT_TM_ABILITY_14, TEXT_TM_ABILITY_14_LINE},
+    [TM_UNDERDOG] = {TEXT_TM_ABILITY_15, TEXT_TM_ABILITY_15_LINE}, [TM_LURER] = {TEXT_TM_ABILITY_16, TEXT_TM_ABILITY_16_LINE},
+    [TM_FALSE_FLAG] = {TEXT_TM_ABILITY_17, TEXT_TM_ABILITY_17_LINE}, [TM_LORD] = {TEXT_TM_ABILITY_18, TEXT_TM_ABILITY_18_LINE},
+};
+
+const char *tm_ability_name(int ability) { return text(ability ? ability_words[ability][0] : TEXT_TM_NONE); }
+const char *tm_ability_line(int ability) { return text(ability_words[ability][1]); }
+
+const char *tm_technique_name(int technique)
+{
+    static const int16_t names[TM_TECHNIQUE_COUNT] = {
+        TEXT_TM_TECHNIQUE_0, TEXT_TM_TECHNIQUE_1, TEXT_TM_TECHNIQUE_2, TEXT_TM_TECHNIQUE_3, TEXT_TM_TECHNIQUE_4, TEXT_TM_TECHNIQUE_5,
+        TEXT_TM_TECHNIQUE_6, TEXT_TM_TECHNIQUE_7,
+    };
+    return text(technique < TM_TECHNIQUE_COUNT ? names[technique] : TEXT_TM_TECHNIQUE_UNKNOWN);
+}
+
+const char *tm_direction_name(int direction)
+{
+    static const int16_t names[TM_NO_STEP + 1] = {
+        TEXT_TM_EAST, TEXT_TM_SOUTH_EAST, TEXT_TM_SOUTH_WEST, TEXT_TM_WEST, TEXT_TM_NORTH_WEST, TEXT_TM_NORTH_EAST, TEXT_TM_NONE,
+    };
+    return text(names[direction]);
+}
+
+const char *tm_stance_name(int bits)
+{
+    static const int16_t names[] = {TEXT_TM_STANCE_0, TEXT_TM_STANCE_1, TEXT_TM_STANCE_2, TEXT_TM_STANCE_3};
+    return text(names[bits]);
+}
+
+const char *tm_line_name(int line)
+{
+    static const int16_t names[TM_LINES] = {
+        TEXT_TM_PARLEY_0, TEXT_TM_PARLEY_1, TEXT_TM_PARLEY_2, TEXT_TM_PARLEY_3, TEXT_TM_PARLEY_4, TEXT_TM_PARLEY_5, TEXT_TM_PARLEY_6,
+        TEXT_TM_PARLEY_7,
+    };
+    return text(names[line]);
+}
+
+const char *tm_code_pattern(int code)
+{
+    static const int16_t patterns[TM_CODES] = {
+        TEXT_TM_NONE, TEXT_TM_SAY_1, TEXT_TM_SAY_2, TEXT_TM_SAY_3, TEXT_TM_SAY_4, TEXT_TM_SAY_5, TEXT_TM_SAY_6, TEXT_TM_SAY_7,
+        TEXT_TM_SAY_8, TEXT_TM_SAY_9, TEXT_TM_SAY_10, TEXT_TM_SAY_11, TEXT_TM_SAY_12, TEXT_TM_SAY_13, TEXT_TM_SAY_14, TEXT_TM_SAY_15,
+        TEXT_TM_SAY_16, TEXT_TM_SAY_17, TEXT_TM_SAY_18, TEXT_TM_SAY_19,
+    };
+    return text(patterns[code]);
+}
+
+void tm_statement(int code, int first, int second, char *out, int size)
+{
+    const int values[2] = {first, second};
+    char cells[2][4];
+    WordsArg args[2];
+    for (int i = 0; i < 2; i++) {
+        int kind = tm_codes[code].arg[i];
+        bool place = kind == TM_ARG_CELL || kind == TM_ARG_BASE;
+        if (place) tm_cell_name(values[i], cells[i]);
+        args[i].text = place ? cells[i] : kind == TM_ARG_NONE ? "" : tm_nation_name(values[i]);
+    }
+    words_format(out, size, tm_code_pattern(code), args, 2);
+}
+
+void tm_parley_line(int line, int nation, char *out, int size)
+{
+    words_format(out, size, tm_line_name(line), &(WordsArg){.text = tm_nation_name(nation)}, 1);
+}
+
+const char *tm_refusal(TmWhy why)
+{
+    static const int16_t words[TM_WHYS] = {
+        [TM_WHY_BUDGET] = TEXT_TM_WHY_BUDGET, [TM_WHY_ABILITY] = TEXT_TM_WHY_ABILITY, [TM_WHY_HORDE] = TEXT_TM_WHY_HORDE,
+        [TM_WHY_HELD] = TEXT_TM_WHY_HELD, [TM_WHY_NO_WAY] = TEXT_TM_WHY_NO_WAY, [TM_WHY_BLOCKADE] = TEXT_TM_WHY_BLOCKADE,
+        [TM_WHY_NO_TARGET] = TEXT_TM_WHY_NO_TARGET, [TM_WHY_NOT_HERE] = TEXT_TM_WHY_NOT_HERE, [TM_WHY_NOT_BESIDE] = TEXT_TM_WHY_NOT_BESIDE,
+        [TM_WHY_NO_BASE] = TEXT_TM_WHY_NO_BASE, [TM_WHY_OWN_BASE] = TEXT_TM_WHY_OWN_BASE, [TM_WHY_FREE_BASE] = TEXT_TM_WHY_FREE_BASE,
+        [TM_WHY_NO_CAPITAL] = TEXT_TM_WHY_NO_CAPITAL, [TM_WHY_OWN_CAPITAL] = TEXT_TM_WHY_OWN_CAPITAL, [TM_WHY_RUINED] = TEXT_TM_WHY_RUINED,
+        [TM_WHY_NOT_RUINED] = TEXT_TM_WHY_NOT_RUINED, [TM_WHY_TOO_FEW] = TEXT_TM_WHY_TOO_FEW, [TM_WHY_TOO_MANY] = TEXT_TM_WHY_TOO_MANY,
+        [TM_WHY_OCCUPIED] = TEXT_TM_WHY_OCCUPIED, [TM_WHY_BUILT_OUT] = TEXT_TM_WHY_BUILT_OUT, [TM_WHY_TRAP_THERE] = TEXT_TM_WHY_TRAP_THERE,
+        [TM_WHY_NO_DECREE] = TEXT_TM_WHY_NO_DECREE, [TM_WHY_DEAD] = TEXT_TM_WHY_DEAD, [TM_WHY_SELF] = TEXT_TM_WHY_SELF,
+        [TM_WHY_SILENT] = TEXT_TM_WHY_SILENT, [TM_WHY_WILD_SET] = TEXT_TM_WHY_WILD_SET, [TM_WHY_NOT_BORROWED] = TEXT_TM_WHY_NOT_BORROWED,
+        [TM_WHY_DUPLICATE] = TEXT_TM_WHY_DUPLICATE, [TM_WHY_ALONE] = TEXT_TM_WHY_ALONE, [TM_WHY_FULL] = TEXT_TM_WHY_FULL,
+        [TM_WHY_EVIL] = TEXT_TM_WHY_EVIL, [TM_WHY_PICK_FIRST] = TEXT_TM_WHY_PICK_FIRST, [TM_WHY_LAST] = TEXT_TM_WHY_LAST,
+        [TM_WHY_APART] = TEXT_TM_WHY_APART, [TM_WHY_SLOT] = TEXT_TM_WHY_SLOT, [TM_WHY_THREE] = TEXT_TM_WHY_THREE,
+    };
+    return text(words[why] ? words[why] : TEXT_TM_WHY_NOT_NOW);
+}

@@ -1,0 +1,24 @@
+/* Words of Total Mörderspiel in the player's language: nations, armies, orders, abilities, statements, refusals. */
+#ifndef MOERDERSPIEL_NAMES_H
+#define MOERDERSPIEL_NAMES_H
+
+#include "engine/moerderspiel/moerderspiel.h"
+#include "ui/kit/words.h"
+
+const char *tm_nation_name(int flag);               /* 0..8; TM_CROWD and others: nobody */
+const char *tm_unit_name(int unit);                 /* slot 0..2, horde */
+const char *tm_order_name(int code);
+const char *tm_order_line(int code);                /* what it does */
+const char *tm_ability_name(int ability);
+const char *tm_ability_line(int ability);
+const char *tm_technique_name(int technique);
+const char *tm_direction_name(int direction);       /* 0..5, 6 none */
+const char *tm_stance_name(int bits);
+const char *tm_line_name(int line);                 /* of a parley, with %0 where a nation is named */
+const char *tm_code_pattern(int code);              /* of a statement, with %0 and %1 */
+const char *tm_refusal(TmWhy why);                   /* why an action is not possible */
+void tm_statement(int code, int first, int second, char *out, int size);
+void tm_parley_line(int line, int nation, char *out, int size);
+int tm_owner(int flag);                             /* owner number of the board: colour and sign */
+
+#endif

@@ -1,0 +1,70 @@
+#include "ui/moerderspiel/preview.h"
+
+#include <stddef.h>
+
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { GUESSED_MORALE = 1, GUESSED_GARRISON = 4 };
+
+static const TmState *view(void) { return &tm_screen.view; }
+
+static void clash_words(int id, const TmClash *clash, char *out, int size)
+{
+    const WordsArg args[] = {
+        {.number = clash->power[0]}, {.number = clash->power[1]}, {.number = clash->loss[0] * 100}, {.number = clash->loss[1] * 100}
+    };
+    words_format(out, size, text(id), args, 4);
+}
+
+void tm_preview_fight(int slot, int sight, char *out, int size)
+{
+    TmClash clash;
+    tm_preview_attack(view(), tm_army_id(tm_screen.viewer, slot), sight, GUESSED_MORALE, &clash);
+    clash_words(TEXT_TM_PREVIEW_FIGHT, &clash, out, size);
+}
+
+static bool stranger_here(int cell)
+{
+    for (int i = 0; i < view()->seen_count; i++)
+        if (view()->seen[i].cell == cell) return true;
+    return false;
+}
+
+static void hold_words(int army, char *out, int size)
+{
+    int morale = view()->army[army].morale, most = tm_base_morale(view(), tm_screen.viewer);
+    const WordsArg args[] = {{.number = morale}, {.number = morale + 1}};
+    bool horde = tm_is_horde(army);
+    words_format(out, size, text(morale < (horde ? 0 : most) ? TEXT_TM_PREVIEW_REST : TEXT_TM_PREVIEW_RESTED), args, 2);
+}
+
+static void move_words(int army, char *out, int size)
+{
+    const WordsArg arg = {.number = tm_flight(view(), army, false)};
+    words_format(out, size, text(stranger_here(view()->army[army].pos) ? TEXT_TM_PREVIEW_FLIGHT : TEXT_TM_LINE_MOVE), &arg, 1);
+}
+
+void tm_preview(int slot, int code, int b, char *out, int size)
+{
+    int army = tm_army_id(tm_screen.viewer, slot);
+    TmClash clash;
+    switch (code) {
+    case TM_HOLD: hold_words(army, out, size); break;
+    case TM_MOVE: move_words(army, out, size); break;
+    case TM_ATTACK:
+        if (b < TM_OWN_TARGET) tm_preview_fight(slot, b, out, size);
+        else words_format(out, size, tm_order_line(code), NULL, 0);
+        break;
+    case TM_STORM_BASE:
+        tm_preview_base(view(), army, &clash);
+        clash_words(TEXT_TM_PREVIEW_CREW, &clash, out, size);
+        break;
+    case TM_STORM_CAPITAL:
+        tm_preview_capital(view(), army, GUESSED_GARRISON, TM_GARRISON_MORALE, &clash);
+        clash_words(TEXT_TM_PREVIEW_GARRISON, &clash, out, size);
+        break;
+    default: words_format(out, size, tm_order_line(code), NULL, 0); break;
+    }
+}

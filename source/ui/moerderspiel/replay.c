@@ -1,0 +1,110 @@
+/*
+ * A round as the viewer saw it: own armies go from where they were to where they are, others fade out and in, fights with
+ * their numbers. Made from two views and the reports; nothing else is known (TM-12.6).
+ */
+#include <stddef.h>
+
+#include "audio.h"
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/reports.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { REPORT_FRAMES = 50, PAUSE = 12, FADE_FRAMES = 10, SHAKE_FRAMES = 8 };
+
+static const TmState *view(void) { return &tm_screen.view; }
+
+static const TmPiece *find_own(const TmPieces *pieces, int key)
+{
+    for (int i = 0; i < pieces->count; i++)
+        if (pieces->at[i].key == key) return &pieces->at[i];
+    return NULL;
+}
+
+static bool still_there(const TmPieces *pieces, const TmPiece *piece)
+{
+    for (int i = 0; i < pieces->count; i++)
+        if (pieces->at[i].key == TM_KEY_FOREIGN && pieces->at[i].cell == piece->cell && pieces->at[i].flag == piece->flag) return true;
+    return false;
+}
+
+/* ---- steps ---- */
+
+static void fade(void *context, int32_t unit, int step, int steps)
+{
+    (void)context;
+    units_visible(unit, step < steps && step & 1);
+}
+
+static void tell(void *context, int32_t place, int step, int steps)
+{
+    const TmReport *report = &view()->report[tm_screen.viewer].at[place];
+    char what[TM_ROW], cell[4];
+    (void)context;
+    if (step != 1 && step != steps) return;
+    if (step == steps) {
+        tm_status_news(NULL);
+        return;
+    }
+    tm_report_words(*report, what, sizeof what);
+    tm_cell_name(report->cell, cell);
+    const WordsArg args[] = {{.text = cell}, {.text = what}, {.number = tm_report_own_loss(*report) * 100}, {.number = tm_report_other_loss(*report) * 100}};
+    bool fight = report->kind <= TM_REPORT_STORMED_CAPITAL;
+    words_format(tm_screen.words, TM_TEXT, text(fight ? TEXT_TM_REPLAY_FIGHT : TEXT_TM_REPORT_ROW), args, 4);
+    tm_status_news(tm_screen.words);
+    tm_map_jump(report->cell);
+    if (fight || report->kind == TM_REPORT_FIGHT_SEEN) {
+        audio_effect(EFFECT_CAPTURE);
+        board_shake(SHAKE_FRAMES);
+        board_marker(tm_map_place(report->cell), MARKER_SWORDS);
+    }
+}
+
+static void add_moves(const TmPieces *before, const TmPieces *after)
+{
+    TmScreen *s = &tm_screen;
+    bool together = false;
+    for (int i = 0; i < before->count; i++) {
+        const TmPiece *piece = &before->at[i];
+        if (piece->key == TM_KEY_FOREIGN) {
+            if (still_there(after, piece)) continue;
+            if (together) sequence_with(&s->sequence, fade, NULL, s->unit[i], FADE_FRAMES);
+            else sequence_add(&s->sequence, fade, NULL, s->unit[i], FADE_FRAMES);
+        } else {
+            const TmPiece *now = find_own(after, piece->key);
+            if (!now) units_fall(&s->sequence, s->unit[i], together);
+            else if (now->cell != piece->cell) units_glide(&s->sequence, s->unit[i], tm_map_place(now->cell), together);
+            else continue;
+        }
+        together = true;
+    }
+}
+
+/* Own fights and what was seen are told one after the other, before the armies go their ways. */
+static void add_reports(void)
+{
+    TmScreen *s = &tm_screen;
+    const TmReports *reports = &view()->report[s->viewer];
+    for (int i = 0; i < reports->count; i++) {
+        int kind = reports->at[i].kind;
+        if (kind == TM_REPORT_PARLEY || kind == TM_REPORT_FAILED) continue;
+        sequence_add(&s->sequence, tell, NULL, i, REPORT_FRAMES);
+    }
+}
+
+/* Fights are shown where the armies stood, so the old map must be on the board. */
+bool tm_replay_begin(const TmPieces *before)
+{
+    TmScreen *s = &tm_screen;
+    TmPieces after;
+    if (before->round == 0 || before->round + 1 != view()->round) return false;
+    tm_map_pieces(&after);
+    tm_map_show(before);
+    sequence_clear(&s->sequence);
+    if (s->viewer != TM_SPECTATOR) add_reports();
+    add_moves(before, &after);
+    if (!sequence_busy(&s->sequence)) return false;
+    sequence_wait(&s->sequence, PAUSE);
+    s->map_stale = false;
+    return true;
+}

@@ -1,0 +1,202 @@
+/* What the last round brought, a line each; A goes to the place. Letters come last. */
+#include <stddef.h>
+
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/reports.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { HELP_LINES = 4 };
+
+static bool opening_page;
+
+static const TmState *view(void) { return &tm_screen.view; }
+static const TmReports *reports(void) { return &view()->report[tm_screen.viewer]; }
+static const TmMail *mail(void) { return &view()->inbox[tm_screen.viewer]; }
+
+/* Lines of this round's parleys that may be read: both sides have chosen. */
+static int parley_count(void)
+{
+    int side, count = 0;
+    for (int number = 0; tm_contact_of(view(), tm_screen.viewer, number, &side) >= 0; number++) count++;
+    return view()->phase == TM_ORDERS_PHASE ? count : 0;
+}
+
+static int count(void) { return parley_count() + reports()->count + mail()->count; }
+
+/* Short words of each kind; what %0..%3 stand for is in `args_of`. */
+static const int16_t titles[TM_REPORT_KINDS] = {
+    [TM_REPORT_DEFENDED] = TEXT_TM_REPORT_1, [TM_REPORT_ATTACKED] = TEXT_TM_REPORT_2, [TM_REPORT_BASE_STORMED] = TEXT_TM_REPORT_3,
+    [TM_REPORT_CAPITAL_STORMED] = TEXT_TM_REPORT_4, [TM_REPORT_STORMED_BASE] = TEXT_TM_REPORT_5, [TM_REPORT_STORMED_CAPITAL] = TEXT_TM_REPORT_6,
+    [TM_REPORT_CAPITAL_FELL] = TEXT_TM_REPORT_7, [TM_REPORT_BASE_LOST] = TEXT_TM_REPORT_8, [TM_REPORT_BASE_GAINED] = TEXT_TM_REPORT_9,
+    [TM_REPORT_BESIEGED] = TEXT_TM_REPORT_10, [TM_REPORT_FLIGHT] = TEXT_TM_REPORT_11, [TM_REPORT_TARGET_FLED] = TEXT_TM_REPORT_12,
+    [TM_REPORT_FORGED] = TEXT_TM_REPORT_13, [TM_REPORT_TRAPPED] = TEXT_TM_REPORT_14, [TM_REPORT_TRAP_SPRUNG] = TEXT_TM_REPORT_15,
+    [TM_REPORT_LURED] = TEXT_TM_REPORT_16, [TM_REPORT_DECREE_SHOWN] = TEXT_TM_REPORT_17, [TM_REPORT_DECREES_LOST] = TEXT_TM_REPORT_18,
+    [TM_REPORT_DECREES_WON] = TEXT_TM_REPORT_19, [TM_REPORT_DEMORALISED] = TEXT_TM_REPORT_20, [TM_REPORT_BASE_ENTERED] = TEXT_TM_REPORT_21,
+    [TM_REPORT_STOPPED] = TEXT_TM_REPORT_22, [TM_REPORT_BUMPED] = TEXT_TM_REPORT_23, [TM_REPORT_FAILED] = TEXT_TM_REPORT_24,
+    [TM_REPORT_LURE_GAINED] = TEXT_TM_REPORT_25, [TM_REPORT_TECHNIQUE] = TEXT_TM_REPORT_26, [TM_REPORT_FIGHT_SEEN] = TEXT_TM_REPORT_27,
+    [TM_REPORT_SCOUTED] = TEXT_TM_REPORT_28, [TM_REPORT_PARLEY] = TEXT_TM_REPORT_29,
+};
+
+/* Where more is to be told than fits a row. */
+static int long_words(int kind)
+{
+    switch (kind) {
+    case TM_REPORT_DEFENDED: return TEXT_TM_REPORT_1_LONG;
+    case TM_REPORT_ATTACKED: return TEXT_TM_REPORT_2_LONG;
+    case TM_REPORT_BASE_STORMED: return TEXT_TM_REPORT_3_LONG;
+    case TM_REPORT_CAPITAL_STORMED: return TEXT_TM_REPORT_4_LONG;
+    case TM_REPORT_STORMED_CAPITAL: return TEXT_TM_REPORT_6_LONG;
+    case TM_REPORT_BASE_LOST: return TEXT_TM_REPORT_8_LONG;
+    case TM_REPORT_FLIGHT: return TEXT_TM_REPORT_11_LONG;
+    case TM_REPORT_TARGET_FLED: return TEXT_TM_REPORT_12_LONG;
+    case TM_REPORT_FORGED: return TEXT_TM_REPORT_13_LONG;
+    case TM_REPORT_STOPPED: return TEXT_TM_REPORT_22_LONG;
+    case TM_REPORT_BUMPED: return TEXT_TM_REPORT_23_LONG;
+    case TM_REPORT_FAILED: return TEXT_TM_REPORT_24_LONG;
+    case TM_REPORT_FIGHT_SEEN: return TEXT_TM_REPORT_27_LONG;
+    case TM_REPORT_SCOUTED: return TEXT_TM_REPORT_28_LONG;
+    case TM_REPORT_PARLEY: return TEXT_TM_REPORT_29_LONG;
+    default: return titles[kind];
+    }
+}
+
+static bool is_fight(int kind) { return kind >= TM_REPORT_DEFENDED && kind <= TM_REPORT_STORMED_CAPITAL; }
+
+static const char *outcome(TmReport report)
+{
+    static const int16_t words[] = {TEXT_TM_DRAWN, TEXT_TM_WON, TEXT_TM_LOST, TEXT_TM_DRAWN};
+    return text(words[tm_report_result(report)]);
+}
+
+/* %0 whom or what it is about, %1 own unit or a second name. */
+static void args_of(TmReport report, WordsArg args[2], char *line)
+{
+    static const int16_t scouted[] = {TEXT_TM_SCOUTED_TRAP, TEXT_TM_SCOUTED_FREED, TEXT_TM_SCOUTED_TAKEN};
+    static const int16_t flights[] = {TEXT_TM_FLED, TEXT_TM_FLED, TEXT_TM_CAUGHT, TEXT_TM_CAUGHT};
+    args[0] = (WordsArg){.text = tm_nation_name(tm_report_flag(report))};
+    args[1] = (WordsArg){.text = tm_unit_name(tm_report_unit(report))};
+    switch (report.kind) {
+    case TM_REPORT_FLIGHT: args[1].text = text(flights[tm_report_result(report)]); break;
+    case TM_REPORT_FORGED: case TM_REPORT_FAILED: args[0].text = tm_order_name(report.y); break;
+    case TM_REPORT_LURED: args[1] = (WordsArg){.number = report.y * 100}; break;
+    case TM_REPORT_LURE_GAINED: args[0] = (WordsArg){.number = report.y * 100}; break;
+    case TM_REPORT_BUMPED: args[0].text = tm_direction_name(report.y < TM_NO_STEP ? report.y : TM_NO_STEP); break;
+    case TM_REPORT_TECHNIQUE: args[0].text = tm_technique_name(report.x); break;
+    case TM_REPORT_FIGHT_SEEN:
+        args[1].text = (report.x & 15) == TM_CROWD ? text(TEXT_TM_CREW) : tm_nation_name(report.x & 15);
+        break;
+    case TM_REPORT_SCOUTED: args[1].text = text(scouted[report.y < 3 ? report.y : 0]); break;
+    case TM_REPORT_PARLEY:
+        tm_parley_line(report.x & 7, report.y, line, TM_ROW);
+        args[1].text = line;
+        break;
+    default: break;
+    }
+}
+
+static void report_words(int id, TmReport report, char *out, int size)
+{
+    WordsArg args[2];
+    char line[TM_ROW];
+    args_of(report, args, line);
+    words_format(out, size, text(id), args, 2);
+}
+
+void tm_report_words(TmReport report, char *out, int size) { report_words(titles[report.kind], report, out, size); }
+
+static void fight_words(TmReport report, const char *what, char *out, int size)
+{
+    const WordsArg args[] = {
+        {.text = what}, {.text = outcome(report)}, {.number = tm_report_own_loss(report) * 100}, {.number = tm_report_other_loss(report) * 100}
+    };
+    words_format(out, size, text(TEXT_TM_REPORT_FIGHT), args, 4);
+}
+
+static void fill_report(TmReport report, MenuItem *item)
+{
+    char what[TM_HELP / 2], cell[4];
+    tm_report_words(report, what, sizeof what);
+    tm_cell_name(report.cell, cell);
+    const WordsArg args[] = {{.text = cell}, {.text = what}};
+    words_format(tm_row.label, TM_ROW, text(TEXT_TM_REPORT_ROW), args, 2);
+    report_words(long_words(report.kind), report, what, sizeof what);
+    if (is_fight(report.kind)) fight_words(report, what, tm_row.help, TM_HELP);
+    else words_format(tm_row.help, TM_HELP, text(TEXT_TM_REPORT_HELP), args, 2);
+    item->label = tm_row.label;
+    item->help = tm_row.help;
+}
+
+static void fill_letter(const TmMessage *letter, MenuItem *item)
+{
+    char said[TM_ROW];
+    tm_statement(letter->code, letter->arg[0], letter->arg[1], said, sizeof said);
+    const WordsArg args[] = {{.text = tm_nation_name(letter->nation)}, {.number = (letter->round + 1) / 2}, {.text = said}};
+    words_format(tm_row.label, TM_ROW, text(TEXT_TM_LETTER_FROM), args, 1);
+    words_format(tm_row.help, TM_HELP, text(TEXT_TM_LETTER), args, 3);
+    item->label = tm_row.label;
+    item->help = tm_row.help;
+}
+
+static TmReport parley_report(int number)
+{
+    int side, place = tm_contact_of(view(), tm_screen.viewer, number, &side);
+    const TmContact *contact = &view()->contact[place];
+    const TmSeen *other = &view()->seen[contact->army[!side] & (TM_FOREIGN - 1)];
+    uint8_t line = contact->line[!side] < TM_LINES ? contact->line[!side] : 0;
+    return (TmReport){TM_REPORT_PARLEY, other->cell, (uint8_t)(other->flag << 4 | line), contact->arg[!side]};
+}
+
+/* Parleys of this round first, then the last round, then letters. */
+static void fill(void *context, int index, MenuItem *item)
+{
+    (void)context;
+    int parleys = parley_count();
+    if (count() == 0) item->label = text(TEXT_TM_REPORTS_NONE);
+    else if (index < parleys) fill_report(parley_report(index), item);
+    else if ((index -= parleys) < reports()->count) fill_report(reports()->at[index], item);
+    else fill_letter(&mail()->at[index - reports()->count], item);
+}
+
+/* The cell of a row, or TM_NOBODY. */
+static int cell_of(int index)
+{
+    int parleys = parley_count();
+    if (index < parleys) return parley_report(index).cell;
+    index -= parleys;
+    return index < reports()->count ? reports()->at[index].cell : TM_NOBODY;
+}
+
+bool tm_reports_any(void) { return count() > 0; }
+
+static void leave(void)
+{
+    tm_page_close();
+    if (!opening_page) tm_input_look();
+}
+
+static void frame(void)
+{
+    int cell = cell_of(tm_list_selected());
+    switch (tm_list_frame()) {
+    case KIT_CHOSEN:
+        leave();
+        if (cell != TM_NOBODY) tm_map_jump(cell);
+        break;
+    case KIT_BACK: leave(); break;
+    case KIT_STARTED:
+        if (opening_page) tm_seats_skip();
+        else tm_menu_open();
+        break;
+    default: break;
+    }
+}
+
+static const TmPage reports_page = {frame, tm_list_close, NULL};
+
+void tm_reports_open(bool opening)
+{
+    tm_page_open(&reports_page);
+    opening_page = opening;
+    tm_list_open(&(TmList){.title = text(TEXT_TM_REPORTS), .count = (uint8_t)(count() ? count() : 1), .help_lines = HELP_LINES, .fill = fill});
+}

@@ -1,0 +1,9 @@
+/* A report of the last round in words. */
+#ifndef MOERDERSPIEL_REPORTS_H
+#define MOERDERSPIEL_REPORTS_H
+
+#include "engine/moerderspiel/moerderspiel.h"
+
+void tm_report_words(TmReport report, char *out, int size);
+
+#endif

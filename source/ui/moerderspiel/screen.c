@@ -1,0 +1,166 @@
+#include "ui/moerderspiel/screen.h"
+
+#include <stddef.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "place.h"
+#include "scenes.h"
+#include "system.h"
+#include "ui/app.h"
+#include "ui/table.h"
+#include "video.h"
+
+PLACE_EWRAM TmScreen tm_screen;
+
+enum { DEMO_LEVEL = 2 };
+
+/* ---- what all pages use ---- */
+
+bool tm_hot_seat(void)
+{
+    int humans = 0;
+    if (tm_screen.playing != TM_PLAYING_TABLE) return false;
+    for (int seat = 0; seat < TM_NATIONS; seat++) humans += app.session.control[seat] == CONTROL_HUMAN;
+    return humans > 1;
+}
+
+const TmNation *tm_me(void) { return &tm_screen.view.nation[tm_screen.viewer]; }
+
+/* Spectators see everything: there is nobody at the table from whom it could be hidden. */
+static void see_all(void)
+{
+    TmState *view = &tm_screen.view;
+    *view = *(const TmState *)table_state();
+    view->seen_count = 0;
+    for (int army = 0; army < TM_ARMIES && view->seen_count < TM_SIGHTS_MAX; army++) {
+        const TmArmy *a = &view->army[army];
+        int flag = tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army);
+        if (a->troops) view->seen[view->seen_count++] = (TmSeen){a->pos, (uint8_t)flag, a->troops, (uint8_t)tm_nation_of(army)};
+    }
+}
+
+void tm_refresh(void)
+{
+    TmScreen *s = &tm_screen;
+    if (s->viewer == TM_SPECTATOR) see_all();
+    else tm_ops.observe(table_state(), s->viewer, &s->view);
+    s->view_stale = s->outdated = false;
+    s->map_stale = s->status_stale = true;
+}
+
+void tm_page_open(const TmPage *page)
+{
+    tm_page_close();
+    tm_screen.page = page;
+}
+
+void tm_page_close(void)
+{
+    TmScreen *s = &tm_screen;
+    if (s->page) s->page->close();
+    s->page = NULL;
+    s->status_stale = true;
+}
+
+bool tm_do(Action action)
+{
+    TmScreen *s = &tm_screen;
+    if (s->playing == TM_PLAYING_LESSONS && !tm_lessons_allow(action)) return false;
+    if (action.kind == TM_END_TURN) tm_map_pieces(&s->before[s->viewer]);
+    if (table_act(action) != APPLY_OK) {
+        kit_sound(KIT_SOUND_REFUSE);
+        return false;
+    }
+    s->view_stale = true;
+    tm_status_news(NULL);
+    if (s->playing == TM_PLAYING_LESSONS) tm_lessons_done(action);
+    return true;
+}
+
+/* ---- the scene ---- */
+
+static void start_demo(void)
+{
+    GameOptions options;
+    uint8_t control[GAME_SEATS_MAX];
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = DEMO_LEVEL;
+    options_default(&tm_ops, &options);
+    tm_ui.seated(&options, control);
+    session_new(&app.session, games, app.game, &options, control, system_entropy());
+}
+
+static bool load(int step)
+{
+    TmScreen *s = &tm_screen;
+    if (step == 0) {
+        s->playing = app.launch == LAUNCH_DEMO ? TM_PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? TM_PLAYING_LESSONS : TM_PLAYING_TABLE;
+        if (s->playing == TM_PLAYING_DEMO) start_demo();
+        if (s->playing == TM_PLAYING_LESSONS) tm_lessons_begin();
+        return false;
+    }
+    return tm_map_load(step - 1);
+}
+
+static void enter(void)
+{
+    TmScreen *s = &tm_screen;
+    s->page = NULL;
+    s->layer = TM_LAYER_VIEW;
+    s->view_stale = s->map_stale = s->outdated = false;
+    s->map_step = TM_MAP_SYNCED;
+    sequence_clear(&s->sequence);
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
+    audio_song(s->playing == TM_PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
+    table_begin(s->playing == TM_PLAYING_TABLE);
+    tm_seats_begin();
+}
+
+/* One large piece of work a frame: the view, the map, or the page. */
+static void work(void)
+{
+    TmScreen *s = &tm_screen;
+    if (s->view_stale) {
+        tm_refresh();
+        if (s->page && s->page->refresh) s->page->refresh();
+    } else if (sequence_busy(&s->sequence)) {
+        if (keys_pressed() & KEY_BIT_START) sequence_finish(&s->sequence);
+        if (!sequence_frame(&s->sequence, true)) s->map_stale = true;
+    } else if (!tm_map_synced()) {
+        tm_map_sync();
+    } else if (s->page) {
+        s->page->frame();
+    } else {
+        tm_seats_frame();
+    }
+}
+
+static void frame(void)
+{
+    TmScreen *s = &tm_screen;
+    table_save_frame();
+    if (s->playing == TM_PLAYING_DEMO && keys_pressed()) {
+        scene_go(SCENE_TITLE);
+        return;
+    }
+    work();
+    thinking_set(&s->thinking, !s->page && !s->veiled && table_thought() > 0);
+    thinking_frame(&s->thinking);
+    if (s->status_stale && !s->page && kit_may_draw()) tm_status_draw();
+    tm_map_frame();
+    board_frame();
+    table_think();
+}
+
+static void leave(void)
+{
+    if (tm_screen.playing == TM_PLAYING_TABLE) table_finish_saving();
+    sequence_finish(&tm_screen.sequence);
+    tm_page_close();
+    tm_seats_end();
+    tm_status_close();
+    board_end();
+    rom_game = -1;
+}
+
+const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load, .enter = enter, .frame = frame, .leave = leave};

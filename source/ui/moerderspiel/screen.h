@@ -1,0 +1,163 @@
+/*
+ * The screen of Total Mörderspiel. One struct holds what its files share. screen.c enters and dispatches, seats.c says whose
+ * turn it is and hides what is private, map.c shows the board of a view, input.c moves the cursor and enters paths; every
+ * other file is one page over the board. Screens read the view of the seat that looks, never the real state.
+ */
+#ifndef MOERDERSPIEL_SCREEN_H
+#define MOERDERSPIEL_SCREEN_H
+
+#include "engine/moerderspiel/moerderspiel.h"
+#include "ui/board/board.h"
+#include "ui/board/units.h"
+#include "ui/gameui.h"
+#include "ui/kit/curtain.h"
+#include "ui/kit/dialog.h"
+#include "ui/kit/scene.h"
+#include "ui/kit/thinking.h"
+#include "ui/moerderspiel/list.h"
+
+/* A page lies over the board and takes all buttons. */
+typedef struct {
+    void (*frame)(void);
+    void (*close)(void);        /* closes its windows */
+    void (*refresh)(void);      /* the view is new; or NULL */
+} TmPage;
+
+/* What stands on the map: own armies by slot, others without a name. */
+enum { TM_PIECES_MAX = 32, TM_KEY_FOREIGN = 255 };
+typedef struct { uint8_t key, cell, flag, strength; } TmPiece;
+typedef struct { uint8_t round, count; TmPiece at[TM_PIECES_MAX]; } TmPieces;
+
+typedef enum { TM_LAYER_VIEW, TM_LAYER_PUBLIC, TM_LAYER_NOTES, TM_LAYER_FIGHTS, TM_LAYERS } TmLayer;     /* TM-12.4 */
+typedef enum { TM_PLAYING_TABLE, TM_PLAYING_DEMO, TM_PLAYING_LESSONS } TmPlaying;
+
+/* What the D-pad and A do on the map. */
+typedef enum {
+    TM_MAP_LOOK,        /* walk about */
+    TM_MAP_STEP_1,      /* an army is picked: its first step, or its order menu */
+    TM_MAP_STEP_2,      /* one step is ordered: a second one, or enough */
+    TM_MAP_PICK         /* a cell is asked for */
+} TmMapMode;
+
+enum { TM_SPECTATOR = -1, TM_TEXT = 240, TM_MAP_SYNCED = 255 };
+
+typedef struct {
+    TmPlaying playing;
+    TmState view;                       /* what `viewer` may know */
+    int8_t viewer;                      /* seat that looks at the screen, or TM_SPECTATOR */
+    bool view_stale, map_stale;         /* an action was carried out since; the map shows an older view */
+    const TmPage *page;
+    uint8_t map_step;                   /* of bringing the map up to date */
+    bool outdated;                      /* others have acted since the view was made */
+    TmLayer layer;
+    TmMapMode map_mode;
+    int8_t slot;                        /* army that is being ordered */
+    uint8_t first;                      /* its first step */
+    uint8_t stops[TM_SLOTS];            /* board cells that L and R visit */
+    uint8_t stop_count;
+    TmPieces pieces;                    /* on the map */
+    int8_t unit[TM_PIECES_MAX];
+    TmPieces before[TM_NATIONS];        /* by seat: the map when its orders were given; for two or more humans */
+    uint8_t round;                      /* whose beginning was noticed */
+    uint8_t opened[TM_NATIONS];         /* round whose opening pages a seat has read */
+    uint8_t opening;                    /* which of them comes next */
+    bool touring;                       /* every human gets the console before the orders, TM-12.9 */
+    uint8_t parleyed;                   /* humans that had the console in this round's parley, a bit each */
+    bool veiled;                        /* two or more humans: nobody may look */
+    Sequence sequence;
+    Thinking thinking;
+    int16_t units_tile, emblems_tile, bars_tile;
+    Window status;
+    bool status_stale;
+    Window veil;
+    Curtain curtain;
+    Dialog dialog;
+    Tooltip tip;
+    Textbox box;
+    char words[TM_TEXT];
+} TmScreen;
+extern TmScreen tm_screen;
+
+extern const GameUi tm_ui;
+extern const Scene scene_moerderspiel;
+
+/* screen.c */
+void tm_page_open(const TmPage *page);              /* closes the one before */
+void tm_page_close(void);                           /* back to the map */
+bool tm_do(Action action);                          /* the human's choice; true when it was carried out */
+bool tm_hot_seat(void);                             /* two or more humans share the console */
+const TmNation *tm_me(void);                        /* the viewer's own nation */
+void tm_refresh(void);                              /* the view anew, at once */
+
+/* seats.c */
+void tm_seats_begin(void);
+void tm_seats_frame(void);                          /* without a page: whose turn is it? */
+void tm_seats_skip(void);                           /* no more opening pages: the START menu */
+void tm_seats_end(void);                            /* the scene is left: nothing stays covered */
+
+/* map.c */
+bool tm_map_load(int step);
+void tm_map_sync(void);                             /* cells, armies, markers of the view and layer: a step, until synced */
+bool tm_map_synced(void);
+void tm_map_show(const TmPieces *pieces);           /* these armies instead of those of the view */
+void tm_map_frame(void);                            /* sprites of its own: blockades, traps */
+void tm_map_pieces(TmPieces *out);                  /* what the view shows */
+int tm_map_cell(int board_cell);                    /* cell of the rules */
+int tm_map_place(int cell);                         /* cell of the board, or BOARD_NONE at sea */
+void tm_map_jump(int cell);                         /* cursor to a cell of the rules */
+int tm_map_here(void);                              /* cell of the rules under the cursor, or TM_NOBODY */
+
+/* status.c */
+void tm_status_open(void);
+void tm_status_close(void);
+void tm_status_draw(void);
+void tm_status_news(const char *words);             /* stands there instead until something else happens; NULL: no more */
+
+/* input.c */
+void tm_input_begin(void);                          /* the viewer's ORDERS turn is on the map */
+void tm_input_frame(void);
+void tm_input_look(void);                           /* puts an army down */
+void tm_input_path(int slot);                       /* asks for the steps of a MOVE */
+/* Asks for a cell; `allowed` may be NULL: any land. Back: B. */
+void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell), void (*back)(void));
+bool tm_pickable(int cell);
+const char *tm_pick_words(void);
+
+/* pages */
+void tm_orders_open(int slot);                      /* orders.c */
+TmWhy tm_order_best(int slot, int code, int *b);    /* fine when some argument makes it legal (the first one in b) */
+void tm_targets_open(int slot, int code);           /* targets.c: who is meant? */
+void tm_target_row(int target, char *out, int size); /* "Red 500 at D7"; a sighting, or TM_OWN_TARGET + slot */
+int tm_target_flag(int target);
+void tm_targets_count_open(int slot);               /* how many soldiers rebuild the capital? */
+void tm_forge_open(int slot);                       /* forge.c: the order that a FORGE carries */
+void tm_stance_open(int slot);                      /* stance.c */
+void tm_realm_open(void);                           /* realm.c */
+void tm_regroup_open(void);                         /* regroup.c */
+void tm_wild_open(void);                            /* draft.c: the ability to borrow */
+void tm_talk_open(void);                            /* talk.c */
+void tm_speech_open(int courier_to);                /* speech.c: TM_NOBODY says it in public */
+void tm_log_open(void);                             /* log.c: what was said */
+void tm_parley_open(bool nobody);                   /* parley.c */
+void tm_reports_open(bool opening);                 /* reports.c */
+bool tm_reports_any(void);
+void tm_votes_open(int day, void (*closed)(void));  /* votes.c: the table of a counted day, from 0 on */
+void tm_levy_open(void);                            /* levy.c */
+void tm_draft_open(void);                           /* draft.c: volunteer, role and abilities */
+void tm_split_open(void);                           /* split.c */
+void tm_finish_open(void);                          /* finish.c */
+void tm_menu_open(void);                            /* menus.c */
+void tm_tip_open(const char *title, const char *words);
+void tm_explain(int cell);                          /* explain.c: what stands here */
+
+/* replay.c */
+bool tm_replay_begin(const TmPieces *before);       /* from there to the view; false when there is nothing to show */
+
+/* lessons.c */
+void tm_lessons_begin(void);
+void tm_lessons_frame(void);                        /* without a page: speaks, plays the other nations */
+bool tm_lessons_allow(Action action);               /* is this what the lesson asks for? Says so when not */
+void tm_lessons_done(Action action);                /* an action of the player was carried out */
+void tm_lessons_task(void);                         /* says it again */
+
+#endif

@@ -1,0 +1,329 @@
+/* Whose turn it is: curtain, veil, what a turn begins with, and what each phase asks of a human. */
+#include <stddef.h>
+
+#include "emblems8.h"
+#include "keys.h"
+#include "scenes.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/kit/scene.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+#include "ui/table.h"
+
+enum { VEIL_X = 4, VEIL_Y = 8, VEIL_WIDTH = 22, VEIL_HEIGHT = 4, DEMO_END_FRAMES = 300, SIGN_TOP = 42 };
+typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_READ } Opening;
+
+static const TmState *real(void) { return table_state(); }
+
+/* ---- hiding ---- */
+
+/* Nobody may look: the others plan, or the console changes hands. */
+static void veil_down(void)
+{
+    TmScreen *s = &tm_screen;
+    s->veiled = true;
+    kit_cover(&s->veil);
+    if (!window_open(&s->veil, VEIL_X, VEIL_Y, VEIL_WIDTH, VEIL_HEIGHT, KIT_PALETTE_TEXT)) return;
+    window_clear(&s->veil, INK_BLACK);
+    window_text_in(&s->veil, 0, 10, VEIL_WIDTH * 8, ALIGN_CENTRE, &font_small, ink_dim, text(TEXT_TM_VEIL));
+}
+
+static void veil_up(void)
+{
+    TmScreen *s = &tm_screen;
+    window_close(&s->veil);
+    if (s->veiled) kit_cover(NULL);
+    s->veiled = false;
+}
+
+/* The curtain stays down until the board behind it is the new player's. */
+static bool raising;
+static int8_t next_viewer;
+
+static void curtain_page_frame(void)
+{
+    TmScreen *s = &tm_screen;
+    if (raising) {
+        if (!tm_map_synced() || !board_settled()) return;
+        raising = false;
+        tm_page_close();
+        return;
+    }
+    if (curtain_frame(&s->curtain) != KIT_CHOSEN) return;
+    kit_sound(KIT_SOUND_CHOOSE);
+    s->viewer = next_viewer;
+    s->layer = TM_LAYER_VIEW;
+    s->opening = OPENING_REPLAY;
+    raising = true;
+    tm_refresh();
+}
+
+static void curtain_page_close(void)
+{
+    TmScreen *s = &tm_screen;
+    curtain_close(&s->curtain);
+    s->veiled = false;
+}
+
+static const TmPage curtain_page = {curtain_page_frame, curtain_page_close, NULL};
+
+static void hand_over(int seat)
+{
+    TmScreen *s = &tm_screen;
+    next_viewer = (int8_t)seat;
+    raising = false;
+    window_close(&s->veil);
+    tm_status_close();
+    tm_page_open(&curtain_page);
+    s->veiled = true;
+    s->pieces.round = 0;
+    curtain_open(&s->curtain, tm_nation_name(seat), INK_GOLD);
+    const unsigned *emblem = emblems8Tiles + (tm_owner(seat) - 1) * 8;
+    window_picture(&s->curtain.window, s->curtain.window.w * 4 - 4, SIGN_TOP, 1, 1, emblem);
+}
+
+/* ---- parley: with two or more humans everybody gets the console, so that nobody learns who met whom (TM-12.9) ---- */
+
+static bool human(int nation) { return app.session.control[nation] == CONTROL_HUMAN; }
+
+static bool someone_met(void)
+{
+    int side;
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (human(n) && tm_contact_of(real(), n, 0, &side) >= 0) return true;
+    return false;
+}
+
+/* The human whose place in the round of visits has come, or -1. */
+static int visited_next(void)
+{
+    const TmScreen *s = &tm_screen;
+    for (int place = 0; place < TM_NATIONS; place++) {
+        int n = (place + real()->round - 1) & (TM_NATIONS - 1);
+        if (real()->phase == TM_PARLEY_PHASE && n == real()->acting) return -1;
+        if (human(n) && !real()->nation[n].eliminated && !(s->parleyed >> n & 1)) return n;
+    }
+    return -1;
+}
+
+/* Who may look now. */
+static int due(void)
+{
+    int seat = tm_screen.touring ? visited_next() : -1;
+    return seat >= 0 ? seat : table_seat();
+}
+
+static bool visit(void)
+{
+    TmScreen *s = &tm_screen;
+    if (!s->touring) return false;
+    int seat = visited_next();
+    if (seat < 0) {
+        if (real()->phase != TM_PARLEY_PHASE) s->touring = false;
+        return false;
+    }
+    if (s->viewer != seat || s->veiled) {
+        hand_over(seat);
+    } else {
+        s->parleyed = (uint8_t)(s->parleyed | 1u << seat);
+        tm_parley_open(true);
+    }
+    return true;
+}
+
+/* ---- rounds ---- */
+
+static bool round_began(void)
+{
+    TmScreen *s = &tm_screen;
+    bool begun = real()->phase == TM_PARLEY_PHASE || real()->phase == TM_ORDERS_PHASE || real()->phase == TM_OVER_PHASE;
+    if (!begun || real()->round == s->round) return false;
+    s->round = real()->round;
+    s->parleyed = 0;
+    s->touring = tm_hot_seat() && real()->phase == TM_PARLEY_PHASE && someone_met();
+    s->opening = OPENING_REPLAY;
+    if (tm_hot_seat()) return false;
+    TmPieces before = s->viewer == TM_SPECTATOR ? s->pieces : s->before[s->viewer];
+    if (s->viewer != TM_SPECTATOR) s->before[s->viewer].round = 0;
+    tm_refresh();
+    s->map_stale = !tm_replay_begin(&before);
+    return true;
+}
+
+static bool opening_replay(void)
+{
+    TmScreen *s = &tm_screen;
+    TmPieces *before = &s->before[s->viewer];
+    bool plays = tm_hot_seat() && tm_replay_begin(before);
+    before->round = 0;
+    return plays;
+}
+
+/* What a turn begins with; true while something is shown. */
+static bool opening(void)
+{
+    TmScreen *s = &tm_screen;
+    const TmState *view = &s->view;
+    if (s->opened[s->viewer] == view->round) return false;
+    switch (s->opening++) {
+    case OPENING_REPLAY: return opening_replay();
+    case OPENING_VOTES:
+        if (view->round % 2 == 1 && view->round > 1) tm_votes_open(tm_days_counted(view) - 1, NULL);
+        return true;
+    case OPENING_REPORTS:
+        if (tm_reports_any()) tm_reports_open(true);
+        return true;
+    default:
+        s->opened[s->viewer] = view->round;
+        tm_input_begin();
+        return false;
+    }
+}
+
+void tm_seats_skip(void)
+{
+    TmScreen *s = &tm_screen;
+    s->opened[s->viewer] = s->view.round;
+    tm_page_close();
+    tm_input_begin();
+    tm_menu_open();
+}
+
+/* ---- each frame ---- */
+
+static void human_frame(int seat)
+{
+    TmScreen *s = &tm_screen;
+    if (s->viewer != seat || s->veiled) {
+        if (tm_hot_seat()) hand_over(seat);
+        else {
+            s->viewer = (int8_t)seat;
+            s->view_stale = true;
+        }
+        return;
+    }
+    if (s->outdated) {
+        s->view_stale = true;
+        return;
+    }
+    switch (s->view.phase) {
+    case TM_VOLUNTEER_PHASE: case TM_SETUP_PHASE: tm_draft_open(); break;
+    case TM_PARLEY_PHASE:
+        if (opening_replay()) return;
+        s->parleyed = (uint8_t)(s->parleyed | 1u << seat);
+        tm_parley_open(false);
+        break;
+    case TM_LEVY_PHASE: tm_levy_open(); break;
+    default:
+        if (!opening()) tm_input_frame();
+        break;
+    }
+}
+
+static void thinking_keys(void)
+{
+    if (tm_screen.veiled) return;
+    if (keys_pressed() & KEY_BIT_START) tm_menu_open();
+    else if (keys_pressed() & KEY_BIT_B) table_hurry();
+    else board_cursor_keys();
+}
+
+/* What is public and was just said stands in the bottom line. */
+static void tell(const EventList *events)
+{
+    TmScreen *s = &tm_screen;
+    for (int i = 0; i < events->count; i++) {
+        Event event = events->at[i];
+        char said[TM_ROW];
+        if (event.kind == TM_EVENT_SAID && event.c < real()->log_count) {
+            const TmMessage *m = &real()->log[event.c];
+            tm_statement(m->code, m->arg[0], m->arg[1], said, sizeof said);
+        } else if (event.kind == TM_EVENT_VOTE && event.b < TM_NATIONS) {
+            words_format(said, sizeof said, text(TEXT_TM_NEWS_VOTE), &(WordsArg){.text = tm_nation_name(event.b)}, 1);
+        } else if (event.kind == TM_EVENT_TURN) {
+            s->status_stale = true;
+            continue;
+        } else {
+            continue;
+        }
+        const WordsArg args[] = {{.text = tm_nation_name(event.a)}, {.text = said}};
+        words_format(s->words, TM_TEXT, text(TEXT_TM_NEWS_SAID), args, 2);
+        tm_status_news(s->words);
+    }
+}
+
+static void over(void)
+{
+    TmScreen *s = &tm_screen;
+    veil_up();
+    if (s->playing == TM_PLAYING_DEMO) {
+        if (scene_age() % DEMO_END_FRAMES == 0) scene_go(SCENE_TITLE);
+        return;
+    }
+    s->viewer = TM_SPECTATOR;
+    tm_refresh();
+    tm_finish_open();
+}
+
+void tm_seats_frame(void)
+{
+    TmScreen *s = &tm_screen;
+    if (tm_hot_seat() && !s->veiled && due() != s->viewer && real()->phase != TM_OVER_PHASE) {
+        tm_status_close();
+        veil_down();
+    }
+    if (s->playing == TM_PLAYING_LESSONS && !sequence_busy(&s->sequence)) {
+        tm_lessons_frame();
+        if (s->page || s->view_stale) return;
+    }
+    if (round_began() || visit()) return;
+    switch (table_frame()) {
+    case TABLE_HUMAN: human_frame(table_seat()); break;
+    case TABLE_THINKING: thinking_keys(); break;
+    case TABLE_ACTED:
+        s->outdated = true;
+        tell(table_events());
+        break;
+    case TABLE_OVER: over(); break;
+    }
+}
+
+/* The one human at the table, or a spectator. */
+static int first_viewer(void)
+{
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (human(n)) return n;
+    return TM_SPECTATOR;
+}
+
+void tm_seats_begin(void)
+{
+    TmScreen *s = &tm_screen;
+    s->veiled = s->touring = false;
+    s->round = real()->round;
+    s->parleyed = 0;
+    s->pieces.round = 0;
+    s->opening = OPENING_VOTES;     /* after loading there is no replay, TM-12.6 */
+    bool back = scene_before() == SCENE_HELP || scene_before() == SCENE_SETTINGS || (scene_before() == SCENE_SLOTS && app.saving);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        s->before[n].round = 0;
+        if (!back) s->opened[n] = 0;
+    }
+    tm_status_open();
+    if (tm_hot_seat()) {
+        s->viewer = TM_SPECTATOR;
+        veil_down();
+        s->touring = real()->phase == TM_PARLEY_PHASE && someone_met();
+        return;
+    }
+    s->viewer = (int8_t)first_viewer();
+    s->view_stale = true;
+    s->map_mode = TM_MAP_LOOK;
+}
+
+void tm_seats_end(void)
+{
+    veil_up();
+    window_close(&tm_screen.veil);
+}

@@ -1,0 +1,105 @@
+/* The first muster: 1,500 soldiers into armies and garrison, as bars. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "place.h"
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { X = 4, Y = 3, WIDTH = 22, HEIGHT = 14, UNITS = 4, TOP = 28, ROW = 14, LABEL_X = 10, BAR_X = 66, BAR_STEP = 4, BAR_HEIGHT = 8, NUMBER_X = 132 };
+enum { HELP_Y = 86, GLYPHS = 90 };
+
+static PLACE_EWRAM struct { Window window; uint8_t at[UNITS], selected; bool stale; } page;
+
+static bool three(void) { return tm_owns(&tm_screen.view, tm_screen.viewer, TM_OMNIPRESENCE); }
+static int rows(void) { return three() ? UNITS : UNITS - 1; }
+/* Rows are the armies, then the garrison; without Omnipresence the third army is left out. */
+static int unit_of(int row) { return row == rows() - 1 ? TM_GARRISON : row; }
+
+static void draw_row(int row)
+{
+    int unit = unit_of(row), y = TOP + row * ROW;
+    bool selected = row == page.selected;
+    Window *w = &page.window;
+    if (selected) window_fill(w, FRAME_INSET, y - 2, WIDTH * 8 - 2 * FRAME_INSET, ROW - 1, INK_SELECTED);
+    window_text(w, LABEL_X, y, &font_small, selected ? ink_selected : ink_text, unit == TM_GARRISON ? text(TEXT_TM_GARRISON) : tm_unit_name(unit));
+    window_fill(w, BAR_X, y + 1, TM_START_TROOPS * BAR_STEP, BAR_HEIGHT, INK_DARK);
+    window_fill(w, BAR_X, y + 1, page.at[unit] * BAR_STEP, BAR_HEIGHT, unit == TM_GARRISON ? INK_BLUE : INK_GOLD);
+    window_number(w, NUMBER_X, y, &font_small, selected ? ink_selected : ink_text, page.at[unit] * 100);
+}
+
+static void draw(void)
+{
+    page.stale = false;
+    kit_drawn(GLYPHS);
+    window_frame(&page.window);
+    window_text_in(&page.window, 0, 7, WIDTH * 8, ALIGN_CENTRE, &font_large, ink_gold, text(TEXT_TM_SPLIT_TITLE));
+    for (int row = 0; row < rows(); row++) draw_row(row);
+    window_paragraph(&page.window, LABEL_X, HELP_Y, WIDTH * 8 - 2 * LABEL_X, 0, &font_small, ink_blue, text(TEXT_TM_SPLIT_HELP));
+}
+
+/* What one unit gains another gives: the garrison, or for the garrison the largest army. */
+static void change(int step)
+{
+    int unit = unit_of(page.selected), other = TM_GARRISON;
+    if (unit == TM_GARRISON) {
+        other = 0;
+        for (int i = 1; i < TM_GARRISON; i++)
+            if (page.at[i] > page.at[other]) other = i;
+    }
+    int least = unit == 0 || unit == TM_GARRISON, least_other = other == 0 || other == TM_GARRISON;
+    if (page.at[unit] + step < least || page.at[other] - step < least_other) {
+        kit_sound(KIT_SOUND_REFUSE);
+        return;
+    }
+    page.at[unit] = (uint8_t)(page.at[unit] + step);
+    page.at[other] = (uint8_t)(page.at[other] - step);
+    page.stale = true;
+    kit_sound(KIT_SOUND_MOVE);
+}
+
+static void finish(void)
+{
+    if (!tm_do((Action){TM_SPLIT, page.at[0], page.at[1], page.at[2]})) return;
+    if (!tm_do((Action){.kind = TM_SETUP_END})) return;
+    audio_effect(EFFECT_TURN);
+    tm_page_close();
+}
+
+static void frame(void)
+{
+    unsigned repeated = keys_repeated(), pressed = keys_pressed();
+    if (pressed & (KEY_BIT_A | KEY_BIT_START)) {
+        finish();
+        return;
+    }
+    if (pressed & KEY_BIT_B) {
+        kit_sound(KIT_SOUND_BACK);
+        tm_draft_open();
+        return;
+    }
+    if (repeated & (KEY_BIT_UP | KEY_BIT_DOWN)) {
+        page.selected = (uint8_t)((page.selected + (repeated & KEY_BIT_DOWN ? 1 : rows() - 1)) % rows());
+        page.stale = true;
+        kit_sound(KIT_SOUND_MOVE);
+    }
+    if (repeated & (KEY_BIT_LEFT | KEY_BIT_RIGHT)) change(repeated & KEY_BIT_RIGHT ? 1 : -1);
+    if (page.stale && kit_may_draw()) draw();
+}
+
+static void close(void) { window_close(&page.window); }
+
+static const TmPage split_page = {frame, close, NULL};
+
+void tm_split_open(void)
+{
+    static const uint8_t standard[2][UNITS] = {{6, 5, 0, 4}, {6, 3, 2, 4}};     /* TM-5.7 */
+    tm_page_open(&split_page);
+    for (int unit = 0; unit < UNITS; unit++) page.at[unit] = standard[three()][unit];
+    page.selected = 0;
+    tm_status_close();
+    window_open(&page.window, X, Y, WIDTH, HEIGHT, KIT_PALETTE_TEXT);
+    draw();
+}

@@ -1,0 +1,129 @@
+/* How an army behaves and what it shows: stances, display, flag, scouting, the one ability under a sanction. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "place.h"
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+typedef enum { ROW_AGGRESSIVE, ROW_INTROVERTED, ROW_DISPLAY, ROW_FLAG, ROW_RECON, ROW_PASSIVE, ROWS } Row;
+enum { HELP_LINES = 4 };
+
+static PLACE_EWRAM struct { uint8_t slot, count, rows[ROWS]; char cell[4]; } page;
+
+static const TmState *view(void) { return &tm_screen.view; }
+static const TmArmy *army(void) { return &view()->army[tm_army_id(tm_screen.viewer, page.slot)]; }
+
+static bool offered(int row)
+{
+    int me = tm_screen.viewer;
+    switch (row) {
+    case ROW_DISPLAY: return tm_has(view(), me, TM_DECEPTION);
+    case ROW_FLAG: return tm_owns(view(), me, TM_FALSE_FLAG);
+    case ROW_RECON: return tm_has(view(), me, TM_SCOUTING);
+    case ROW_PASSIVE: return tm_me()->limit > 0;
+    default: return true;
+    }
+}
+
+static const char *value_of(int row)
+{
+    static const int16_t displays[] = {TEXT_TM_DISPLAY_TRUE, TEXT_TM_DISPLAY_DOUBLE, TEXT_TM_DISPLAY_HALF};
+    switch (row) {
+    case ROW_AGGRESSIVE: return text(army()->stance & TM_AGGRESSIVE ? TEXT_TM_AGGRESSIVE : TEXT_TM_PEACEFUL);
+    case ROW_INTROVERTED: return text(army()->stance & TM_INTROVERTED ? TEXT_TM_INTROVERTED : TEXT_TM_EXTROVERTED);
+    case ROW_DISPLAY: return text(displays[army()->display_plan]);
+    case ROW_FLAG: return tm_nation_name(army()->flag_plan);
+    case ROW_RECON:
+        if (army()->recon_plan == TM_NOBODY) return text(TEXT_TM_NONE);
+        tm_cell_name(army()->recon_plan, page.cell);
+        return page.cell;
+    default: return tm_ability_name(tm_allowed(view(), tm_army_id(tm_screen.viewer, page.slot)));
+    }
+}
+
+static void fill(void *context, int index, MenuItem *item)
+{
+    static const int16_t labels[ROWS] = {TEXT_TM_ROW_BEARING, TEXT_TM_ROW_MANNER, TEXT_TM_ROW_DISPLAY, TEXT_TM_ROW_FLAG, TEXT_TM_ROW_RECON, TEXT_TM_ROW_PASSIVE};
+    static const int16_t helps[ROWS] = {TEXT_TM_HELP_BEARING, TEXT_TM_HELP_MANNER, TEXT_TM_HELP_DISPLAY, TEXT_TM_HELP_FLAG, TEXT_TM_HELP_RECON, TEXT_TM_HELP_PASSIVE};
+    int row = page.rows[index];
+    (void)context;
+    item->label = text(labels[row]);
+    item->help = text(helps[row]);
+    tm_list_value(item, value_of(row));
+}
+
+static void set(int kind, int value)
+{
+    if (tm_do((Action){(uint8_t)kind, page.slot, (uint8_t)value, 0})) audio_effect(EFFECT_TOGGLE);
+}
+
+static void next_flag(int step)
+{
+    int flag = army()->flag_plan;
+    do flag = (flag + step + TM_NATIONS) % TM_NATIONS;
+    while (view()->nation[flag].eliminated && flag != tm_screen.viewer);
+    set(TM_SET_FLAG, flag);
+}
+
+static void next_passive(int step)
+{
+    int now = tm_allowed(view(), tm_army_id(tm_screen.viewer, page.slot)), ability = now;
+    for (int i = 0; i < TM_ABILITIES_END; i++) {
+        ability = (ability + step + TM_ABILITIES_END) % TM_ABILITIES_END;
+        Action action = {TM_SET_PASSIVE, page.slot, (uint8_t)ability, 0};
+        if (ability && ability != now && tm_why(view(), action) == TM_WHY_FINE) {
+            set(TM_SET_PASSIVE, ability);
+            return;
+        }
+    }
+    kit_sound(KIT_SOUND_REFUSE);
+}
+
+static void recon_back(void) { tm_stance_open(page.slot); }
+
+static void recon_chosen(int cell)
+{
+    set(TM_SET_RECON, cell);
+    recon_back();
+}
+
+static void change(int row, int step)
+{
+    switch (row) {
+    case ROW_AGGRESSIVE: set(TM_SET_STANCE, army()->stance ^ TM_AGGRESSIVE); break;
+    case ROW_INTROVERTED: set(TM_SET_STANCE, army()->stance ^ TM_INTROVERTED); break;
+    case ROW_DISPLAY: set(TM_SET_DISPLAY, (army()->display_plan + step + 3) % 3); break;
+    case ROW_FLAG: next_flag(step); break;
+    case ROW_RECON:
+        if (army()->recon_plan != TM_NOBODY) set(TM_SET_RECON, TM_NOBODY);
+        else tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen, recon_back);
+        break;
+    default: next_passive(step); break;
+    }
+}
+
+static void frame(void)
+{
+    int step = tm_list_change();
+    KitEvent event = tm_list_frame();
+    if (event == KIT_CHOSEN) step = 1;
+    if (step) change(page.rows[tm_list_selected()], step);
+    else if (event == KIT_BACK || keys_pressed() & KEY_BIT_L) tm_orders_open(page.slot);
+}
+
+static void refresh(void) { tm_list_refresh(page.count); }
+
+static const TmPage stance_page = {frame, tm_list_close, refresh};
+
+void tm_stance_open(int slot)
+{
+    tm_page_open(&stance_page);
+    page.slot = (uint8_t)slot;
+    page.count = 0;
+    for (int row = 0; row < ROWS; row++)
+        if (offered(row)) page.rows[page.count++] = (uint8_t)row;
+    tm_list_open(&(TmList){.title = tm_unit_name(slot), .count = page.count, .help_lines = HELP_LINES, .fill = fill});
+}

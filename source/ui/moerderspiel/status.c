@@ -1,0 +1,92 @@
+/* The bottom line: day, round, nation, orders given, and what the buttons do now. */
+#include "keys.h"
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+#include "ui/table.h"
+#include "video.h"
+
+/* The upper rows of the window stay clear: there the board ends. */
+enum { TOP = SCREEN_TILES_Y - 2, CLEAR = 6, TEXT_Y = 6, SIGN_X = 3, WORDS_X = 14 };
+
+static const char *news;
+
+void tm_status_open(void)
+{
+    if (!tm_screen.status.open) window_open(&tm_screen.status, 0, TOP, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
+    tm_screen.status_stale = true;
+}
+
+void tm_status_close(void) { window_close(&tm_screen.status); }
+
+void tm_status_news(const char *words)
+{
+    news = words;
+    tm_screen.status_stale = true;
+}
+
+static int orders_given(int *armies)
+{
+    const TmScreen *s = &tm_screen;
+    int given = 0;
+    *armies = 0;
+    for (int slot = 0; slot < TM_SLOTS; slot++) {
+        const TmArmy *a = &s->view.army[tm_army_id(s->viewer, slot)];
+        *armies += a->troops > 0;
+        given += a->troops > 0 && a->order != TM_NOBODY;
+    }
+    return given;
+}
+
+static const char *hint_words(void)
+{
+    static const int16_t layers[TM_LAYERS] = {TEXT_TM_HINT_LOOK, TEXT_TM_HINT_PUBLIC, TEXT_TM_HINT_NOTES, TEXT_TM_HINT_FIGHTS};
+    const TmScreen *s = &tm_screen;
+    switch (s->map_mode) {
+    case TM_MAP_STEP_1: return text(TEXT_TM_HINT_STEP_1);
+    case TM_MAP_STEP_2: return text(TEXT_TM_HINT_STEP_2);
+    case TM_MAP_PICK: return tm_pick_words();
+    default: return text(layers[s->layer]);
+    }
+}
+
+static bool my_turn(void)
+{
+    const TmScreen *s = &tm_screen;
+    return s->viewer != TM_SPECTATOR && table_seat() == s->viewer && s->view.phase == TM_ORDERS_PHASE;
+}
+
+static void left_words(char *out, int size)
+{
+    const TmScreen *s = &tm_screen;
+    WordsArg args[4] = {{.number = s->view.day}, {.number = s->view.round % 2 == 0 ? 2 : 1}};
+    if (s->view.round == 0) {
+        words_format(out, size, text(TEXT_TM_STATUS_SETUP), args, 0);
+    } else if (my_turn()) {
+        int armies, given = orders_given(&armies);
+        args[2].number = given;
+        args[3].number = armies;
+        words_format(out, size, text(TEXT_TM_STATUS), args, 4);
+    } else {
+        words_format(out, size, text(TEXT_TM_STATUS_WAIT), args, 2);
+    }
+}
+
+void tm_status_draw(void)
+{
+    TmScreen *s = &tm_screen;
+    char words[TM_ROW];
+    s->status_stale = false;
+    if (s->veiled || s->page) return;
+    tm_status_open();
+    s->status_stale = false;
+    window_clear(&s->status, INK_CLEAR);
+    window_fill(&s->status, 0, CLEAR, SCREEN_WIDTH, 16 - CLEAR, INK_PANEL);
+    if (news) {
+        window_text(&s->status, SIGN_X, TEXT_Y, &font_small, ink_text, news);
+        return;
+    }
+    left_words(words, sizeof words);
+    window_text(&s->status, WORDS_X, TEXT_Y, &font_small, ink_gold, words);
+    if (my_turn()) window_text_in(&s->status, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, hint_words());
+}

@@ -1,0 +1,91 @@
+/* Votes and words: who is accused, by whom, what was said last. A votes, R speaks in public, L sends a courier. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { HELP_LINES = 4 };
+
+static const TmState *view(void) { return &tm_screen.view; }
+
+static int votes_on(int nation)
+{
+    int count = 0;
+    for (int n = 0; n < TM_NATIONS; n++) count += !view()->nation[n].eliminated && view()->nation[n].vote == nation;
+    return count;
+}
+
+/* The newest public words of a nation, or NULL. */
+static const TmMessage *last_words(int nation)
+{
+    for (int i = view()->log_count - 1; i >= 0; i--)
+        if (view()->log[i].nation == nation) return &view()->log[i];
+    return NULL;
+}
+
+static void help_words(int nation)
+{
+    char said[TM_ROW] = "";
+    const TmMessage *last = last_words(nation);
+    if (last) tm_statement(last->code, last->arg[0], last->arg[1], said, sizeof said);
+    const WordsArg args[] = {{.text = last ? said : text(TEXT_TM_SAID_NOTHING)}, {.number = tm_me()->says}, {.number = tm_me()->couriers}};
+    words_format(tm_row.help, TM_HELP, text(TEXT_TM_TALK_HELP), args, 3);
+}
+
+static void fill(void *context, int nation, MenuItem *item)
+{
+    const TmNation *n = &view()->nation[nation];
+    const WordsArg args[] = {{.number = votes_on(nation)}, {.text = n->vote < TM_NATIONS ? tm_nation_name(n->vote) : text(TEXT_TM_NO_VOTE)}};
+    (void)context;
+    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(nation)}, 1);
+    words_format(tm_row.note, TM_ROW, text(TEXT_TM_VOTES_NOTE), args, 2);
+    item->label = tm_row.label;
+    item->note = n->eliminated ? text(TEXT_TM_ELIMINATED) : tm_row.note;
+    item->disabled = n->eliminated || nation == tm_screen.viewer;
+    help_words(nation);
+    item->help = tm_row.help;
+}
+
+static int sign(int nation) { return nation; }
+
+static void vote(int nation)
+{
+    int target = tm_me()->vote == nation ? TM_NOBODY : nation;
+    if (tm_do((Action){TM_VOTE, (uint8_t)target, 0, 0})) audio_effect(EFFECT_TOGGLE);
+}
+
+static void speak(bool courier)
+{
+    int to = tm_list_selected();
+    if (courier && (to == tm_screen.viewer || view()->nation[to].eliminated)) kit_sound(KIT_SOUND_REFUSE);
+    else if ((courier ? tm_me()->couriers : tm_me()->says) == 0) tm_tip_open(NULL, tm_refusal(TM_WHY_SILENT));
+    else tm_speech_open(courier ? to : TM_NOBODY);
+}
+
+static void frame(void)
+{
+    if (keys_pressed() & (KEY_BIT_L | KEY_BIT_R)) {
+        speak((keys_pressed() & KEY_BIT_L) != 0);
+        return;
+    }
+    switch (tm_list_frame()) {
+    case KIT_CHOSEN: vote(tm_list_selected()); break;
+    case KIT_BACK: tm_page_close(); break;
+    case KIT_ASKED: tm_log_open(); break;
+    case KIT_STARTED: tm_menu_open(); break;
+    default: break;
+    }
+}
+
+static void refresh(void) { tm_list_refresh(TM_NATIONS); }
+
+static const TmPage talk_page = {frame, tm_list_close, refresh};
+
+void tm_talk_open(void)
+{
+    tm_page_open(&talk_page);
+    tm_list_open(&(TmList){.count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = sign, .selected = (uint8_t)(tm_screen.viewer == 0)});
+}

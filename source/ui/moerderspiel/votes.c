@@ -1,0 +1,85 @@
+/* The vote table of a day: who voted against whom, and what became of it. LEFT and RIGHT turn the days at the end. */
+#include <stddef.h>
+
+#include "place.h"
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { HELP_LINES = 3 };
+
+static PLACE_EWRAM struct { int8_t day; void (*closed)(void); char title[TM_ROW]; } page;
+
+static const TmState *view(void) { return &tm_screen.view; }
+
+static int votes_on(int nation)
+{
+    int count = 0;
+    for (int n = 0; n < TM_NATIONS; n++) count += tm_vote_on(view(), page.day, n) == nation;
+    return count;
+}
+
+static void result_words(char *out, int size)
+{
+    int main = tm_main_sanction(view(), page.day);
+    int bare = 0;
+    for (int n = 0; n < TM_NATIONS; n++) bare += votes_on(n) >= TM_VOTES_LESSER;
+    const WordsArg arg = {.text = main >= 0 ? tm_nation_name(main) : ""};
+    words_format(out, size, text(main >= 0 ? TEXT_TM_SANCTION_MAIN : bare ? TEXT_TM_SANCTION_LESSER : TEXT_TM_SANCTION_NONE), &arg, 1);
+}
+
+static void fill(void *context, int nation, MenuItem *item)
+{
+    int vote = tm_vote_on(view(), page.day, nation), votes = votes_on(nation);
+    (void)context;
+    const WordsArg args[] = {{.text = vote < TM_NATIONS ? tm_nation_name(vote) : text(vote == TM_VOTE_GONE ? TEXT_TM_ELIMINATED : TEXT_TM_NO_VOTE)}, {.number = votes}};
+    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(nation)}, 1);
+    words_format(tm_row.note, TM_ROW, text(votes >= TM_VOTES_LESSER ? TEXT_TM_VOTED_BARE : TEXT_TM_VOTED), args, 2);
+    result_words(tm_row.help, TM_HELP);
+    item->label = tm_row.label;
+    item->note = tm_row.note;
+    item->help = tm_row.help;
+}
+
+static int sign(int nation) { return nation; }
+
+static void open_day(int day)
+{
+    page.day = (int8_t)day;
+    words_format(page.title, sizeof page.title, text(TEXT_TM_VOTES_TITLE), &(WordsArg){.number = day + 1}, 1);
+    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+}
+
+static void leave(void)
+{
+    void (*closed)(void) = page.closed;
+    tm_page_close();
+    if (closed) closed();
+}
+
+static void turn(int step)
+{
+    int day = page.day + step;
+    if (day < 0 || day >= tm_days_counted(view())) return;
+    kit_sound(KIT_SOUND_PAGE);
+    tm_list_close();
+    open_day(day);
+}
+
+static void frame(void)
+{
+    int step = tm_list_change();
+    KitEvent event = tm_list_frame();
+    if (event == KIT_CHOSEN || event == KIT_BACK) leave();
+    else if (event == KIT_STARTED && !page.closed) tm_seats_skip();
+    else if (step) turn(step);
+}
+
+static const TmPage votes_page = {frame, tm_list_close, NULL};
+
+void tm_votes_open(int day, void (*closed)(void))
+{
+    tm_page_open(&votes_page);
+    page.closed = closed;
+    open_day(day);
+}
