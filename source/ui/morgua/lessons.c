@@ -12,7 +12,7 @@
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 
-enum { SEED = 66, BOX_Y = 13, BOX_HEIGHT = 7, BOX_WIDTH = 30, TITLE = 40 };
+enum { SEED = 66, BOX_Y = 12, BOX_HEIGHT = 8, BOX_WIDTH = 30, TITLE = 40 };
 /* Areas and positions of the rules' tables. */
 enum {
     DUNMOOR = 3, VAELBURG = 8, HOLLNAU = 9, OSTRAND = 14,
@@ -65,8 +65,6 @@ void mgui_lessons_prepare(void)
     options_default(&mg_ops, &options);
     options.seats = 1;
     mg_ops.start(&mgui.own, &options, SEED);
-    /* Enough for the chain to end in a knight: iron of former days. */
-    mgui.own.goods[VAELBURG_CAPTAIN][MG_IRON] = IRON_BEFORE;
 }
 
 static void say(Saying saying, int words)
@@ -129,6 +127,8 @@ bool mgui_lessons_play(void)
 {
     if (tutorial.at > 0 && tutorial.placed < REST) {
         apply((Action){MG_PLACE, rest[tutorial.placed++], 0, 0});
+        /* Iron of former days, so that the chain ends in a knight. */
+        if (tutorial.placed == REST) mgui.own.goods[VAELBURG_CAPTAIN][MG_IRON] = IRON_BEFORE;
         mgui_show(&mgui.own_events);
         return true;
     }

@@ -135,7 +135,7 @@ void mgui_goods_words(const uint8_t goods[MG_KINDS], char *out, int size)
         if (t.length > 0) textbuf_text(&t, ", ");
         textbuf_number(&t, goods[kind]);
         textbuf_char(&t, ' ');
-        textbuf_text(&t, mgui_kind_name(kind));
+        textbuf_text(&t, kind == MG_HORSES && goods[kind] == 1 ? text(TEXT_MG_KIND_HORSE) : mgui_kind_name(kind));
     }
     if (t.length == 0) textbuf_text(&t, text(TEXT_MG_NOTHING));
 }

@@ -123,6 +123,26 @@ static void close_windows(void)
     mgui.bar_stale = mgui.panel_stale = true;
 }
 
+/* Possible deals first, those who need the goods before other traders, near ones before far ones. */
+static int rank_of(const MgOffer *offer)
+{
+    const MgPosition *p = &mg_positions[offer->partner];
+    int rank = mg_distance(mg_positions[offer->trader].area, p->area);
+    if (p->office == MG_TRADER) rank += 16;
+    return offer->why == MG_WHY_FINE ? rank : rank + 32;
+}
+
+static void sort_offers(void)
+{
+    MgScreen *s = &mgui;
+    for (int i = 1; i < s->offer_count; i++) {
+        MgOffer offer = s->offers[i];
+        int j = i;
+        for (; j > 0 && rank_of(&s->offers[j - 1]) > rank_of(&offer); j--) s->offers[j] = s->offers[j - 1];
+        s->offers[j] = offer;
+    }
+}
+
 void mgui_trade_open_screen(int trader, bool sell)
 {
     MgScreen *s = &mgui;
@@ -135,8 +155,7 @@ void mgui_trade_open_screen(int trader, bool sell)
         mgui_refuse(MG_WHY_NO_PARTNER);
         return;
     }
-    while (s->offer + 1 < s->offer_count && s->offers[s->offer].why != MG_WHY_FINE) s->offer++;
-    if (s->offers[s->offer].why != MG_WHY_FINE) s->offer = 0;
+    sort_offers();
     s->mode = MODE_PARTNERS;
     open_windows();
 }

@@ -6,7 +6,7 @@
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 
-enum { USES_W = MG_VIEW_TILES, USES_H = 18, HELP_LINES = 4, GOODS_TEXT = 64, NOTE = 12 };
+enum { USES_W = MG_VIEW_TILES, USES_H = MG_VIEW_ROWS, HELP_LINES = 3, GOODS_TEXT = 64, NOTE = 12 };
 
 static PLACE_EWRAM char notes[MG_ROWS][NOTE];
 
@@ -149,7 +149,7 @@ void mgui_uses_open(int area)
 {
     MgScreen *s = &mgui;
     const MgState *state = s->state;
-    int own = mg_seat(state) + 1, selected = -1;
+    int own = mg_seat(state) + 1;
     s->use_count = 0;
     for (int i = 0; i < mg_areas[area].positions; i++)
         if (state->holder[mg_areas[area].first + i] == own) add_office(state, mg_areas[area].first + i);
@@ -157,14 +157,39 @@ void mgui_uses_open(int area)
         mgui_refuse(mg_figures(state, own - 1, area) ? MG_WHY_OFFICE : MG_WHY_NOBODY);
         return;
     }
-    for (int row = 0; row < s->use_count; row++) {
-        use_row(state, row);
-        if (selected < 0 && !s->items[row].disabled) selected = row;
-    }
     s->mode = MODE_USES;
+    s->drawn = 0;
     s->bar_stale = true;
     kit_sound(KIT_SOUND_CHOOSE);
-    open_menu(s->use_count, selected < 0 ? 0 : selected, NULL);
+}
+
+/* What can be done stands first; within both parts the offices keep their rank. */
+static void sort_uses(void)
+{
+    MgScreen *s = &mgui;
+    for (int end = s->use_count - 1; end > 0; end--)
+        for (int row = 0; row < end; row++) {
+            if (!s->items[row].disabled || s->items[row + 1].disabled) continue;
+            MenuItem item = s->items[row];
+            MgUse use = s->uses[row];
+            s->items[row] = s->items[row + 1];
+            s->uses[row] = s->uses[row + 1];
+            s->items[row + 1] = item;
+            s->uses[row + 1] = use;
+        }
+}
+
+/* Partners and costs of all offices are more than a frame's work: some rows a frame, then the list. */
+static bool list_ready(void)
+{
+    MgScreen *s = &mgui;
+    if (s->drawn > s->use_count) return true;
+    while (s->drawn < s->use_count && mgui_in_time()) use_row(s->state, s->drawn++);
+    if (s->drawn < s->use_count || !mgui_may_draw()) return false;
+    sort_uses();
+    open_menu(s->use_count, 0, NULL);
+    s->drawn++;
+    return false;
 }
 
 static void open_gods(void)
@@ -205,6 +230,7 @@ static void leave(void)
 
 void mgui_uses_frame(void)
 {
+    if (!list_ready()) return;
     switch (menu_frame(&mgui.menu)) {
     case KIT_CHOSEN: choose(menu_selected(&mgui.menu)); break;
     case KIT_BACK: case KIT_STARTED: leave(); break;

@@ -209,7 +209,13 @@ static void finish_marks(void)
     MgScreen *s = &mgui;
     board_stops(s->stops, s->stop_count);
     next_job(JOB_NONE);
-    if (s->mode == MODE_TARGET && s->stop_count > 0 && !(s->usable >> board_cursor() & 1)) board_cursor_to(s->stops[0]);
+    /* To the first place where something falls; a mere move begins where the figure stands. */
+    for (int i = 0; i < s->stop_count && s->mode == MODE_TARGET; i++)
+        if (board_cell(s->stops[i])->tint == TINT_TARGET) {
+            board_cursor_to(s->stops[i]);
+            s->panel_stale = true;
+            break;
+        }
 }
 
 static void work_step(void)
