@@ -23,6 +23,8 @@ static int user_worth(const MgWeights *weights, const MgState *state, int seat, 
     int office = mg_positions[position].office, worth = weights->user[office];
     if (office == MG_PRIEST)
         worth = mg_god_worth(weights, state, seat, (MgGod)mg_best_god(weights, state, seat));
+    else if (office == MG_MAGE && mg_tower_reaches_temple(state, mg_positions[position].area))
+        worth += weights->tower_near;
     else if (office == MG_GUILDMASTER && mg_owns(state, seat, MG_KALIMDOR))
         worth = worth * 14 / 10;
     else if (office == MG_CAPTAIN && mg_owns(state, seat, MG_NIMRU))
@@ -37,19 +39,19 @@ static bool wants(const MgChains *chains, const MgState *state, int position)
     MgThing thing = mg_makes(position);
     if (mg_positions[position].office == MG_COUNT || thing == MG_THINGS)
         return false; /* the tower is the mage's */
-    if (!chains->level->upgrades && (thing == MG_UPGRADE || thing == MG_TEMPLE))
+    if (!mg_levels[chains->level].upgrades && (thing == MG_UPGRADE || thing == MG_TEMPLE))
         return false;
     if (thing >= MG_KNIGHT)
         return mg_units_of(state, chains->seat, thing) < MG_UNITS_OF_A_TYPE;
     if (mg_has_thing(state, position, thing))
         return false;
-    return thing != MG_TEMPLE || mg_best_god(chains->weights, state, chains->seat) != 0;
+    return thing != MG_TEMPLE || mg_best_god(chains_weights(chains), state, chains->seat) != 0;
 }
 
 /* By falling worth, equal ones by position. */
 static void add_user(MgChains *chains, const MgState *state, int position)
 {
-    int office = mg_positions[position].office, worth = user_worth(chains->weights, state, chains->seat, position), at = chains->users;
+    int office = mg_positions[position].office, worth = user_worth(chains_weights(chains), state, chains->seat, position), at = chains->users;
     if (at == MG_USERS_MAX) {
         if (chains->user[at - 1].worth >= worth)
             return;
@@ -77,11 +79,10 @@ static void add_land(MgChains *chains, const MgState *state, int position)
     chains->land_delay[at] = mg_has_thing(state, position, MG_UPGRADE) ? 1 : 2;
 }
 
-void chains_begin(MgChains *chains, int seat, const MgLevel *level)
+void chains_begin(MgChains *chains, int seat, int level)
 {
     chains->seat = (uint8_t)seat;
-    chains->level = level;
-    chains->weights = &mg_weights[level->weights];
+    chains->level = (uint8_t)level;
     chains->step = chains->scanned = chains->traders = chains->lands = chains->users = 0;
     memset(&chains->supply, 0, sizeof chains->supply);
 }

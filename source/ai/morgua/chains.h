@@ -29,9 +29,7 @@ typedef struct {
 } MgSupply;
 
 typedef struct {
-    uint8_t seat, step, scanned;
-    const MgLevel *level;
-    const MgWeights *weights;
+    uint8_t seat, level, step, scanned;
     uint8_t traders, lands, users;
     uint8_t trader[MG_TRADERS], land[MG_LANDS];            /* own positions */
     uint8_t index[MG_POSITIONS];                           /* of own traders and landowners in these lists */
@@ -44,7 +42,8 @@ typedef struct {
     MgSupply supply;
 } MgChains;
 
-void chains_begin(MgChains *chains, int seat, const MgLevel *level);
+void chains_begin(MgChains *chains, int seat, int level);
+static inline const MgWeights *chains_weights(const MgChains *chains) { return &mg_weights[mg_levels[chains->level].weights]; }
 bool chains_step(MgChains *chains, const MgState *state);
 /* Whether a trader is nearer to anyone who needs that kind than an own trader or landowner who might hand it over. */
 bool chains_nearer(const MgChains *chains, int from, int trader, int kind);

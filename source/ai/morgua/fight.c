@@ -55,7 +55,7 @@ static int pull_worth(const MgFight *fight, const MgWeights *weights, int area, 
 
 static int target_worth(const MgFight *fight, const MgState *state, const MgJudge *judge, int area, int strength)
 {
-    const MgWeights *weights = judge->weights;
+    const MgWeights *weights = judge_weights(judge);
     int black = mg_black(state, area), killed = min_int(strength, black), left = black - killed, people = mg_people(state, area);
     int gain = weights->kill * killed - weights->unused * (strength - killed);
     if (killed > 0 && left == 0 && !mg_is_revealed(state, area))
@@ -80,7 +80,7 @@ bool fight_step(MgFight *fight, const MgState *state, MgJudge *judge)
         int from = state->unit_area[seat][slot], reach = mg_unit_reach(state, seat, slot), area = fight->to;
         int strength = mg_unit_strength(state, seat, slot);
         if (area == 0)
-            fight->idle = pull_worth(fight, judge->weights, from, 0) - judge->weights->unused * strength * MG_POINT;
+            fight->idle = pull_worth(fight, judge_weights(judge), from, 0) - judge_weights(judge)->unused * strength * MG_POINT;
         while (area < MG_AREAS && (mg_distance(from, area) > reach || (area == from && mg_black(state, area) == 0)))
             area++;
         if (area < MG_AREAS) {

@@ -1,9 +1,8 @@
 #include "ai/morgua/judge.h"
 
-void judge_begin(MgJudge *judge, const MgLevel *level, int seat, int width, uint32_t seed)
+void judge_begin(MgJudge *judge, int level, int seat, int width, uint32_t seed)
 {
-    judge->level = level;
-    judge->weights = &mg_weights[level->weights];
+    judge->level = (uint8_t)level;
     judge->seat = (uint8_t)seat;
     judge->width = (uint8_t)width;
     judge->count = 0;
@@ -12,7 +11,7 @@ void judge_begin(MgJudge *judge, const MgLevel *level, int seat, int width, uint
 
 int judge_gain(MgJudge *judge, int gain)
 {
-    const int noise = judge->level->noise;
+    const int noise = judge_level(judge)->noise;
     if (noise == 0)
         return gain;
     return gain + gain * ((int)rng_below(&judge->rng, (uint32_t)(2 * noise + 1), 0) - noise) / 100;

@@ -12,14 +12,15 @@
 typedef struct { Action action; int32_t gain; } MgCandidate;
 
 typedef struct {
-    const MgLevel *level;
-    const MgWeights *weights;
     Rng rng;
-    uint8_t seat, width, count;             /* candidates kept and how many there are */
+    uint8_t level, seat;
+    uint8_t width, count;                   /* candidates kept and how many there are */
     MgCandidate best[MG_BEAM_MAX];          /* the best first */
 } MgJudge;
 
-void judge_begin(MgJudge *judge, const MgLevel *level, int seat, int width, uint32_t seed);
+void judge_begin(MgJudge *judge, int level, int seat, int width, uint32_t seed);
+static inline const MgLevel *judge_level(const MgJudge *judge) { return &mg_levels[judge->level]; }
+static inline const MgWeights *judge_weights(const MgJudge *judge) { return &mg_weights[judge_level(judge)->weights]; }
 int judge_gain(MgJudge *judge, int gain);   /* as this player sees it */
 void judge_keep(MgJudge *judge, Action action, int gain);
 void judge_offer(MgJudge *judge, Action action, int gain);

@@ -1,10 +1,10 @@
 #include "ai/morgua/player.h"
 
 #include "ai/morgua/fight.h"
+#include "ai/morgua/pairs.h"
 #include "ai/morgua/settle.h"
-#include "ai/morgua/uses.h"
 
-typedef enum { TASK_SETTLE, TASK_CHAINS, TASK_USES, TASK_GOODS, TASK_FIGHT } Task;
+typedef enum { TASK_SETTLE, TASK_CHAINS, TASK_USES, TASK_PAIRS, TASK_GOODS, TASK_FIGHT } Task;
 
 typedef struct {
     MgState state;
@@ -13,11 +13,11 @@ typedef struct {
     union {
         MgSettling settling;
         MgFight fight;
-        struct { MgChains chains; MgUses uses; } work;
+        struct { MgChains chains; MgUses uses; MgPairs pairs; } work;
     } of;
 } Thought;
 
-_Static_assert(sizeof(Thought) <= AI_WORK_MAX, "the thought fits into the player");
+_Static_assert(sizeof(Thought) <= AI_WORK_MAX && _Alignof(Thought) <= _Alignof(uint32_t), "the thought fits into the player");
 
 static Thought *thought_of(AiPlayer *player) { return (Thought *)(void *)player->work; }
 
@@ -41,8 +41,10 @@ static void begin_actions(AiPlayer *player)
     thought->task = TASK_CHAINS;
     if (goods_forced(&thought->state, &forced))
         decide(player, forced);
-    else
-        chains_begin(&thought->of.work.chains, player->seat, &mg_levels[player->level]);
+    else if (!mg_in_trade(&thought->state))
+        thought->judge.width = mg_levels[player->level].beam;
+    if (!player->done)
+        chains_begin(&thought->of.work.chains, player->seat, player->level);
 }
 
 static void begin(AiPlayer *player, const void *view)
@@ -50,7 +52,7 @@ static void begin(AiPlayer *player, const void *view)
     Thought *thought = thought_of(player);
     const MgState *state = &thought->state;
     thought->state = *(const MgState *)view;
-    judge_begin(&thought->judge, &mg_levels[player->level], player->seat, 1, player->seed);
+    judge_begin(&thought->judge, player->level, player->seat, 1, player->seed);
     if (mg_ops.to_act(state) != player->seat) {
         player->done = true;
         return;
@@ -79,7 +81,17 @@ static void after_chains(Thought *thought)
     if (trade)
         goods_begin(&thought->of.work.uses, &thought->state, &thought->judge);
     else
-        uses_begin(&thought->of.work.uses, &thought->state, &thought->of.work.chains, &thought->judge);
+        uses_begin(&thought->of.work.uses, &thought->state, &thought->of.work.chains);
+}
+
+/* With a single chip or a single use there is nothing to pair. */
+static bool begin_pairs(Thought *thought)
+{
+    if (thought->judge.count < 2 || thought->state.chips[thought->judge.seat] < 2)
+        return false;
+    thought->task = TASK_PAIRS;
+    pairs_begin(&thought->of.work.pairs);
+    return true;
 }
 
 /* One unit of work; true when the decision is ripe. */
@@ -95,9 +107,14 @@ static bool work(Thought *thought)
             after_chains(thought);
         return false;
     case TASK_USES:
-        return uses_step(&thought->of.work.uses, state, chains);
+        return uses_step(&thought->of.work.uses, state, chains, &thought->judge) && !begin_pairs(thought);
+    case TASK_PAIRS:
+        if (!pairs_step(&thought->of.work.pairs, state, chains, &thought->judge))
+            return false;
+        thought->judge.best[0].action = thought->of.work.pairs.choice;
+        return true;
     case TASK_GOODS:
-        return goods_step(&thought->of.work.uses, state, chains);
+        return goods_step(&thought->of.work.uses, state, chains, &thought->judge);
     default:
         return fight_step(&thought->of.fight, state, &thought->judge);
     }

@@ -11,8 +11,8 @@ enum {
     NO_CITY = 100 * MG_POINT
 };
 
-static uint64_t bit(int area) { return (uint64_t)1 << area; }
-static bool has(uint64_t areas, int area) { return (areas >> area & 1) != 0; }
+static void mark(MgSettling *settling, int area, int sign) { settling->signs[area] = (uint8_t)(settling->signs[area] | sign); }
+static bool has(const MgSettling *settling, int area, int sign) { return (settling->signs[area] & sign) != 0; }
 
 /* --- What a seat holds --- */
 
@@ -27,10 +27,11 @@ static void count_office(MgSettling *settling, const MgState *state, int seat, i
     if (holder == MG_FREE || holder == MG_BLACK)
         return;
     if (holder != seat + 1) {
-        settling->others |= bit(area);
+        mark(settling, area, MG_OTHERS);
         return;
     }
-    settling->mine |= bit(area);
+    mark(settling, area, MG_MINE);
+    settling->settled = true;
     settling->offices[office]++;
     if (office == MG_LANDOWNER)
         settling->lands[mg_kind_of(state, area)]++;
@@ -40,7 +41,7 @@ static void count_population(MgSettling *settling, const MgState *state, int sea
 {
     for (int other = 0; other < state->players; other++)
         if (state->pop[area][other] > 0)
-            *(other == seat ? &settling->mine : &settling->others) |= bit(area);
+            mark(settling, area, other == seat ? MG_MINE : MG_OTHERS);
     if (state->phase == MG_MIGRATION) /* MG-6.4: each departure lowers the quota by one */
         settling->moves = (uint8_t)(settling->moves + state->pop[area][seat] - state->quota[area]);
 }
@@ -62,12 +63,12 @@ static void find_trade(MgSettling *settling, const MgState *state, int seat, int
 {
     int home = mg_positions[trader].area;
     bool own = state->holder[trader] == seat + 1;
-    if (!own && (state->holder[trader] != MG_FREE || !has(settling->mine, home)))
+    if (!own && (state->holder[trader] != MG_FREE || !has(settling, home, MG_MINE)))
         return;
     int range = mg_trade_range(state, trader);
     for (int land = 0; land < MG_LANDS; land++)
         if (mg_distance(home, mg_lands[land]) <= range)
-            *(own ? &settling->traded : &settling->could_trade) |= bit(mg_lands[land]);
+            mark(settling, mg_lands[land], own ? MG_TRADED : MG_COULD_TRADE);
 }
 
 /* What is known before areas are weighed: offices, population, trade. */
@@ -88,8 +89,8 @@ static void look_around(MgSettling *settling, const MgState *state, const MgJudg
         for (int area = people * PART; area < (people + 1) * PART; area++)
             count_population(settling, state, seat, area);
     } else if (rest == 0) {
-        fade_all(settling, judge->weights);
-        settling->first = state->phase == MG_PLACEMENT && settling->mine == 0;
+        fade_all(settling, judge_weights(judge));
+        settling->first = state->phase == MG_PLACEMENT && !settling->settled;
     } else {
         find_trade(settling, state, seat, mg_traders[rest - 1]);
     }
@@ -122,7 +123,7 @@ static int position_worth(const MgSettling *settling, const MgState *state, cons
     if (office != MG_LANDOWNER)
         return settling->office[office];
     int worth = settling->land[mg_kind_of(state, area)];
-    return has(settling->traded, area) ? worth : has(settling->could_trade, area) ? worth * 7 / 10 : worth * 35 / 100;
+    return has(settling, area, MG_TRADED) ? worth : has(settling, area, MG_COULD_TRADE) ? worth * 7 / 10 : worth * 35 / 100;
 }
 
 /* Figures on a population field pay the own count or governor. */
@@ -131,8 +132,8 @@ static int crowd_worth(const MgState *state, const MgJudge *judge, int area)
     int type = mg_areas[area].type;
     bool head = state->holder[mg_areas[area].first] == judge->seat + 1;
     if (type == MG_CASTLE && head)
-        return tenths(judge->weights->count_crowd);
-    return type == MG_CITY && head ? tenths(judge->weights->governor_crowd) : MG_POINT;
+        return tenths(judge_weights(judge)->count_crowd);
+    return type == MG_CITY && head ? tenths(judge_weights(judge)->governor_crowd) : MG_POINT;
 }
 
 /* The figures to come enter from the highest position down, so a good low one is shared by those above it. */
@@ -143,15 +144,15 @@ static int area_worth(const MgSettling *settling, const MgState *state, const Mg
     for (int i = 0; i < mg_areas[area].positions; i++) {
         if (state->holder[first + i] != MG_FREE)
             continue;
-        sum += position_worth(settling, state, judge->weights, first + i);
+        sum += position_worth(settling, state, judge_weights(judge), first + i);
         best = max_int(best, sum * part[++count] >> 8);
     }
     if (count == 0)
         best = crowd_worth(state, judge, area);
     int black = mg_black(state, area);
     if (black >= mg_people(state, area) + 1)
-        return best + tenths(judge->weights->overrun);
-    return black > 0 ? best + tenths(judge->weights->contested) : best;
+        return best + tenths(judge_weights(judge)->overrun);
+    return black > 0 ? best + tenths(judge_weights(judge)->contested) : best;
 }
 
 /* --- The first figure --- */
@@ -185,7 +186,7 @@ static int city_worth(const MgSettling *settling, const MgState *state, int city
     int halves = 4 * mg_areas[city].positions;
     for (int area = 0; area < MG_AREAS; area++) {
         int distance = mg_distance(city, area);
-        if (distance <= 3 && has(settling->others, area))
+        if (distance <= 3 && has(settling, area, MG_OTHERS))
             halves -= 4;
         if (distance <= 2)
             halves += near_halves[mg_areas[area].type];
@@ -193,12 +194,12 @@ static int city_worth(const MgSettling *settling, const MgState *state, int city
     return halves * MG_POINT / 2 + lands_worth(settling, state, city);
 }
 
-static bool is_near(uint64_t areas, int area)
+static bool is_near(const MgSettling *settling, int area, int sign)
 {
-    bool near = has(areas, area);
+    bool near = has(settling, area, sign);
     for (int direction = 0; direction < 6 && !near; direction++) {
         int next = mg_areas[area].neighbour[direction];
-        near = next != MG_NOWHERE && has(areas, next);
+        near = next != MG_NOWHERE && has(settling, next, sign);
     }
     return near;
 }
@@ -206,7 +207,7 @@ static bool is_near(uint64_t areas, int area)
 /* MG-3.5. Any area will do when no city is left. */
 static void offer_first(const MgSettling *settling, const MgState *state, int area, MgJudge *judge)
 {
-    if (is_near(settling->others, area))
+    if (is_near(settling, area, MG_OTHERS))
         return;
     bool city = mg_areas[area].type == MG_CITY;
     int worth = city ? city_worth(settling, state, area) : area_worth(settling, state, judge, area) - NO_CITY;
@@ -218,7 +219,7 @@ static void offer_first(const MgSettling *settling, const MgState *state, int ar
 static void offer_area(MgSettling *settling, const MgState *state, int area, MgJudge *judge)
 {
     bool growth = state->phase == MG_GROWTH;
-    bool open = growth ? has(settling->mine, area) : is_near(settling->mine, area);
+    bool open = growth ? has(settling, area, MG_MINE) : is_near(settling, area, MG_MINE);
     if (open && mg_can_enter(state, area))
         judge_offer(judge, (Action){growth ? MG_GROW : MG_PLACE, (uint8_t)area, 0, 0}, area_worth(settling, state, judge, area));
 }
@@ -226,7 +227,7 @@ static void offer_area(MgSettling *settling, const MgState *state, int area, MgJ
 /* Only figures of the population field move, and only to a free position. */
 static void offer_moves(const MgSettling *settling, const MgState *state, int from, MgJudge *judge)
 {
-    int least = tenths(judge->weights->migration);
+    int least = tenths(judge_weights(judge)->migration);
     if (state->quota[from] == 0 || state->pop[from][judge->seat] == 0)
         return;
     bool count = mg_areas[from].type == MG_CASTLE && state->holder[mg_areas[from].first] == judge->seat + 1;
@@ -239,7 +240,7 @@ static void offer_moves(const MgSettling *settling, const MgState *state, int fr
 
 static void weigh_target(MgSettling *settling, const MgState *state, const MgJudge *judge, int area)
 {
-    bool open = mg_free_position(state, area) != MG_NOWHERE && is_near(settling->mine, area);
+    bool open = mg_free_position(state, area) != MG_NOWHERE && is_near(settling, area, MG_MINE);
     settling->area[area] = open ? area_worth(settling, state, judge, area) : MG_CLOSED;
 }
 

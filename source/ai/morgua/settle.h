@@ -7,16 +7,20 @@
 typedef struct {
     uint8_t at;                             /* step */
     uint8_t offices[MG_OFFICES], lands[MG_KINDS];  /* held by the seat */
+    bool settled;                           /* the seat holds a position: figures enter those first */
     bool first;                             /* the seat's first figure, which looks for a city */
     uint8_t moves;                          /* migrations of this turn */
     int32_t office[MG_OFFICES];             /* worth of one more of each, as many as the seat holds now */
     int32_t land[MG_KINDS];
     int32_t area[MG_AREAS];                 /* worth of entering; what cannot be entered has MG_CLOSED */
-    uint64_t mine, others;                  /* areas with figures */
-    uint64_t traded, could_trade;           /* areas an own trader reaches, or one would who entered a free position */
+    uint8_t signs[MG_AREAS];                /* bit set of MG_MINE and so on */
 } MgSettling;
 
 enum { MG_CLOSED = -1000000 };
+enum {
+    MG_MINE = 1, MG_OTHERS = 2,             /* figures of the seat, of others */
+    MG_TRADED = 4, MG_COULD_TRADE = 8       /* a land in reach of an own trader, or of one who entered a free position */
+};
 
 void settle_begin(MgSettling *settling);
 bool settle_step(MgSettling *settling, const MgState *state, MgJudge *judge);

@@ -13,11 +13,17 @@ static int office_of(int position) { return mg_positions[position].office; }
 
 /* --- Gains --- */
 
-static void offer(MgUses *uses, Action action, int gain)
+static void offer(MgUses *uses, MgJudge *judge, Action action, int gain)
 {
-    int judged = judge_gain(uses->judge, gain);
-    if (judged > MG_WORTH_DOING)
-        judge_keep(action.kind == MG_COLLECT && uses->rich ? &uses->collecting : uses->judge, action, judged);
+    int judged = judge_gain(judge, gain);
+    if (judged <= MG_WORTH_DOING)
+        return;
+    if (action.kind != MG_COLLECT || !uses->rich) {
+        judge_keep(judge, action, judged);
+    } else if (!uses->collects || judged > uses->collecting.gain) {
+        uses->collecting = (MgCandidate){action, judged};
+        uses->collects = true;
+    }
 }
 
 static int collect_gain(const MgWeights *weights, MgState *state, int seat, int position)
@@ -49,7 +55,7 @@ static int dig_gain(MgState *state, MgChains *chains, int position)
 
 /* --- Offices --- */
 
-static void offer_strikes(MgUses *uses, const MgState *state, int position)
+static void offer_strikes(MgUses *uses, const MgState *state, MgJudge *judge, int position)
 {
     int strength = mg_strike_strength(state, position);
     int bolt = office_of(position) == MG_PRIEST && strength > 1;
@@ -57,37 +63,40 @@ static void offer_strikes(MgUses *uses, const MgState *state, int position)
         Action action = {MG_STRIKE, (uint8_t)position, (uint8_t)area, (uint8_t)bolt};
         bool near = bolt || mg_distance(mg_positions[position].area, area) <= 2;
         if (near && mg_black(state, area) > 0 && mg_why(state, action) == MG_WHY_FINE)
-            offer(uses, action, fight_strike_worth(uses->judge->weights, state, uses->seat, area, strength));
+            offer(uses, judge, action, fight_strike_worth(judge_weights(judge), state, uses->seat, area, strength));
     }
 }
 
-static void offer_making(MgUses *uses, const MgState *state, int position)
+static void offer_making(MgUses *uses, const MgState *state, MgJudge *judge, int position)
 {
     MgThing thing = mg_makes(position);
-    bool barred = !uses->judge->level->upgrades && (thing == MG_UPGRADE || thing == MG_TEMPLE);
-    int god = thing == MG_TEMPLE ? mg_best_god(uses->judge->weights, state, uses->seat) : 0;
+    bool barred = !judge_level(judge)->upgrades && (thing == MG_UPGRADE || thing == MG_TEMPLE);
+    int god = thing == MG_TEMPLE ? mg_best_god(judge_weights(judge), state, uses->seat) : 0;
     if (thing == MG_THINGS || barred || (thing == MG_TEMPLE && god == 0))
         return;
     Action action = {thing >= MG_KNIGHT ? MG_TRAIN : MG_BUILD, (uint8_t)position, thing >= MG_KNIGHT ? 0 : (uint8_t)thing, (uint8_t)god};
+    int worth = judge_weights(judge)->make[thing];
+    if (thing == MG_TOWER && mg_tower_reaches_temple(state, mg_positions[position].area))
+        worth += judge_weights(judge)->tower_near;
     if (mg_why(state, action) == MG_WHY_FINE)
-        offer(uses, action, uses->judge->weights->make[thing] * MG_POINT);
+        offer(uses, judge, action, worth * MG_POINT);
 }
 
-static void offer_office(MgUses *uses, MgState *state, MgChains *chains, int position)
+static void offer_office(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge, int position)
 {
-    offer_making(uses, state, position);
+    offer_making(uses, state, judge, position);
     switch (office_of(position)) {
     case MG_COUNT:
     case MG_MAYOR:
     case MG_GOVERNOR:
-        offer(uses, (Action){MG_COLLECT, (uint8_t)position, 0, 0}, collect_gain(uses->judge->weights, state, uses->seat, position));
+        offer(uses, judge, (Action){MG_COLLECT, (uint8_t)position, 0, 0}, collect_gain(judge_weights(judge), state, uses->seat, position));
         return;
     case MG_LANDOWNER:
-        offer(uses, (Action){MG_DIG, (uint8_t)position, 0, 0}, dig_gain(state, chains, position));
+        offer(uses, judge, (Action){MG_DIG, (uint8_t)position, 0, 0}, dig_gain(state, chains, position));
         return;
     case MG_MAGE:
     case MG_PRIEST:
-        offer_strikes(uses, state, position);
+        offer_strikes(uses, state, judge, position);
         return;
     default:
         return;
@@ -130,11 +139,11 @@ static void move_good(MgState *state, const MgTrial *trial, int kind, bool back)
 static int good_gain(MgState *state, MgChains *chains, const MgTrial *trial, int kind)
 {
     int seat = state->holder[trial->trader] - 1;
-    int before = trial->price > 0 ? mg_purse_worth(chains->weights, state, seat) : 0;
+    int before = trial->price > 0 ? mg_purse_worth(chains_weights(chains), state, seat) : 0;
     move_good(state, trial, kind, false);
     int gain = chains_weigh(chains, state, kind, false);
     if (trial->price > 0)
-        gain += mg_purse_worth(chains->weights, state, seat) - before;
+        gain += mg_purse_worth(chains_weights(chains), state, seat) - before;
     if (trial->price > 0 && trial->sell && office_of(trial->partner) != MG_TRADER)
         gain += FOREIGN_SALE;
     move_good(state, trial, kind, true);
@@ -192,7 +201,7 @@ static void trial_move(MgTrial *trial, MgState *state, MgChains *chains)
     trial->better = false;
 }
 
-static void trial_end(MgUses *uses, MgState *state, MgChains *chains)
+static void trial_end(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge)
 {
     MgTrial *trial = &uses->trial;
     if (trial->moved > 0)
@@ -200,11 +209,11 @@ static void trial_end(MgUses *uses, MgState *state, MgChains *chains)
     while (trial->moved > 0)
         move_good(state, trial, trial->moved_kind[--trial->moved], true);
     trial->running = false;
-    offer(uses, (Action){MG_TRADE_OPEN, trial->trader, trial->partner, trial->sell}, trial->total);
+    offer(uses, judge, (Action){MG_TRADE_OPEN, trial->trader, trial->partner, trial->sell}, trial->total);
 }
 
 /* Goods are added one by one as long as the value rises. */
-static void trial_step(MgUses *uses, MgState *state, MgChains *chains)
+static void trial_step(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge)
 {
     MgTrial *trial = &uses->trial;
     if (trial_look(trial, state, chains))
@@ -216,7 +225,27 @@ static void trial_step(MgUses *uses, MgState *state, MgChains *chains)
             return;
         }
     }
-    trial_end(uses, state, chains);
+    trial_end(uses, state, chains, judge);
+}
+
+void trade_begin(MgTrial *trial, const MgState *state, Action open)
+{
+    trial_begin(trial, state, open.a, open.b, open.c);
+}
+
+bool trade_step(MgTrial *trial, MgState *state, MgChains *chains)
+{
+    if (trial_look(trial, state, chains))
+        return false;
+    if (trial->better)
+        trial_move(trial, state, chains);
+    else
+        trial->limit = trial->moved;
+    if (trial->moved < trial->limit)
+        return false;
+    if (trial->moved > 0)
+        chains->supply = trial->supply;
+    return true;
 }
 
 /* --- All uses of a turn --- */
@@ -226,7 +255,7 @@ static bool trades(const MgUses *uses, const MgState *state, int position)
     int office = office_of(position), holder = state->holder[position];
     if (holder == MG_FREE || holder == MG_BLACK || office == MG_MAYOR || office == MG_GOVERNOR)
         return false;
-    return holder == uses->seat + 1 ? office != MG_COUNT : !uses->judge->level->own_partners;
+    return holder == uses->seat + 1 ? office != MG_COUNT : !mg_levels[uses->level].own_partners;
 }
 
 static int kinds_stored(const MgState *state, int position)
@@ -261,10 +290,10 @@ static int kinds_taken(const MgUses *uses, const MgState *state, int position)
     return office == MG_LANDOWNER ? kinds & ~(1 << mg_kind_of(state, mg_positions[position].area)) : kinds;
 }
 
-void uses_begin(MgUses *uses, const MgState *state, const MgChains *chains, MgJudge *judge)
+void uses_begin(MgUses *uses, const MgState *state, const MgChains *chains)
 {
     int seat = chains->seat;
-    uses->judge = judge;
+    uses->level = chains->level;
     uses->seat = (uint8_t)seat;
     uses->scanned = uses->own = uses->at = uses->partners = uses->partner = uses->stock = 0;
     uses->tritonus = mg_owns(state, seat, MG_TRITONUS);
@@ -275,8 +304,7 @@ void uses_begin(MgUses *uses, const MgState *state, const MgChains *chains, MgJu
         uses->stock = (uint8_t)(uses->stock | kinds_stored(state, chains->trader[i]));
     uses->rich = mg_too_rich(state);
     uses->trial.running = false;
-    uses->collecting.width = 1;
-    uses->collecting.count = 0;
+    uses->collects = false;
 }
 
 static void scan(MgUses *uses, const MgState *state, int position)
@@ -309,10 +337,10 @@ static bool next_trade(MgUses *uses, const MgState *state, const MgChains *chain
     return false;
 }
 
-bool uses_step(MgUses *uses, MgState *state, MgChains *chains)
+bool uses_step(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge)
 {
     if (uses->trial.running) {
-        trial_step(uses, state, chains);
+        trial_step(uses, state, chains, judge);
         return false;
     }
     if (uses->scanned < MG_POSITIONS) {
@@ -321,14 +349,14 @@ bool uses_step(MgUses *uses, MgState *state, MgChains *chains)
         return false;
     }
     if (uses->at == uses->own) {
-        if (uses->judge->count == 0 && uses->collecting.count > 0)
-            judge_keep(uses->judge, uses->collecting.best[0].action, uses->collecting.best[0].gain);
+        if (judge->count == 0 && uses->collects)
+            judge_keep(judge, uses->collecting.action, uses->collecting.gain);
         return true;
     }
     int position = uses->position[uses->at];
     if (office_of(position) == MG_TRADER && next_trade(uses, state, chains, position))
         return false;
-    offer_office(uses, state, chains, position);
+    offer_office(uses, state, chains, judge, position);
     uses->at++;
     return false;
 }
@@ -337,7 +365,6 @@ bool uses_step(MgUses *uses, MgState *state, MgChains *chains)
 
 void goods_begin(MgUses *uses, const MgState *state, MgJudge *judge)
 {
-    uses->judge = judge;
     if (state->trade_moved > 0)
         judge_keep(judge, (Action){MG_TRADE_CLOSE, 0, 0, 0}, 0);
     trial_begin(&uses->trial, state, state->trade_trader, state->trade_partner, state->trade_sell);
@@ -359,14 +386,14 @@ bool goods_forced(const MgState *state, Action *out)
     return count == 1;
 }
 
-bool goods_step(MgUses *uses, MgState *state, MgChains *chains)
+bool goods_step(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge)
 {
     MgTrial *trial = &uses->trial;
     while (trial->kind < MG_KINDS && !can_move(state, trial, trial->kind))
         trial->kind++;
     if (trial->kind == MG_KINDS)
         return true;
-    judge_offer(uses->judge, (Action){MG_TRADE_GOOD, trial->kind, 0, 0}, good_gain(state, chains, trial, trial->kind));
+    judge_offer(judge, (Action){MG_TRADE_GOOD, trial->kind, 0, 0}, good_gain(state, chains, trial, trial->kind));
     trial->kind++;
     return false;
 }

@@ -25,8 +25,7 @@ typedef struct {
 } MgTrial;
 
 typedef struct {
-    MgJudge *judge;
-    uint8_t seat, scanned, fighters;        /* positions looked at; bit set of seats with units (MG-12.9), and the own one */
+    uint8_t seat, level, scanned, fighters;        /* positions looked at; bit set of seats with units (MG-12.9), and the own one */
     bool tritonus;
     uint8_t stock;                          /* bit set of kinds own traders have */
     uint8_t own, at, partners, partner;
@@ -35,16 +34,20 @@ typedef struct {
     uint8_t gives[MG_POSITIONS], takes[MG_POSITIONS];  /* bit sets of kinds they can sell and be sold, in the same order */
     bool rich;                              /* collecting comes last (MG-19.2) */
     MgTrial trial;
-    MgJudge collecting;
+    MgCandidate collecting;
+    bool collects;                          /* collecting holds the best of it */
 } MgUses;
 
-void uses_begin(MgUses *uses, const MgState *state, const MgChains *chains, MgJudge *judge);
+void uses_begin(MgUses *uses, const MgState *state, const MgChains *chains);
 /* True when all uses are weighed; a judge without any candidate had none worth a chip. */
-bool uses_step(MgUses *uses, MgState *state, MgChains *chains);
-/* The same for the goods of an open trade. */
+bool uses_step(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge);
+/* Carries a trade out on the state, good by good as it was tried; true when it is finished. The chains stay as they were. */
+void trade_begin(MgTrial *trial, const MgState *state, Action open);
+bool trade_step(MgTrial *trial, MgState *state, MgChains *chains);
+/* The same as uses for the goods of an open trade. */
 void goods_begin(MgUses *uses, const MgState *state, MgJudge *judge);
 /* The only good an opened trade can begin with, if there is just one. */
 bool goods_forced(const MgState *state, Action *out);
-bool goods_step(MgUses *uses, MgState *state, MgChains *chains);
+bool goods_step(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge);
 
 #endif

@@ -14,7 +14,7 @@
     .gold = {400, 140, 20}, .gold_wanted = {6, 5, 4}, .lured_solo = 70, .lured = 25, \
     .black = 13, .black_area = 12, .danger = 12, .danger_each = 4, \
     .kill = 14, .unused = 6, .clears = 12, .helps = 6, .saves = 10, .pull = 100, \
-    .migration = 50, .count_crowd = 45, .governor_crowd = 25, .overrun = -150, .contested = 15
+    .migration = 50, .count_crowd = 45, .governor_crowd = 25, .overrun = -150, .contested = 15, .tower_near = 0
 
 const MgWeights mg_weights[MG_WEIGHT_SETS] = {
     [MG_REFERENCE] = {REFERENCE},
@@ -51,6 +51,16 @@ int mg_best_god(const MgWeights *weights, const MgState *state, int seat)
         }
     }
     return best;
+}
+
+/* --- Towers --- */
+
+bool mg_tower_reaches_temple(const MgState *state, int castle)
+{
+    for (int field = 0; field < MG_FIELDS; field++)
+        if (mg_distance(castle, mg_fields[field]) <= 2 && mg_is_revealed(state, mg_fields[field]))
+            return true;
+    return false;
 }
 
 /* --- Gold --- */

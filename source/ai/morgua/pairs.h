@@ -1,0 +1,27 @@
+/*
+ * Two uses ahead: each of the best uses is carried out in thought, and the best one to follow is looked for. The pair of the
+ * highest gain decides what is done first.
+ */
+#ifndef AI_MORGUA_PAIRS_H
+#define AI_MORGUA_PAIRS_H
+
+#include "ai/morgua/uses.h"
+
+typedef enum { MG_PAIR_FIRST, MG_PAIR_TRADE, MG_PAIR_CHAINS, MG_PAIR_SECOND } MgPairStage;
+
+typedef struct {
+    MgPairStage stage;
+    uint8_t at;                 /* first use in hand */
+    int32_t best;
+    Action choice;
+    MgState state;              /* after the first use */
+    MgChains chains;
+    MgUses uses;
+    MgJudge judge;
+} MgPairs;
+
+void pairs_begin(MgPairs *pairs);
+/* True when all pairs are weighed; choice is then the use to begin with. The chains are those of the state. */
+bool pairs_step(MgPairs *pairs, const MgState *state, MgChains *chains, const MgJudge *first);
+
+#endif
