@@ -8,7 +8,6 @@ HOST := $(BUILD)/siege
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 .DELETE_ON_ERROR:
-.SECONDARY:
 .DEFAULT_GOAL := all
 
 find = $(sort $(wildcard $(addsuffix /$(2),$(1) $(addsuffix /*,$(1)) $(addsuffix /*/*,$(1)))))
@@ -71,6 +70,9 @@ GEN_HEADERS := $(GEN)/text_ids.h $(GEN)/fonts.h $(GEN)/audio_ids.h $(ART:%=$(GEN
 GEN_SOURCES := $(GEN)/text_data.c $(GEN)/fonts.c $(GEN)/audio_data.c $(ART:%=$(GEN)/%.c)
 
 ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_SOURCES:$(GEN)/%.c=$(BUILD)/rom/gen/%.o)
+
+# Objects that only a chain of rules asks for stay, so that the next run need not make them again.
+.PRECIOUS: $(BUILD)/host/opt/%.o $(BUILD)/host/asan/%.o $(BUILD)/host/fuzz/%.o $(GEN)/%.c
 
 # ---- main targets ---------------------------------------------------------------------------------------------------
 .PHONY: all host play test check bench fuzz lint repro debug clean help setup accept-golden tools
