@@ -298,11 +298,13 @@ static Action some_order(const TmState *state, const Action *list, int count, Rn
         const TmArmy *army = &state->army[tm_army_id(state->acting, slot)];
         if (army->troops == 0 || army->order != TM_NOBODY)
             continue;
-        uint8_t kinds[TM_ORDERS];
+        uint8_t kinds[TM_ORDERS] = {0};
         int kind_count = 0;
         for (int i = 0; i < count; i++)
             if (list[i].kind >= TM_ORDER && list[i].kind < TM_CARRIED && list[i].a == slot && (kind_count == 0 || kinds[kind_count - 1] != list[i].kind))
                 kinds[kind_count++] = list[i].kind;
+        if (kind_count == 0)
+            continue; /* the turn's budget is spent */
         int kind = kinds[rng_below(rng, (uint32_t)kind_count, 0)], found = 0;
         Action pick = {0, 0, 0, 0};
         if (kind == TM_ORDER + TM_MOVE)

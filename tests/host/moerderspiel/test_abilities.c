@@ -41,7 +41,7 @@ static void scouting(void **unused)
     assert_int_equal(tm_why(&g.s, (Action){TM_SET_RECON, 0, 40, 0}), TM_WHY_NO_ARMY);
 }
 
-/* V54 (TM-6.104.1): +2 for one round after a lost fight; a draw is no loss. */
+/* V54 (TM-6.104.1, TM-6.41): +2 for one round after a lost fight; a draw is no loss. */
 static void v54_retaliation(void **unused)
 {
     (void)unused;
@@ -105,7 +105,7 @@ static void v41_deception(void **unused)
     assert_int_equal(tm_why(&g.s, (Action){TM_SET_DISPLAY, 0, 1, 0}), TM_WHY_ABILITY);
 }
 
-/* V52, TM-6.106.1 to TM-6.106.5: decrees shown, own, captured, borrowed, and in vain. */
+/* V52, TM-6.106.1, TM-6.106.2, TM-6.106.3, TM-6.106.5: decrees shown, own, captured, borrowed, and in vain. */
 static void decrees(void **unused)
 {
     (void)unused;
@@ -160,13 +160,13 @@ static void decrees(void **unused)
     assert_int_equal(g.s.army[a].decrees, 0);
 }
 
-/* V46 (TM-6.108.1 to TM-6.108.5): forged orders. */
+/* V46 (TM-6.108.1, TM-6.108.2, TM-6.108.3, TM-6.108.4, TM-6.108.5): forged orders. */
 static void v46_forgery(void **unused)
 {
     (void)unused;
     scene_begin(&g);
     scene_ability(&g, 2, TM_FORGER, 0);
-    int a = scene_army(&g, 0, 0, "C5", 5, 1, 0), b = scene_army(&g, 2, 0, "C4", 5, 1, 0);
+    int a = scene_army(&g, 0, 0, "C5", 5, 1, TM_AGGRESSIVE), b = scene_army(&g, 2, 0, "C4", 5, 1, 0);
     scene_ready(&g);
     assert_int_equal(tm_why(&g.s, (Action){TM_CARRIED + TM_MOVE, 0, 3, 6}), TM_WHY_NO_FORGERY);
     scene_order(&g, a, TM_TAKE, 0, 0);
@@ -175,7 +175,8 @@ static void v46_forgery(void **unused)
     scene_round(&g);
     assert_at(&g, a, "C4");
     assert_int_equal(g.s.base[2].owner, TM_NOBODY);
-    assert_true(scene_says(&g, 0, TM_REPORT_FORGED, cell_of("C5"), 0, TM_MOVE));
+    assert_true(scene_says(&g, 0, TM_REPORT_FORGED, cell_of("C5"), 0, TM_MOVE)); /* which, but not whose */
+    assert_int_equal(g.s.army[a].stance, TM_AGGRESSIVE);
 
     scene_begin(&g); /* no Builder: the own order stands */
     scene_ability(&g, 2, TM_FORGER, 0);
@@ -364,7 +365,7 @@ static void v65_regrouping_is_seen_later(void **unused)
     (void)a;
 }
 
-/* V49 (TM-6.113.1 to TM-6.113.4) */
+/* V49 (TM-6.113.1, TM-6.113.2, TM-6.113.3, TM-6.113.4) */
 static void v49_camouflage(void **unused)
 {
     (void)unused;
@@ -396,7 +397,7 @@ static void v49_camouflage(void **unused)
     (void)c;
 }
 
-/* TM-6.114.1 to TM-6.114.3, V55, V67: the jack of all trades. */
+/* TM-6.114.1, TM-6.114.2, TM-6.114.3, V55, V67: the jack of all trades. */
 static void v55_v67_wildcard(void **unused)
 {
     (void)unused;
@@ -523,7 +524,7 @@ static void v50_false_flag(void **unused)
     (void)p;
 }
 
-/* V53, V62 (TM-6.118.1 to TM-6.118.7) */
+/* V53, V62 (TM-6.118.1, TM-6.118.3, TM-6.118.4, TM-6.118.5, TM-6.118.7) */
 static void v53_v62_barbarians(void **unused)
 {
     (void)unused;
@@ -553,6 +554,14 @@ static void v53_v62_barbarians(void **unused)
     assert_true(scene_says(&g, 7, TM_REPORT_DEFENDED, cell_of("C3"), 8 << 4 | 2 << 2, 2 << 4 | 2));
     scene_turns_before(&g, 7);
     assert_int_equal(tm_why(&g.s, (Action){TM_ORDER + TM_ATTACK, 0, TM_OWN_TARGET + 3, 0}), TM_WHY_NO_TARGET);
+    scene_begin(&g); /* TM-6.118.3: a capital falls to a horde as usual */
+    horde = scene_horde(&g, 7, "D9", 14);
+    g.s.nation[2].garrison_morale = -1;
+    g.s.nation[2].garrison = 3;
+    scene_ready(&g);
+    scene_order(&g, horde, TM_STORM_CAPITAL, 0, 0);
+    scene_round(&g);
+    assert_int_equal(g.s.nation[2].ruined, 1);
     scene_begin(&g); /* TM-6.118.4: sight; TM-6.118.7: not its lord's base or capital; TM-6.64: a target like others */
     horde = scene_horde(&g, 7, "G14", 8);
     int b = scene_army(&g, 2, 0, "G14", 5, 1, 0);

@@ -240,7 +240,7 @@ static void horde_and_traps(void **unused)
     }
 }
 
-/* V45, A17 (TM-6.102.1 to TM-6.102.3): blockades, and the one that would cut off A15. */
+/* V45, A17 (TM-6.102.1, TM-6.102.2, TM-6.102.3): blockades, and the one that would cut off A15. */
 static void v45_blockade(void **unused)
 {
     (void)unused;
@@ -275,6 +275,19 @@ static void v45_blockade(void **unused)
     scene_round(&g); /* end of the day: known to all */
     assert_int_equal(g.s.blockade[0].known, 0xFF);
     assert_true(scene_event(&g, TM_EVENT_BLOCKADE, cell_of("C3")));
+
+    scene_begin(&g); /* two builders of one edge: priority; the second one fails, as does one that exists unknown to it */
+    scene_ability(&g, 0, TM_BLOCKADER, 0);
+    scene_ability(&g, 2, TM_BLOCKADER, 0);
+    a = scene_army(&g, 0, 0, "C3", 5, 1, 0);
+    b = scene_army(&g, 2, 0, "C4", 5, 1, 0);
+    scene_ready(&g);
+    scene_order(&g, a, TM_BLOCKADE, 0, 6);
+    scene_order(&g, b, TM_BLOCKADE, 3, 6);
+    scene_round(&g);
+    assert_int_equal(g.s.blockade_count, 1);
+    assert_true(scene_says(&g, 0, TM_REPORT_FAILED, cell_of("C3"), 0, TM_BLOCKADE));
+    assert_int_equal(scene_count(&g, 2, TM_REPORT_FAILED), 0);
 }
 
 /* TM-6.102.1: which edges and steps may be named; TM-6.102.4: a fleeing builder builds nothing; in a fight neither. */

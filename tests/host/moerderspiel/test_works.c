@@ -159,7 +159,7 @@ static void v35_rebuild(void **unused)
     assert_int_equal(g.s.army[a].progress, TM_REBUILDING);
 }
 
-/* TM-6.101.1 to TM-6.101.3, A21: building. */
+/* TM-6.101.1, TM-6.101.2, TM-6.101.3, A21: building. */
 static void building(void **unused)
 {
     (void)unused;

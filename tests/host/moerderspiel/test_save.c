@@ -1,0 +1,305 @@
+/* Saves at every moment (TM-4.1 to TM-4.6, V61, A24) and games kept as text. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../common/check.h"
+#include "playthrough.h"
+#include "scene.h"
+
+static Scene g;
+static TmState back;
+static uint8_t bytes[GAME_PACK_MAX];
+
+static int form(void) { return bytes[1] & 1; }
+
+static int save(const TmState *state)
+{
+    int length = tm_pack(state, bytes, sizeof bytes);
+    assert_true(length > 0);
+    memset(&back, 0x77, sizeof back);
+    assert_true(tm_unpack(&back, bytes, length));
+    assert_memory_equal(&back, state, sizeof back);
+    assert_int_equal(tm_ops.hash(&back), tm_ops.hash(state));
+    return length;
+}
+
+/* V61 (TM-4.1, TM-4.2, TM-4.4, TM-4.6): in the middle of a turn nothing is lost. */
+static void v61_within_a_turn(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    int a = scene_army(&g, 2, 0, "C3", 5, 1, 0);
+    scene_army(&g, 4, 0, "C4", 5, 1, 0);
+    scene_ready(&g);
+    assert_true(save(&g.s) <= TM_PACK_ROUND_MAX);
+    assert_int_equal(form(), 0);
+    assert_true(tm_at_round_start(&g.s));
+    scene_do(&g, (Action){TM_ORDER + TM_MOVE, 0, 0, 6});
+    scene_do(&g, (Action){TM_COURIER, 5 << 5 | 18, 0, 0});
+    assert_true(save(&g.s) <= GAME_PACK_MAX);
+    assert_int_equal(form(), 1);
+    assert_int_equal(back.acting, 2);
+    assert_int_equal(back.nation[2].couriers, 1);
+    assert_int_equal(back.army[a].order, TM_MOVE);
+    assert_int_equal(back.sight_count[2], g.s.sight_count[2]); /* rebuilt */
+    assert_int_equal(back.cell[66], TM_MOUNTAIN);
+    for (int i = 0; i < 8; i++) {
+        Action end = {TM_END_TURN, 0, 0, 0};
+        tm_ops.apply(&g.s, g.s.acting, end, NULL);
+        tm_ops.apply(&back, back.acting, end, NULL);
+    }
+    assert_memory_equal(&back, &g.s, sizeof back);
+    assert_int_equal(g.s.round, 4);
+}
+
+/* TM-4.4: form 0 right after every ROUND_START, also in front of a parley; form 1 in all other moments. */
+static void two_forms(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_army(&g, 2, 0, "C3", 5, 1, 0);
+    scene_army(&g, 4, 0, "C3", 5, 1, 0);
+    scene_start_round(&g);
+    assert_int_equal(g.s.phase, TM_PARLEY_PHASE);
+    save(&g.s);
+    assert_int_equal(form(), 0);
+    assert_int_equal(back.contact_count, 1); /* rebuilt */
+    scene_do(&g, (Action){TM_PARLEY, 0, 1, 0});
+    save(&g.s);
+    assert_int_equal(form(), 1);
+    scene_do(&g, (Action){TM_PARLEY, 0, 4, 7});
+    save(&g.s); /* within ORDERS, but lines are chosen */
+    assert_int_equal(form(), 1);
+    int length = tm_pack(&g.s, bytes, sizeof bytes);
+    bytes[1] ^= 1; /* the wrong form is no state */
+    assert_false(tm_unpack(&back, bytes, length));
+}
+
+/* TM-4.5: set-up states have the same format. */
+static void setup_saves(void **unused)
+{
+    (void)unused;
+    GameOptions options;
+    options_default(&tm_ops, &options);
+    options.value[TM_OPTION_MAP] = 7;
+    tm_ops.start(&g.s, &options, 3);
+    save(&g.s);
+    assert_int_equal(form(), 1);
+    for (int n = 0; n < 8; n++) {
+        scene_do(&g, (Action){TM_VOLUNTEER, (uint8_t)(n % 3), 0, 0});
+        save(&g.s);
+    }
+    scene_do(&g, (Action){TM_PICK_ABILITY, 12, 0, 0});
+    scene_do(&g, (Action){TM_SPLIT, 5, 4, 3});
+    save(&g.s);
+    assert_int_equal(back.army[2].troops, 3);
+    assert_int_equal(back.army[2].pos, 0);
+    assert_int_equal(back.nation[0].garrison, 3);
+}
+
+/* TM-4.3: the fixed head of the stream, bit by bit. */
+static void head_of_the_stream(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    g.s.rng = 0x89ABCDEF;
+    scene_ready(&g);
+    save(&g.s);
+    assert_int_equal(bytes[0], 1);                                       /* version */
+    assert_int_equal(bytes[1], 0 | TM_ORDERS_PHASE << 1 | (2 & 7) << 5); /* form, phase, acting */
+    assert_int_equal(bytes[2], 2 >> 3 | 3 << 1 | (0 & 1) << 7);          /* acting, round, winner */
+    assert_int_equal(bytes[3] >> 1, (0x89ABCDEF & 0x7F));                /* rng from bit 25 on */
+}
+
+/* TM-4.2: wrong version, length, range, order and padding are refused. */
+static void broken_saves(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_army(&g, 2, 0, "C3", 5, 1, 0);
+    scene_ready(&g);
+    scene_do(&g, (Action){TM_VOTE, 4, 0, 0});
+    int length = save(&g.s);
+    uint8_t kept[GAME_PACK_MAX];
+    memcpy(kept, bytes, sizeof kept);
+    for (int cut = 0; cut < length; cut++)
+        assert_false(tm_unpack(&back, bytes, cut));
+    assert_false(tm_unpack(&back, bytes, length + 1));
+    bytes[0]++;
+    assert_false(tm_unpack(&back, bytes, length));
+    memcpy(bytes, kept, sizeof bytes);
+    bytes[length - 1] |= 0x80; /* padding, or the last count out of range */
+    assert_false(tm_unpack(&back, bytes, length));
+    TmState wrong = g.s; /* lists out of order are refused */
+    wrong.trap_count = 2;
+    wrong.trap[0] = (TmTrap){50, 3};
+    wrong.trap[1] = (TmTrap){49, 3};
+    assert_false(tm_valid(&wrong));
+    length = tm_pack(&wrong, bytes, sizeof bytes);
+    assert_false(tm_unpack(&back, bytes, length));
+    int small = tm_pack(&g.s, bytes, 100); /* too little room */
+    assert_int_equal(small, 0);
+}
+
+/* Section 4: the fullest possible state stays within its bounds. */
+static void fullest_state(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_evil(&g, 6, TM_LORD, 7, TM_LORD);
+    for (int n = 0; n < 8; n++) {
+        scene_ability(&g, n, TM_OMNIPRESENCE, TM_FORGER);
+        for (int slot = 0; slot < 3; slot++)
+            scene_army(&g, n, slot, "C3", 5, 1, 0);
+        for (int i = 0; i < 10; i++)
+            tm_report(&g.s, n, 1 + i, 40, 255, 255);
+        for (int i = 0; i < 3; i++)
+            tm_mail_add(&g.s.inbox[n], (TmMessage){(uint8_t)((n + 1) % 8), 18, {0, 0}, 1});
+    }
+    scene_horde(&g, 6, "C3", 8);
+    scene_horde(&g, 7, "C3", 8);
+    g.s.nation[6].camp = (uint8_t)cell_of("A4");
+    for (int i = 0; i < 8; i++)
+        g.s.base[g.s.base_count++] = (TmBase){(uint8_t)(cell_of("L2") + i), TM_NOBODY, TM_NOBODY, TM_SECRET_OWNER, TM_NOBODY};
+    for (int row = 0; row < 12; row++) /* every second edge along two columns: nothing is cut off */
+        for (int k = 0; k < 2; k++) {
+            TmBlockade blockade = {(uint8_t)(row * 15 + (k == 0 ? 2 : 11)), 0, 0xFF};
+            if (g.s.cell[blockade.cell] == TM_PLAIN && tm_step(&g.s, blockade.cell, 0) != TM_NOBODY)
+                g.s.blockade[g.s.blockade_count++] = blockade;
+        }
+    for (int i = 0; i < 16; i++) {
+        g.s.trap[g.s.trap_count++] = (TmTrap){(uint8_t)(cell_of("L1") + i / 8), (uint8_t)(i % 8)};
+        tm_log_add(&g.s, (TmMessage){1, 3, {0, 0}, 1});
+    }
+    g.s.round = 38;
+    g.s.days = 4;
+    memset(g.s.votes, 0xFF, sizeof g.s.votes);
+    g.s.votes[19][0] = g.s.votes[19][1] = g.s.votes[19][2] = g.s.votes[19][3] = 0;
+    g.s.nation[0].garrison = 60;
+    scene_start_round(&g);
+    assert_int_equal(g.s.contact_count, 16);
+    int start = save(&g.s);
+    assert_int_equal(form(), 0);
+    while (g.s.phase == TM_PARLEY_PHASE) {
+        int side, number = 0, place;
+        while ((place = tm_contact_of(&g.s, g.s.acting, number, &side)) >= 0 && g.s.contact[place].line[side] != TM_NOBODY)
+            number++;
+        scene_do(&g, (Action){TM_PARLEY, (uint8_t)number, 4, 7});
+    }
+    int longest = start;
+    for (int i = 0; i < 8; i++) {
+        for (int to = 0, sent = 0; to < 8 && sent < 2; to++)
+            if (to != g.s.acting) {
+                scene_do(&g, (Action){TM_COURIER, (uint8_t)(((to + i) % 8 == g.s.acting ? (g.s.acting + 1) % 8 : (to + i) % 8) << 5 | 18), 0, 0});
+                sent++;
+            }
+        for (int slot = 0; slot < 2; slot++)
+            scene_do(&g, (Action){TM_ORDER + TM_MOVE, (uint8_t)slot, 4, 6});
+        int length = save(&g.s);
+        longest = length > longest ? length : longest;
+        if (i < 7)
+            scene_do(&g, (Action){TM_END_TURN, 0, 0, 0});
+    }
+    print_message("fullest: %d bytes at the round start, %d within the round; state %d bytes\n", start, longest, (int)sizeof(TmState));
+    assert_true(start <= 965 && longest <= 1311 && sizeof(TmState) <= 8192);
+}
+
+/* --- Golden games --- */
+
+enum { TEXT_MAX = 1 << 19 };
+typedef struct { char text[TEXT_MAX]; size_t length; } Text;
+
+static void collect(void *context, const char *line)
+{
+    Text *text = context;
+    size_t length = strlen(line);
+    assert_true(length <= PLAYTHROUGH_LINE_MAX && text->length + length + 2 < TEXT_MAX);
+    memcpy(text->text + text->length, line, length);
+    text->length += length;
+    text->text[text->length++] = '\n';
+    text->text[text->length] = 0;
+}
+
+/* Lively games as text: every ply's hash, every round in words. GOLDEN_ACCEPT=1 rewrites them. */
+static void play_lively(Text *text, uint32_t seed, uint16_t map)
+{
+    static char shown[GAME_SHOW_MAX];
+    GameOptions options;
+    Rng rng;
+    text->length = 0;
+    options_default(&tm_ops, &options);
+    options.value[TM_OPTION_MAP] = map;
+    options.value[TM_OPTION_HUMANS] = (uint16_t)(seed == 1 ? 0 : 0x42);
+    options.value[TM_OPTION_DAYS] = 0;
+    tm_ops.start(&g.s, &options, seed);
+    rng_start(&rng, ~seed);
+    for (int round = -1; g.s.phase != TM_OVER_PHASE;) {
+        char line[120];
+        if (g.s.round != round) {
+            round = g.s.round;
+            tm_show(&g.s, SEAT_NONE, shown, sizeof shown);
+            for (char *at = strtok(shown, "\n"); at != NULL; at = strtok(NULL, "\n"))
+                collect(text, strlen(at) > PLAYTHROUGH_LINE_MAX ? "(long)" : at);
+        }
+        Action action = lively(&g.s, &rng);
+        int seat = g.s.acting;
+        assert_int_equal(tm_ops.apply(&g.s, seat, action, NULL), APPLY_OK);
+        snprintf(line, sizeof line, "%d: %d.%d.%d.%d %08x", seat, action.kind, action.a, action.b, action.c, (unsigned)tm_ops.hash(&g.s));
+        collect(text, line);
+    }
+    char line[120];
+    snprintf(line, sizeof line, "winner %d score %d %d %d %d %d %d %d %d", g.s.winner, tm_ops.score(&g.s, 0), tm_ops.score(&g.s, 1), tm_ops.score(&g.s, 2),
+             tm_ops.score(&g.s, 3), tm_ops.score(&g.s, 4), tm_ops.score(&g.s, 5), tm_ops.score(&g.s, 6), tm_ops.score(&g.s, 7));
+    collect(text, line);
+}
+
+static void compare(const char *name, const Text *now)
+{
+    static char kept[TEXT_MAX];
+    char path[120];
+    snprintf(path, sizeof path, "tests/host/moerderspiel/golden/%s.txt", name);
+    const char *accept = getenv("GOLDEN_ACCEPT");
+    if (accept != NULL && strcmp(accept, "1") == 0) {
+        FILE *out = fopen(path, "w");
+        assert_non_null(out);
+        assert_int_equal(fwrite(now->text, 1, now->length, out), now->length);
+        assert_int_equal(fclose(out), 0);
+        return;
+    }
+    FILE *in = fopen(path, "r");
+    if (in == NULL)
+        fail_msg("%s is missing", path);
+    kept[fread(kept, 1, sizeof kept - 1, in)] = 0;
+    fclose(in);
+    int line = 1;
+    for (size_t i = 0; i <= now->length; i++) {
+        if (kept[i] != now->text[i])
+            fail_msg("%s differs in line %d", path, line);
+        line += kept[i] == '\n';
+    }
+}
+
+static void golden_games(void **unused)
+{
+    (void)unused;
+    static Text text;
+    play_lively(&text, 1, 0);
+    compare("default-map", &text);
+    play_lively(&text, 2, 1);
+    compare("map-seed-1", &text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(v61_within_a_turn),
+        cmocka_unit_test(two_forms),
+        cmocka_unit_test(setup_saves),
+        cmocka_unit_test(head_of_the_stream),
+        cmocka_unit_test(broken_saves),
+        cmocka_unit_test(fullest_state),
+        cmocka_unit_test(golden_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
