@@ -160,7 +160,7 @@ void tm_lessons_frame(void)
     int seat = table_seat();
     if (seat >= 0 && (seat != PLAYER || real()->phase == TM_SETUP_PHASE)) {
         table_act(script(seat));
-        tm_screen.outdated = true;
+        tm_screen.outdated = tm_screen.resting = true;
         return;
     }
     if (lesson.wrong) {

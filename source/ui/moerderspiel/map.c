@@ -78,6 +78,8 @@ static void load_sprites(void)
     s->units_tile = (int16_t)sprites_load(units16Tiles + CELLS_FIRST * words, CELLS * ART_BYTES_16);
     sprites_load(units16Tiles + ART_UNIT_TRAP * words, ART_BYTES_16);
     s->emblems_tile = (int16_t)sprites_load(emblems8Tiles, emblems8TilesLen);
+    static const uint32_t nothing[ART_BYTES_16 / 4];
+    s->blank_tile = (int16_t)sprites_load(nothing, sizeof nothing);
     load_bars();
     ASSERT(s->bars_tile >= 0, s->bars_tile);
     thinking_load(&s->thinking, SCREEN_WIDTH - 18, 0);
@@ -88,7 +90,7 @@ static void lay_land(int step)
 {
     const TmState *real = table_state();
     for (int i = step * PLACES / LAND_STEPS; i < (step + 1) * PLACES / LAND_STEPS; i++)
-        board_set(i, &(BoardCell){.terrain = real->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .tint = TINT_FOG,
+        board_set(i, &(BoardCell){.terrain = real->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .tint = TINT_DIM,
                                   .counter = COUNTER_NONE});
     if (step < LAND_STEPS - 1) return;
     for (int n = 0; n < TM_NATIONS; n++) board_terrain(place_at[real->capital[n]], TERRAIN_CASTLE);
@@ -144,9 +146,7 @@ static int counter_of(const TmState *view, int nation)
 {
     int viewer = tm_screen.viewer;
     if (viewer == TM_SPECTATOR) return COUNTER_NONE;
-    if (tm_screen.layer == TM_LAYER_NOTES) return nation != viewer ? view->belief[viewer][nation] : COUNTER_NONE;
-    if (tm_screen.layer == TM_LAYER_PUBLIC || nation != viewer || view->nation[nation].ruined) return COUNTER_NONE;
-    return view->round ? view->nation[nation].garrison : COUNTER_NONE;
+    return tm_screen.layer == TM_LAYER_NOTES && nation != viewer ? view->belief[viewer][nation] : COUNTER_NONE;
 }
 
 /* How every cell shall look, but for its tint. */
@@ -176,7 +176,7 @@ static int tint_of(const TmSight *sight, int cell)
     const TmScreen *s = &tm_screen;
     if (s->map_mode == TM_MAP_PICK) return tm_pickable(cell) ? TINT_REACH : TINT_DIM;
     if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || s->viewer == TM_SPECTATOR || s->view.round == 0) return TINT_PLAIN;
-    return tm_sees(sight, cell) ? TINT_PLAIN : TINT_FOG;
+    return tm_sees(sight, cell) ? TINT_PLAIN : TINT_DIM;
 }
 
 /* The ways of an army that is being ordered: one step, or a second one that costs morale. */
@@ -195,7 +195,7 @@ static void tint_ways(void)
     }
     for (int cell = 0; cell < TM_CELLS; cell++)
         if (reach[cell]) looks[place_at[cell]].tint = reach[cell] == 1 ? TINT_REACH : TINT_DANGER;
-    if (!reach[from]) looks[place_at[from]].tint = TINT_OWN;
+    if (s->map_mode == TM_MAP_STEP_1 || !reach[from]) looks[place_at[from]].tint = TINT_OWN;
 }
 
 static bool stepping(void) { return tm_screen.map_mode == TM_MAP_STEP_1 || tm_screen.map_mode == TM_MAP_STEP_2; }
@@ -234,29 +234,38 @@ void tm_map_pieces(TmPieces *out)
     }
 }
 
-static UnitLook look_of(const TmPiece *piece)
+/* A banner with its men where there is room; only sign and number where several stand or where a building must be seen. */
+static UnitLook look_of(const TmPiece *piece, bool banner)
 {
     enum { SMALL = 3, MEDIUM = 7 };
     int cell = piece->flag == TM_BARBARIANS ? ART_UNIT_HORDE : piece->strength <= SMALL ? ART_UNIT_ARMY_1
                : piece->strength <= MEDIUM ? ART_UNIT_ARMY_2 : ART_UNIT_ARMY_3;
-    return (UnitLook){.tile = (int16_t)(tm_screen.units_tile + (cell - CELLS_FIRST) * ARMY_TILES), .frames = 2, .owner = (uint8_t)tm_owner(piece->flag),
-                      .number = piece->strength, .emblem = true};
+    int tile = banner ? tm_screen.units_tile + (cell - CELLS_FIRST) * ARMY_TILES : tm_screen.blank_tile;
+    return (UnitLook){.tile = (int16_t)tile, .frames = banner ? 2 : 1, .owner = (uint8_t)tm_owner(piece->flag), .number = piece->strength,
+                      .emblem = true};
 }
 
-/* Armies on one hex stand around its middle. */
-static void place_beside(const TmPieces *pieces, int place)
+static bool has_building(int cell)
 {
-    static const int8_t beside[5][4][2] = {
-        {{0, 0}}, {{0, 0}}, {{-5, -2}, {5, 2}}, {{-6, -3}, {6, -3}, {0, 3}}, {{-6, -4}, {6, -4}, {-6, 3}, {6, 3}},
-    };
+    int terrain = looks[place_at[cell]].terrain;
+    return terrain != TERRAIN_PLAINS && terrain != TERRAIN_MOUNTAIN;
+}
+
+/* Armies on one hex stand above each other. */
+static void show_piece(const TmPieces *pieces, int place)
+{
+    static const int8_t heights[5][4] = {{0}, {-1}, {-8, 0}, {-12, -4, 4}, {-14, -7, 0, 7}};
+    const TmPiece *piece = &pieces->at[place];
     int count = 0, number = 0;
     for (int i = 0; i < pieces->count; i++)
-        if (pieces->at[i].cell == pieces->at[place].cell) {
+        if (pieces->at[i].cell == piece->cell) {
             if (i < place) number++;
             count++;
         }
-    const int8_t *at = beside[count > 4 ? 4 : count][number & 3];
-    units_offset(tm_screen.unit[place], at[0], at[1]);
+    UnitLook look = look_of(piece, count == 1 && !has_building(piece->cell));
+    int unit = units_add(&look, place_at[piece->cell]);
+    tm_screen.unit[place] = (int8_t)unit;
+    if (unit != UNIT_NONE) units_offset(unit, 0, heights[count > 4 ? 4 : count][number & 3]);
 }
 
 /* Only what all realms were shown: armies laid bare. */
@@ -275,11 +284,7 @@ void tm_map_show(const TmPieces *pieces)
     TmScreen *s = &tm_screen;
     s->pieces = *pieces;
     units_clear();
-    for (int i = 0; i < pieces->count; i++) {
-        UnitLook look = look_of(&pieces->at[i]);
-        s->unit[i] = (int8_t)units_add(&look, tm_map_place(pieces->at[i].cell));
-    }
-    for (int i = 0; i < pieces->count; i++) place_beside(pieces, i);
+    for (int i = 0; i < pieces->count; i++) show_piece(pieces, i);
 }
 
 /* In steps, a frame each: a whole map at once would take two. */
@@ -315,6 +320,7 @@ void tm_map_frame(void)
     const TmScreen *s = &tm_screen;
     int x, y;
     if (s->veiled) return;
+    if (s->status.open && !s->page) tm_status_sign();
     for (int i = 0; i < s->view.blockade_count; i++) {
         const TmBlockade *b = &s->view.blockade[i];
         board_screen(tm_map_place(b->cell), &x, &y);

@@ -72,7 +72,7 @@ bool tm_do(Action action)
         kit_sound(KIT_SOUND_REFUSE);
         return false;
     }
-    s->view_stale = true;
+    s->view_stale = s->resting = true;
     tm_status_news(NULL);
     if (s->playing == TM_PLAYING_LESSONS) tm_lessons_done(action);
     return true;
@@ -107,7 +107,7 @@ static void enter(void)
     TmScreen *s = &tm_screen;
     s->page = NULL;
     s->layer = TM_LAYER_VIEW;
-    s->view_stale = s->map_stale = s->outdated = false;
+    s->view_stale = s->map_stale = s->outdated = s->resting = false;
     s->map_step = TM_MAP_SYNCED;
     sequence_clear(&s->sequence);
     kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
@@ -116,7 +116,7 @@ static void enter(void)
     tm_seats_begin();
 }
 
-/* One large piece of work a frame: the view, the map, or the page. */
+/* One large piece of work a frame: the view, the map, or the page. The frame after an action belongs to the suspend record. */
 static void work(void)
 {
     TmScreen *s = &tm_screen;
@@ -143,10 +143,12 @@ static void frame(void)
         scene_go(SCENE_TITLE);
         return;
     }
-    work();
+    bool rests = s->resting;
+    s->resting = false;
+    if (!rests) work();
     thinking_set(&s->thinking, !s->page && !s->veiled && table_thought() > 0);
     thinking_frame(&s->thinking);
-    if (s->status_stale && !s->page && kit_may_draw()) tm_status_draw();
+    if (s->status_stale && !s->page && !rests && !s->resting && kit_may_draw()) tm_status_draw();
     tm_map_frame();
     board_frame();
     table_think();

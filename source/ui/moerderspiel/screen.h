@@ -48,6 +48,7 @@ typedef struct {
     bool view_stale, map_stale;         /* an action was carried out since; the map shows an older view */
     const TmPage *page;
     uint8_t map_step;                   /* of bringing the map up to date */
+    bool resting;                       /* an action was carried out in this frame */
     bool outdated;                      /* others have acted since the view was made */
     TmLayer layer;
     TmMapMode map_mode;
@@ -66,7 +67,7 @@ typedef struct {
     bool veiled;                        /* two or more humans: nobody may look */
     Sequence sequence;
     Thinking thinking;
-    int16_t units_tile, emblems_tile, bars_tile;
+    int16_t units_tile, blank_tile, emblems_tile, bars_tile;
     Window status;
     bool status_stale;
     Window veil;
@@ -111,6 +112,7 @@ int tm_map_here(void);                              /* cell of the rules under t
 void tm_status_open(void);
 void tm_status_close(void);
 void tm_status_draw(void);
+void tm_status_sign(void);                          /* the viewer's sign, as a sprite */
 void tm_status_news(const char *words);             /* stands there instead until something else happens; NULL: no more */
 
 /* input.c */

@@ -282,7 +282,7 @@ void tm_seats_frame(void)
     case TABLE_HUMAN: human_frame(table_seat()); break;
     case TABLE_THINKING: thinking_keys(); break;
     case TABLE_ACTED:
-        s->outdated = true;
+        s->outdated = s->resting = true;
         tell(table_events());
         break;
     case TABLE_OVER: over(); break;

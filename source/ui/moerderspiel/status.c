@@ -25,6 +25,11 @@ void tm_status_news(const char *words)
     tm_screen.status_stale = true;
 }
 
+void tm_status_sign(void)
+{
+    if (!news && tm_screen.viewer != TM_SPECTATOR) tm_sign_sprite(tm_screen.viewer, SIGN_X, SCREEN_HEIGHT - 9);
+}
+
 static int orders_given(int *armies)
 {
     const TmScreen *s = &tm_screen;
