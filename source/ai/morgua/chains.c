@@ -23,8 +23,6 @@ static int user_worth(const MgWeights *weights, const MgState *state, int seat, 
     int office = mg_positions[position].office, worth = weights->user[office];
     if (office == MG_PRIEST)
         worth = mg_god_worth(weights, state, seat, (MgGod)mg_best_god(weights, state, seat));
-    else if (office == MG_MAGE && mg_tower_reaches_temple(state, mg_positions[position].area))
-        worth += weights->tower_near;
     else if (office == MG_GUILDMASTER && mg_owns(state, seat, MG_KALIMDOR))
         worth = worth * 14 / 10;
     else if (office == MG_CAPTAIN && mg_owns(state, seat, MG_NIMRU))

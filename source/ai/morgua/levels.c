@@ -3,5 +3,5 @@
 const MgLevel mg_levels[MG_LEVELS + 1] = {
     [1] = {.weights = MG_REFERENCE, .noise = 25, .own_partners = true, .beam = 1},
     [2] = {.weights = MG_REFERENCE, .upgrades = true, .beam = 1},
-    [3] = {.weights = MG_TUNED, .upgrades = true, .beam = MG_BEAM_MAX},
+    [3] = {.weights = MG_TUNED, .upgrades = true, .beam = MG_BEAM_MAX, .beam_chips = 4},
 };

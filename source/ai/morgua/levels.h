@@ -12,6 +12,7 @@ typedef struct {
     bool own_partners;  /* trades with own figures only */
     bool upgrades;      /* builds temples and land upgrades */
     uint8_t beam;       /* uses for which the best one to follow is looked for; 1: none */
+    uint8_t beam_chips; /* with more chips left the order of uses hardly matters, and none is looked for */
 } MgLevel;
 extern const MgLevel mg_levels[MG_LEVELS + 1];  /* from 1 */
 

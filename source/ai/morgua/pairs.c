@@ -91,17 +91,53 @@ static void imagine(MgState *state, int seat, Action action)
 
 /* --- Pairs --- */
 
-static void begin_pair(MgPairs *pairs, const MgState *state, const MgJudge *first)
+/* Ways and users are still the same when only goods have moved. */
+static void keep_chains(MgPairs *pairs, const MgChains *chains, int kinds)
+{
+    pairs->chains = *chains;
+    pairs->kinds = (uint8_t)kinds;
+    pairs->stage = MG_PAIR_GOODS;
+}
+
+static void begin_pair(MgPairs *pairs, const MgState *state, const MgChains *chains, const MgJudge *first)
 {
     Action action = first->best[pairs->at].action;
-    bool trade = action.kind == MG_TRADE_OPEN;
     pairs->state = *state;
     imagine(&pairs->state, first->seat, action);
-    if (trade)
+    if (action.kind == MG_TRADE_OPEN) {
         trade_begin(&pairs->uses.trial, &pairs->state, action);
-    else
+        pairs->stage = MG_PAIR_TRADE;
+    } else if (action.kind == MG_BUILD || action.kind == MG_TRAIN) {
         chains_begin(&pairs->chains, first->seat, first->level);
-    pairs->stage = trade ? MG_PAIR_TRADE : MG_PAIR_CHAINS;
+        pairs->stage = MG_PAIR_CHAINS;
+    } else {
+        int dug = action.kind == MG_DIG ? 1 << mg_kind_of(state, mg_positions[action.a].area) : 0;
+        keep_chains(pairs, chains, dug);
+    }
+}
+
+static void begin_second(MgPairs *pairs, const MgJudge *first)
+{
+    judge_begin(&pairs->judge, first->level, first->seat, 1, 0);
+    uses_begin(&pairs->uses, &pairs->state, &pairs->chains);
+    pairs->stage = MG_PAIR_SECOND;
+}
+
+static int kinds_moved(const MgTrial *trial)
+{
+    int kinds = 0;
+    for (int i = 0; i < trial->moved; i++)
+        kinds |= 1 << trial->moved_kind[i];
+    return kinds;
+}
+
+static void weigh_next_kind(MgPairs *pairs)
+{
+    int kind = 0;
+    while ((pairs->kinds >> kind & 1) == 0)
+        kind++;
+    pairs->kinds = (uint8_t)(pairs->kinds & ~(1 << kind));
+    chains_weigh(&pairs->chains, &pairs->state, kind, true);
 }
 
 static void end_pair(MgPairs *pairs, const MgJudge *first)
@@ -121,20 +157,21 @@ bool pairs_step(MgPairs *pairs, const MgState *state, MgChains *chains, const Mg
     case MG_PAIR_FIRST:
         if (pairs->at == first->count)
             return true;
-        begin_pair(pairs, state, first);
+        begin_pair(pairs, state, chains, first);
         return false;
     case MG_PAIR_TRADE:
-        if (trade_step(&pairs->uses.trial, &pairs->state, chains)) {
-            chains_begin(&pairs->chains, first->seat, first->level);
-            pairs->stage = MG_PAIR_CHAINS;
-        }
+        if (trade_step(&pairs->uses.trial, &pairs->state, chains))
+            keep_chains(pairs, chains, kinds_moved(&pairs->uses.trial));
         return false;
     case MG_PAIR_CHAINS:
-        if (chains_step(&pairs->chains, &pairs->state)) {
-            judge_begin(&pairs->judge, first->level, first->seat, 1, 0);
-            uses_begin(&pairs->uses, &pairs->state, &pairs->chains);
-            pairs->stage = MG_PAIR_SECOND;
-        }
+        if (chains_step(&pairs->chains, &pairs->state))
+            begin_second(pairs, first);
+        return false;
+    case MG_PAIR_GOODS:
+        if (pairs->kinds != 0)
+            weigh_next_kind(pairs);
+        else
+            begin_second(pairs, first);
         return false;
     default:
         if (uses_step(&pairs->uses, &pairs->state, &pairs->chains, &pairs->judge))

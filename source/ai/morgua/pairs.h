@@ -7,11 +7,12 @@
 
 #include "ai/morgua/uses.h"
 
-typedef enum { MG_PAIR_FIRST, MG_PAIR_TRADE, MG_PAIR_CHAINS, MG_PAIR_SECOND } MgPairStage;
+typedef enum { MG_PAIR_FIRST, MG_PAIR_TRADE, MG_PAIR_CHAINS, MG_PAIR_GOODS, MG_PAIR_SECOND } MgPairStage;
 
 typedef struct {
     MgPairStage stage;
     uint8_t at;                 /* first use in hand */
+    uint8_t kinds;              /* bit set of the kinds it moved that are not yet weighed again */
     int32_t best;
     Action choice;
     MgState state;              /* after the first use */

@@ -87,7 +87,8 @@ static void after_chains(Thought *thought)
 /* With a single chip or a single use there is nothing to pair. */
 static bool begin_pairs(Thought *thought)
 {
-    if (thought->judge.count < 2 || thought->state.chips[thought->judge.seat] < 2)
+    int chips = thought->state.chips[thought->judge.seat];
+    if (thought->judge.count < 2 || chips < 2 || chips > judge_level(&thought->judge)->beam_chips)
         return false;
     thought->task = TASK_PAIRS;
     pairs_begin(&thought->of.work.pairs);

@@ -130,10 +130,9 @@ static int position_worth(const MgSettling *settling, const MgState *state, cons
 static int crowd_worth(const MgState *state, const MgJudge *judge, int area)
 {
     int type = mg_areas[area].type;
-    bool head = state->holder[mg_areas[area].first] == judge->seat + 1;
-    if (type == MG_CASTLE && head)
-        return tenths(judge_weights(judge)->count_crowd);
-    return type == MG_CITY && head ? tenths(judge_weights(judge)->governor_crowd) : MG_POINT;
+    if ((type != MG_CASTLE && type != MG_CITY) || state->holder[mg_areas[area].first] != judge->seat + 1)
+        return MG_POINT;
+    return tenths(type == MG_CASTLE ? judge_weights(judge)->count_crowd : judge_weights(judge)->governor_crowd);
 }
 
 /* The figures to come enter from the highest position down, so a good low one is shared by those above it. */

@@ -75,11 +75,8 @@ static void offer_making(MgUses *uses, const MgState *state, MgJudge *judge, int
     if (thing == MG_THINGS || barred || (thing == MG_TEMPLE && god == 0))
         return;
     Action action = {thing >= MG_KNIGHT ? MG_TRAIN : MG_BUILD, (uint8_t)position, thing >= MG_KNIGHT ? 0 : (uint8_t)thing, (uint8_t)god};
-    int worth = judge_weights(judge)->make[thing];
-    if (thing == MG_TOWER && mg_tower_reaches_temple(state, mg_positions[position].area))
-        worth += judge_weights(judge)->tower_near;
     if (mg_why(state, action) == MG_WHY_FINE)
-        offer(uses, judge, action, worth * MG_POINT);
+        offer(uses, judge, action, judge_weights(judge)->make[thing] * MG_POINT);
 }
 
 static void offer_office(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge, int position)

@@ -30,7 +30,6 @@ typedef struct {
     int16_t migration;                  /* tenths: an area worth more than that is moved to */
     int16_t count_crowd, governor_crowd;/* tenths for one more figure on the population field of an own one's area */
     int16_t overrun, contested;         /* tenths in an area with more black figures than people, and with some */
-    int16_t tower_near;                 /* points: a tower that reaches a revealed temple, for mage and making */
 } MgWeights;
 enum { MG_REFERENCE, MG_TUNED, MG_WEIGHT_SETS };
 extern const MgWeights mg_weights[MG_WEIGHT_SETS];
@@ -44,8 +43,6 @@ extern const int16_t mg_pull[9];
 int mg_god_worth(const MgWeights *weights, const MgState *state, int seat, MgGod god);         /* points */
 /* The free god of the highest worth, the first among equals; 0 when all stand. */
 int mg_best_god(const MgWeights *weights, const MgState *state, int seat);
-/* An open temple lies where a tower in that castle would strike. */
-bool mg_tower_reaches_temple(const MgState *state, int castle);
 /* A purse in 256ths of a point, less the harm of luring a temple with the common wealth. */
 int mg_purse_worth(const MgWeights *weights, const MgState *state, int seat);
 /* The common wealth lures the next temple in phase 8. */
