@@ -25,9 +25,10 @@ static void list_setup(List *list)
     offer(list, TM_PICK_EVIL, TM_LORD, 0, 0);
     for (int ability = 0; ability <= TM_LURER; ability++)
         offer(list, TM_PICK_ABILITY, ability, 0, 0);
+    bool three = tm_owns(list->state, list->state->acting, TM_OMNIPRESENCE);
     for (int a = 1; a < TM_START_TROOPS; a++)
         for (int b = 0; a + b < TM_START_TROOPS; b++)
-            for (int c = 0; a + b + c < TM_START_TROOPS; c++)
+            for (int c = 0; a + b + c < (three ? TM_START_TROOPS : a + b + 1); c++)
                 offer(list, TM_SPLIT, a, b, c);
     offer(list, TM_SETUP_END, 0, 0, 0);
 }
@@ -45,9 +46,9 @@ static void list_settings(List *list, int nation)
     const TmState *state = list->state;
     for (int slot = 0; slot < TM_HORDE; slot++)
         offer_row(list, TM_SET_STANCE, slot, 3);
-    for (int slot = 0; slot < TM_HORDE; slot++)
+    for (int slot = 0; slot < TM_HORDE && tm_has(state, nation, TM_DECEPTION); slot++)
         offer_row(list, TM_SET_DISPLAY, slot, TM_SHOW_HALF);
-    for (int slot = 0; slot < TM_HORDE; slot++)
+    for (int slot = 0; slot < TM_HORDE && tm_owns(state, nation, TM_FALSE_FLAG); slot++)
         offer_row(list, TM_SET_FLAG, slot, TM_NATIONS - 1);
     for (int slot = 0; slot < TM_HORDE && tm_has(state, nation, TM_SCOUTING); slot++) {
         offer_row(list, TM_SET_RECON, slot, TM_CELLS - 1);
@@ -55,7 +56,7 @@ static void list_settings(List *list, int nation)
     }
     for (int slot = 0; slot < TM_HORDE && state->nation[nation].limit > 0; slot++)
         offer_row(list, TM_SET_PASSIVE, slot, TM_FALSE_FLAG);
-    for (int ability = 0; ability < TM_ABILITIES_END; ability++)
+    for (int ability = 0; ability < TM_ABILITIES_END && tm_owns(state, nation, TM_WILDCARD); ability++)
         offer(list, TM_SET_WILD, ability, 0, 0);
 }
 
@@ -104,18 +105,26 @@ static void list_order(List *list, int nation, int slot, int kind, int code)
     case TM_REBUILD: offer_row(list, kind, slot, TM_TROOP_CAP); return;
     case TM_ATTACK: case TM_FORGE: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE:
         offer_row(list, kind, slot, last - 1);
-        for (int own = 0; own < TM_HORDE; own++)
+        for (int own = 0; own < TM_HORDE && (kind >= TM_CARRIED || slot == TM_HORDE); own++)
             offer(list, kind, slot, TM_OWN_TARGET + own, 0);
         return;
     default: offer(list, kind, slot, 0, 0); return;
     }
 }
 
+/* Whole rows of candidates that cannot be legal are not even asked about: the console is slow. */
+static bool is_hopeless(const TmState *state, int nation, int code)
+{
+    if (code == TM_REBUILD)
+        return !state->nation[nation].ruined;
+    return tm_order_ability(code) != 0 && !tm_has(state, nation, tm_order_ability(code));
+}
+
 static void list_orders(List *list, int nation)
 {
     const TmState *state = list->state;
     for (int code = 0; code < TM_ORDERS; code++)
-        for (int slot = 0; slot < TM_SLOTS; slot++)
+        for (int slot = 0; slot < TM_SLOTS && !is_hopeless(state, nation, code); slot++)
             if (tm_alive(state, tm_army_id(nation, slot)))
                 list_order(list, nation, slot, TM_ORDER + code, code);
     for (int code = 0; code < TM_ORDERS; code++)

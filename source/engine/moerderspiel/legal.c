@@ -145,7 +145,7 @@ static bool order_shape(int code, int b, int c)
     return (uses[code] > 0 || b == 0) && (uses[code] > 1 || c == 0);
 }
 
-static int needed_ability(int code)
+int tm_order_ability(int code)
 {
     for (int ability = TM_BUILDER; code >= TM_BUILD && ability <= TM_LURER; ability++)
         if (tm_abilities[ability].order == code && code != TM_SHOW)
@@ -162,7 +162,7 @@ TmWhy tm_why_order(const TmState *state, int army, int code, int b, int c)
         return TM_WHY_UNKNOWN;
     if (tm_is_horde(army) && !horde_obeys(code))
         return TM_WHY_HORDE;
-    int ability = needed_ability(code);
+    int ability = tm_order_ability(code);
     if (ability != 0 && !tm_has(state, tm_nation_of(army), ability))
         return TM_WHY_ABILITY;
     switch (code) {

@@ -39,7 +39,8 @@ void tm_mail_add(TmMail *mail, TmMessage message);
 void tm_deliver(TmState *state);
 TmWhy tm_why_words(const TmState *state, int nation, int code, int first, int second);
 
-/* legal.c */
+/* legal.c, actions.c */
+int tm_order_ability(int code);                          /* the ability without which an order is refused, 0 none */
 int tm_actions(const void *state, Action *out, int max);
 
 /* resolve.c and the files it calls */
