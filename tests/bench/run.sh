@@ -70,7 +70,9 @@ heading "Memory"
 "${DEVKITARM:+$DEVKITARM/bin/}"arm-none-eabi-size -A -d "$build"/five-sieges.elf >"$scratch/sections"
 region() { awk -v from="$1" -v to="$2" '$3 + 0 >= from && $3 + 0 < to { sum += $2 } END { print sum + 0 }' "$scratch/sections"; }
 fast=$(region 50331648 50364416)
-row "ROM" "$(stat -c %s "$build"/five-sieges.gba)" bytes max 2097152
+rom_end=$("${DEVKITARM:+$DEVKITARM/bin/}"arm-none-eabi-nm "$build"/five-sieges.elf | awk '$3 == "__rom_end__" { print $1 }')
+row "ROM file" "$(stat -c %s "$build"/five-sieges.gba)" bytes max 2097152
+row "ROM without padding" "$((0x$rom_end - 0x08000000))" bytes
 row "fast memory: code and data" "$fast" bytes
 row "fast memory: stack, high-water mark" "$(get stack)" bytes
 row "fast memory, together" "$(calc "$fast + $(get stack)")" bytes max 28672
