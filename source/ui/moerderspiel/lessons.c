@@ -14,8 +14,9 @@
 #include "ui/moerderspiel/screen.h"
 #include "ui/table.h"
 
-enum { PLAYER = 0, ENEMY = 2, WITNESS = 3, SEED = 3, BOX_Y = 13, BOX_WIDTH = 30, BOX_HEIGHT = 7, PEACE = 1, ACCUSE = 1 };
+enum { PLAYER = 0, ENEMY = 2, WITNESS = 3, BOX_Y = 12, BOX_WIDTH = 30, BOX_HEIGHT = 8, PEACE = 1, ACCUSE = 1 };
 enum { ANY = 254 };
+#define SEED 0xEC48C90Du     /* Yellow is good, Red is evil */
 
 typedef struct { int16_t task; uint8_t phase; Action wanted; } Step;     /* ANY: whatever */
 static const Step steps[] = {
@@ -38,7 +39,7 @@ static const TmState *real(void) { return table_state(); }
 void tm_lessons_begin(void)
 {
     GameOptions options;
-    const uint8_t control[GAME_SEATS_MAX] = {0};
+    const uint8_t control[GAME_SEATS_MAX] = {[PLAYER + 1] = 1, 1, 1, 1, 1, 1, 1};    /* nobody asks them: the script plays */
     options_default(&tm_ops, &options);
     options.seats = TM_NATIONS;
     options.value[TM_OPTION_HUMANS] = 1u << PLAYER;
@@ -155,18 +156,20 @@ static bool ready(void)
     return s->view.phase != TM_ORDERS_PHASE || s->opened[PLAYER] == s->view.round;
 }
 
-void tm_lessons_frame(void)
+bool tm_lessons_frame(void)
 {
     int seat = table_seat();
     if (seat >= 0 && (seat != PLAYER || real()->phase == TM_SETUP_PHASE)) {
         table_act(script(seat));
         tm_screen.outdated = tm_screen.resting = true;
-        return;
+        return true;
     }
     if (lesson.wrong) {
         lesson.wrong = false;
         say(TEXT_TM_LESSON_WRONG);
-    } else if (!lesson.said && ready()) {
-        tm_lessons_task();
+        return true;
     }
+    if (lesson.said || !ready()) return false;
+    tm_lessons_task();
+    return true;
 }

@@ -157,7 +157,7 @@ bool tm_replay_begin(const TmPieces *before);       /* from there to the view; f
 
 /* lessons.c */
 void tm_lessons_begin(void);
-void tm_lessons_frame(void);                        /* without a page: speaks, plays the other nations */
+bool tm_lessons_frame(void);                        /* without a page: speaks, plays the other nations; true when it did */
 bool tm_lessons_allow(Action action);               /* is this what the lesson asks for? Says so when not */
 void tm_lessons_done(Action action);                /* an action of the player was carried out */
 void tm_lessons_task(void);                         /* says it again */

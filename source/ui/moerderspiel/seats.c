@@ -11,7 +11,7 @@
 #include "ui/moerderspiel/screen.h"
 #include "ui/table.h"
 
-enum { VEIL_X = 4, VEIL_Y = 8, VEIL_WIDTH = 22, VEIL_HEIGHT = 4, DEMO_END_FRAMES = 300, SIGN_TOP = 42 };
+enum { VEIL_X = 4, VEIL_Y = 8, VEIL_WIDTH = 22, VEIL_HEIGHT = 4, DEMO_END_FRAMES = 300, SIGN_TOP = 51 };
 typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_READ } Opening;
 
 static const TmState *real(void) { return table_state(); }
@@ -273,11 +273,8 @@ void tm_seats_frame(void)
         tm_status_close();
         veil_down();
     }
-    if (s->playing == TM_PLAYING_LESSONS && !sequence_busy(&s->sequence)) {
-        tm_lessons_frame();
-        if (s->page || s->view_stale) return;
-    }
     if (round_began() || visit()) return;
+    if (s->playing == TM_PLAYING_LESSONS && tm_lessons_frame()) return;
     switch (table_frame()) {
     case TABLE_HUMAN: human_frame(table_seat()); break;
     case TABLE_THINKING: thinking_keys(); break;

@@ -28,10 +28,13 @@ static const TmMessage *last_words(int nation)
 
 static void help_words(int nation)
 {
-    char said[TM_ROW] = "";
+    char said[TM_ROW], quoted[TM_ROW + 4];
     const TmMessage *last = last_words(nation);
-    if (last) tm_statement(last->code, last->arg[0], last->arg[1], said, sizeof said);
-    const WordsArg args[] = {{.text = last ? said : text(TEXT_TM_SAID_NOTHING)}, {.number = tm_me()->says}, {.number = tm_me()->couriers}};
+    if (last) {
+        tm_statement(last->code, last->arg[0], last->arg[1], said, sizeof said);
+        words_format(quoted, sizeof quoted, text(TEXT_TM_QUOTED), &(WordsArg){.text = said}, 1);
+    }
+    const WordsArg args[] = {{.text = last ? quoted : text(TEXT_TM_SAID_NOTHING)}, {.number = tm_me()->says}, {.number = tm_me()->couriers}};
     words_format(tm_row.help, TM_HELP, text(TEXT_TM_TALK_HELP), args, 3);
 }
 

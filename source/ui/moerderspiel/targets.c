@@ -27,7 +27,9 @@ void tm_target_row(int target, char *out, int size)
         {.text = own(target) ? tm_unit_name(target - TM_OWN_TARGET) : tm_nation_name(view()->seen[target].flag)},
         {.number = (own(target) ? a->troops : view()->seen[target].strength) * 100}, {.text = cell}
     };
-    words_format(out, size, text(TEXT_TM_TARGET_ROW), args, 3);
+    char row[TM_ROW];
+    words_format(row, sizeof row, text(TEXT_TM_TARGET_ROW), args, 3);
+    words_format(out, size, tm_sign_row, &(WordsArg){.text = row}, 1);
 }
 
 static void fill(void *context, int index, MenuItem *item)

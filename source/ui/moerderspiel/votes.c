@@ -6,7 +6,7 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-enum { HELP_LINES = 3 };
+enum { HELP_LINES = 2 };
 
 static PLACE_EWRAM struct { int8_t day; void (*closed)(void); char title[TM_ROW]; } page;
 
