@@ -5,8 +5,8 @@
 
 enum {
     LEAD_FIGHT = -1, LEAD_CREW = 3, LEAD_WALLS = 0, LEAD_ENTER = 3,     /* 11.3 */
-    LEAD_MASKED = 3, LEAD_OPEN = 6, LEAD_HORDE_CREW = 1,                /* 11.4 */
-    OPEN_WAR_DAY = 5, EARLY_DAYS = 2, FAR_EARLY = 6, FAR = 4,
+    LEAD_MASKED = 3, LEAD_HORDE_CREW = 3,                /* 11.4 */
+    RAID_DETOUR = 2, EARLY_DAYS = 2, FAR_EARLY = 6, FAR = 4,
     OFFER_WALK = 3, OFFER_BELOW = 80, HELP_WALK = 4, HELP_TRUST = 50
 };
 
@@ -35,11 +35,14 @@ TmWish orders_retreat(TmMind *mind, int slot)
     return orders_march(mind, slot, mind->view->capital[mind->nation], false);
 }
 
+/* An own army with a lower slot is under way to that cell, or another one stands there. */
 static bool claimed(const TmMind *mind, int slot, int cell)
 {
-    for (int other = 0; other < slot; other++)
-        if (mind->goal[other] == cell || (mind->order[other].code == TM_TAKE && army_of(mind, other)->troops > 0 && army_of(mind, other)->pos == cell))
+    for (int other = 0; other < TM_HORDE; other++) {
+        bool stands = other != slot && army_of(mind, other)->troops > 0 && army_of(mind, other)->pos == cell;
+        if ((other < slot && mind->goal[other] == cell) || (stands && (other < slot || cell != army_of(mind, slot)->pos)))
             return true;
+    }
     return false;
 }
 
@@ -76,7 +79,7 @@ static int fight_limit(const TmMind *mind, int slot)
 {
     if (!mind->evil)
         return LEAD_FIGHT;
-    return mind_masked(mind, slot) ? LEAD_MASKED : LEAD_OPEN;
+    return mind_masked(mind, slot) ? LEAD_MASKED : mind->level->lead_open;
 }
 
 /* Steps 2 of 11.3 and 3 of 11.4. */
@@ -113,7 +116,7 @@ static bool may_storm(const TmMind *mind, int slot, int owner)
         return false;
     if (!mind->evil)
         return owner == mind->target;
-    return mind_masked(mind, slot) ? mind->view->day > EARLY_DAYS : mind->view->day >= OPEN_WAR_DAY;
+    return mind_masked(mind, slot) ? mind->view->day > EARLY_DAYS : mind->view->day >= mind->level->open_day;
 }
 
 static bool free_to_take(const TmMind *mind, int slot, int base)
@@ -131,10 +134,27 @@ static bool free_to_take(const TmMind *mind, int slot, int base)
     return false;
 }
 
+/* Two nations that both want a base get nothing (TM-6.35): after a failure the one with the lower planning priority gives way. */
+static bool gives_way(const TmMind *mind, int slot)
+{
+    const TmState *view = mind->view;
+    const TmReport *list;
+    int count = tm_reports(view, mind->nation, &list), pos = army_of(mind, slot)->pos;
+    bool failed = false;
+    for (int i = 0; i < count; i++)
+        failed = failed || (list[i].kind == TM_REPORT_FAILED && list[i].y == TM_TAKE && list[i].cell == pos);
+    for (int i = 0; i < view->seen_count && failed; i++) {
+        int who = mind_who(&view->seen[i]);
+        if (view->seen[i].cell == pos && who < TM_NATIONS && tm_prio(view, who) < tm_prio(view, mind->nation))
+            return true;
+    }
+    return false;
+}
+
 static TmWish base_here(TmMind *mind, int slot)
 {
     int base = tm_base_at(mind->view, army_of(mind, slot)->pos);
-    if (free_to_take(mind, slot, base) && !claimed(mind, slot, army_of(mind, slot)->pos))
+    if (free_to_take(mind, slot, base) && !claimed(mind, slot, army_of(mind, slot)->pos) && !gives_way(mind, slot))
         return wish(TM_TAKE, 0, 0);
     if (base < 0 || !may_storm(mind, slot, mind->view->base[base].owner_start))
         return nothing;
@@ -176,7 +196,7 @@ static TmWish to_free_base(TmMind *mind, int slot)
 {
     int far = mind->view->day <= EARLY_DAYS ? FAR_EARLY : FAR;
     int cell = slot == TM_HORDE ? TM_NOBODY : nearest_base(mind, slot, TM_NOBODY, far);
-    return cell == TM_NOBODY ? nothing : orders_march(mind, slot, cell, army_of(mind, slot)->morale >= 1);
+    return cell == TM_NOBODY || cell == army_of(mind, slot)->pos ? nothing : orders_march(mind, slot, cell, army_of(mind, slot)->morale >= 1);
 }
 
 /* Letters that call an army somewhere: a base is ours to take, or a friend needs help. */
@@ -197,13 +217,35 @@ static TmWish to_letter(TmMind *mind, int slot)
     return nothing;
 }
 
+/* The evil raid whom they can reach; the victim's bases are worth a longer way. */
+static TmWish to_raid(TmMind *mind, int slot)
+{
+    const TmState *view = mind->view;
+    int best = TM_NOBODY, distance = TM_NOBODY;
+    if (!mind->evil || mind->target == TM_NOBODY || (!mind_masked(mind, slot) && view->day < mind->level->open_day))
+        return nothing;
+    for (int i = 0; i < view->base_count; i++) {
+        int owner = view->base[i].owner, walk = mind->ways.field[slot][view->base[i].pos];
+        if (owner >= TM_NATIONS || owner == mind->nation || owner == mind->partner || walk == TM_NOBODY || claimed(mind, slot, view->base[i].pos))
+            continue;
+        walk += owner == mind->target ? 0 : RAID_DETOUR;
+        if (walk < distance) {
+            best = view->base[i].pos;
+            distance = walk;
+        }
+    }
+    if (best == TM_NOBODY || best == army_of(mind, slot)->pos)
+        return nothing;
+    return orders_march(mind, slot, best, distance >= 3 && (slot == TM_HORDE || army_of(mind, slot)->morale >= 1));
+}
+
 /* The nearest thing of the target that can be fought. */
 static TmWish to_target(TmMind *mind, int slot)
 {
     const TmState *view = mind->view;
     const uint8_t *field = mind->ways.field[slot];
     int target = mind->target;
-    if (target == TM_NOBODY)
+    if (target == TM_NOBODY || !may_storm(mind, slot, target))
         return nothing;
     int goal = nearest_base(mind, slot, target, TM_NOBODY - 1);
     int walk = goal == TM_NOBODY ? TM_NOBODY : field[goal];
@@ -257,12 +299,60 @@ static TmWish bluff(const TmMind *mind, int slot)
     return nothing;
 }
 
+/* --- The horde --- */
+
+/* Somebody there who would beat it. */
+static bool unsafe(const TmMind *mind, int cell)
+{
+    const TmState *view = mind->view;
+    for (int i = 0; i < view->seen_count; i++) {
+        int who = mind_who(&view->seen[i]);
+        if (view->seen[i].cell == cell && who < TM_NATIONS && who != mind->nation && who != mind->partner && mind_lead(mind, TM_HORDE, i) < 0)
+            return true;
+    }
+    return false;
+}
+
+/* To a neighbouring cell where nobody waits, as far from the lord's capital as can be: it must not lead there. */
+static TmWish slip_away(TmMind *mind)
+{
+    int pos = army_of(mind, TM_HORDE)->pos, best = -1, far = -1;
+    for (int dir = 0; dir < TM_NO_STEP && !army_of(mind, TM_HORDE)->held; dir++) {
+        int to = tm_around[pos][dir];
+        if (!(mind->ways.open[pos] >> dir & 1) || unsafe(mind, to) || tm_capital_at(mind->view, to) >= 0)
+            continue;
+        if (mind->ways.field[WAYS_CAPITAL][to] > far) {
+            far = mind->ways.field[WAYS_CAPITAL][to];
+            best = dir;
+        }
+    }
+    return best < 0 ? hold : wish(TM_MOVE, best, TM_NO_STEP);
+}
+
+/* 11.4 step 5: it raids bases and whom it can beat, and runs from the rest. */
+static TmWish horde(TmMind *mind)
+{
+    int pos = army_of(mind, TM_HORDE)->pos;
+    TmWish found = bluff(mind, TM_HORDE);
+    if (!some(found) && unsafe(mind, pos))
+        found = slip_away(mind);
+    if (!some(found))
+        found = fight(mind, TM_HORDE);
+    if (!some(found))
+        found = base_here(mind, TM_HORDE);
+    if (!some(found))
+        found = to_raid(mind, TM_HORDE);
+    if (found.code == TM_MOVE && (unsafe(mind, tm_path_end(pos, found.b, TM_NO_STEP)) || unsafe(mind, tm_path_end(pos, found.b, found.c))))
+        found = slip_away(mind);
+    return some(found) ? found : hold;
+}
+
 /* The steps of 11.3 and 11.4 in their order. */
 static TmWish choose(TmMind *mind, int slot)
 {
     TmWish (*const steps[])(TmMind *, int) = {fight, base_here, walls, rebuild};
-    TmWish (*const marches[])(TmMind *, int) = {to_letter, to_free_base, to_target};
-    TmWish found = bluff(mind, slot);
+    TmWish (*const marches[])(TmMind *, int) = {to_letter, to_free_base, to_raid, to_target};
+    TmWish found = nothing;
     for (unsigned i = 0; i < sizeof steps / sizeof *steps && !some(found); i++)
         found = steps[i](mind, slot);
     if (!some(found))
@@ -284,7 +374,7 @@ void orders_choose(TmMind *mind, int slot)
         mind->order[slot] = hold;
         return;
     }
-    mind->order[slot] = choose(mind, slot);
+    mind->order[slot] = slot == TM_HORDE ? horde(mind) : choose(mind, slot);
     if (mind->order[slot].code == TM_FORGE)
         mind->carried[slot] = tricks_carried(mind, slot, mind->order[slot].b);
 }
