@@ -16,14 +16,24 @@ enum { HELP_LINES = 4, ROW_VOTES = TM_NATIONS, ROW_AGAIN, ROW_QUIT, ROWS };
 
 static const TmState *view(void) { return &tm_screen.view; }
 
+/* TM-8.6: abilities, the camp of a horde, techniques. */
 static void nation_help(int nation)
 {
     const TmNation *n = &view()->nation[nation];
-    char first[TM_ROW];
-    const WordsArg pair[] = {{.text = tm_ability_name(n->ability[0])}, {.text = tm_ability_name(n->ability[1])}, {.text = tm_ability_name(n->evil_kind)}};
-    words_format(first, sizeof first, text(n->evil_kind ? TEXT_TM_END_EVIL : TEXT_TM_END_GOOD), pair, 3);
+    char first[2 * TM_ROW], camp[4];
+    tm_cell_name(n->camp, camp);
+    const WordsArg parts[] = {{.text = tm_ability_name(n->ability[0])}, {.text = tm_ability_name(n->ability[1])}, {.text = tm_ability_name(n->evil_kind)}, {.text = camp}};
+    words_format(first, sizeof first, text(n->evil_kind == TM_LORD ? TEXT_TM_END_LORD : n->evil_kind ? TEXT_TM_END_EVIL : TEXT_TM_END_GOOD), parts, 4);
     const WordsArg args[] = {{.text = first}, {.text = tm_technique_name(n->techniques & 15)}, {.text = tm_technique_name(n->techniques >> 4)}};
     words_format(tm_row.help, TM_HELP, n->techniques != 0xFF ? text(TEXT_TM_END_TECHNIQUES) : "%0", args, 3);
+}
+
+static int reason(void)
+{
+    int evil_left = 0;
+    for (int n = 0; n < TM_NATIONS; n++) evil_left += view()->nation[n].role == TM_EVIL && !view()->nation[n].eliminated;
+    if (evil_left == 0) return TEXT_TM_END_BY_SWORD;
+    return view()->day > tm_day_limits[view()->days] ? TEXT_TM_END_BY_COURT : TEXT_TM_END_BY_MIGHT;
 }
 
 static void fill(void *context, int index, MenuItem *item)
@@ -33,6 +43,7 @@ static void fill(void *context, int index, MenuItem *item)
     if (index >= TM_NATIONS) {
         item->label = text(labels[index - TM_NATIONS]);
         item->disabled = index == ROW_VOTES && tm_days_counted(view()) == 0;
+        item->help = text(reason());
         return;
     }
     const TmNation *n = &view()->nation[index];

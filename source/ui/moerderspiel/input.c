@@ -176,6 +176,7 @@ void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen
 }
 
 bool tm_pickable(int cell) { return tm_is_land(cell) && (!pick.allowed || pick.allowed(cell)); }
+bool tm_pick_any(void) { return !pick.allowed; }
 const char *tm_pick_words(void) { return pick.question; }
 
 static void pick_cell(int cell)

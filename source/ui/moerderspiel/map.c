@@ -146,7 +146,8 @@ static int counter_of(const TmState *view, int nation)
 {
     int viewer = tm_screen.viewer;
     if (viewer == TM_SPECTATOR) return COUNTER_NONE;
-    return tm_screen.layer == TM_LAYER_NOTES && nation != viewer ? view->belief[viewer][nation] : COUNTER_NONE;
+    bool noted = tm_screen.layer == TM_LAYER_NOTES && nation != viewer && view->belief[viewer][nation];
+    return noted ? view->belief[viewer][nation] : COUNTER_NONE;
 }
 
 /* How every cell shall look, but for its tint. */
@@ -174,7 +175,7 @@ static void plan_cells(void)
 static int tint_of(const TmSight *sight, int cell)
 {
     const TmScreen *s = &tm_screen;
-    if (s->map_mode == TM_MAP_PICK) return tm_pickable(cell) ? TINT_REACH : TINT_DIM;
+    if (s->map_mode == TM_MAP_PICK) return !tm_pickable(cell) ? TINT_DIM : tm_pick_any() ? TINT_PLAIN : TINT_REACH;
     if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || s->viewer == TM_SPECTATOR || s->view.round == 0) return TINT_PLAIN;
     return tm_sees(sight, cell) ? TINT_PLAIN : TINT_DIM;
 }

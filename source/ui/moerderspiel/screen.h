@@ -123,6 +123,7 @@ void tm_input_path(int slot);                       /* asks for the steps of a M
 /* Asks for a cell; `allowed` may be NULL: any land. Back: B. */
 void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell), void (*back)(void));
 bool tm_pickable(int cell);
+bool tm_pick_any(void);                             /* every land cell is allowed */
 const char *tm_pick_words(void);
 
 /* pages */
