@@ -72,7 +72,7 @@ GEN_SOURCES := $(GEN)/text_data.c $(GEN)/fonts.c $(GEN)/audio_data.c $(ART:%=$(G
 ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_SOURCES:$(GEN)/%.c=$(BUILD)/rom/gen/%.o)
 
 # Objects that only a chain of rules asks for stay, so that the next run need not make them again.
-.PRECIOUS: $(BUILD)/host/opt/%.o $(BUILD)/host/asan/%.o $(BUILD)/host/fuzz/%.o $(GEN)/%.c
+.PRECIOUS: $(BUILD)/host/opt/%.o $(BUILD)/host/asan/%.o $(BUILD)/host/fuzz/%.o $(GEN)/%.c $(GEN)/%.h
 
 # ---- main targets ---------------------------------------------------------------------------------------------------
 .PHONY: all host play test check bench fuzz lint repro debug clean help setup accept-golden tools
