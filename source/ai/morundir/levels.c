@@ -8,11 +8,11 @@ const MuLevel mu_levels[AI_LEVELS + 1] = {
     [1] = {.nodes = 0},
     [2] = {.nodes = 4000, .depth = 2, .variety = 16, .overlooks = 212},
     [3] = {
-        .skill = {.table = true, .threats = 1, .reduce = 4, .hopeless = 60},
+        .skill = {.table = true, .threats = 1, .reduce = 3, .hopeless = 40},
         .nodes = 16000, .depth = 20, .variety = 8, .overlooks = 172,
     },
     [4] = {
-        .skill = {.table = true, .threats = 2, .reduce = 4, .hopeless = 60},
+        .skill = {.table = true, .threats = 1, .reduce = 3, .hopeless = 40},
         .nodes = 90000, .depth = 20, .variety = 6,
     },
 };

@@ -11,6 +11,7 @@
 enum {
     ROOT_PLACES = 8,        /* safe places tried for a piece captured by the first move */
     ROOT_MAX = MU_MOVES_MAX + 45 * ROOT_PLACES,
+    ROOT_FIRST = 4,         /* further moves are searched a ply less deep at first */
     CLEAR_ENTRIES = 64,     /* of the table, for the price of one node */
     VARIED_PLIES = 8,       /* so long the choice among near-equal moves is left to the seed */
     EVEN_DEPTH = 3,         /* for Blue's first move when Red may swap: look for the most even one */
@@ -32,7 +33,8 @@ typedef struct {
     MuMove last_resort;     /* a move that loses at once, for when all do */
     int count, at;          /* safe moves, and the one in hand */
     int depth, alpha, eval;
-    bool searching, wide;   /* a root move is on the board; with the full window */
+    bool searching;         /* a root move is on the board */
+    bool wide, reduced;     /* with the full window; a ply less deep at first */
     bool even;
     MuUndo undo;
     MuMove list[MU_MOVES_MAX];
@@ -217,7 +219,7 @@ static void conclude(AiPlayer *player)
 }
 
 /* Puts a root move on the board. The bonus of the seed shifts the window, so it counts like score. */
-static void try_root(Thought *thought, bool wide)
+static void try_root(Thought *thought, bool wide, bool reduced)
 {
     const RootMove *root = &thought->root[thought->at];
     const int low = thought->at == 0 || thought->even ? -SEARCH_WIN : thought->alpha - root->bonus;
@@ -225,9 +227,10 @@ static void try_root(Thought *thought, bool wide)
     const int eval = thought->eval + search_eval_change(&search.position, root->move);
     const int quiet = root->move & MU_MOVE_PLACE ? 0 : thought->state.quiet + 1;
     mu_do(&search.position, root->move, &thought->undo);
-    search_begin(-eval, thought->depth - 1, -high, -low, quiet);
+    search_begin(-eval, thought->depth - (reduced ? 2 : 1), -high, -low, quiet);
     thought->searching = true;
     thought->wide = wide;
+    thought->reduced = reduced;
 }
 
 static void take_score(AiPlayer *player)
@@ -238,7 +241,7 @@ static void take_score(AiPlayer *player)
     mu_undo(&search.position, root->move, &thought->undo);
     thought->searching = false;
     if (!thought->wide && score > thought->alpha) {
-        try_root(thought, true);
+        try_root(thought, !thought->reduced, false);
         return;
     }
     root->score = (int16_t)score;
@@ -273,7 +276,7 @@ static int think(AiPlayer *player, int budget)
         return 0;
     }
     if (!thought->searching)
-        try_root(thought, thought->at == 0 || thought->even);
+        try_root(thought, thought->at == 0 || thought->even, thought->at >= ROOT_FIRST && thought->depth >= 3 && !thought->even);
     const uint32_t left = mu_levels[player->level].nodes - player->nodes, before = search.nodes;
     bool finished = search_run((uint32_t)budget < left ? budget : (int)left);
     const uint32_t used = search.nodes - before;

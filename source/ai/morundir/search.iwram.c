@@ -8,7 +8,7 @@ Search search;
 
 enum { KIND_FULL, KIND_ZERO, KIND_REDUCED, KIND_FAR };   /* window and depth of the move being searched */
 enum {
-    RANK_TABLE = 255, RANK_DUKE = 250, RANK_THREAT = 245, RANK_KNIGHT = 240, RANK_KILLER = 230, RANK_HISTORY = 220,
+    RANK_TABLE = 255, RANK_DUKE = 250, RANK_THREAT = 245, RANK_KNIGHT = 240, RANK_KILLER = 230, RANK_HISTORY = 130,
     PLACES = 2,            /* in the variant so many places are tried for a captured piece */
     SORTED = 4,            /* so many moves of a list are tried in order */
     LINES_MOST = 120,      /* what stands on the lines hardly ever changes a score by more */
@@ -218,6 +218,8 @@ static bool rank(MuMove *list, const MuMove *end, uint32_t table_move)
     const uint32_t last = !p->returns && p->dukes[p->side ? 0 : 1] == 1 ? MU_MOVE_PLACE : 0;
     uint32_t from = 0, capture = 0;
     const uint8_t *history = search_history;
+    const int8_t *value = search.place_value[0];
+    int here = 0;
     bool opens = false, duke = false;
     for (MuMove *at = list; at < end; at++) {
         const MuMove move = *at;
@@ -230,8 +232,10 @@ static bool rank(MuMove *list, const MuMove *end, uint32_t table_move)
             capture = duke ? RANK_DUKE : RANK_KNIGHT;
             opens = search.mark[from] == MARK_OPENS;
             history = search_history + ((code & MU_CODE_CLASS) << 5);
+            value = search.place_value[duke ? 0 : 1];
+            here = value[from];
         }
-        rank = history[to];
+        rank = (uint32_t)(history[to] + 44 + ((value[to] - here) >> 2));
         if (move & MU_MOVE_PLACE) {
             rank = capture;
             if (duke && move & last)
@@ -292,7 +296,7 @@ static void enter_calm(SearchFrame *frame)
     frame->best = evaluate(frame);
     if (frame->best > frame->alpha)
         frame->alpha = frame->best;
-    if (frame->best >= frame->beta || last || no_room(list, search.moves_max + 45)) {
+    if (frame->best >= frame->beta || last || frame->best + 50 < frame->floor || no_room(list, search.moves_max + 45)) {
         give_back(frame->best);
         return;
     }
@@ -537,7 +541,7 @@ static void next(void)
     const uint32_t rank = move >> 24;
     frame->done = move & MU_MOVE_WHAT;
     frame->kind = frame->tried == 0 || frame->beta - frame->alpha == 1 ? KIND_FULL : KIND_ZERO;
-    if (search.skill.reduce != 0 && frame->tried >= search.skill.reduce && frame->depth >= 3 && rank < RANK_KILLER - 1 && !frame->threatened)
+    if (search.skill.reduce != 0 && frame->tried >= search.skill.reduce && frame->depth >= 2 && rank < RANK_KILLER - 1 && !frame->threatened)
         frame->kind = frame->depth >= 4 && frame->tried >= 3 * search.skill.reduce ? KIND_FAR : KIND_REDUCED;
     push(frame);
 }
