@@ -12,6 +12,7 @@
 #include <string.h>
 #include "bytes.h"
 #include "hash.h"
+#include "journal.h"
 #include "session.h"
 
 enum { VERSION = 1, HEADER = 24 };
@@ -23,36 +24,6 @@ static uint32_t id_hash(const GameOps *ops)
 }
 
 /* ---- journal ---- */
-
-static int mask_of(Action action, Action before)
-{
-    return (action.kind != before.kind) | (action.a != before.a) << 1 | (action.b != before.b) << 2 | (action.c != before.c) << 3;
-}
-
-/* Bytes written, or -1 when it does not fit. */
-static int journal_pack(const Session *session, uint8_t *out, int max)
-{
-    Action before = {0, 0, 0, 0};
-    int length = 0, masks = 0;
-    for (int i = 0; i < session->journal_count; i++) {
-        Action action = session->journal[i];
-        const uint8_t bytes[4] = {action.kind, action.a, action.b, action.c};
-        int mask = mask_of(action, before);
-        if (length > max - 5)
-            return -1;
-        if (i % 2 == 0) {
-            masks = length++;
-            out[masks] = (uint8_t)mask;
-        } else {
-            out[masks] = (uint8_t)(out[masks] | mask << 4);
-        }
-        for (int k = 0; k < 4; k++)
-            if ((mask >> k & 1) != 0)
-                out[length++] = bytes[k];
-        before = action;
-    }
-    return length;
-}
 
 /* False when it is not exactly `count` actions long. */
 static bool journal_unpack(Action *out, int count, const uint8_t *in, int length)
@@ -104,7 +75,7 @@ int session_pack(const Session *session, uint8_t *out, int max)
         return 0;
     put16(out + AT_PACKED, (uint32_t)packed);
     at += packed;
-    int journal = session->whole ? journal_pack(session, out + at, max - at) : -1;
+    int journal = session->whole ? journal_pack(session->journal, session->journal_count, out + at, max - at) : -1;
     if (journal < 0)
         return at;
     out[AT_WHOLE] = 1;

@@ -101,9 +101,7 @@ void table_think(void)
 {
     if (!table.thinking || table.thought_out) return;
     table.thought++;
-    do {
-        table.thought_out = ai_step(&table.ai, SLICE_NODES) == AI_DONE;
-    } while (!table.thought_out && lines_spent() < THINK_LINES);
+    while (!table.thought_out && lines_spent() < THINK_LINES) table.thought_out = ai_step(&table.ai, SLICE_NODES) == AI_DONE;
 }
 
 void table_save_frame(void)
