@@ -13,7 +13,7 @@
 
 PLACE_EWRAM MgScreen mgui;
 
-enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240 };
+enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240, SAVE_WAIT = 30 };
 
 /* What the player has set stays until the cartridge is switched off. */
 static PLACE_EWRAM struct { bool known, skip, cards; uint8_t overlay; } wishes;
@@ -139,7 +139,7 @@ void mgui_queue_trade(Action first, Action second)
 static void queue_frame(void)
 {
     MgScreen *s = &mgui;
-    if (!board_settled()) return;
+    if (!board_settled() || !mgui_early()) return;
     Action action = s->queue[0];
     s->queue[0] = s->queue[1];
     s->queue_count--;
@@ -182,6 +182,9 @@ static void begin_turn(void)
         return;
     }
     s->begun = true;
+    int turn = (s->state->round * MG_PHASES + s->state->phase) * MG_PLAYERS_MAX + seat;
+    s->fresh = turn != s->turn;
+    s->turn = (uint16_t)turn;
     mgui_input_begin();
 }
 
@@ -202,6 +205,7 @@ static void human_frame(void)
 static void over_frame(void)
 {
     MgScreen *s = &mgui;
+    if (!board_settled() || !mgui_view_ready()) return;
     if (s->playing != PLAYING_DEMO) mgui_result_open();
     else if (++s->waited >= DEMO_END_FRAMES) scene_go(SCENE_TITLE);
 }
@@ -213,7 +217,7 @@ static void play_frame(void)
         if (!mgui_lessons_play()) human_frame();
         return;
     }
-    if (!table_human_turn() && table_seat() != SEAT_NONE && !(board_settled() && mgui_view_ready())) return;
+    if (!table_human_turn() && table_seat() != SEAT_NONE && !(board_settled() && mgui_view_ready() && mgui_early())) return;
     switch (table_frame()) {
     case TABLE_HUMAN: human_frame(); break;
     case TABLE_THINKING: watch_frame(); break;
@@ -272,11 +276,20 @@ static void thinking_mark(void)
     thinking_frame(&s->thinking);
 }
 
+/* The record of a long game takes half a frame to pack: not while the board is being drawn, but never put off for long. */
+static void save_some(void)
+{
+    MgScreen *s = &mgui;
+    if (!board_settled() && ++s->unsaved < SAVE_WAIT) return;
+    s->unsaved = 0;
+    table_save_frame();
+}
+
 static void frame(void)
 {
     MgScreen *s = &mgui;
     toast_frame(&s->toast);
-    table_save_frame();
+    save_some();
     if (s->playing == PLAYING_DEMO && keys_pressed()) {
         scene_go(SCENE_TITLE);
         return;
@@ -298,7 +311,8 @@ static void frame(void)
     }
     mgui_pips_frame();
     board_frame();
-    table_think();
+    /* A slice of thought does not fit behind the packing of a record. */
+    if (mgui_may_think()) table_think();
 }
 
 static void leave(void)

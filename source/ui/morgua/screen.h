@@ -57,6 +57,9 @@ typedef struct {
     MgPlaying playing;
     const MgState *state;               /* the state on screen */
     bool gave_up;
+    uint16_t turn;                      /* round, phase and seat of the last one */
+    bool fresh;                         /* a turn of another phase or seat: the cursor goes where something can be done */
+    uint8_t unsaved;                    /* frames since the record was last worked on */
     bool begun;                         /* the human's turn has been announced */
     uint16_t waited;                    /* frames since the game ended */
     int8_t seat;                        /* of the human at the console */
@@ -150,6 +153,8 @@ void mgui_view_marks(void);                           /* mark again what is poss
 void mgui_view_black(int area, int black);            /* while events are shown */
 void mgui_view_area(int area);                        /* this area at once */
 bool mgui_in_time(void);                              /* more work fits into this frame */
+bool mgui_early(void);                                /* the frame has just begun: there is time for an action */
+bool mgui_may_think(void);                            /* a slice of thought fits behind what the frame has done */
 bool mgui_may_draw(void);                             /* so does a bar or a panel */
 
 /* pips.c */

@@ -3,6 +3,7 @@
 
 #include "audio.h"
 #include "keys.h"
+#include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
@@ -13,16 +14,21 @@
 #include "video.h"
 
 enum { W = 30, H = 16, MARGIN = 8, TITLE_Y = 5, HEAD_Y = 22, ROW_Y = 33, LINE = 13, GLYPHS = 40, COLUMNS = 7 };
-enum { RESULT_ITEMS = 3, RESULT_REMATCH = 0, RESULT_REPLAY, RESULT_QUIT, RESULT_H = 13 };
-static const uint8_t column_x[COLUMNS] = {72, 98, 124, 146, 168, 190, 212};
+enum { RESULT_ITEMS = 3, RESULT_REMATCH = 0, RESULT_REPLAY, RESULT_QUIT, RESULT_H = 14, RESULT_LINE = 10 };
+static const uint8_t column_x[COLUMNS] = {66, 92, 116, 140, 164, 188, 212};
 
 /* ---- the table of scores: fame, gold, figures, knights, wizards, temples, losses ---- */
 
-static void draw_head(Window *w)
+/* The heads of all columns are one text, divided by bars. */
+static void draw_heads(Window *w, int y, const char *heads)
 {
-    const char *symbols = text(TEXT_MG_SCORE_HEADS);
-    for (int i = 0; i < COLUMNS; i++) window_glyph(w, column_x[i], HEAD_Y, &font_small, ink_gold, symbols[i]);
-    window_fill(w, MARGIN, ROW_Y - 2, W * 8 - 2 * MARGIN, 1, INK_MIDDLE);
+    for (int i = 0; i < COLUMNS; i++) {
+        int length = 0;
+        while (heads[length] && heads[length] != '|') length++;
+        window_text_part(w, column_x[i], y, &font_small, ink_gold, heads, length);
+        heads += length + (heads[length] == '|');
+    }
+    window_fill(w, MARGIN, y + 10, W * 8 - 2 * MARGIN, 1, INK_MIDDLE);
 }
 
 static void draw_seat(Window *w, int seat, int y)
@@ -64,7 +70,7 @@ static void draw_scores(void)
         window_frame(&s->window);
         window_text_in(&s->window, 0, TITLE_Y, W * 8, ALIGN_CENTRE, &font_large, ink_gold, text(TEXT_MG_SCORE_TITLE));
     } else if (row == 1) {
-        draw_head(&s->window);
+        draw_heads(&s->window, HEAD_Y, text(TEXT_MG_SCORE_HEADS));
     } else if (row < 2 + players) {
         draw_seat(&s->window, row - 2, ROW_Y + (row - 2) * LINE);
     } else {
@@ -162,27 +168,24 @@ static void result_words(void)
     words_format(s->line, MG_TEXT, text(id), args, 3);
 }
 
+/* Places take a while to find out: a seat a frame, before the rows are drawn. */
+static PLACE_EWRAM MgScore standing[MG_PLAYERS_MAX];
+
 /* In the order of places (MG-17.3); a lost game has none. */
 static int seat_at(int rank)
 {
-    MgScreen *s = &mgui;
-    int seen = 0;
-    for (int place = 0; place <= s->state->players; place++)
-        for (int seat = 0; seat < s->state->players; seat++) {
-            MgScore score;
-            mg_score(s->state, seat, &score);
-            if (score.place == place && seen++ == rank) return seat;
-        }
+    int players = mgui.state->players, seen = 0;
+    for (int place = 0; place <= players; place++)
+        for (int seat = 0; seat < players; seat++)
+            if (standing[seat].place == place && seen++ == rank) return seat;
     return rank;
 }
 
 static void draw_ranking(int rank)
 {
     MgScreen *s = &mgui;
-    int y = ROW_Y + 12 + rank * 11, seat = seat_at(rank);
-    MgScore score;
-    mg_score(s->state, seat, &score);
-    int x = MARGIN;
+    int y = ROW_Y + 12 + rank * RESULT_LINE, seat = seat_at(rank), x = MARGIN;
+    const MgScore score = standing[seat];
     if (s->state->over == MG_WON && s->state->players > 1) x = window_number(&s->window, x, y, &font_small, ink_gold, score.place) + 3;
     x = icon_seat(&s->window, x, y + 1, seat);
     window_text(&s->window, x, y, &font_small, icon_ink(seat), mgui_seat_name(seat));
@@ -203,10 +206,11 @@ static void draw_result(void)
         result_words();
         window_text_in(&s->window, 0, HEAD_Y, W * 8, ALIGN_CENTRE, &font_small, ink_text, s->line);
     } else if (row == 2) {
-        const char *symbols = text(TEXT_MG_RESULT_HEADS);
-        for (int i = 0; i < COLUMNS; i++) window_glyph(&s->window, column_x[i], ROW_Y, &font_small, ink_gold, symbols[i]);
+        draw_heads(&s->window, ROW_Y, text(TEXT_MG_RESULT_HEADS));
+    } else if (row < 3 + s->state->players) {
+        mg_score(s->state, row - 3, &standing[row - 3]);
     } else {
-        draw_ranking(row - 3);
+        draw_ranking(row - 3 - s->state->players);
     }
 }
 
@@ -239,7 +243,10 @@ static void rematch(void)
 void mgui_result_frame(void)
 {
     MgScreen *s = &mgui;
-    if (s->drawn < s->state->players + 3 && kit_may_draw()) draw_result();
+    if (s->drawn < 2 * s->state->players + 3 && kit_may_draw()) {
+        draw_result();
+        return;
+    }
     if (menu_frame(&s->menu) != KIT_CHOSEN) return;
     int item = menu_selected(&s->menu);
     menu_close(&s->menu);

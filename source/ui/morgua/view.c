@@ -10,9 +10,11 @@
 
 enum { JOB_NONE, JOB_FORECAST, JOB_AREAS, JOB_UNITS, JOB_MARKS };
 /* Screen lines of a frame's 228 that may be over before more is begun; the board's own work comes after all of this. */
-enum { VBLANK_LINE = 160, LINES = 228, WORK_LINES = 90, WORK_LINES_MOVING = 40, DRAW_LINES = 90, DRAW_LINES_MOVING = 55 };
+enum { VBLANK_LINE = 160, LINES = 228, WORK_LINES = 90, WORK_LINES_MOVING = 40, DRAW_LINES = 90, DRAW_LINES_MOVING = 45, EARLY_LINES = 30, THINK_LINES = 140 };
 
 static unsigned lines_spent(void) { return (system_line() + LINES - VBLANK_LINE) % LINES; }
+bool mgui_early(void) { return lines_spent() < EARLY_LINES; }
+bool mgui_may_think(void) { return lines_spent() < THINK_LINES; }
 bool mgui_in_time(void) { return lines_spent() < (board_settled() ? WORK_LINES : WORK_LINES_MOVING); }
 bool mgui_may_draw(void) { return kit_may_draw() && lines_spent() < (board_settled() ? DRAW_LINES : DRAW_LINES_MOVING); }
 
@@ -209,6 +211,11 @@ static void finish_marks(void)
     MgScreen *s = &mgui;
     board_stops(s->stops, s->stop_count);
     next_job(JOB_NONE);
+    if (s->fresh && s->mode == MODE_PLAY && s->stop_count > 0 && !(s->usable >> board_cursor() & 1)) {
+        board_cursor_to(s->stops[0]);
+        s->panel_stale = true;
+    }
+    s->fresh = false;
     /* To the first place where something falls; a mere move begins where the figure stands. */
     for (int i = 0; i < s->stop_count && s->mode == MODE_TARGET; i++)
         if (board_cell(s->stops[i])->tint == TINT_TARGET) {
