@@ -210,6 +210,7 @@ typedef struct {
 
 static void find_sources(const MgChains *chains, const MgState *state, int kind, Sources *out)
 {
+    bool undug = state->players <= mg_levels[chains->level].undug;
     out->traders = out->lands = 0;
     for (int i = 0; i < chains->traders; i++) {
         int stock = state->goods[chains->trader[i]][kind];
@@ -219,11 +220,11 @@ static void find_sources(const MgChains *chains, const MgState *state, int kind,
         out->stock[out->traders++] = (uint8_t)stock;
     }
     for (int i = 0; i < chains->lands; i++) {
-        if (chains->land_kind[i] != kind)
+        if (chains->land_kind[i] != kind || (!undug && state->goods[chains->land[i]][kind] == 0))
             continue;
         out->land[out->lands] = (uint8_t)i;
         out->dug[out->lands] = state->goods[chains->land[i]][kind];
-        out->delay[out->lands++] = (uint8_t)(1 + mg_is_used(state, chains->land[i]));
+        out->delay[out->lands++] = (uint8_t)(undug ? 1 + mg_is_used(state, chains->land[i]) : MG_FAR);
     }
 }
 
