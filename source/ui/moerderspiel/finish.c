@@ -6,6 +6,7 @@
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
+#include "textbuf.h"
 #include "ui/app.h"
 #include "ui/kit/scene.h"
 #include "ui/moerderspiel/names.h"
@@ -16,16 +17,30 @@ enum { HELP_LINES = 4, ROW_VOTES = TM_NATIONS, ROW_AGAIN, ROW_QUIT, ROWS };
 
 static const TmState *view(void) { return &tm_screen.view; }
 
+static void add_name(TextBuf *t, const char *name)
+{
+    if (t->length) textbuf_text(t, ", ");
+    textbuf_text(t, name);
+}
+
 /* TM-8.6: abilities, the camp of a horde, techniques. */
 static void nation_help(int nation)
 {
     const TmNation *n = &view()->nation[nation];
-    char first[2 * TM_ROW], camp[4];
-    tm_cell_name(n->camp, camp);
-    const WordsArg parts[] = {{.text = tm_ability_name(n->ability[0])}, {.text = tm_ability_name(n->ability[1])}, {.text = tm_ability_name(n->evil_kind)}, {.text = camp}};
-    words_format(first, sizeof first, text(n->evil_kind == TM_LORD ? TEXT_TM_END_LORD : n->evil_kind ? TEXT_TM_END_EVIL : TEXT_TM_END_GOOD), parts, 4);
-    const WordsArg args[] = {{.text = first}, {.text = tm_technique_name(n->techniques & 15)}, {.text = tm_technique_name(n->techniques >> 4)}};
-    words_format(tm_row.help, TM_HELP, n->techniques != 0xFF ? text(TEXT_TM_END_TECHNIQUES) : "%0", args, 3);
+    TextBuf t;
+    char camp[4];
+    textbuf_begin(&t, tm_row.help, TM_HELP);
+    if (n->evil_kind) add_name(&t, tm_ability_name(n->evil_kind));
+    if (n->evil_kind == TM_LORD) {
+        char words[TM_ROW];
+        tm_cell_name(n->camp, camp);
+        words_format(words, sizeof words, text(TEXT_TM_END_CAMP), &(WordsArg){.text = camp}, 1);
+        add_name(&t, words);
+    }
+    for (int i = 0; i < 2; i++)
+        if (n->ability[i]) add_name(&t, tm_ability_name(n->ability[i]));
+    for (int i = 0; i < 2 && n->techniques != 0xFF; i++) add_name(&t, tm_technique_name(n->techniques >> (4 * i) & 15));
+    if (!t.length) textbuf_text(&t, text(TEXT_TM_END_PLAIN));
 }
 
 static int reason(void)

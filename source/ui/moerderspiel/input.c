@@ -47,6 +47,7 @@ void tm_input_begin(void)
 {
     TmScreen *s = &tm_screen;
     board_stops(NULL, 0);
+    tm_status_news(NULL);
     s->map_mode = TM_MAP_LOOK;
     s->map_stale = s->status_stale = true;
     board_cursor_kind(CURSOR_NORMAL);

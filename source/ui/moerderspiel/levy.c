@@ -11,7 +11,7 @@
 
 enum { UNITS = TM_GARRISON + 1, HELP_LINES = 3 };
 
-static PLACE_EWRAM struct { uint8_t count, units[UNITS], taken[UNITS]; char value[TM_ROW]; } page;
+static PLACE_EWRAM struct { uint8_t count, units[UNITS], taken[UNITS]; bool paying; char value[TM_ROW]; } page;
 
 static int troops_of(int unit)
 {
@@ -60,17 +60,26 @@ static void change(int unit, int step)
     tm_list_refresh(page.count);
 }
 
-/* Armies first, as the rules want it. */
+/* Armies first, as the rules want it; one unit at a time, because an action takes most of a frame. */
 static void pay(void)
 {
-    for (int unit = 0; unit < UNITS; unit++)
-        if (page.taken[unit] && !tm_do((Action){TM_LEVY_FROM, (uint8_t)unit, page.taken[unit], 0})) break;
+    page.paying = true;
+    for (int unit = 0; unit < UNITS; unit++) {
+        int count = page.taken[unit];
+        page.taken[unit] = 0;
+        if (!count) continue;
+        if (tm_do((Action){TM_LEVY_FROM, (uint8_t)unit, (uint8_t)count, 0})) return;
+    }
     audio_effect(EFFECT_CAPTURE);
     tm_page_close();
 }
 
 static void frame(void)
 {
+    if (page.paying) {
+        pay();
+        return;
+    }
     int step = tm_list_change();
     KitEvent event = tm_list_frame();
     if (step) change(page.units[tm_list_selected()], step);
@@ -84,6 +93,7 @@ void tm_levy_open(void)
 {
     tm_page_open(&levy_page);
     page.count = 0;
+    page.paying = false;
     for (int unit = 0; unit < UNITS; unit++) {
         page.taken[unit] = 0;
         if (troops_of(unit)) page.units[page.count++] = (uint8_t)unit;

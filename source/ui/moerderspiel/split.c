@@ -11,7 +11,7 @@
 enum { X = 4, Y = 3, WIDTH = 22, HEIGHT = 14, UNITS = 4, TOP = 28, ROW = 14, LABEL_X = 10, BAR_X = 66, BAR_STEP = 4, BAR_HEIGHT = 8, NUMBER_X = 132 };
 enum { HELP_Y = 86, GLYPHS = 90 };
 
-static PLACE_EWRAM struct { Window window; uint8_t at[UNITS], selected; bool stale; } page;
+static PLACE_EWRAM struct { Window window; uint8_t at[UNITS], selected; bool stale, mustered; } page;
 
 static bool three(void) { return tm_owns(&tm_screen.view, tm_screen.viewer, TM_OMNIPRESENCE); }
 static int rows(void) { return three() ? UNITS : UNITS - 1; }
@@ -60,9 +60,13 @@ static void change(int step)
     kit_sound(KIT_SOUND_MOVE);
 }
 
+/* Two actions, a frame each. */
 static void finish(void)
 {
-    if (!tm_do((Action){TM_SPLIT, page.at[0], page.at[1], page.at[2]})) return;
+    if (!page.mustered) {
+        page.mustered = tm_do((Action){TM_SPLIT, page.at[0], page.at[1], page.at[2]});
+        return;
+    }
     if (!tm_do((Action){.kind = TM_SETUP_END})) return;
     audio_effect(EFFECT_TURN);
     tm_page_close();
@@ -71,7 +75,7 @@ static void finish(void)
 static void frame(void)
 {
     unsigned repeated = keys_repeated(), pressed = keys_pressed();
-    if (pressed & (KEY_BIT_A | KEY_BIT_START)) {
+    if (page.mustered || pressed & (KEY_BIT_A | KEY_BIT_START)) {
         finish();
         return;
     }
@@ -99,6 +103,7 @@ void tm_split_open(void)
     tm_page_open(&split_page);
     for (int unit = 0; unit < UNITS; unit++) page.at[unit] = standard[three()][unit];
     page.selected = 0;
+    page.mustered = false;
     tm_status_close();
     window_open(&page.window, X, Y, WIDTH, HEIGHT, KIT_PALETTE_TEXT);
     draw();

@@ -1,6 +1,7 @@
 /* The bottom line: day, round, nation, orders given, and what the buttons do now. */
-#include "keys.h"
+#include "place.h"
 #include "text.h"
+#include "textbuf.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 #include "ui/table.h"
@@ -9,7 +10,7 @@
 /* The upper rows of the window stay clear: there the board ends. */
 enum { TOP = SCREEN_TILES_Y - 2, CLEAR = 6, TEXT_Y = 6, SIGN_X = 3, WORDS_X = 14 };
 
-static const char *news;
+static PLACE_EWRAM char news[TM_TEXT / 2];      /* empty: none */
 
 void tm_status_open(void)
 {
@@ -21,13 +22,15 @@ void tm_status_close(void) { window_close(&tm_screen.status); }
 
 void tm_status_news(const char *words)
 {
-    news = words;
+    TextBuf t;
+    textbuf_begin(&t, news, sizeof news);
+    if (words) textbuf_text(&t, words);
     tm_screen.status_stale = true;
 }
 
 void tm_status_sign(void)
 {
-    if (!news && tm_screen.viewer != TM_SPECTATOR) tm_sign_sprite(tm_screen.viewer, SIGN_X, SCREEN_HEIGHT - 9);
+    if (!*news && tm_screen.viewer != TM_SPECTATOR) tm_sign_sprite(tm_screen.viewer, SIGN_X, SCREEN_HEIGHT - 9);
 }
 
 static int orders_given(int *armies)
@@ -87,7 +90,7 @@ void tm_status_draw(void)
     s->status_stale = false;
     window_clear(&s->status, INK_CLEAR);
     window_fill(&s->status, 0, CLEAR, SCREEN_WIDTH, 16 - CLEAR, INK_PANEL);
-    if (news) {
+    if (*news) {
         window_text(&s->status, SIGN_X, TEXT_Y, &font_small, ink_text, news);
         return;
     }
