@@ -1,7 +1,14 @@
 #include "ai/moerderspiel/levels.h"
 
 const TmLevel tm_levels[LEVELS + 1] = {
-    [LEVELS_EASY] = {.noise = 20, .lead_open = 6, .open_day = 5, .slander = 1},
-    [LEVELS_NORMAL] = {.abilities = true, .lead_open = 9, .open_day = 11, .slander = 1},
-    [LEVELS_HARD] = {.abilities = true, .foresight = true, .pairs = true, .lead_open = 12, .open_day = 11, .slander = 3},
+    [LEVELS_EASY] = {
+        .noise = 20, .vote_weight = 20, .vote_above = 60, .lead_open = 6, .open_day = 5, .slander = 1,
+    },
+    [LEVELS_NORMAL] = {
+        .abilities = true, .vote_weight = 5, .vote_above = 66, .profit = 3, .lead_open = 9, .open_day = 11, .slander = 2,
+    },
+    [LEVELS_HARD] = {
+        .abilities = true, .foresight = true, .pairs = true, .vote_weight = 5, .vote_above = 66, .profit = 12, .lead_open = 12, .open_day = 12,
+        .slander = 3,
+    },
 };

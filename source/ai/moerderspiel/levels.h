@@ -12,6 +12,9 @@ typedef struct {
     bool abilities;         /* uses the active ones, not TRAP alone */
     bool foresight;         /* weighs its orders against what the others will most likely do */
     bool pairs;             /* TM-11.5: prefers a candidate that one more vote lays bare */
+    uint8_t vote_weight;    /* how much a good nation follows the votes of others */
+    uint8_t vote_above;     /* no vote below this */
+    uint8_t profit;         /* suspicion for each base a nation has more than the average: who gains from the war? */
     uint8_t lead_open;      /* an evil army under its own flag attacks from this lead on */
     uint8_t open_day;       /* from this day on the evil storm under their own flags */
     uint8_t slander;        /* thirds: how often an evil nation accuses somebody */

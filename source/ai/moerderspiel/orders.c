@@ -364,7 +364,7 @@ static TmWish choose(TmMind *mind, int slot)
     return some(found) ? found : idle(mind, slot);
 }
 
-void orders_choose(TmMind *mind, int slot)
+bool orders_choose(TmMind *mind, int slot)
 {
     int busy = 0;
     for (int other = 0; other < slot && other < TM_HORDE; other++)
@@ -372,9 +372,10 @@ void orders_choose(TmMind *mind, int slot)
     mind->goal[slot] = TM_NOBODY;
     if (army_of(mind, slot)->troops == 0 || (slot < TM_HORDE && busy >= 2)) { /* TM-6.14 */
         mind->order[slot] = hold;
-        return;
+        return true;
     }
     mind->order[slot] = slot == TM_HORDE ? horde(mind) : choose(mind, slot);
     if (mind->order[slot].code == TM_FORGE)
         mind->carried[slot] = tricks_carried(mind, slot, mind->order[slot].b);
+    return false;
 }

@@ -4,8 +4,9 @@
 
 #include "ai/moerderspiel/mind.h"
 
-/* Fills order, carried and goal of the slot; slots in ascending order, so that armies do not run for the same base. */
-void orders_choose(TmMind *mind, int slot);
+/* Fills order, carried and goal of the slot; slots in ascending order, so that armies do not run for the same base. True when
+ * the army is not there or has to HOLD. */
+bool orders_choose(TmMind *mind, int slot);
 
 /* A way for other files: one or two steps toward a cell; HOLD when there is none. */
 TmWish orders_march(TmMind *mind, int slot, int goal, bool twice);

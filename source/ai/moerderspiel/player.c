@@ -1,6 +1,7 @@
 #include "ai/moerderspiel/player.h"
 
 #include "ai/moerderspiel/asides.h"
+#include "ai/moerderspiel/foresee.h"
 #include "ai/moerderspiel/orders.h"
 #include "ai/moerderspiel/plan.h"
 #include "ai/moerderspiel/tricks.h"
@@ -10,7 +11,7 @@
  * player's memory together with that view. At every later decision the rewound view is compared with the kept one, word by
  * word: if it is another one (a new turn, or a game that was resumed), everything is worked out afresh and comes out the same.
  */
-typedef enum { TASK_REWIND, TASK_COMPARE, TASK_MIND, TASK_WAYS, TASK_AIM, TASK_ORDERS, TASK_SETTINGS, TASK_WORDS } Task;
+typedef enum { TASK_REWIND, TASK_COMPARE, TASK_MIND, TASK_WAYS, TASK_AIM, TASK_ORDERS, TASK_FORESEE, TASK_SETTINGS, TASK_WORDS } Task;
 
 enum { VIEW_WORDS = TM_STATE_BYTES / 4, COMPARE_WORDS = 224, KEPT = 0x544D4B31 };
 
@@ -24,6 +25,7 @@ typedef struct {
     int level, seat;    /* of the plan */
     TmPlan plan;
     TmMind mind;
+    TmForesight foresight;
     Task task;
     int at;
 } Thought;
@@ -118,14 +120,23 @@ static void aim(AiPlayer *player)
     thought->task = TASK_ORDERS;
 }
 
+static void order_done(Thought *thought)
+{
+    thought->plan.order[thought->at] = thought->mind.order[thought->at];
+    thought->plan.carried[thought->at] = thought->mind.carried[thought->at];
+    thought->task = ++thought->at == TM_SLOTS ? TASK_SETTINGS : TASK_ORDERS;
+}
+
 static void order(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
-    orders_choose(&thought->mind, thought->at);
-    thought->plan.order[thought->at] = thought->mind.order[thought->at];
-    thought->plan.carried[thought->at] = thought->mind.carried[thought->at];
-    if (++thought->at == TM_SLOTS)
-        thought->task = TASK_SETTINGS;
+    bool waits = orders_choose(&thought->mind, thought->at);
+    if (!tm_levels[player->level].foresight || waits) {
+        order_done(thought);
+        return;
+    }
+    foresee_begin(&thought->foresight, &thought->mind, thought->at);
+    thought->task = TASK_FORESEE;
 }
 
 static void words(AiPlayer *player)
@@ -154,6 +165,10 @@ static void work(AiPlayer *player)
         break;
     case TASK_AIM: aim(player); break;
     case TASK_ORDERS: order(player); break;
+    case TASK_FORESEE:
+        if (foresee_step(&thought->foresight, &thought->mind, thought->at))
+            order_done(thought);
+        break;
     case TASK_SETTINGS:
         settings_choose(&thought->mind, &thought->plan);
         thought->task = TASK_WORDS;

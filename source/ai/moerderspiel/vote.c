@@ -2,7 +2,7 @@
 #include "ai/moerderspiel/plan.h"
 
 enum {
-    VOTE_ABOVE = 66, VOTE_WEIGHT = 5, VOTE_WEIGHT_EVIL = 25, VOTE_EVIL = 10,
+    VOTE_ABOVE = 66, VOTE_WEIGHT_EVIL = 25, VOTE_EVIL = 10,       /* of the evil */
     CALLED = 8, CALL_TRUST = 40, SACRIFICE_VOTES = 4, SACRIFICE = 50, CLOSE = 6
 };
 
@@ -25,15 +25,28 @@ static bool called(const TmMind *mind, int nation)
     return false;
 }
 
+/* Bases above the average of the living, in the level's points. */
+static int profit(const TmMind *mind, int nation)
+{
+    int all = 0, living = 0;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        all += mind->bases[n];
+        living += mind_living(mind, n);
+    }
+    return mind->level->profit * (mind->bases[nation] * living - all) / living;
+}
+
 static int value_of(const TmMind *mind, int n)
 {
     int value = mind->suspicion[n] + (called(mind, n) ? CALLED : 0);
-    return value + votes_on(mind, n) * (mind->evil ? VOTE_WEIGHT_EVIL : VOTE_WEIGHT) + (mind->evil ? VOTE_EVIL : 0);
+    if (mind->evil)
+        return value + votes_on(mind, n) * VOTE_WEIGHT_EVIL + VOTE_EVIL;
+    return value + votes_on(mind, n) * mind->level->vote_weight + profit(mind, n);
 }
 
 int vote_choose(const TmMind *mind)
 {
-    int best = TM_NOBODY, most = VOTE_ABOVE;
+    int best = TM_NOBODY, above = mind->evil ? VOTE_ABOVE : mind->level->vote_above, most = above;
     if (mind->partner != TM_NOBODY && votes_on(mind, mind->partner) >= SACRIFICE_VOTES && mind->draws.sacrifice < SACRIFICE)
         return mind->partner;
     for (int n = 0; n < TM_NATIONS; n++) {
@@ -49,7 +62,7 @@ int vote_choose(const TmMind *mind)
     if (best == TM_NOBODY || mind->evil || !mind->level->pairs || votes_on(mind, best) == 1)
         return best;
     for (int n = 0; n < TM_NATIONS; n++) /* TM-11.5 */
-        if (n != mind->nation && mind_living(mind, n) && votes_on(mind, n) == 1 && value_of(mind, n) > VOTE_ABOVE && value_of(mind, n) + CLOSE >= most)
+        if (n != mind->nation && mind_living(mind, n) && votes_on(mind, n) == 1 && value_of(mind, n) > above && value_of(mind, n) + CLOSE >= most)
             return n;
     return best;
 }
