@@ -35,8 +35,8 @@ static inline TableEntry *table_find(uint32_t hash)
 static inline void table_put(uint32_t hash, int depth, int bound, uint16_t move, int score)
 {
     TableEntry *entry = &table_entries[hash & TABLE_INDEX];
-    bool same = ((entry->check ^ hash) & ~(uint32_t)TABLE_INDEX) == 0;
-    if (same && bound != BOUND_EXACT && table_depth(entry) > depth && table_bound(entry) != BOUND_NONE)
+    bool same = ((entry->check ^ hash) & ~(uint32_t)TABLE_INDEX) == 0 && table_bound(entry) != BOUND_NONE;
+    if (same && bound != BOUND_EXACT && table_depth(entry) > depth)
         return;
     if (same && move == 0)
         move = entry->move;

@@ -7,7 +7,7 @@
 #include "place.h"
 
 uint32_t search_path[SEARCH_PATH] PLACE_EWRAM;
-uint8_t search_history[4 * 256] PLACE_EWRAM __attribute__((aligned(4)));
+uint8_t search_history[SEARCH_HISTORY] PLACE_EWRAM;
 
 static bool on_castle_line(Hex hex) { return hex.q == 0 || hex.r == 0 || hex.q + hex.r == 0; }
 

@@ -8,13 +8,15 @@
 #ifndef AI_MORUNDIR_SEARCH_H
 #define AI_MORUNDIR_SEARCH_H
 
+#include "ai/morundir/weights.h"
 #include "engine/morundir/position.h"
 
 enum {
     SEARCH_WIN = 30000, SEARCH_SURE = 29000,   /* beyond SEARCH_SURE the game is decided */
     SEARCH_PLIES = 24,
     SEARCH_POOL = 768,
-    SEARCH_PATH = MU_HISTORY_MAX + 1 + SEARCH_PLIES
+    SEARCH_PATH = MU_HISTORY_MAX + 1 + SEARCH_PLIES,
+    SEARCH_HISTORY = 4 * 256
 };
 
 typedef struct {
@@ -25,7 +27,8 @@ typedef struct {
     int eval;                  /* pieces and places, from the side to move */
     int depth;
     uint8_t kind;              /* how the move in `done` is being searched */
-    uint8_t tried, quiet;      /* plies since the last capture, for MU-3.4 */
+    uint8_t quiet;             /* plies since the last capture, for MU-3.4 */
+    uint16_t tried;
     bool calm, threatened;     /* forcing moves only; an enemy duke must be stopped */
     bool listed;               /* the list is made */
     uint16_t early;            /* from | to << 8 of a move tried before that, 0: none */
@@ -61,7 +64,7 @@ typedef struct {
 
 extern Search search;
 extern uint32_t search_path[SEARCH_PATH];   /* hashes of the game's last positions, then of the search's line */
-extern uint8_t search_history[4 * 256];     /* how often a piece's move to a cell was good */
+extern uint8_t search_history[SEARCH_HISTORY]; /* how often a piece's move to a cell was good */
 
 /* Tables for the board; forgets what earlier searches learned, except for the transposition table. */
 void search_prepare(const MuState *state, SearchSkill skill);
@@ -72,9 +75,21 @@ bool search_run(int budget);
 
 /* Pieces and places, from the side to move. */
 int search_eval(const MuPosition *p);
-/* What a move changes in that, for the side that moves. */
-int search_eval_change(const MuPosition *p, MuMove move);
 /* True when the side to move wins at once. */
 bool search_wins_now(const MuPosition *p);
+
+/* What a move changes in that, for the side that moves. */
+static inline int search_eval_change(const MuPosition *p, MuMove move)
+{
+    const uint32_t from = mu_move_from(move), to = mu_move_to(move), code = p->cell[from];
+    const int8_t *value = search.place_value[code >> 3 & 1];
+    int change = value[to] - value[from];
+    if (move & MU_MOVE_PLACE) { /* like captures like: the same table and worth */
+        const uint32_t place = mu_move_place(move);
+        change += value[to];
+        change += place > 1 ? -value[place] : code & MU_CODE_KNIGHT ? WEIGHT_KNIGHT : WEIGHT_DUKE;
+    }
+    return change;
+}
 
 #endif
