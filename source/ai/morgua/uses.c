@@ -15,9 +15,9 @@ static int office_of(int position) { return mg_positions[position].office; }
 
 static void offer(MgUses *uses, MgJudge *judge, Action action, int gain)
 {
-    int judged = judge_gain(judge, gain);
-    if (judged <= MG_WORTH_DOING)
+    if (gain <= MG_WORTH_DOING) /* the squire misjudges what is better, not what is any good */
         return;
+    int judged = judge_gain(judge, gain);
     if (action.kind != MG_COLLECT || !uses->rich) {
         judge_keep(judge, action, judged);
     } else if (!uses->collects || judged > uses->collecting.gain) {

@@ -1,0 +1,107 @@
+#include "seat.h"
+
+#include <string.h>
+
+#include "../common/check.h"
+
+static AiPlayer player;
+
+static void begin(const MgState *state, int level, uint32_t seed)
+{
+    MgState view;
+    int seat = mg_ops.to_act(state);
+    mg_ops.observe(state, seat, &view);
+    memset(&player, 0xA5, sizeof player);       /* nothing of an earlier thought may matter */
+    memset(&player, 0, offsetof(AiPlayer, work));
+    player.game = &mg_ops;
+    player.seat = seat;
+    player.level = level;
+    player.seed = seed;
+    mg_ai.begin(&player, &view);
+}
+
+Action seat_think(const MgState *state, int level, uint32_t seed, int slice)
+{
+    begin(state, level, seed);
+    while (!player.done)
+        mg_ai.step(&player, slice);
+    return player.choice;
+}
+
+Action seat_stopped(const MgState *state, int level, uint32_t seed, int nodes)
+{
+    begin(state, level, seed);
+    if (!player.done)
+        mg_ai.step(&player, nodes);
+    if (!player.done)
+        mg_ai.stop(&player);
+    assert_true(player.done);
+    return player.choice;
+}
+
+uint32_t seat_nodes(void) { return player.nodes; }
+
+MgState seat_start(int players, int threat, uint32_t seed)
+{
+    MgState state;
+    GameOptions options;
+    options_default(&mg_ops, &options);
+    options.seats = (uint8_t)players;
+    options.value[MG_OPTION_THREAT] = (uint16_t)threat;
+    memset(&state, 0, sizeof state);
+    mg_ops.start(&state, &options, seed);
+    return state;
+}
+
+static Action random_action(const MgState *state, Rng *rng)
+{
+    static Action list[MG_ACTIONS_MAX];
+    int count = mg_ops.actions(state, list, MG_ACTIONS_MAX);
+    return list[rng_below(rng, (uint32_t)count, 0)];
+}
+
+void seat_play(MgState *state, const int *levels, uint32_t seed)
+{
+    Rng rng;
+    int seat;
+    rng_start(&rng, seed);
+    for (uint32_t ply = 0; (seat = mg_ops.to_act(state)) != SEAT_NONE; ply++) {
+        Action action = {ACTION_CONTINUE, 0, 0, 0};
+        if (seat != SEAT_AUTO)
+            action = levels[seat] == SEAT_RANDOM ? random_action(state, &rng) : seat_think(state, levels[seat], seed + ply, 1 << 16);
+        ApplyResult result = mg_ops.apply(state, seat, action, NULL);
+        if (result != APPLY_OK)
+            print_error("seed %u ply %u: %d %d %d %d\n", (unsigned)seed, (unsigned)ply, action.kind, action.a, action.b, action.c);
+        assert_int_equal(result, APPLY_OK);
+    }
+}
+
+MgState seat_scene(int players, int chips)
+{
+    MgState state = seat_start(players, MG_THREAT_NORMAL, 1);
+    memset(state.to_place, 0, sizeof state.to_place);
+    memset(state.gold, 0, sizeof state.gold);
+    for (int field = 0; field < MG_FIELDS; field++)
+        state.temple[field] = (uint8_t)(field + 1);
+    state.revealed = 1;
+    state.round = 2;
+    state.phase = MG_ACTIONS;
+    state.chips[0] = (uint8_t)chips;
+    return state;
+}
+
+void seat_hold(MgState *state, int seat, int position) { state->holder[position] = (uint8_t)(seat + 1); }
+
+void seat_kind(MgState *state, int area, int kind)
+{
+    int land = mg_areas[area].index;
+    for (int other = MG_LANDS - 1; other >= 0; other--) {
+        if (state->kind[other] != kind)
+            continue;
+        state->kind[other] = state->kind[land];
+        state->kind[land] = (uint8_t)kind;
+        return;
+    }
+}
+
+Action seat_choice(const MgState *state, int level) { return seat_think(state, level, 1, 1000); }

@@ -1,0 +1,281 @@
+/* Situations with one sensible answer, for every level unless it says otherwise. */
+#include <string.h>
+
+#include "../common/check.h"
+#include "seat.h"
+
+/* Vaelburg (8) with governor 11, priest 12, guildmaster 13, captain 14, trader 15; Tarnweid (7, landowner 10) and Ostrand
+   (14, landowner 24) next to it; Hollnau (9, mayor 16); Kragfels (2, count 5, mage 6). */
+enum { GOVERNOR = 11, PRIEST = 12, GUILDMASTER = 13, CAPTAIN = 14, TRADER = 15, MAYOR = 16, TARNWEID = 7, LANDOWNER = 10, COUNT = 5, MAGE = 6 };
+
+static void assert_choice(const MgState *state, int level, int kind, int a, int b, int c)
+{
+    Action choice = seat_choice(state, level), wanted = {(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
+    if (!action_equal(choice, wanted))
+        print_error("level %d: %d %d %d %d instead of %d %d %d %d\n", level, choice.kind, choice.a, choice.b, choice.c, kind, a, b, c);
+    assert_true(action_equal(choice, wanted));
+}
+
+static void apply(MgState *state, Action action)
+{
+    assert_int_equal(mg_ops.apply(state, mg_ops.to_act(state), action, NULL), APPLY_OK);
+}
+
+static MgState chain(void)
+{
+    MgState state = seat_scene(1, 6);
+    seat_kind(&state, TARNWEID, MG_CRYSTAL);
+    seat_hold(&state, 0, GUILDMASTER);
+    seat_hold(&state, 0, TRADER);
+    seat_hold(&state, 0, LANDOWNER);
+    return state;
+}
+
+static void test_trains_when_all_goods_are_there(void **context)
+{
+    (void)context;
+    for (int level = 1; level <= 3; level++) {
+        MgState state = chain();
+        memcpy(state.goods[GUILDMASTER], mg_costs[MG_WIZARD], MG_KINDS);
+        assert_choice(&state, level, MG_TRAIN, GUILDMASTER, 0, 0);
+        state = chain();
+        seat_hold(&state, 0, CAPTAIN);
+        memcpy(state.goods[CAPTAIN], mg_costs[MG_KNIGHT], MG_KINDS);
+        assert_choice(&state, level, MG_TRAIN, CAPTAIN, 0, 0);
+    }
+}
+
+/* Section 11.1, engine: land, trader, end user. */
+static void test_works_along_the_chain(void **context)
+{
+    (void)context;
+    for (int level = 1; level <= 3; level++) {
+        MgState state = chain();
+        state.goods[TRADER][MG_CRYSTAL] = 2;
+        assert_choice(&state, level, MG_TRADE_OPEN, TRADER, GUILDMASTER, MG_SELL);
+        apply(&state, seat_choice(&state, level));
+        assert_choice(&state, level, MG_TRADE_GOOD, MG_CRYSTAL, 0, 0);
+    }
+    MgState state = chain();
+    state.goods[LANDOWNER][MG_CRYSTAL] = 2;
+    state.used[LANDOWNER >> 5] |= (uint32_t)1 << LANDOWNER;
+    assert_choice(&state, 2, MG_TRADE_OPEN, TRADER, LANDOWNER, MG_BUY);
+    state = chain();
+    assert_choice(&state, 2, MG_DIG, LANDOWNER, 0, 0);
+    assert_choice(&state, 3, MG_DIG, LANDOWNER, 0, 0);
+}
+
+/* What nobody needs is not traded: clay helps neither guildmaster nor stables. */
+static void test_no_useless_trade(void **context)
+{
+    MgState state = chain();
+    (void)context;
+    seat_hold(&state, 0, 17);                   /* Hollnau's trader, without a use for the good either once a post stands */
+    state.post = 1u << 2 | 1u << 3;
+    seat_kind(&state, TARNWEID, MG_HORSES);
+    state.goods[TRADER][MG_CLAY] = 2;
+    for (int level = 2; level <= 3; level++)
+        assert_true(seat_choice(&state, level).kind != MG_TRADE_OPEN);
+}
+
+/* MG-19.2: with too much gold at the table nobody collects while something else is worth doing. */
+static void test_does_not_hoard(void **context)
+{
+    (void)context;
+    for (int level = 1; level <= 3; level++) {
+        MgState state = chain();
+        seat_hold(&state, 0, MAYOR);
+        state.gold[0] = 11;
+        state.goods[TRADER][MG_CRYSTAL] = 1;
+        assert_true(seat_choice(&state, level).kind != MG_COLLECT);
+        state.gold[0] = 0;
+        memset(state.goods[TRADER], 0, MG_KINDS);
+        state.holder[LANDOWNER] = MG_FREE;
+        assert_choice(&state, level, MG_COLLECT, MAYOR, 0, 0);
+    }
+}
+
+/* A collection that would lure the next temple is left alone even when nothing else can be done. */
+static void test_stays_below_the_limit(void **context)
+{
+    MgState state = seat_scene(1, 2);
+    (void)context;
+    seat_hold(&state, 0, MAYOR);
+    state.gold[0] = 8;
+    for (int level = 1; level <= 3; level++)
+        assert_choice(&state, level, MG_ACTIONS_END, 0, 0, 0);
+}
+
+static void test_strikes_to_save_figures(void **context)
+{
+    (void)context;
+    for (int level = 1; level <= 3; level++) {
+        MgState state = chain();
+        seat_hold(&state, 0, PRIEST);
+        state.black[8] = 1;
+        state.black[4] = 4;
+        state.holder[GUILDMASTER] = state.holder[TRADER] = MG_FREE;
+        assert_choice(&state, level, MG_STRIKE, PRIEST, 8, 0);
+    }
+}
+
+/* 11.3: the squire builds neither temples nor land upgrades; the others take the thunder god first. */
+static void test_temples(void **context)
+{
+    MgState state = seat_scene(1, 4);
+    (void)context;
+    seat_hold(&state, 0, PRIEST);
+    memcpy(state.goods[PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
+    assert_choice(&state, MG_AI_KNIGHT, MG_BUILD, PRIEST, MG_TEMPLE, MG_GRISMOR);
+    assert_choice(&state, MG_AI_ARCHMAGE, MG_BUILD, PRIEST, MG_TEMPLE, MG_GRISMOR);
+    assert_choice(&state, MG_AI_SQUIRE, MG_ACTIONS_END, 0, 0, 0);
+}
+
+/* 11.3: the squire trades with nobody but himself. */
+static void test_squire_has_no_foreign_partners(void **context)
+{
+    MgState state = seat_scene(2, 4);
+    (void)context;
+    seat_hold(&state, 0, TRADER);
+    seat_hold(&state, 1, GUILDMASTER);
+    state.gold[1] = 6;
+    state.goods[TRADER][MG_CRYSTAL] = 2;
+    assert_choice(&state, MG_AI_SQUIRE, MG_ACTIONS_END, 0, 0, 0);
+    assert_choice(&state, MG_AI_KNIGHT, MG_TRADE_OPEN, TRADER, GUILDMASTER, MG_SELL);
+}
+
+static void test_chips(void **context)
+{
+    (void)context;
+    for (int level = 1; level <= 3; level++) {
+        MgState state = seat_scene(1, 0);
+        seat_hold(&state, 0, TRADER);
+        state.phase = MG_CHIPS;
+        state.gold[0] = 12;
+        assert_choice(&state, level, MG_BUY_CHIPS, 3, 0, 0);
+        state.players = 2;
+        state.gold[0] = 6;                      /* with others at the table a piece is kept */
+        assert_choice(&state, level, MG_BUY_CHIPS, 2, 0, 0);
+    }
+}
+
+static MgState resistance(void)
+{
+    MgState state = seat_scene(1, 0);
+    state.phase = MG_RESISTANCE;
+    return state;
+}
+
+static void test_units_strike_where_it_counts(void **context)
+{
+    (void)context;
+    for (int level = 2; level <= 3; level++) {
+        MgState state = resistance();
+        state.unit_area[0][MG_UNITS_OF_A_TYPE] = 9;     /* a wizard in Hollnau */
+        state.black[10] = 1;
+        state.black[4] = 2;
+        assert_choice(&state, level, MG_UNIT, MG_UNITS_OF_A_TYPE, 4, 0);
+        state.black[4] = 0;
+        assert_choice(&state, level, MG_UNIT, MG_UNITS_OF_A_TYPE, 10, 0);
+    }
+}
+
+/* A wizard and a knight each take what only they can clear: the game is won. */
+static void test_total_victory(void **context)
+{
+    (void)context;
+    for (int level = 2; level <= 3; level++) {
+        MgState state = resistance();
+        state.unit_area[0][0] = 14;
+        state.unit_area[0][MG_UNITS_OF_A_TYPE] = 9;
+        state.black[4] = 2;
+        state.black[15] = 1;
+        apply(&state, seat_choice(&state, level));
+        apply(&state, seat_choice(&state, level));
+        assert_int_equal(state.over, MG_WON);
+    }
+}
+
+/* On an empty temple, with enemies nowhere near, waiting is best. */
+static void test_waits_on_an_empty_temple(void **context)
+{
+    (void)context;
+    for (int level = 2; level <= 3; level++) {
+        MgState state = resistance();
+        state.unit_area[0][0] = 4;
+        state.black[43] = 1;
+        assert_choice(&state, level, MG_RESIST_END, 0, 0, 0);
+    }
+}
+
+static void test_first_figure_takes_a_city(void **context)
+{
+    (void)context;
+    for (uint32_t seed = 1; seed <= 10; seed++) {
+        MgState state = seat_start(2, MG_THREAT_NORMAL, seed);
+        Action choice = seat_choice(&state, 2);
+        assert_int_equal(choice.kind, MG_PLACE);
+        assert_int_equal(mg_areas[choice.a].type, MG_CITY);
+    }
+}
+
+/* Growth takes a free office before it fills a crowd; a figure of the crowd moves up to one. */
+static void test_growth_and_moving_up(void **context)
+{
+    (void)context;
+    for (int level = 2; level <= 3; level++) {
+        MgState state = seat_scene(1, 0);
+        for (int position = GOVERNOR; position < TRADER; position++)
+            seat_hold(&state, 0, position);
+        seat_hold(&state, 0, MAYOR);
+        seat_hold(&state, 0, 17);
+        state.pop[9][0] = 1;
+        state.phase = MG_GROWTH;
+        state.grow_left = 1;
+        assert_choice(&state, level, MG_GROW, 8, 0, 0);
+        state.grow_left = 0;
+        state.phase = MG_MIGRATION;
+        state.gold[0] = 4;
+        state.quota[8] = 4;
+        state.quota[9] = 3;
+        assert_choice(&state, level, MG_MIGRATE, 9, 8, 0);
+        state.gold[0] = 1;                      /* the last piece is kept */
+        assert_choice(&state, level, MG_MIGRATE_END, 0, 0, 0);
+    }
+}
+
+/* Nobody walks into an area that the black figures hold. */
+static void test_does_not_grow_into_the_enemy(void **context)
+{
+    MgState state = seat_scene(1, 0);
+    (void)context;
+    seat_hold(&state, 0, MAYOR);
+    seat_hold(&state, 0, GOVERNOR);
+    state.black[8] = 3;
+    state.phase = MG_GROWTH;
+    state.grow_left = 1;
+    for (int level = 2; level <= 3; level++)
+        assert_choice(&state, level, MG_GROW, 9, 0, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_trains_when_all_goods_are_there),
+        cmocka_unit_test(test_works_along_the_chain),
+        cmocka_unit_test(test_no_useless_trade),
+        cmocka_unit_test(test_does_not_hoard),
+        cmocka_unit_test(test_stays_below_the_limit),
+        cmocka_unit_test(test_strikes_to_save_figures),
+        cmocka_unit_test(test_temples),
+        cmocka_unit_test(test_squire_has_no_foreign_partners),
+        cmocka_unit_test(test_chips),
+        cmocka_unit_test(test_units_strike_where_it_counts),
+        cmocka_unit_test(test_total_victory),
+        cmocka_unit_test(test_waits_on_an_empty_temple),
+        cmocka_unit_test(test_first_figure_takes_a_city),
+        cmocka_unit_test(test_growth_and_moving_up),
+        cmocka_unit_test(test_does_not_grow_into_the_enemy),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
