@@ -1,5 +1,6 @@
 #include "ui/morgua/icons.h"
 
+#include "place.h"
 #include "system.h"
 #include "ui/board/sheets.h"
 #include "video.h"
@@ -50,11 +51,16 @@ void icons_load(IconTiles *tiles)
     }
 }
 
+/* Translated once: a page of help shows many of them. */
+static PLACE_EWRAM struct { bool ready; uint32_t tile[MG_KINDS][TILE_WORDS]; } pictures;
+
 int icon_good(Window *w, int x, int y, int kind)
 {
-    uint32_t tile[TILE_WORDS];
-    draw(art[kind], false, tile);
-    window_picture(w, x, y, 1, 1, tile);
+    if (!pictures.ready) {
+        for (int i = 0; i < MG_KINDS; i++) draw(art[i], false, pictures.tile[i]);
+        pictures.ready = true;
+    }
+    window_picture(w, x, y, 1, 1, pictures.tile[kind]);
     return x + ICON_WIDTH;
 }
 

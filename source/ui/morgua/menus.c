@@ -13,7 +13,7 @@
 
 enum { TOAST_FRAMES = 120, TOAST_ROW = 3, ADVICE_LEVEL = 2, MENU_X = 3, MENU_WIDTH = 17, MENU_ROWS = 9, CHIPS_ROWS = MG_EXTRA_CHIPS + 1 };
 enum {
-    ITEM_END, ITEM_RESUME, ITEM_UNDO, ITEM_ADVICE, ITEM_ADVISER, ITEM_FORECAST, ITEM_SCORES, ITEM_LOG, ITEM_OVERLAY, ITEM_SKIP, ITEM_CARDS,
+    ITEM_END, ITEM_RESUME, ITEM_UNDO, ITEM_ADVICE, ITEM_ADVISER, ITEM_FORECAST, ITEM_SCORES, ITEM_LOG, ITEM_OVERLAY, ITEM_MAP, ITEM_SKIP, ITEM_CARDS,
     ITEM_SAVE, ITEM_LOAD, ITEM_HELP, ITEM_SETTINGS, ITEM_SLEEP, ITEM_GIVE_UP, ITEM_NEW, ITEM_QUIT, ITEM_COUNT
 };
 _Static_assert((int)ITEM_COUNT <= (int)MG_ITEMS, "the menu has room");
@@ -48,7 +48,7 @@ static bool can_undo(void)
 static const int16_t labels[ITEM_COUNT] = {
     [ITEM_END] = TEXT_MG_MENU_END, [ITEM_RESUME] = TEXT_MENU_RESUME, [ITEM_UNDO] = TEXT_MENU_UNDO, [ITEM_ADVICE] = TEXT_MENU_HINT,
     [ITEM_ADVISER] = TEXT_MG_MENU_ADVISER, [ITEM_FORECAST] = TEXT_MG_MENU_FORECAST, [ITEM_SCORES] = TEXT_MG_MENU_SCORES, [ITEM_LOG] = TEXT_MG_MENU_LOG,
-    [ITEM_OVERLAY] = TEXT_MG_MENU_OVERLAY, [ITEM_SKIP] = TEXT_MG_MENU_SKIP, [ITEM_CARDS] = TEXT_MG_MENU_CARDS, [ITEM_SAVE] = TEXT_MENU_SAVE,
+    [ITEM_OVERLAY] = TEXT_MG_MENU_OVERLAY, [ITEM_MAP] = TEXT_MG_MENU_MAP, [ITEM_SKIP] = TEXT_MG_MENU_SKIP, [ITEM_CARDS] = TEXT_MG_MENU_CARDS, [ITEM_SAVE] = TEXT_MENU_SAVE,
     [ITEM_LOAD] = TEXT_MENU_LOAD, [ITEM_HELP] = TEXT_MENU_HELP, [ITEM_SETTINGS] = TEXT_MENU_SETTINGS, [ITEM_SLEEP] = TEXT_MENU_SLEEP,
     [ITEM_GIVE_UP] = TEXT_MENU_RESIGN, [ITEM_NEW] = TEXT_MENU_NEW, [ITEM_QUIT] = TEXT_MENU_QUIT,
 };
@@ -65,6 +65,7 @@ static void set_values(void)
     switches[1] = text(TEXT_VALUE_ON);
     MenuItem *item = &s->items[ITEM_OVERLAY];
     *item = (MenuItem){.label = item->label, .names = overlays, .value = s->overlay, .high = OVERLAYS - 1, .wraps = true};
+    s->items[ITEM_MAP] = (MenuItem){.label = s->items[ITEM_MAP].label, .names = switches, .value = s->map, .high = 1, .wraps = true};
     s->items[ITEM_SKIP] = (MenuItem){.label = s->items[ITEM_SKIP].label, .names = switches, .value = s->skip, .high = 1, .wraps = true};
     s->items[ITEM_CARDS] = (MenuItem){.label = s->items[ITEM_CARDS].label, .names = switches, .value = s->cards, .high = 1, .wraps = true};
 }
@@ -118,11 +119,18 @@ static void end_phase(void)
     else mgui_play(end);
 }
 
+/* A window that opens now would lie over the menu: the overview follows its switch when the menu is gone. */
+static void close_menu(void)
+{
+    menu_close(&mgui.menu);
+    if (mgui.minimap.window.open != mgui.map) mgui_minimap();
+    to_board();
+}
+
 static void choose(int item)
 {
     MgScreen *s = &mgui;
-    menu_close(&s->menu);
-    to_board();
+    close_menu();
     switch (item) {
     case ITEM_END: end_phase(); break;
     case ITEM_UNDO: undo(); break;
@@ -157,6 +165,13 @@ static void choose(int item)
     }
 }
 
+void mgui_minimap(void)
+{
+    MgScreen *s = &mgui;
+    if (s->minimap.window.open) minimap_close(&s->minimap);
+    if (s->map) minimap_open(&s->minimap, false);
+}
+
 static void take_values(void)
 {
     MgScreen *s = &mgui;
@@ -164,6 +179,7 @@ static void take_values(void)
     s->skip = s->items[ITEM_SKIP].value;
     s->cards = s->items[ITEM_CARDS].value;
     s->overlay = (uint8_t)s->items[ITEM_OVERLAY].value;
+    s->map = s->items[ITEM_MAP].value;
     if (!other) return;
     bool marks = s->begun;
     mgui_view_sync();
@@ -175,10 +191,7 @@ void mgui_menu_frame(void)
     switch (menu_frame(&mgui.menu)) {
     case KIT_CHOSEN: choose(menu_selected(&mgui.menu)); break;
     case KIT_CHANGED: take_values(); break;
-    case KIT_BACK: case KIT_STARTED:
-        menu_close(&mgui.menu);
-        to_board();
-        break;
+    case KIT_BACK: case KIT_STARTED: close_menu(); break;
     default: break;
     }
 }

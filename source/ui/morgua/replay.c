@@ -32,6 +32,7 @@ void mgui_replay_begin(void)
     rewind_to(0);
     board_cursor_to(mg_cities[0]);
     mgui_log_clear();
+    mgui_minimap();
     mgui_view_sync();
     s->bar_stale = s->top_stale = s->panel_stale = true;
 }

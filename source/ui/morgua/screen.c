@@ -16,7 +16,7 @@ PLACE_EWRAM MgScreen mgui;
 enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240, SAVE_WAIT = 30 };
 
 /* What the player has set stays until the cartridge is switched off. */
-static PLACE_EWRAM struct { bool known, skip, cards; uint8_t overlay; } wishes;
+static PLACE_EWRAM struct { bool known, skip, cards, map; uint8_t overlay; } wishes;
 
 /* Around the island lies the sea: the colour behind all layers. */
 static void sea(bool on)
@@ -39,10 +39,11 @@ static void begin_state(void)
     MgScreen *s = &mgui;
     memset(s, 0, sizeof *s);
     if (!wishes.known) {
-        wishes.known = wishes.skip = wishes.cards = true;
+        wishes.known = wishes.skip = wishes.cards = wishes.map = true;
     }
     s->skip = wishes.skip;
     s->cards = wishes.cards;
+    s->map = wishes.map;
     s->overlay = wishes.overlay;
     s->seat = s->floor_seat = -1;
     s->playing = app.launch == LAUNCH_DEMO ? PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? PLAYING_LESSONS : PLAYING_TABLE;
@@ -62,6 +63,7 @@ static void enter(void)
     MgScreen *s = &mgui;
     mgui_bars_open();
     mgui_panel_open();
+    mgui_minimap();
     sea(true);
     kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
     audio_song(s->playing == PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
@@ -170,8 +172,8 @@ static void begin_turn(void)
         mgui_play(action);
         return;
     }
-    bool advised = s->state->phase == MG_PLACEMENT && (s->advised >> seat & 1);
-    if (s->playing == PLAYING_TABLE && s->cards && s->seat >= 0 && s->seat != seat && !advised) {
+    bool placing = s->state->phase == MG_PLACEMENT, advised = placing && (s->advised >> seat & 1);
+    if (s->playing == PLAYING_TABLE && s->cards && s->seat >= 0 && s->seat != seat && !placing) {
         s->seat = (int8_t)seat;
         mgui_card_open();
         return;
@@ -308,6 +310,7 @@ static void frame(void)
         /* Not all in one frame: the panel waits until the board stands. */
         if (s->panel_stale && board_settled() && mgui_may_draw()) mgui_panel_draw();
         else if (mgui_may_draw()) mgui_bars_draw();
+        if (mgui_in_time()) minimap_frame(&s->minimap);
     }
     mgui_pips_frame();
     board_frame();
@@ -320,10 +323,12 @@ static void leave(void)
     MgScreen *s = &mgui;
     wishes.skip = s->skip;
     wishes.cards = s->cards;
+    wishes.map = s->map;
     wishes.overlay = s->overlay;
     if (s->playing == PLAYING_TABLE) table_finish_saving();
     sequence_finish(&s->sequence);
     mgui_windows_close();
+    minimap_close(&s->minimap);
     mgui_panel_close();
     mgui_bars_close();
     board_end();

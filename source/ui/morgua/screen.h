@@ -66,6 +66,7 @@ typedef struct {
 
     /* what the player has set for this sitting */
     uint8_t advised;                    /* bit set of seats whose adviser places the rest of the figures */
+    bool map;                           /* the overview in the corner */
     bool skip, cards;                   /* skip phases without a choice worth making; show the hand-over card */
     uint8_t overlay;
 
@@ -217,6 +218,7 @@ void mgui_adviser_begin(void);
 void mgui_card_open(void);
 void mgui_card_frame(void);
 void mgui_windows_close(void);
+void mgui_minimap(void);                              /* opens or closes the overview as wished */
 
 /* replay.c, lessons.c */
 void mgui_replay_begin(void);

@@ -215,6 +215,7 @@ static void finish_marks(void)
         board_cursor_to(s->stops[0]);
         s->panel_stale = true;
     }
+    if (s->fresh && s->mode == MODE_PLAY) board_look_at(board_cursor());
     s->fresh = false;
     /* To the first place where something falls; a mere move begins where the figure stands. */
     for (int i = 0; i < s->stop_count && s->mode == MODE_TARGET; i++)
