@@ -8,37 +8,39 @@
 
 enum { HELP_LINES = 2 };
 
-static PLACE_EWRAM struct { int8_t day; void (*closed)(void); char title[TM_ROW]; } page;
+static PLACE_EWRAM struct {
+    int8_t day;
+    uint8_t vote[TM_NATIONS], against[TM_NATIONS];  /* of each nation on that day: for whom, and how many against it */
+    void (*closed)(void);
+    char title[TM_ROW], result[TM_HELP / 2];
+} page;
 
 static const TmState *view(void) { return &tm_screen.view; }
 
-static int votes_on(int nation)
+static void count_day(void)
 {
-    int count = 0;
-    for (int n = 0; n < TM_NATIONS; n++) count += tm_vote_on(view(), page.day, n) == nation;
-    return count;
-}
-
-static void result_words(char *out, int size)
-{
-    int main = tm_main_sanction(view(), page.day);
-    int bare = 0;
-    for (int n = 0; n < TM_NATIONS; n++) bare += votes_on(n) >= TM_VOTES_LESSER;
+    int bare = 0, main = tm_main_sanction(view(), page.day);
+    for (int n = 0; n < TM_NATIONS; n++) page.against[n] = 0;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        page.vote[n] = (uint8_t)tm_vote_on(view(), page.day, n);
+        if (page.vote[n] < TM_NATIONS) page.against[page.vote[n]]++;
+    }
+    for (int n = 0; n < TM_NATIONS; n++) bare += page.against[n] >= TM_VOTES_LESSER;
     const WordsArg arg = {.text = main >= 0 ? tm_nation_name(main) : ""};
-    words_format(out, size, text(main >= 0 ? TEXT_TM_SANCTION_MAIN : bare ? TEXT_TM_SANCTION_LESSER : TEXT_TM_SANCTION_NONE), &arg, 1);
+    int id = main >= 0 ? TEXT_TM_SANCTION_MAIN : bare ? TEXT_TM_SANCTION_LESSER : TEXT_TM_SANCTION_NONE;
+    words_format(page.result, sizeof page.result, text(id), &arg, 1);
 }
 
 static void fill(void *context, int nation, MenuItem *item)
 {
-    int vote = tm_vote_on(view(), page.day, nation), votes = votes_on(nation);
+    int vote = page.vote[nation], against = page.against[nation];
     (void)context;
-    const WordsArg args[] = {{.text = vote < TM_NATIONS ? tm_nation_name(vote) : text(vote == TM_VOTE_GONE ? TEXT_TM_ELIMINATED : TEXT_TM_NO_VOTE)}, {.number = votes}};
+    const WordsArg args[] = {{.text = vote < TM_NATIONS ? tm_nation_name(vote) : text(vote == TM_VOTE_GONE ? TEXT_TM_ELIMINATED : TEXT_TM_NO_VOTE)}, {.number = against}};
     words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(nation)}, 1);
-    words_format(tm_row.note, TM_ROW, text(votes >= TM_VOTES_LESSER ? TEXT_TM_VOTED_BARE : TEXT_TM_VOTED), args, 2);
-    result_words(tm_row.help, TM_HELP);
+    words_format(tm_row.note, TM_ROW, text(against >= TM_VOTES_LESSER ? TEXT_TM_VOTED_BARE : TEXT_TM_VOTED), args, 2);
     item->label = tm_row.label;
     item->note = tm_row.note;
-    item->help = tm_row.help;
+    item->help = page.result;
 }
 
 static int sign(int nation) { return nation; }
@@ -46,6 +48,7 @@ static int sign(int nation) { return nation; }
 static void open_day(int day)
 {
     page.day = (int8_t)day;
+    count_day();
     words_format(page.title, sizeof page.title, text(TEXT_TM_VOTES_TITLE), &(WordsArg){.number = day + 1}, 1);
     tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
 }
