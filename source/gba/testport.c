@@ -57,12 +57,12 @@ static uint32_t restart(uint32_t argument)
 
 static uint32_t morundir_perft(uint32_t depth)
 {
-    MuState *state = (MuState *)test_work()->playthrough.state;
+    MuState *state = &test_work()->perft.state;
     GameOptions options;
 
     options_default(&mu_ops, &options);
     mu_ops.start(state, &options, 1);
-    return mu_perft(state, (int)depth);
+    return mu_perft(state, (int)depth, test_work()->perft.pool);
 }
 
 static uint32_t morundir_perft_cycles(uint32_t depth)

@@ -7,6 +7,7 @@
 
 #include <stdint.h>
 #include "ai/table.h"
+#include "engine/morundir/morundir.h"
 #include "hexgrid.h"
 #include "playthrough.h"
 #include "store.h"
@@ -19,6 +20,7 @@ extern volatile uint32_t rom_test_command, rom_test_argument, rom_test_result;
 enum { BENCH_COPY = 4096, BENCH_FIELD = 15 };
 typedef union {
     Playthrough playthrough;
+    struct { MuState state; uint32_t pool[MU_PERFT_POOL]; } perft;
     struct { uint8_t from[BENCH_COPY], to[BENCH_COPY]; } bytes;
     struct { HexPathWork work; int16_t neighbours[BENCH_FIELD * BENCH_FIELD][6]; } path;
     struct { Store store; uint8_t payload[STORE_PAYLOAD_MAX]; } save;

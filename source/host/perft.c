@@ -7,11 +7,12 @@ enum { MORUNDIR_DEPTH = 4 };
 
 static uint64_t count(const GameOps *game, const void *state, int depth)
 {
+    static uint32_t pool[MU_PERFT_POOL];
     static Action lists[PERFT_MAX + 1][GAME_ACTIONS_MAX];
     if (depth == 0)
         return 1;
     if (game == &mu_ops && depth <= MORUNDIR_DEPTH)
-        return mu_perft(state, depth);
+        return mu_perft(state, depth, pool);
     Action *list = lists[depth];
     int actions = game->actions(state, list, GAME_ACTIONS_MAX);
     if (depth == 1)

@@ -144,9 +144,9 @@ int mu_pieces_left(const MuState *state, int piece);
 int mu_winner(const MuState *state);
 bool mu_may_swap(const MuState *state);
 
-/* Sequences of moves of that length (section 6 of the specification); depth 0..MU_PERFT_MAX. */
-enum { MU_PERFT_MAX = 8 };
-uint32_t mu_perft(const MuState *state, int depth);
+/* Sequences of moves of that length (section 6 of the specification); depth 0..MU_PERFT_MAX. pool: MU_PERFT_POOL words to work in. */
+enum { MU_PERFT_MAX = 8, MU_PERFT_POOL = MU_PERFT_MAX * 9 * 26 };
+uint32_t mu_perft(const MuState *state, int depth, uint32_t *pool);
 
 /* --- Setting up by hand (lessons, tests): compose an empty board, put pieces, then play --- */
 

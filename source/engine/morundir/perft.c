@@ -1,16 +1,13 @@
 #include "engine/morundir/perft.h"
 
-#include "place.h"
+_Static_assert(MU_PERFT_POOL == MU_PERFT_MAX * MU_MOVES_MAX, "a list a ply");
 
-static MuMove pool[MU_PERFT_MAX * MU_MOVES_MAX] PLACE_EWRAM;
-
-static PerftFrame frame_at(const MuPosition *p, int ply)
+static PerftFrame frame_at(const MuPosition *p, MuMove *list)
 {
-    MuMove *list = pool + ply * MU_MOVES_MAX;
     return (PerftFrame){.next = list, .end = mu_generate(p, list)};
 }
 
-uint32_t mu_perft(const MuState *state, int depth)
+uint32_t mu_perft(const MuState *state, int depth, uint32_t *pool)
 {
     PerftFrame frames[MU_PERFT_MAX];
     MuPosition position, *p = &position;
@@ -20,7 +17,7 @@ uint32_t mu_perft(const MuState *state, int depth)
     mu_position_load(p, state);
     if (depth == 1)
         return mu_count_leaves(p, pool);
-    frames[0] = frame_at(p, 0);
+    frames[0] = frame_at(p, pool);
     for (int ply = 0; ply >= 0;) {
         PerftFrame *frame = &frames[ply];
         const MuMove move = perft_next(p, frame);
@@ -38,7 +35,7 @@ uint32_t mu_perft(const MuState *state, int depth)
             mu_undo(p, move, &frame->undo);
         } else {
             ply++;
-            frames[ply] = frame_at(p, ply);
+            frames[ply] = frame_at(p, pool + ply * MU_MOVES_MAX);
         }
     }
     return count;
