@@ -4,7 +4,7 @@
 
 #include "fixed.h"
 
-enum { SCANNED_A_STEP = 15 };   /* positions */
+enum { SCANNED_A_STEP = 6 };    /* positions */
 
 /* --- Who takes part --- */
 

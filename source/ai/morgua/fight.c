@@ -2,7 +2,10 @@
 
 #include "fixed.h"
 
-enum { EMPTY_TEMPLE = 179 };    /* 0.7 of a black figure */
+enum {
+    EMPTY_TEMPLE = 179,         /* 0.7 of a black figure */
+    LOOKED_A_STEP = MG_AREAS / 4
+};
 
 /* MG-8.1 after the next muster, which adds one here. */
 static bool is_in_danger(int black, int people) { return black >= 1 && black + 1 >= people; }
@@ -20,18 +23,21 @@ int fight_strike_worth(const MgWeights *weights, const MgState *state, int seat,
 
 /* --- Phase 7 --- */
 
-void fight_begin(MgFight *fight, const MgState *state)
+void fight_begin(MgFight *fight)
 {
-    fight->slot = fight->to = fight->count = 0;
-    for (int area = 0; area < MG_AREAS; area++) {
-        int black = mg_black(state, area);
-        bool temple = mg_is_revealed(state, area);
-        if (black == 0 && !temple)
-            continue;
-        fight->area[fight->count] = (uint8_t)area;
-        fight->black[fight->count] = (uint8_t)black;
-        fight->temple[fight->count++] = temple;
-    }
+    fight->looked = fight->slot = fight->to = fight->count = 0;
+    fight->compared = false;
+}
+
+static void look_at(MgFight *fight, const MgState *state, int area)
+{
+    int black = mg_black(state, area);
+    bool temple = mg_is_revealed(state, area);
+    if (black == 0 && !temple)
+        return;
+    fight->area[fight->count] = (uint8_t)area;
+    fight->black[fight->count] = (uint8_t)black;
+    fight->temple[fight->count++] = temple;
 }
 
 /* How the enemies that are left draw a unit that stands there. */
@@ -74,13 +80,21 @@ static bool waits(const MgState *state, int seat, int slot)
 bool fight_step(MgFight *fight, const MgState *state, MgJudge *judge)
 {
     int slot = fight->slot, seat = judge->seat;
-    if (slot == 0 && fight->to == 0)
+    if (fight->looked < MG_AREAS) {
+        for (int i = 0; i < LOOKED_A_STEP; i++)
+            look_at(fight, state, fight->looked++);
+        return false;
+    }
+    if (slot == 0 && judge->count == 0)
         judge_keep(judge, (Action){MG_RESIST_END, 0, 0, 0}, 0);
     if (waits(state, seat, slot)) {
         int from = state->unit_area[seat][slot], reach = mg_unit_reach(state, seat, slot), area = fight->to;
         int strength = mg_unit_strength(state, seat, slot);
-        if (area == 0)
+        if (!fight->compared) {
             fight->idle = pull_worth(fight, judge_weights(judge), from, 0) - judge_weights(judge)->unused * strength * MG_POINT;
+            fight->compared = true;
+            return false;
+        }
         while (area < MG_AREAS && (mg_distance(from, area) > reach || (area == from && mg_black(state, area) == 0)))
             area++;
         if (area < MG_AREAS) {
@@ -93,5 +107,6 @@ bool fight_step(MgFight *fight, const MgState *state, MgJudge *judge)
     }
     fight->slot++;
     fight->to = 0;
+    fight->compared = false;
     return fight->slot == MG_UNITS;
 }

@@ -5,7 +5,9 @@
 #include "ai/morgua/judge.h"
 
 typedef struct {
+    uint8_t looked;                         /* areas looked at for black figures */
     uint8_t slot, to;                       /* the unit in hand and the next area to look at */
+    bool compared;                          /* idle is that of the unit in hand */
     int32_t idle;                           /* what its present place is worth without a strike */
     uint8_t count;                          /* areas with black figures or an open temple */
     uint8_t area[MG_AREAS], black[MG_AREAS];
@@ -15,7 +17,7 @@ typedef struct {
 /* The gain of destroying up to `strength` black figures there in phase 6. */
 int fight_strike_worth(const MgWeights *weights, const MgState *state, int seat, int area, int strength);
 
-void fight_begin(MgFight *fight, const MgState *state);
+void fight_begin(MgFight *fight);
 bool fight_step(MgFight *fight, const MgState *state, MgJudge *judge);
 
 #endif

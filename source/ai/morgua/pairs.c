@@ -6,6 +6,7 @@ void pairs_begin(MgPairs *pairs)
 {
     pairs->stage = MG_PAIR_FIRST;
     pairs->at = 0;
+    pairs->steps = 0;
 }
 
 /* --- The first use, without the flow of turns --- */
@@ -91,10 +92,10 @@ static void imagine(MgState *state, int seat, Action action)
 
 /* --- Pairs --- */
 
-/* Ways and users are still the same when only goods have moved. */
-static void keep_chains(MgPairs *pairs, const MgChains *chains, int kinds)
+static void keep_ways(MgPairs *pairs, const MgChains *chains, int kinds)
 {
-    pairs->chains = *chains;
+    pairs->same_ways = true;
+    pairs->supply = chains->supply;
     pairs->kinds = (uint8_t)kinds;
     pairs->stage = MG_PAIR_GOODS;
 }
@@ -103,6 +104,7 @@ static void begin_pair(MgPairs *pairs, const MgState *state, const MgChains *cha
 {
     Action action = first->best[pairs->at].action;
     pairs->state = *state;
+    pairs->same_ways = false;
     imagine(&pairs->state, first->seat, action);
     if (action.kind == MG_TRADE_OPEN) {
         trade_begin(&pairs->uses.trial, &pairs->state, action);
@@ -112,14 +114,14 @@ static void begin_pair(MgPairs *pairs, const MgState *state, const MgChains *cha
         pairs->stage = MG_PAIR_CHAINS;
     } else {
         int dug = action.kind == MG_DIG ? 1 << mg_kind_of(state, mg_positions[action.a].area) : 0;
-        keep_chains(pairs, chains, dug);
+        keep_ways(pairs, chains, dug);
     }
 }
 
-static void begin_second(MgPairs *pairs, const MgJudge *first)
+static void begin_second(MgPairs *pairs, const MgChains *chains, const MgJudge *first)
 {
     judge_begin(&pairs->judge, first->level, first->seat, 1, 0);
-    uses_begin(&pairs->uses, &pairs->state, &pairs->chains);
+    uses_begin(&pairs->uses, &pairs->state, chains);
     pairs->stage = MG_PAIR_SECOND;
 }
 
@@ -131,17 +133,19 @@ static int kinds_moved(const MgTrial *trial)
     return kinds;
 }
 
-static void weigh_next_kind(MgPairs *pairs)
+static void weigh_next_kind(MgPairs *pairs, MgChains *chains)
 {
     int kind = 0;
     while ((pairs->kinds >> kind & 1) == 0)
         kind++;
     pairs->kinds = (uint8_t)(pairs->kinds & ~(1 << kind));
-    chains_weigh(&pairs->chains, &pairs->state, kind, true);
+    chains_weigh(chains, &pairs->state, kind, true);
 }
 
-static void end_pair(MgPairs *pairs, const MgJudge *first)
+static void end_pair(MgPairs *pairs, MgChains *chains, const MgJudge *first)
 {
+    if (pairs->same_ways)
+        chains->supply = pairs->supply;
     int gain = first->best[pairs->at].gain + (pairs->judge.count > 0 ? pairs->judge.best[0].gain : 0);
     if (pairs->at == 0 || gain > pairs->best) {
         pairs->best = gain;
@@ -153,29 +157,30 @@ static void end_pair(MgPairs *pairs, const MgJudge *first)
 
 bool pairs_step(MgPairs *pairs, const MgState *state, MgChains *chains, const MgJudge *first)
 {
+    pairs->steps++;
     switch (pairs->stage) {
     case MG_PAIR_FIRST:
-        if (pairs->at == first->count)
+        if (pairs->at == first->count || pairs->steps > MG_PAIR_STEPS)
             return true;
         begin_pair(pairs, state, chains, first);
         return false;
     case MG_PAIR_TRADE:
         if (trade_step(&pairs->uses.trial, &pairs->state, chains))
-            keep_chains(pairs, chains, kinds_moved(&pairs->uses.trial));
+            keep_ways(pairs, chains, kinds_moved(&pairs->uses.trial));
         return false;
     case MG_PAIR_CHAINS:
         if (chains_step(&pairs->chains, &pairs->state))
-            begin_second(pairs, first);
+            begin_second(pairs, &pairs->chains, first);
         return false;
     case MG_PAIR_GOODS:
         if (pairs->kinds != 0)
-            weigh_next_kind(pairs);
+            weigh_next_kind(pairs, chains);
         else
-            begin_second(pairs, first);
+            begin_second(pairs, chains, first);
         return false;
     default:
-        if (uses_step(&pairs->uses, &pairs->state, &pairs->chains, &pairs->judge))
-            end_pair(pairs, first);
+        if (uses_step(&pairs->uses, &pairs->state, pairs->same_ways ? chains : &pairs->chains, &pairs->judge))
+            end_pair(pairs, chains, first);
         return false;
     }
 }

@@ -9,14 +9,19 @@
 
 typedef enum { MG_PAIR_FIRST, MG_PAIR_TRADE, MG_PAIR_CHAINS, MG_PAIR_GOODS, MG_PAIR_SECOND } MgPairStage;
 
+enum { MG_PAIR_STEPS = 900 };
+
 typedef struct {
     MgPairStage stage;
     uint8_t at;                 /* first use in hand */
+    uint16_t steps;             /* taken so far; after MG_PAIR_STEPS no further pair is begun */
     uint8_t kinds;              /* bit set of the kinds it moved that are not yet weighed again */
     int32_t best;
     Action choice;
     MgState state;              /* after the first use */
-    MgChains chains;
+    bool same_ways;             /* only goods have moved: the chains of the state serve, with another supply for a while */
+    MgSupply supply;            /* theirs, meanwhile */
+    MgChains chains;            /* else these */
     MgUses uses;
     MgJudge judge;
 } MgPairs;

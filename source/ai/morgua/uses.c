@@ -6,7 +6,7 @@
 enum {
     FOREIGN_SALE = MG_POINT,    /* helping a neighbour who fights as well */
     ALL_KINDS = (1 << MG_KINDS) - 1,
-    SCANNED_A_STEP = 8          /* positions */
+    SCANNED_A_STEP = 6          /* positions */
 };
 
 static int office_of(int position) { return mg_positions[position].office; }
@@ -55,16 +55,32 @@ static int dig_gain(MgState *state, MgChains *chains, int position)
 
 /* --- Offices --- */
 
-static void offer_strikes(MgUses *uses, const MgState *state, MgJudge *judge, int position)
+/* MG-11.5 to MG-11.7: how far a mage or priest strikes; 8 is everywhere. */
+static int strike_reach(const MgState *state, int position, bool bolt)
 {
-    int strength = mg_strike_strength(state, position);
-    int bolt = office_of(position) == MG_PRIEST && strength > 1;
-    for (int area = 0; area < MG_AREAS; area++) {
+    if (office_of(position) == MG_MAGE)
+        return mg_has_thing(state, position, MG_TOWER) ? 2 : 1;
+    return bolt ? 8 : mg_has_thing(state, position, MG_TEMPLE) ? 1 : 0;
+}
+
+/* The next target of a mage or priest; false when there is none left. */
+static bool offer_strike(MgUses *uses, const MgState *state, MgJudge *judge, int position)
+{
+    int strength = mg_strike_strength(state, position), home = mg_positions[position].area;
+    bool bolt = office_of(position) == MG_PRIEST && strength > 1;
+    int reach = strike_reach(state, position, bolt);
+    while (uses->target < MG_AREAS) {
+        int area = uses->target++;
         Action action = {MG_STRIKE, (uint8_t)position, (uint8_t)area, (uint8_t)bolt};
-        bool near = bolt || mg_distance(mg_positions[position].area, area) <= 2;
-        if (near && mg_black(state, area) > 0 && mg_why(state, action) == MG_WHY_FINE)
-            offer(uses, judge, action, fight_strike_worth(judge_weights(judge), state, uses->seat, area, strength));
+        if (mg_distance(home, area) > reach || mg_black(state, area) == 0 || (bolt && mg_is_revealed(state, area)))
+            continue;
+        if (mg_why(state, action) != MG_WHY_FINE)
+            continue;
+        offer(uses, judge, action, fight_strike_worth(judge_weights(judge), state, uses->seat, area, strength));
+        return true;
     }
+    uses->target = 0;
+    return false;
 }
 
 static void offer_making(MgUses *uses, const MgState *state, MgJudge *judge, int position)
@@ -90,10 +106,6 @@ static void offer_office(MgUses *uses, MgState *state, MgChains *chains, MgJudge
         return;
     case MG_LANDOWNER:
         offer(uses, judge, (Action){MG_DIG, (uint8_t)position, 0, 0}, dig_gain(state, chains, position));
-        return;
-    case MG_MAGE:
-    case MG_PRIEST:
-        offer_strikes(uses, state, judge, position);
         return;
     default:
         return;
@@ -292,7 +304,7 @@ void uses_begin(MgUses *uses, const MgState *state, const MgChains *chains)
     int seat = chains->seat;
     uses->level = chains->level;
     uses->seat = (uint8_t)seat;
-    uses->scanned = uses->own = uses->at = uses->partners = uses->partner = uses->stock = 0;
+    uses->scanned = uses->own = uses->at = uses->partners = uses->partner = uses->target = uses->stock = 0;
     uses->tritonus = mg_owns(state, seat, MG_TRITONUS);
     uses->fighters = (uint8_t)(1u << seat);
     for (int other = 0; other < state->players; other++)
@@ -351,7 +363,10 @@ bool uses_step(MgUses *uses, MgState *state, MgChains *chains, MgJudge *judge)
         return true;
     }
     int position = uses->position[uses->at];
-    if (office_of(position) == MG_TRADER && next_trade(uses, state, chains, position))
+    int office = office_of(position);
+    if (office == MG_TRADER && next_trade(uses, state, chains, position))
+        return false;
+    if ((office == MG_MAGE || office == MG_PRIEST) && offer_strike(uses, state, judge, position))
         return false;
     offer_office(uses, state, chains, judge, position);
     uses->at++;

@@ -29,6 +29,7 @@ typedef struct {
     bool tritonus;
     uint8_t stock;                          /* bit set of kinds own traders have */
     uint8_t own, at, partners, partner;
+    uint8_t target;                         /* area a strike is weighed for next */
     uint8_t position[MG_POSITIONS];         /* own offices that may act */
     uint8_t with[MG_POSITIONS];             /* those a trade might be made with */
     uint8_t gives[MG_POSITIONS], takes[MG_POSITIONS];  /* bit sets of kinds they can sell and be sold, in the same order */
