@@ -3,11 +3,16 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "ai/moerderspiel/player.h"
+#include "ai/morgua/player.h"
 #include "ai/morundir/player.h"
+#include "fixed.h"
 
 /* The computer players of every game, in the order of games[]. */
 const AiOps *const ai_games[GAME_COUNT] = {
     &mu_ai,
+    &tm_ai,
+    &mg_ai,
 };
 
 static const AiOps *find(const GameOps *game)
@@ -18,20 +23,25 @@ static const AiOps *find(const GameOps *game)
     return NULL;
 }
 
+static int level_of(const AiOps *ops, int level)
+{
+    if (level == AI_ADVISER)
+        return ops->advises ? AI_ADVISER : clamp_int(2, 1, ops->levels);
+    return clamp_int(level, 1, ops->levels);
+}
+
 void ai_begin(AiPlayer *player, const GameOps *game, const void *view, int seat, int level, uint32_t seed)
 {
     const AiOps *ops = find(game);
     memset(player, 0, offsetof(AiPlayer, work));
     player->game = game;
     player->seat = seat;
-    player->level = level < 1 ? 1 : level;
     player->seed = seed;
     if (ops == NULL) {
         player->done = true;
         return;
     }
-    if (player->level > ops->levels)
-        player->level = ops->levels;
+    player->level = level_of(ops, level);
     ops->begin(player, view);
 }
 

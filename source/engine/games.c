@@ -1,7 +1,11 @@
 #include "game.h"
+#include "engine/moerderspiel/moerderspiel.h"
+#include "engine/morgua/morgua.h"
 #include "engine/morundir/morundir.h"
 
 /* Every game of the cartridge, in the order of the menu. */
 const GameOps *const games[GAME_COUNT] = {
     &mu_ops,
+    &tm_ops,
+    &mg_ops,
 };

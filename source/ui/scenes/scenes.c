@@ -2,6 +2,8 @@
 #include "scenes.h"
 
 #include "ui/gameui.h"
+#include "ui/moerderspiel/screen.h"
+#include "ui/morgua/game.h"
 #include "ui/morundir/screen.h"
 #include "ui/scenes/all.h"
 
@@ -9,7 +11,8 @@ const Scene *const scenes[SCENE_COUNT] = {
     [SCENE_LANGUAGE] = &scene_language, [SCENE_TITLE] = &scene_title, [SCENE_GAMES] = &scene_games, [SCENE_SETUP] = &scene_setup,
     [SCENE_SLOTS] = &scene_slots, [SCENE_SETTINGS] = &scene_settings, [SCENE_STATISTICS] = &scene_statistics,
     [SCENE_CREDITS] = &scene_credits, [SCENE_REPORT] = &scene_report, [SCENE_HELP] = &scene_help, [SCENE_MORUNDIR] = &scene_morundir,
+    [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua,
 };
 const int scenes_count = SCENE_COUNT;
 
-const GameUi *const game_uis[GAME_COUNT] = {&mu_ui};
+const GameUi *const game_uis[GAME_COUNT] = {&mu_ui, &tm_ui, &mg_ui};

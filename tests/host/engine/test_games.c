@@ -4,11 +4,17 @@
 #include "../common/check.h"
 #include "../common/game_check.h"
 #include "../common/sample_game.h"
+#include "engine/moerderspiel/moerderspiel.h"
 
-/* What the checker must know beyond the contract: kinds that are legal but not listed, and when a random game is too long. */
-static const struct { const char *id; uint32_t unlisted_kinds; int plies_max, games; } knowledge[] = {
-    {"lanterns", 1u << SAMPLE_SAY, 50, 400},
-    {"morundir", 1u << 2 /* RESIGN */, 6000, 40},
+/*
+ * What the checker must know beyond the contract: kinds that are legal but not listed, when a random game is too long, how many
+ * games to play, whether whose turn it is may be a secret, and at how many plies distance to look closely (0: at every ply).
+ */
+static const struct { const char *id; uint32_t unlisted_kinds; int plies_max, games; bool hidden_turns; int check_every; } knowledge[] = {
+    {"lanterns", 1u << SAMPLE_SAY, 50, 400, false, 0},
+    {"morundir", 1u << 2 /* RESIGN */, 6000, 40, false, 0},
+    {"moerderspiel", 1u << TM_SAY | 1u << TM_COURIER, 40000, 4, true, 200},
+    {"morgua", 0, 4000, 12, false, 0},
 };
 
 static int games_to_play(const GameOps *game, GameCheck *check)
@@ -16,7 +22,8 @@ static int games_to_play(const GameOps *game, GameCheck *check)
     for (size_t i = 0; i < sizeof knowledge / sizeof knowledge[0]; i++) {
         if (strcmp(knowledge[i].id, game->id) != 0)
             continue;
-        *check = (GameCheck){.game = game, .unlisted_kinds = knowledge[i].unlisted_kinds, .plies_max = knowledge[i].plies_max};
+        *check = (GameCheck){.game = game, .unlisted_kinds = knowledge[i].unlisted_kinds, .plies_max = knowledge[i].plies_max,
+                             .hidden_turns = knowledge[i].hidden_turns, .check_every = knowledge[i].check_every};
         return knowledge[i].games;
     }
     fail_msg("no line for %s in the table of this test", game->id);
