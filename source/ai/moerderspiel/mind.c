@@ -7,8 +7,7 @@
 #include "rng.h"
 
 enum {
-    WAR = 110, WAR_ASKED = 90,      /* suspicion above which a nation is fought */
-    WAR_TRUST = 60, PEACE_BELOW = 90,
+    ASKED = 20, WAR_TRUST = 60, PEACE_BELOW = 90,
     LOG_KEPT = TM_LOG_MAX - TM_WORDS
 };
 
@@ -190,7 +189,7 @@ void mind_aim(TmMind *mind)
         if (mind->evil && mind->view->day > 2) {
             value = victim_value(mind, n);
         } else {
-            value = mind->suspicion[n] - ((mind->allies >> n & 1) ? WAR_ASKED : WAR);
+            value = mind->suspicion[n] - mind->level->war + ((mind->allies >> n & 1) ? ASKED : 0);
             if (mind->evil || value <= 0)
                 continue;
         }
@@ -214,7 +213,7 @@ bool mind_hostile(const TmMind *mind, const TmSeen *seen)
         return true;
     if (who == mind->nation || who == mind->partner)
         return false;
-    return mind->suspicion[who] > WAR || who == mind->target || (mind->attackers >> who & 1);
+    return mind->suspicion[who] > mind->level->war || who == mind->target || (mind->attackers >> who & 1);
 }
 
 int mind_morale_guess(const TmMind *mind, int flag)

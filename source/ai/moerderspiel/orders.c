@@ -4,9 +4,9 @@
 #include "fixed.h"
 
 enum {
-    LEAD_FIGHT = -1, LEAD_CREW = 3, LEAD_WALLS = 0, LEAD_ENTER = 3,     /* 11.3 */
+    LEAD_CREW = 3, LEAD_WALLS = 0, LEAD_ENTER = 3,     /* 11.3 */
     LEAD_MASKED = 3, LEAD_HORDE_CREW = 3,                /* 11.4 */
-    RAID_DETOUR = 2, EARLY_DAYS = 2, FAR_EARLY = 6, FAR = 4,
+    RAID_DETOUR = 2, EARLY_DAYS = 2,
     OFFER_WALK = 3, OFFER_BELOW = 80, HELP_WALK = 4, HELP_TRUST = 50
 };
 
@@ -75,10 +75,11 @@ static bool may_attack(const TmMind *mind, int slot, const TmSeen *seen)
     return mind->view->day > EARLY_DAYS || mind_hostile(mind, seen);
 }
 
-static int fight_limit(const TmMind *mind, int slot)
+/* Whoever was attacked may strike back without giving itself away. */
+static int fight_limit(const TmMind *mind, int slot, int who)
 {
-    if (!mind->evil)
-        return LEAD_FIGHT;
+    if (!mind->evil || (slot != TM_HORDE && who < TM_NATIONS && (mind->attackers >> who & 1)))
+        return mind->level->lead_fight;
     return mind_masked(mind, slot) ? LEAD_MASKED : mind->level->lead_open;
 }
 
@@ -101,7 +102,7 @@ static TmWish fight(TmMind *mind, int slot)
         return nothing;
     if (lead >= 0 && lead < 3 && mind_can(mind, slot, TM_LURER) && mind->level->abilities)
         return wish(TM_LURE, best, 0);
-    if (lead >= fight_limit(mind, slot))
+    if (lead >= fight_limit(mind, slot, mind_who(&view->seen[best])))
         return wish(TM_ATTACK, best, 0);
     if (mind->evil && lead >= -2)
         return nothing;
@@ -194,7 +195,7 @@ static TmWish rebuild(TmMind *mind, int slot)
 
 static TmWish to_free_base(TmMind *mind, int slot)
 {
-    int far = mind->view->day <= EARLY_DAYS ? FAR_EARLY : FAR;
+    int far = mind->view->day <= EARLY_DAYS ? mind->level->far_early : mind->level->far;
     int cell = slot == TM_HORDE ? TM_NOBODY : nearest_base(mind, slot, TM_NOBODY, far);
     return cell == TM_NOBODY || cell == army_of(mind, slot)->pos ? nothing : orders_march(mind, slot, cell, army_of(mind, slot)->morale >= 1);
 }
@@ -254,7 +255,7 @@ static TmWish to_target(TmMind *mind, int slot)
         walk = field[goal];
     }
     for (int i = 0; i < view->seen_count; i++)
-        if (mind_who(&view->seen[i]) == target && field[view->seen[i].cell] < walk && mind_lead(mind, slot, i) >= fight_limit(mind, slot)) {
+        if (mind_who(&view->seen[i]) == target && field[view->seen[i].cell] < walk && mind_lead(mind, slot, i) >= fight_limit(mind, slot, target)) {
             goal = view->seen[i].cell;
             walk = field[goal];
         }

@@ -73,6 +73,8 @@ static int flag(const TmMind *mind, int slot)
         return mind->nation;
     if (fits(mind, army->flag) && mind->draws.flag_change[slot] != 0)
         return army->flag;
+    if (mind->level->frames && fits(mind, mind->suspect))
+        return mind->suspect;
     return blamed(mind, mind->draws.flag_pick[slot]);
 }
 

@@ -102,7 +102,7 @@ static void slander(const TmMind *mind, TmPlan *plan)
         return;
     if (mind->draws.accuse < mind->level->slander && !said_today(mind, 1, j))
         say(plan, 1, j, 0);
-    if (view->round % 2 == 0 && (view->day + mind->nation) % 2 == 0 && shown >= 0)
+    if (view->round % 2 == 0 && ((view->day + mind->nation) % 2 == 0 || mind->level->frames) && shown >= 0)
         say(plan, 4, j, army_of(mind, shown)->pos);
 }
 

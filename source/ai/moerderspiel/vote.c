@@ -46,7 +46,7 @@ static int value_of(const TmMind *mind, int n)
 
 int vote_choose(const TmMind *mind)
 {
-    int best = TM_NOBODY, above = mind->evil ? VOTE_ABOVE : mind->level->vote_above, most = above;
+    int best = TM_NOBODY, above = mind->evil ? (mind->level->frames ? 0 : VOTE_ABOVE) : mind->level->vote_above, most = above;
     if (mind->partner != TM_NOBODY && votes_on(mind, mind->partner) >= SACRIFICE_VOTES && mind->draws.sacrifice < SACRIFICE)
         return mind->partner;
     for (int n = 0; n < TM_NATIONS; n++) {

@@ -22,7 +22,8 @@ static Action random_turn(const TmState *state, int count, Rng *rng)
         for (int i = 0; i < count && state->army[tm_army_id(nation, slot)].order == TM_NOBODY; i++)
             if (chosen_kind(list[i], TM_ORDER, TM_ORDER + TM_ORDERS) && list[i].a == slot && rng_below(rng, (uint32_t)++fits, 0) == 0)
                 picked = i;
-    for (int i = 0; i < count && picked < 0 && !voted; i++)
+    voted = voted || picked >= 0;
+    for (int i = 0; i < count && !voted; i++)
         if (list[i].kind == TM_VOTE && rng_below(rng, (uint32_t)++fits, 0) == 0)
             picked = i;
     if (picked >= 0 && list[picked].kind == TM_VOTE && list[picked].a == TM_NOBODY)
