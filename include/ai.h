@@ -10,6 +10,7 @@
 #include "game.h"
 
 enum { AI_LEVELS = 4 };                       /* levels 1..AI_LEVELS; a game may use fewer */
+enum { AI_ADVISER = 0 };                      /* for hints: a quick level that errs on purpose in nothing */
 typedef enum { AI_THINKING, AI_DONE } AiStatus;
 
 enum { AI_WORK_MAX = 16384 };                 /* bytes of a game's own thinking memory inside the player */
@@ -31,6 +32,7 @@ typedef struct {
     void (*begin)(AiPlayer *player, const void *view);   /* may set done and choice at once */
     void (*step)(AiPlayer *player, int budget);          /* about `budget` nodes of work; sets done and choice */
     void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far */
+    bool advises;                                        /* knows AI_ADVISER; without it hints come from level 2 */
 } AiOps;
 extern const AiOps *const ai_games[GAME_COUNT];
 

@@ -13,6 +13,6 @@ typedef struct {
     uint32_t overlooks;     /* of 256 own moves, by chance; never one that wins at once, never the last safe one */
 } MuLevel;
 
-extern const MuLevel mu_levels[AI_LEVELS + 1];   /* from 1 */
+extern const MuLevel mu_levels[AI_LEVELS + 1];   /* AI_ADVISER, then from 1 */
 
 #endif

@@ -336,4 +336,5 @@ const AiOps mu_ai = {
     .begin = begin,
     .step = step,
     .stop = stop,
+    .advises = true,
 };

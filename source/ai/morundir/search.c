@@ -41,18 +41,30 @@ static void make_place_order(int board)
     }
 }
 
+/* The hash words of a step, taken out of the board after it. */
+static uint32_t step_words(const MuState *after, MuStep step)
+{
+    const uint8_t *cell_of = mu_boards[after->board].cell_of;
+    const uint32_t moved = mu_code_of(after->cell[step.to]);
+    uint32_t words = MU_HASH_SIDE ^ mu_key(cell_of[step.from], moved) ^ mu_key(cell_of[step.to], moved);
+    if (step.place != MU_NOWHERE) {
+        const uint32_t captured = mu_code_of(after->cell[step.place]);
+        words ^= mu_key(cell_of[step.place], captured) ^ mu_key(cell_of[step.to], captured);
+    }
+    return words;
+}
+
 /* Hashes of the remembered positions, oldest first, so that the search sees repetitions of the game. */
 static void make_path(const MuState *state)
 {
     MuState at = *state;
-    for (int i = state->steps; i > 0; i--) {
-        MuPosition position;
-        mu_step_back(at.cell, state->history[i - 1]);
-        at.side ^= 1;
-        mu_position_load(&position, &at);
-        search_path[i - 1] = position.hash;
+    uint32_t hash = search.position.hash;
+    search_path[state->steps] = hash;
+    for (int i = state->steps - 1; i >= 0; i--) {
+        hash ^= step_words(&at, state->history[i]);
+        mu_step_back(at.cell, state->history[i]);
+        search_path[i] = hash;
     }
-    search_path[state->steps] = search.position.hash;
     search.path_at = state->steps + 1;
 }
 

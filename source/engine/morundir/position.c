@@ -2,7 +2,7 @@
 
 #include "engine/morundir/position.h"
 
-static uint32_t first_code(int piece)
+uint32_t mu_code_of(int piece)
 {
     uint32_t code = MU_CODE_PIECE;
     if (mu_colour(piece) == MU_RED)
@@ -31,7 +31,7 @@ void mu_position_load(MuPosition *p, const MuState *state)
         p->cell[cell] = 0;
         if (piece == MU_NONE)
             continue;
-        uint32_t code = first_code(piece) + seen[piece]++;
+        uint32_t code = mu_code_of(piece) + seen[piece]++;
         p->cell[cell] = (uint8_t)code;
         p->at[code & 31] = (uint8_t)cell;
         p->hash ^= mu_key(cell, code);

@@ -118,6 +118,8 @@ static inline bool mu_done_wins(const MuPosition *p, MuMove move, const MuUndo *
 /* The step that leads straight from one cell to another, by their difference + 256; 0 when there is none. */
 extern const int8_t mu_way[512];
 
+/* The code of the first piece of that kind; all of a kind have the same hash words. */
+uint32_t mu_code_of(int piece);
 void mu_position_load(MuPosition *p, const MuState *state);
 /* Moves of the side to move; captures carry MU_MOVE_CAPTURE. out holds MU_MOVES_MAX entries; answers the end of the list. */
 MuMove *mu_generate(const MuPosition *p, MuMove *out);
