@@ -100,6 +100,15 @@ static void scan(MgChains *chains, const MgState *state, int position)
         add_user(chains, state, position);
 }
 
+static void list_needs(MgChains *chains)
+{
+    memset(chains->needing, 0, sizeof chains->needing);
+    for (int user = 0; user < chains->users; user++)
+        for (int kind = 0; kind < MG_KINDS; kind++)
+            if (chains->user[user].need[kind] > 0)
+                chains->needs[kind][chains->needing[kind]++] = (uint8_t)user;
+}
+
 /* --- Ways --- */
 
 static void find_reach(MgChains *chains, const MgState *state, int trader)
@@ -165,6 +174,8 @@ bool chains_step(MgChains *chains, const MgState *state)
         return false;
     }
     int at = chains->step++;
+    if (at == 0)
+        list_needs(chains);
     if (at < chains->traders) {
         find_reach(chains, state, at);
         first_hops(chains, at);
@@ -189,9 +200,8 @@ bool chains_nearer(const MgChains *chains, int from, int trader, int kind)
 {
     bool land = mg_positions[from].office == MG_LANDOWNER;
     int source = chains->index[from], target = chains->index[trader];
-    for (int user = 0; user < chains->users; user++) {
-        if (chains->user[user].need[kind] == 0)
-            continue;
+    for (int i = 0; i < chains->needing[kind]; i++) {
+        int user = chains->needs[kind][i];
         int way = land ? chains->from_land[user][source] : chains->from_trader[user][source];
         if (chains->from_trader[user][target] < way)
             return true;
@@ -231,16 +241,17 @@ static void find_sources(const MgChains *chains, const MgState *state, int kind,
 /* Takes the nearest good there is; what it is worth on its way, 0 when there is none. */
 static int take_nearest(const MgChains *chains, int user, Sources *from)
 {
+    const uint8_t *from_trader = chains->from_trader[user], *from_land = chains->from_land[user];
     int best = MG_FAR, at = -1;
     for (int i = 0; i < from->traders; i++) {
-        int way = chains->from_trader[user][from->trader[i]];
+        int way = from_trader[from->trader[i]];
         if (from->stock[i] > 0 && way < best) {
             best = way;
             at = i;
         }
     }
     for (int i = 0; i < from->lands; i++) {
-        int way = chains->from_land[user][from->land[i]] + (from->dug[i] > 0 ? 0 : from->delay[i]);
+        int way = from_land[from->land[i]] + (from->dug[i] > 0 ? 0 : from->delay[i]);
         if (way < best) {
             best = way;
             at = from->traders + i;
@@ -289,9 +300,8 @@ int chains_weigh(MgChains *chains, const MgState *state, int kind, bool keep)
     Sources sources;
     int gain = 0;
     find_sources(chains, state, kind, &sources);
-    for (int at = 0; at < chains->users; at++) {
-        if (chains->user[at].need[kind] == 0)
-            continue;
+    for (int i = 0; i < chains->needing[kind]; i++) {
+        int at = chains->needs[kind][i];
         int part = part_of(chains, state, at, kind, &sources);
         if (part == supply->part[at][kind])
             continue;

@@ -11,7 +11,7 @@
 
 #include "ai/morgua/levels.h"
 
-enum { MG_USERS_MAX = 32 };     /* those of the least worth are left out */
+enum { MG_USERS_MAX = 16 };     /* those of the least worth are left out */
 
 typedef struct {
     uint8_t position, all;      /* goods it needs, all kinds together */
@@ -37,6 +37,7 @@ typedef struct {
     bool reach[MG_TRADERS][MG_AREAS];                      /* areas an own trader deals with (MG-12.2) */
     uint8_t hops[MG_TRADERS][MG_TRADERS];                  /* trades between the stores of two traders */
     MgUser user[MG_USERS_MAX];                             /* by falling worth */
+    uint8_t needing[MG_KINDS], needs[MG_KINDS][MG_USERS_MAX];  /* how many users need a kind, and which */
     uint8_t from_trader[MG_USERS_MAX][MG_TRADERS];         /* trades to the user, MG_FAR: none */
     uint8_t from_land[MG_USERS_MAX][MG_LANDS];
     MgSupply supply;

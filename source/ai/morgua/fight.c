@@ -4,6 +4,7 @@
 
 enum {
     EMPTY_TEMPLE = 179,         /* 0.7 of a black figure */
+    UNKNOWN = -1,
     LOOKED_A_STEP = MG_AREAS / 4
 };
 
@@ -32,34 +33,41 @@ void fight_begin(MgFight *fight)
 static void look_at(MgFight *fight, const MgState *state, int area)
 {
     int black = mg_black(state, area);
-    bool temple = mg_is_revealed(state, area);
-    if (black == 0 && !temple)
+    fight->pull[area] = UNKNOWN;
+    if (black == 0 && !mg_is_revealed(state, area))
         return;
     fight->area[fight->count] = (uint8_t)area;
-    fight->black[fight->count] = (uint8_t)black;
-    fight->temple[fight->count++] = temple;
+    fight->black[fight->count++] = (uint8_t)black;
 }
 
-/* How the enemies that are left draw a unit that stands there. */
-static int pull_at(const MgFight *fight, int area, int killed)
+/* How the enemies draw a unit that stands there, worked out once for every area that is asked for. */
+static int pull_of_all(MgFight *fight, int area)
 {
     int pull = 0;
+    if (fight->pull[area] != UNKNOWN)
+        return fight->pull[area];
     for (int i = 0; i < fight->count; i++) {
-        int left = fight->black[i] - (fight->area[i] == area ? killed : 0), draws = mg_pull[mg_distance(area, fight->area[i])];
-        if (left > 0)
-            pull += left * draws;
-        else if (fight->temple[i])
-            pull += EMPTY_TEMPLE * draws >> 8;
+        int draws = mg_pull[mg_distance(area, fight->area[i])];
+        pull += fight->black[i] > 0 ? fight->black[i] * draws : EMPTY_TEMPLE * draws >> 8;
     }
+    fight->pull[area] = pull;
     return pull;
 }
 
-static int pull_worth(const MgFight *fight, const MgWeights *weights, int area, int killed)
+/* The same when some have been struck down in that area itself. */
+static int pull_at(MgFight *fight, const MgState *state, int area, int killed)
 {
-    return pull_at(fight, area, killed) * weights->pull * 655 >> 16; /* hundredths */
+    int pull = pull_of_all(fight, area) - killed * mg_pull[0];
+    bool emptied = killed > 0 && killed == mg_black(state, area) && mg_is_revealed(state, area);
+    return emptied ? pull + EMPTY_TEMPLE : pull;
 }
 
-static int target_worth(const MgFight *fight, const MgState *state, const MgJudge *judge, int area, int strength)
+static int pull_worth(MgFight *fight, const MgState *state, const MgWeights *weights, int area, int killed)
+{
+    return pull_at(fight, state, area, killed) * weights->pull * 655 >> 16; /* hundredths */
+}
+
+static int target_worth(MgFight *fight, const MgState *state, const MgJudge *judge, int area, int strength)
 {
     const MgWeights *weights = judge_weights(judge);
     int black = mg_black(state, area), killed = min_int(strength, black), left = black - killed, people = mg_people(state, area);
@@ -68,7 +76,7 @@ static int target_worth(const MgFight *fight, const MgState *state, const MgJudg
         gain += weights->clears;
     if (killed > 0 && mg_figures(state, judge->seat, area) > 0 && is_in_danger(black, people))
         gain += weights->helps + (is_in_danger(left, people) ? 0 : weights->saves);
-    return gain * MG_POINT + pull_worth(fight, weights, area, killed);
+    return gain * MG_POINT + pull_worth(fight, state, weights, area, killed);
 }
 
 static bool waits(const MgState *state, int seat, int slot)
@@ -91,7 +99,7 @@ bool fight_step(MgFight *fight, const MgState *state, MgJudge *judge)
         int from = state->unit_area[seat][slot], reach = mg_unit_reach(state, seat, slot), area = fight->to;
         int strength = mg_unit_strength(state, seat, slot);
         if (!fight->compared) {
-            fight->idle = pull_worth(fight, judge_weights(judge), from, 0) - judge_weights(judge)->unused * strength * MG_POINT;
+            fight->idle = pull_worth(fight, state, judge_weights(judge), from, 0) - judge_weights(judge)->unused * strength * MG_POINT;
             fight->compared = true;
             return false;
         }

@@ -11,7 +11,7 @@ typedef struct {
     int32_t idle;                           /* what its present place is worth without a strike */
     uint8_t count;                          /* areas with black figures or an open temple */
     uint8_t area[MG_AREAS], black[MG_AREAS];
-    bool temple[MG_AREAS];
+    int32_t pull[MG_AREAS];                 /* of all of them, by area */
 } MgFight;
 
 /* The gain of destroying up to `strength` black figures there in phase 6. */

@@ -29,7 +29,7 @@ static void duel(int first, int second, int count, int more[2])
 
 static void test_solo(void **context)
 {
-    enum { GAMES = 80 };
+    enum { GAMES = 60 };
     (void)context;
     int squire = solo_wins(MG_AI_SQUIRE, GAMES), knight = solo_wins(MG_AI_KNIGHT, GAMES), archmage = solo_wins(MG_AI_ARCHMAGE, GAMES);
     print_message("solo wins of %d: %d %d %d\n", GAMES, squire, knight, archmage);
@@ -48,8 +48,8 @@ static void test_duels(void **context)
     duel(MG_AI_KNIGHT, MG_AI_SQUIRE, 40, more);
     print_message("knight - squire: %d %d of 40\n", more[0], more[1]);
     assert_true(more[0] >= 26);
-    duel(MG_AI_ARCHMAGE, MG_AI_KNIGHT, 60, more);
-    print_message("archmage - knight: %d %d of 60\n", more[0], more[1]);
+    duel(MG_AI_ARCHMAGE, MG_AI_KNIGHT, 40, more);
+    print_message("archmage - knight: %d %d of 40\n", more[0], more[1]);
     assert_true(more[0] > more[1]);
 }
 

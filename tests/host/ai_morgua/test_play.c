@@ -5,7 +5,7 @@
 #include "engine/morgua/rules.h"
 #include "seat.h"
 
-enum { PLAYERS_LIKE_THESE = 3 };
+enum { LEVELS = 3 };
 
 /* Every number of players and both threats, with all levels and a random seat among them. */
 static void test_all_games_are_legal_and_end(void **context)
@@ -91,12 +91,12 @@ static void test_hidden_things_do_not_matter(void **context)
     assert_true(compared > 300);
 }
 
-/* Thinking costs so many units of work at most, whatever the table: two seconds of the console are some 5,000. */
+/* Thinking costs so many units of work at most, whatever the table; a unit is some 3,000 cycles of the console. */
 static void test_thoughts_are_bounded(void **context)
 {
-    static const uint32_t limit[PLAYERS_LIKE_THESE + 1] = {0, 1200, 1200, 6000};
+    static const uint32_t limit[LEVELS + 1] = {0, 1200, 1200, 2400};
     (void)context;
-    for (int level = 1; level <= PLAYERS_LIKE_THESE; level++) {
+    for (int level = 1; level <= LEVELS; level++) {
         for (int players = 1; players <= MG_PLAYERS_MAX; players += 5) {
             MgState state = seat_start(players, MG_THREAT_NORMAL, 31);
             uint32_t most = 0;
