@@ -55,7 +55,6 @@ static PLACE_EWRAM struct {
     bool praised;               /* the step is fulfilled, its events are being shown */
     bool due;                   /* the next task is read as soon as the player is to act */
     Saying saying;
-    Textbox box;
     char title[TITLE];
 } tutorial;
 
@@ -73,7 +72,7 @@ static void say(Saying saying, int words)
     words_format(tutorial.title, TITLE, text(TEXT_MU_TUTORIAL_TITLE), args, 2);
     mgui.mode = MODE_LESSON;
     tutorial.saying = saying;
-    textbox_open(&tutorial.box, &(TextboxSetup){.x = 0, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = tutorial.title, .text = text(words)});
+    textbox_open(&mgui.lesson, &(TextboxSetup){.x = 0, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = tutorial.title, .text = text(words)});
 }
 
 static void open_step(int at)
@@ -159,9 +158,9 @@ static void finish(void)
 
 void mgui_lessons_frame(void)
 {
-    KitEvent event = textbox_frame(&tutorial.box);
+    KitEvent event = textbox_frame(&mgui.lesson);
     if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED) return;
-    textbox_close(&tutorial.box);
+    textbox_close(&mgui.lesson);
     mgui.mode = MODE_PLAY;
     mgui.bar_stale = true;
     switch (tutorial.saying) {
@@ -180,4 +179,4 @@ void mgui_lessons_frame(void)
     }
 }
 
-void mgui_lessons_close(void) { textbox_close(&tutorial.box); }
+void mgui_lessons_close(void) { textbox_close(&mgui.lesson); }

@@ -339,6 +339,7 @@ void mgui_card_open(void)
 {
     MgScreen *s = &mgui;
     words_format(s->words, MG_TEXT, text(TEXT_MG_CARD), &(WordsArg){.text = mgui_seat_name(s->seat)}, 1);
+    s->card.open = false;       /* the memory was a tip's */
     notice_open(&s->card, s->words);
     s->mode = MODE_CARD;
     audio_effect(EFFECT_TURN);

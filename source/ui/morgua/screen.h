@@ -122,15 +122,14 @@ typedef struct {
     uint8_t use_count;
     MgOffer offers[MG_OFFERS];
     uint8_t offer_count, offer, trader, good;
-    bool selling;
+    bool selling, detailed;
     int16_t see_area;
     uint8_t drawn;                      /* rows of a window that are drawn */
     uint8_t list_count, areas[MG_AREAS];
     Dialog dialog;
     MgQuestion question;
     Action advice;
-    Tooltip tip;
-    Notice card;
+    union { Tooltip tip; Notice card; Textbox lesson; };    /* one of them at a time, by the mode */
     Toast toast;
     Thinking thinking;
     JournalView log_view;

@@ -110,7 +110,7 @@ static void open_windows(void)
 {
     MgScreen *s = &mgui;
     menu_open(&s->menu, &(MenuSetup){.x = 0, .y = MG_TOP, .w = SCREEN_TILES_X, .h = LIST_H, .count = s->offer_count, .selected = s->offer, .fill = fill});
-    window_open(&s->window, 0, DETAIL_Y, SCREEN_TILES_X, DETAIL_H, KIT_PALETTE_TEXT);
+    s->detailed = false;        /* the lower window follows in a frame of its own */
     s->drawn = 0;
     s->bar_stale = true;
 }
@@ -270,5 +270,7 @@ void mgui_trade_frame(void)
         partners_frame();
     }
     bool here = s->mode == MODE_GOODS || s->mode == MODE_PARTNERS;
-    if (here && !s->drawn && kit_may_draw()) draw_detail();
+    if (!here || s->drawn || !mgui_may_draw()) return;
+    if (s->detailed) draw_detail();
+    else s->detailed = window_open(&s->window, 0, DETAIL_Y, SCREEN_TILES_X, DETAIL_H, KIT_PALETTE_TEXT);
 }

@@ -68,7 +68,7 @@ static MgWhy why_strike(const MgState *state, int position)
 
 static MgWhy why_trade(const MgState *state, int trader, bool sell)
 {
-    static PLACE_EWRAM MgOffer offers[MG_OFFERS];
+    MgOffer *offers = mgui.offers;      /* free until a deal is chosen */
     if (mg_is_used(state, trader) && !mg_owns(state, mg_seat(state), MG_TRITONUS)) return MG_WHY_USED;
     if (state->chips[mg_seat(state)] == 0) return MG_WHY_NO_CHIPS;
     int count = mg_offers(state, trader, sell, offers, MG_OFFERS);
