@@ -7,8 +7,8 @@
 enum { VERSION = 1, NONE4 = 15, SECRET4 = 14, NONE5 = 31 };
 
 /* TM-4.3: what can be none has its own value in few bits. */
-static uint32_t put4(int value) { return value == TM_NOBODY ? NONE4 : value == TM_SECRET_OWNER ? SECRET4 : (uint32_t)value; }
-static uint32_t put5(int value) { return value == TM_NOBODY ? NONE5 : (uint32_t)value; }
+static int few4(int value) { return value == TM_NOBODY ? NONE4 : value == TM_SECRET_OWNER ? SECRET4 : value; }
+static int few5(int value) { return value == TM_NOBODY ? NONE5 : value; }
 static uint8_t get4(BitReader *r)
 {
     uint32_t value = bits_read(r, 4);
@@ -20,7 +20,34 @@ static uint8_t get5(BitReader *r)
     return value == NONE5 ? TM_NOBODY : (uint8_t)value;
 }
 static uint8_t get(BitReader *r, int width) { return (uint8_t)bits_read(r, width); }
-static void put(BitWriter *w, int value, int width) { bits_write(w, (uint32_t)value, width); }
+
+/*
+ * Fields that follow each other go into the stream together, 32 bits at most a call: a save is packed after every action, and the
+ * calls would take longer than all else. Always inlined, so that the widths fold into constants.
+ */
+typedef struct { BitWriter *w; uint32_t bits, excess; int width; } Word;
+
+static inline __attribute__((always_inline)) Word word_begin(BitWriter *w) { return (Word){w, 0, 0, 0}; }
+
+static inline __attribute__((always_inline)) void word_end(Word *word)
+{
+    bits_write(word->w, word->bits, word->width);
+    if (word->excess != 0)
+        word->w->bad = true;
+    word->bits = 0;
+    word->width = 0;
+}
+
+/* width 1..31; a value that does not fit makes the stream bad. */
+static inline __attribute__((always_inline)) void put(Word *word, int signed_value, int width)
+{
+    uint32_t value = (uint32_t)signed_value;
+    if (word->width + width > 32)
+        word_end(word);
+    word->bits |= value << word->width;
+    word->excess |= value >> width;
+    word->width += width;
+}
 
 static bool is_kept(const TmArmy *army) { return army->troops > 0 || army->start_troops > 0; }
 
@@ -65,20 +92,23 @@ bool tm_at_round_start(const TmState *state)
 
 static void pack_head(BitWriter *w, const TmState *state, bool turn)
 {
-    put(w, VERSION, 8);
-    put(w, turn, 1);
-    put(w, state->phase, 4);
-    bits_write(w, put4(state->acting), 4);
-    put(w, state->round, 6);
-    put(w, state->winner, 2);
+    Word word = word_begin(w);
+    put(&word, VERSION, 8);
+    put(&word, turn, 1);
+    put(&word, state->phase, 4);
+    put(&word, few4(state->acting), 4);
+    put(&word, state->round, 6);
+    put(&word, state->winner, 2);
+    word_end(&word);
     bits_write(w, state->rng, 32);
     bits_write(w, state->game_seed, 32);
     bits_write(w, state->map_seed, 32);
-    put(w, state->humans, 8);
-    put(w, state->levels, 16);
-    put(w, state->days, 3);
-    put(w, state->roles, 1);
-    put(w, state->know, 1);
+    put(&word, state->humans, 8);
+    put(&word, state->levels, 16);
+    put(&word, state->days, 3);
+    put(&word, state->roles, 1);
+    put(&word, state->know, 1);
+    word_end(&word);
 }
 
 static bool unpack_head(BitReader *r, TmState *state, bool *turn)
@@ -105,24 +135,28 @@ static bool unpack_head(BitReader *r, TmState *state, bool *turn)
 
 static void pack_armies(BitWriter *w, const TmState *state)
 {
+    uint32_t kept = 0;
     for (int i = 0; i < TM_ARMIES; i++)
-        put(w, is_kept(&state->army[i]), 1);
+        kept |= (uint32_t)is_kept(&state->army[i]) << i;
+    bits_write(w, kept, 32);
     for (int i = 0; i < TM_ARMIES; i++) {
         const TmArmy *army = &state->army[i];
         if (!is_kept(army))
             continue;
-        put(w, army->troops, 6);
-        put(w, army->pos, 8);
-        put(w, army->morale + 1, 3);
-        put(w, army->stance, 2);
-        put(w, army->flag, 4);
-        put(w, army->display, 2);
-        put(w, army->recon, 8);
-        put(w, army->passive, 5);
-        put(w, army->camo, 2);
-        put(w, army->held, 1);
-        put(w, army->decrees, 4);
-        put(w, army->progress, 2);
+        Word word = word_begin(w);
+        put(&word, army->troops, 6);
+        put(&word, army->pos, 8);
+        put(&word, army->morale + 1, 3);
+        put(&word, army->stance, 2);
+        put(&word, army->flag, 4);
+        put(&word, army->display, 2);
+        put(&word, army->recon, 8);
+        put(&word, army->passive, 5);
+        put(&word, army->camo, 2);
+        put(&word, army->held, 1);
+        put(&word, army->decrees, 4);
+        put(&word, army->progress, 2);
+        word_end(&word);
     }
 }
 
@@ -153,28 +187,30 @@ static void unpack_armies(BitReader *r, TmState *state, uint32_t *kept)
 static void pack_nation(BitWriter *w, const TmNation *nation)
 {
     bool none = nation->techniques == 0xFF;
-    put(w, nation->role, 1);
-    put(w, nation->evil_kind == 0 ? 0 : nation->evil_kind - TM_FALSE_FLAG + 1, 2);
-    put(w, nation->volunteered, 2);
-    put(w, nation->ability[0], 5);
-    put(w, nation->ability[1], 5);
-    put(w, none ? 0 : nation->techniques & 15, 3);
-    put(w, none ? 0 : nation->techniques >> 4, 3);
-    put(w, nation->garrison, 6);
-    put(w, nation->garrison_morale + 1, 3);
-    put(w, nation->ruined, 1);
-    put(w, nation->eliminated, 1);
-    put(w, nation->built, 2);
-    put(w, nation->retaliation, 1);
-    put(w, nation->fury, 2);
-    put(w, nation->limit, 2);
-    put(w, nation->revealed, 1);
-    bits_write(w, put4(nation->vote), 4);
-    put(w, nation->camp, 8);
-    put(w, nation->seen_decree, 8);
-    put(w, nation->seen_technique, 8);
-    put(w, nation->accused_by, 8);
-    put(w, nation->bluff, 1);
+    Word word = word_begin(w);
+    put(&word, nation->role, 1);
+    put(&word, nation->evil_kind == 0 ? 0 : nation->evil_kind - TM_FALSE_FLAG + 1, 2);
+    put(&word, nation->volunteered, 2);
+    put(&word, nation->ability[0], 5);
+    put(&word, nation->ability[1], 5);
+    put(&word, none ? 0 : nation->techniques & 15, 3);
+    put(&word, none ? 0 : nation->techniques >> 4, 3);
+    put(&word, nation->garrison, 6);
+    put(&word, nation->garrison_morale + 1, 3);
+    put(&word, nation->ruined, 1);
+    put(&word, nation->eliminated, 1);
+    put(&word, nation->built, 2);
+    put(&word, nation->retaliation, 1);
+    put(&word, nation->fury, 2);
+    put(&word, nation->limit, 2);
+    put(&word, nation->revealed, 1);
+    put(&word, few4(nation->vote), 4);
+    put(&word, nation->camp, 8);
+    put(&word, nation->seen_decree, 8);
+    put(&word, nation->seen_technique, 8);
+    put(&word, nation->accused_by, 8);
+    put(&word, nation->bluff, 1);
+    word_end(&word);
 }
 
 static void unpack_nation(BitReader *r, TmNation *nation)
@@ -207,26 +243,28 @@ static void unpack_nation(BitReader *r, TmNation *nation)
 
 static void pack_places(BitWriter *w, const TmState *state)
 {
-    put(w, state->base_count, 5);
+    Word word = word_begin(w);
+    put(&word, state->base_count, 5);
     for (int i = 0; i < state->base_count; i++) {
         const TmBase *base = &state->base[i];
-        bits_write(w, put4(base->owner), 4);
-        bits_write(w, put4(base->public_owner), 4);
-        bits_write(w, put4(base->ceded), 4);
+        put(&word, few4(base->owner), 4);
+        put(&word, few4(base->public_owner), 4);
+        put(&word, few4(base->ceded), 4);
         if (i >= TM_MAP_BASES)
-            put(w, base->pos, 8);
+            put(&word, base->pos, 8);
     }
-    put(w, state->blockade_count, 5);
+    put(&word, state->blockade_count, 5);
     for (int i = 0; i < state->blockade_count; i++) {
-        put(w, state->blockade[i].cell, 8);
-        put(w, state->blockade[i].dir, 2);
-        put(w, state->blockade[i].known, 8);
+        put(&word, state->blockade[i].cell, 8);
+        put(&word, state->blockade[i].dir, 2);
+        put(&word, state->blockade[i].known, 8);
     }
-    put(w, state->trap_count, 5);
+    put(&word, state->trap_count, 5);
     for (int i = 0; i < state->trap_count; i++) {
-        put(w, state->trap[i].cell, 8);
-        put(w, state->trap[i].owner, 3);
+        put(&word, state->trap[i].cell, 8);
+        put(&word, state->trap[i].owner, 3);
     }
+    word_end(&word);
 }
 
 static bool unpack_places(BitReader *r, TmState *state)
@@ -263,12 +301,14 @@ static bool unpack_places(BitReader *r, TmState *state)
 
 static void pack_message(BitWriter *w, const TmMessage *message, bool round)
 {
-    put(w, message->nation, 3);
-    put(w, message->code, 5);
-    put(w, message->arg[0], 8);
-    put(w, message->arg[1], 8);
+    Word word = word_begin(w);
+    put(&word, message->nation, 3);
+    put(&word, message->code, 5);
+    put(&word, message->arg[0], 8);
+    put(&word, message->arg[1], 8);
     if (round)
-        put(w, message->round, 6);
+        put(&word, message->round, 6);
+    word_end(&word);
 }
 
 static TmMessage unpack_message(BitReader *r, int round)
@@ -285,7 +325,7 @@ static TmMessage unpack_message(BitReader *r, int round)
 static void pack_mail(BitWriter *w, const TmMail mail[TM_NATIONS], bool round)
 {
     for (int n = 0; n < TM_NATIONS; n++) {
-        put(w, mail[n].count, 2);
+        bits_write(w, mail[n].count, 2);
         for (int i = 0; i < mail[n].count; i++)
             pack_message(w, &mail[n].at[i], round);
     }
@@ -300,26 +340,38 @@ static void unpack_mail(BitReader *r, TmMail mail[TM_NATIONS], int round)
     }
 }
 
+static void pack_report(BitWriter *w, const TmReport *report)
+{
+    Word word = word_begin(w);
+    put(&word, report->kind, 5);
+    put(&word, report->cell, 8);
+    put(&word, report->x, 8);
+    put(&word, report->y, 8);
+    word_end(&word);
+}
+
+static void pack_four(BitWriter *w, const uint8_t bytes[4])
+{
+    bits_write(w, bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24, 32);
+}
+
 static void pack_words(BitWriter *w, const TmState *state)
 {
-    put(w, state->log_count, 5);
+    bits_write(w, state->log_count, 5);
     for (int i = 0; i < state->log_count; i++)
         pack_message(w, &state->log[i], true);
     pack_mail(w, state->inbox, true);
     for (int n = 0; n < TM_NATIONS; n++) {
-        put(w, state->report[n].count, 4);
-        for (int i = 0; i < state->report[n].count; i++) {
-            put(w, state->report[n].at[i].kind, 5);
-            put(w, state->report[n].at[i].cell, 8);
-            put(w, state->report[n].at[i].x, 8);
-            put(w, state->report[n].at[i].y, 8);
-        }
+        bits_write(w, state->report[n].count, 4);
+        for (int i = 0; i < state->report[n].count; i++)
+            pack_report(w, &state->report[n].at[i]);
     }
     for (int day = 0; day < tm_days_counted(state); day++)
-        for (int i = 0; i < TM_NATIONS / 2; i++)
-            put(w, state->votes[day][i], 8);
-    for (int i = 0; i < TM_NATIONS * TM_NATIONS; i++)
-        put(w, state->belief[i / TM_NATIONS][i % TM_NATIONS], 8);
+        pack_four(w, state->votes[day]);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        pack_four(w, &state->belief[n][0]);
+        pack_four(w, &state->belief[n][4]);
+    }
 }
 
 static bool unpack_words(BitReader *r, TmState *state)
@@ -357,17 +409,19 @@ static void pack_orders(BitWriter *w, const TmState *state)
         const TmArmy *army = &state->army[i];
         if (!is_kept(army))
             continue;
-        bits_write(w, put5(army->order), 5);
-        put(w, army->b, 8);
-        put(w, army->c, 8);
-        put(w, army->flag_plan, 4);
-        put(w, army->display_plan, 2);
-        put(w, army->recon_plan, 8);
-        if (army->order != TM_FORGE)
-            continue;
-        put(w, army->carried, 4);
-        put(w, army->carried_b, 8);
-        put(w, army->carried_c, 8);
+        Word word = word_begin(w);
+        put(&word, few5(army->order), 5);
+        put(&word, army->b, 8);
+        put(&word, army->c, 8);
+        put(&word, army->flag_plan, 4);
+        put(&word, army->display_plan, 2);
+        put(&word, army->recon_plan, 8);
+        if (army->order == TM_FORGE) {
+            put(&word, army->carried, 4);
+            put(&word, army->carried_b, 8);
+            put(&word, army->carried_c, 8);
+        }
+        word_end(&word);
     }
 }
 
@@ -393,31 +447,34 @@ static void unpack_orders(BitReader *r, TmState *state, uint32_t kept)
 
 static void pack_turn(BitWriter *w, const TmState *state)
 {
-    put(w, state->spent, 8);
+    Word word = word_begin(w);
+    put(&word, state->spent, 8);
     for (int i = 0; i < TM_ARMIES; i++)
         if (!tm_is_horde(i))
-            put(w, state->army[i].start_troops, 6);
+            put(&word, state->army[i].start_troops, 6);
+    word_end(&word);
     pack_orders(w, state);
     for (int n = 0; n < TM_NATIONS; n++) {
         const TmNation *nation = &state->nation[n];
-        put(w, nation->wild, 5);
-        put(w, nation->says, 2);
-        put(w, nation->couriers, 2);
-        put(w, nation->levy, 3);
-        put(w, nation->done, 1);
+        put(&word, nation->wild, 5);
+        put(&word, nation->says, 2);
+        put(&word, nation->couriers, 2);
+        put(&word, nation->levy, 3);
+        put(&word, nation->done, 1);
     }
     for (int i = 0; i < state->base_count; i++)
-        bits_write(w, put4(state->base[i].owner_start), 4);
-    put(w, state->contact_count, 5);
+        put(&word, few4(state->base[i].owner_start), 4);
+    put(&word, state->contact_count, 5);
     for (int i = 0; i < state->contact_count; i++) {
         const TmContact *contact = &state->contact[i];
-        put(w, contact->army[0], 5);
-        put(w, contact->army[1], 5);
-        bits_write(w, put4(contact->line[0]), 4);
-        bits_write(w, put4(contact->line[1]), 4);
-        put(w, contact->arg[0], 3);
-        put(w, contact->arg[1], 3);
+        put(&word, contact->army[0], 5);
+        put(&word, contact->army[1], 5);
+        put(&word, few4(contact->line[0]), 4);
+        put(&word, few4(contact->line[1]), 4);
+        put(&word, contact->arg[0], 3);
+        put(&word, contact->arg[1], 3);
     }
+    word_end(&word);
     pack_mail(w, state->transit, false);
 }
 
