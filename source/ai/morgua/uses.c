@@ -132,17 +132,16 @@ static bool can_move(const MgState *state, const MgTrial *trial, int kind)
     return mg_room(state, to, kind) > 0;
 }
 
-/* Moves a good and its price; back: the way it came. */
+/* Moves a good and its price; back: the way it came. Whoever gives a good away receives its price. */
 static void move_good(MgState *state, const MgTrial *trial, int kind, bool back)
 {
     bool to_partner = (trial->sell == MG_SELL) != back;
     int from = to_partner ? trial->trader : trial->partner, to = to_partner ? trial->partner : trial->trader;
+    uint8_t *from_gold = &state->gold[state->holder[from] - 1], *to_gold = &state->gold[state->holder[to] - 1];
     state->goods[from][kind]--;
     state->goods[to][kind]++;
-    int giver = state->holder[trial->sell ? trial->trader : trial->partner] - 1, payer = state->holder[trial->sell ? trial->partner : trial->trader] - 1;
-    int price = back ? -trial->price : trial->price;
-    state->gold[giver] = (uint8_t)(state->gold[giver] + price);
-    state->gold[payer] = (uint8_t)(state->gold[payer] - price);
+    *from_gold = (uint8_t)(*from_gold + trial->price);
+    *to_gold = (uint8_t)(*to_gold - trial->price);
 }
 
 static int good_gain(MgState *state, MgChains *chains, const MgTrial *trial, int kind)
