@@ -46,14 +46,26 @@ static bool claimed(const TmMind *mind, int slot, int cell)
     return false;
 }
 
+/* How near the next other capital is: of two bases equally far, the more private one is fought over less. */
+static int privacy(const TmMind *mind, int cell)
+{
+    int near = TM_NOBODY;
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (n != mind->nation && mind_living(mind, n))
+            near = min_int(near, tm_hex_distance(mind->view->capital[n], cell));
+    return near;
+}
+
 /* The nearest known base of that owner (TM_NOBODY: free) within so many steps, or TM_NOBODY. */
 static int nearest_base(const TmMind *mind, int slot, int owner, int far)
 {
     const TmState *view = mind->view;
-    int best = TM_NOBODY, distance = far + 1;
+    int best = TM_NOBODY, distance = far;
     for (int i = 0; i < view->base_count; i++) {
         int walk = mind->ways.field[slot][view->base[i].pos];
-        if (view->base[i].owner != owner || walk >= distance || claimed(mind, slot, view->base[i].pos))
+        if (view->base[i].owner != owner || walk > distance || claimed(mind, slot, view->base[i].pos))
+            continue;
+        if (walk == distance && best != TM_NOBODY && privacy(mind, view->base[i].pos) <= privacy(mind, best))
             continue;
         best = view->base[i].pos;
         distance = walk;
