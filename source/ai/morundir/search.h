@@ -1,7 +1,7 @@
 /*
  * Alpha-beta search below one root move of Morundir, with its own stack, so that it can stop at any node and go on later.
  *
- * Scores are from the side to move: a hundredth of a knight; SEARCH_WIN minus plies for a forced win. The search knows the
+ * Scores are from the side to move, in the unit of weights.h; SEARCH_WIN minus plies for a forced win. The search knows the
  * castle by looking outward from it: a duke with a free way wins next move, two enemy dukes with a free way cannot both be
  * stopped, and one must be stopped now, which leaves few moves and costs no depth.
  */

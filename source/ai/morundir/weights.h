@@ -1,4 +1,7 @@
-/* What the evaluation believes, in hundredths of a knight; fitted to the results of games against itself. */
+/*
+ * What the evaluation believes, in hundredths of the logarithm of the odds to win; fitted to the results of games against
+ * itself (tests/bench/morundir_fit.c).
+ */
 #ifndef AI_MORUNDIR_WEIGHTS_H
 #define AI_MORUNDIR_WEIGHTS_H
 
