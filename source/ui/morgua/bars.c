@@ -78,7 +78,7 @@ static int now_words(void)
     case MODE_PARTNERS: return TEXT_MG_NOW_PARTNER;
     case MODE_GOODS: return TEXT_MG_NOW_GOODS;
     case MODE_SEE: return TEXT_MG_NOW_SEE;
-    case MODE_SCORES: case MODE_LOG: return TEXT_MG_NOW_READ;
+    case MODE_SCORES: case MODE_LOG: case MODE_FORECAST: return TEXT_MG_NOW_READ;
     case MODE_USES: case MODE_GODS: return TEXT_MG_NOW_USES;
     case MODE_ADVICE: return TEXT_MG_NOW_ADVICE;
     case MODE_ADVISER: return TEXT_MG_NOW_ADVISER;

@@ -90,7 +90,6 @@ typedef struct {
     uint8_t show_wait;
     bool showing, hurried;
     Sequence sequence;
-    uint16_t mustered;                  /* black figures that came in the muster being shown */
 
     /* the picked thing */
     uint8_t picked_kind;                /* MG_MIGRATE, MG_STRIKE or MG_UNIT */

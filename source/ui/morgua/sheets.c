@@ -124,6 +124,7 @@ void mgui_forecast_open(void)
         return;
     }
     s->mode = MODE_FORECAST;
+    s->bar_stale = true;
     menu_open(&s->menu, &(MenuSetup){.x = 0, .y = MG_TOP, .w = W, .h = H, .title = text(TEXT_MG_FORECAST_TITLE), .help_lines = 2,
                                      .count = s->list_count, .fill = forecast_row});
 }

@@ -49,7 +49,6 @@ static int show_phase(Event event)
     words_format(s->line, MG_TEXT, text(TEXT_MG_TOAST_PHASE), args, 2);
     say(s->line);
     audio_effect(EFFECT_TURN);
-    if (event.a == MG_MUSTER) s->mustered = 0;
     s->top_stale = true;
     return DEED_FRAMES;
 }

@@ -191,7 +191,7 @@ static void mark_area(const MgState *state, int area)
             int kills = kills_at(state, area);
             cell.tint = kills > 0 ? TINT_TARGET : TINT_REACH;
             if (kills > 0) cell.counter = (uint8_t)kills;
-        } else {
+        } else if (cell.tint != TINT_DANGER) {  /* a doomed area stays hatched */
             cell.tint = TINT_REACH;
         }
     }
