@@ -16,8 +16,6 @@ typedef struct {
     uint8_t vote_above;     /* no vote below this */
     uint8_t profit;         /* suspicion for each base a nation has more than the average: who gains from the war? */
     uint8_t war;            /* suspicion above which a good nation goes to war; 20 less when a friend asks */
-    int8_t lead_fight;      /* a good army attacks from this lead on */
-    uint8_t far, far_early; /* steps to a free base that are worth going; on the first two days */
     uint8_t lead_open;      /* an evil army under its own flag attacks from this lead on */
     uint8_t open_day;       /* from this day on the evil storm under their own flags */
     uint8_t slander;        /* thirds: how often an evil nation accuses somebody */

@@ -4,9 +4,9 @@
 #include "fixed.h"
 
 enum {
-    LEAD_CREW = 3, LEAD_WALLS = 0, LEAD_ENTER = 3,     /* 11.3 */
+    LEAD_FIGHT = -1, LEAD_CREW = 3, LEAD_WALLS = 0, LEAD_ENTER = 3,     /* 11.3 */
     LEAD_MASKED = 3, LEAD_HORDE_CREW = 3,                /* 11.4 */
-    RAID_DETOUR = 2, EARLY_DAYS = 2,
+    RAID_DETOUR = 2, EARLY_DAYS = 2, FAR_EARLY = 6, FAR = 4,
     OFFER_WALK = 3, OFFER_BELOW = 80, HELP_WALK = 4, HELP_TRUST = 50
 };
 
@@ -91,7 +91,7 @@ static bool may_attack(const TmMind *mind, int slot, const TmSeen *seen)
 static int fight_limit(const TmMind *mind, int slot, int who)
 {
     if (!mind->evil || (slot != TM_HORDE && who < TM_NATIONS && (mind->attackers >> who & 1)))
-        return mind->level->lead_fight;
+        return LEAD_FIGHT;
     return mind_masked(mind, slot) ? LEAD_MASKED : mind->level->lead_open;
 }
 
@@ -207,7 +207,7 @@ static TmWish rebuild(TmMind *mind, int slot)
 
 static TmWish to_free_base(TmMind *mind, int slot)
 {
-    int far = mind->view->day <= EARLY_DAYS ? mind->level->far_early : mind->level->far;
+    int far = mind->view->day <= EARLY_DAYS ? FAR_EARLY : FAR;
     int cell = slot == TM_HORDE ? TM_NOBODY : nearest_base(mind, slot, TM_NOBODY, far);
     return cell == TM_NOBODY || cell == army_of(mind, slot)->pos ? nothing : orders_march(mind, slot, cell, army_of(mind, slot)->morale >= 1);
 }
