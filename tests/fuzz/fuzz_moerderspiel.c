@@ -67,10 +67,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     options.value[TM_OPTION_HUMANS] = data[1];
     tm_ops.start(&state, &options, data[2]);
     for (int i = 0; i < 60 && tm_ops.to_act(&state) != SEAT_NONE; i++) {
-        Action simple[] = {{TM_END_TURN, 0, 0, 0}, {TM_SETUP_END, 0, 0, 0}, {TM_VOLUNTEER, 0, 0, 0}, {TM_PICK_EVIL, TM_LORD, 0, 0}};
+        Action simple[] = {{TM_END_TURN, 0, 0, 0}, {TM_SETUP_END, 0, 0, 0}, {TM_VOLUNTEER, 0, 0, 0}, {TM_PICK_EVIL, TM_LORD, 0, 0}, {ACTION_CONTINUE, 0, 0, 0}};
         if (i > 4 && i == data[3] % 60)
             break;
-        for (int k = 0; k < 4; k++)
+        for (int k = 0; k < 5; k++)
             if (tm_ops.apply(&state, tm_ops.to_act(&state), simple[k], NULL) == APPLY_OK)
                 break;
     }

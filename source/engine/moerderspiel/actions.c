@@ -155,6 +155,11 @@ int tm_actions(const void *in, Action *out, int max)
     const TmState *state = in;
     List list = {.state = state, .out = out, .max = max};
     int nation = state->acting;
+    if (tm_is_automatic(state)) {
+        if (max > 0)
+            out[0] = (Action){ACTION_CONTINUE, 0, 0, 0};
+        return 1;
+    }
     if (nation >= TM_NATIONS || (state->viewer != TM_REAL && state->viewer != nation))
         return 0;
     switch (state->phase) {

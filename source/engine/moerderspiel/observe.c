@@ -52,7 +52,7 @@ static void view_bases(const TmState *state, int seat, const TmSight *sight, TmS
 {
     for (int i = 0; i < state->base_count; i++) {
         TmBase base = state->base[i];
-        bool own = base.owner == seat, seen = state->phase != TM_LEVY_PHASE && tm_sees(sight, base.pos);
+        bool own = base.owner == seat, seen = !tm_between_rounds(state) && tm_sees(sight, base.pos);
         if (!own && !seen && base.public_owner == TM_SECRET_OWNER)
             continue;
         if (!own && !seen) /* who has lost a base was told so */

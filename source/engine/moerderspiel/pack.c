@@ -564,7 +564,7 @@ bool tm_unpack(void *out, const uint8_t *in, int length)
     bits_read_begin(&r, in, length);
     if (!read_all(&r, &state, &turn))
         return false;
-    if (state.phase == TM_PARLEY_PHASE || state.phase == TM_ORDERS_PHASE) {
+    if (tm_has_sights(&state)) {
         for (int i = 0; i < TM_ARMIES; i++) /* the sighting lists need cells that exist */
             if (state.army[i].pos >= TM_CELLS || (state.army[i].recon != TM_NOBODY && state.army[i].recon >= TM_CELLS))
                 return false;

@@ -201,7 +201,6 @@ void tm_resolve(TmState *state, EventList *events)
 {
     TmWork work;
     uint8_t may[TM_ARMIES];
-    state->phase = TM_RESOLVE_PHASE;
     begin(state, &work, events);
     tm_forgeries(state, &work);
     tm_flights(state, &work);

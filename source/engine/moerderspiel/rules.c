@@ -111,24 +111,49 @@ static void parley_or_orders(TmState *state, EventList *events)
     enter_phase(state, TM_ORDERS_PHASE, next_to_order(state), events);
 }
 
-void tm_round_start(TmState *state, EventList *events)
+void tm_round_begin(TmState *state)
+{
+    state->phase = TM_ROUND_START_PHASE;
+    state->acting = TM_NOBODY;
+}
+
+/* Steps 1 to 4. */
+static void round_head(TmState *state, EventList *events)
 {
     state->round++;
     state->day = (uint8_t)((state->round + 1) / 2);
-    state->phase = TM_ROUND_START_PHASE;
     tm_forget_sights(state);
     if (victory_check(state, events))
         return;
     record_round(state);
     tm_deliver(state);
     tm_sight_lists(state);
-    for (int n = 0; n < TM_NATIONS; n++) {
+    state->acting = 0;
+}
+
+/* Step 5 for some of the nations, from `acting` on. */
+static void round_beliefs(TmState *state)
+{
+    for (int i = 0; i < TM_BELIEFS_A_STEP; i++) {
         uint8_t row[TM_NATIONS];
+        int n = state->acting++;
         if (tm_is_human(state, n) || state->nation[n].eliminated)
             continue;
         tm_beliefs_update(state, n, row);
         memcpy(state->belief[n], row, sizeof row);
     }
+}
+
+/* TM-6.3 in steps that a frame has time for: what comes before the beliefs, beliefs of some nations a step, what comes after. */
+static void round_step(TmState *state, EventList *events)
+{
+    if (state->acting == TM_NOBODY) {
+        round_head(state, events);
+        return;
+    }
+    round_beliefs(state);
+    if (state->acting < TM_NATIONS)
+        return;
     fresh_turns(state);
     tm_contacts_open(state);
     parley_or_orders(state, events);
@@ -159,7 +184,7 @@ static void day_update(TmState *state, EventList *events)
             events_add(events, TM_EVENT_BLOCKADE, state->blockade[i].cell, state->blockade[i].dir, 0);
         state->blockade[i].known = 0xFF;
     }
-    tm_round_start(state, events);
+    tm_round_begin(state);
 }
 
 int tm_vote_on(const TmState *state, int day, int nation)
@@ -169,9 +194,10 @@ int tm_vote_on(const TmState *state, int day, int nation)
 
 int tm_days_counted(const TmState *state)
 {
+    bool ending = state->phase == TM_LEVY_PHASE || state->phase == TM_DAY_UPDATE_PHASE || (state->phase == TM_ROUND_START_PHASE && state->acting == TM_NOBODY);
     if (state->round == 0)
         return 0;
-    return state->phase == TM_LEVY_PHASE || state->phase == TM_DAY_UPDATE_PHASE ? state->round / 2 : (state->round - 1) / 2;
+    return ending ? state->round / 2 : (state->round - 1) / 2;
 }
 
 /* TM-6.54: the one nation with the most votes, three or more. */
@@ -243,7 +269,6 @@ static void main_sanction(TmState *state, int n, EventList *events)
 static void sanction(TmState *state, EventList *events)
 {
     uint8_t count[TM_NATIONS];
-    state->phase = TM_SANCTION_PHASE;
     write_history(state);
     count_votes(state, state->day - 1, count);
     int worst = most_votes(count);
@@ -300,7 +325,7 @@ static void split(TmState *state, int n, int first, int second, int third)
     state->nation[n].garrison = (uint8_t)(TM_START_TROOPS - first - second - third);
 }
 
-static void setup_end(TmState *state, int n, EventList *events)
+static void setup_end(TmState *state, int n)
 {
     if (state->nation[n].garrison == 0)
         split(state, n, 6, 5, 0);
@@ -310,10 +335,10 @@ static void setup_end(TmState *state, int n, EventList *events)
         return;
     }
     tm_setup_done(state);
-    tm_round_start(state, events);
+    tm_round_begin(state);
 }
 
-static void apply_setup(TmState *state, int n, Action action, EventList *events)
+static void apply_setup(TmState *state, int n, Action action)
 {
     TmNation *nation = &state->nation[n];
     state->spent++;
@@ -326,7 +351,7 @@ static void apply_setup(TmState *state, int n, Action action, EventList *events)
             nation->ability[nation->ability[0] != 0] = action.a;
         break;
     case TM_SPLIT: split(state, n, action.a, action.b, action.c); break;
-    default: setup_end(state, n, events); break;
+    default: setup_end(state, n); break;
     }
 }
 
@@ -409,11 +434,8 @@ static void end_turn(TmState *state, int n, EventList *events)
         enter_phase(state, TM_ORDERS_PHASE, next, events);
         return;
     }
-    tm_resolve(state, events);
-    if (state->round % 2 == 0)
-        sanction(state, events);
-    else
-        tm_round_start(state, events);
+    state->phase = TM_RESOLVE_PHASE;
+    state->acting = TM_NOBODY;
 }
 
 static void apply_turn(TmState *state, int n, Action action, EventList *events)
@@ -462,6 +484,28 @@ static void parley(TmState *state, int n, Action action, EventList *events)
     parley_or_orders(state, events);
 }
 
+/* --- Automatic work --- */
+
+bool tm_is_automatic(const TmState *state)
+{
+    return state->phase == TM_RESOLVE_PHASE || state->phase == TM_SANCTION_PHASE || state->phase == TM_ROUND_START_PHASE;
+}
+
+static void automatic_step(TmState *state, EventList *events)
+{
+    switch (state->phase) {
+    case TM_RESOLVE_PHASE:
+        tm_resolve(state, events);
+        if (state->round % 2 == 0)
+            state->phase = TM_SANCTION_PHASE;
+        else
+            tm_round_begin(state);
+        break;
+    case TM_SANCTION_PHASE: sanction(state, events); break;
+    default: round_step(state, events); break;
+    }
+}
+
 /* --- The table --- */
 
 static int seats(const void *state)
@@ -473,6 +517,8 @@ static int seats(const void *state)
 static int to_act(const void *in)
 {
     const TmState *state = in;
+    if (tm_is_automatic(state))
+        return SEAT_AUTO;
     return state->acting < TM_NATIONS ? state->acting : SEAT_NONE; /* a view of others' PARLEY does not tell (TM-9.10) */
 }
 
@@ -483,13 +529,21 @@ static ApplyResult apply(void *out, int seat, Action action, EventList *events)
         return APPLY_ILLEGAL; /* TM-7.4 */
     if (state->phase == TM_OVER_PHASE)
         return APPLY_OVER;
+    if (tm_is_automatic(state)) {
+        if (seat != SEAT_AUTO)
+            return APPLY_NOT_YOU;
+        if (!action_equal(action, (Action){ACTION_CONTINUE, 0, 0, 0}))
+            return APPLY_ILLEGAL;
+        automatic_step(state, events);
+        return APPLY_OK;
+    }
     if (seat != state->acting)
         return APPLY_NOT_YOU;
     if (tm_why(state, action) != TM_WHY_FINE)
         return APPLY_ILLEGAL;
     switch (state->phase) {
     case TM_VOLUNTEER_PHASE: volunteer(state, seat, action.a, events); break;
-    case TM_SETUP_PHASE: apply_setup(state, seat, action, events); break;
+    case TM_SETUP_PHASE: apply_setup(state, seat, action); break;
     case TM_PARLEY_PHASE: parley(state, seat, action, events); break;
     case TM_LEVY_PHASE: levy(state, seat, action.a, action.b, events); break;
     default: apply_turn(state, seat, action, events); break;

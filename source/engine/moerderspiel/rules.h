@@ -4,6 +4,8 @@
 
 #include "engine/moerderspiel/moerderspiel.h"
 
+enum { TM_BELIEFS_A_STEP = 4 };
+
 /* Tags of draws, so that tests can pin one purpose. */
 enum { TM_DRAW_LOT = 1, TM_DRAW_KIND, TM_DRAW_TECHNIQUE, TM_DRAW_CAMP, TM_DRAW_FLIGHT, TM_DRAW_MAP, TM_DRAW_BELIEF };
 
@@ -31,7 +33,19 @@ int tm_sight_place(const TmState *state, int nation, int army);  /* place of an 
 bool tm_knows_partner(const TmState *state, int nation, int other);
 
 /* rules.c */
-void tm_round_start(TmState *state, EventList *events);
+bool tm_is_automatic(const TmState *state);     /* RESOLVE, SANCTION or ROUND_START: to_act is SEAT_AUTO */
+void tm_round_begin(TmState *state);            /* ROUND_START is next; `acting` is nobody until the round number has risen, then the nation whose beliefs come next */
+/* From the head of ROUND_START to the resolution the sighting lists stand. */
+static inline bool tm_has_sights(const TmState *state)
+{
+    return state->phase == TM_PARLEY_PHASE || state->phase == TM_ORDERS_PHASE || state->phase == TM_RESOLVE_PHASE
+        || (state->phase == TM_ROUND_START_PHASE && state->acting != TM_NOBODY);
+}
+/* Positions have changed, but nobody may look yet (TM-9.10). */
+static inline bool tm_between_rounds(const TmState *state)
+{
+    return state->phase == TM_LEVY_PHASE || state->phase == TM_SANCTION_PHASE || state->phase == TM_ROUND_START_PHASE;
+}
 
 /* mail.c */
 void tm_log_add(TmState *state, TmMessage message);

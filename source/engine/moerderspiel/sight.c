@@ -125,7 +125,7 @@ bool tm_base_known(const TmState *state, int nation, int base)
     TmSight sight;
     if (state->viewer != TM_REAL || b->public_owner != TM_SECRET_OWNER || b->owner == nation)
         return true;
-    if (state->phase == TM_LEVY_PHASE)
+    if (tm_between_rounds(state))
         return false; /* TM-9.10 */
     tm_sight_of(state, nation, &sight);
     return tm_sees(&sight, b->pos);

@@ -13,7 +13,8 @@ static bool all_zero(const void *data, int length)
 }
 
 static bool in_setup(const TmState *state) { return state->phase <= TM_SETUP_PHASE; }
-static bool in_round(const TmState *state) { return state->phase == TM_PARLEY_PHASE || state->phase == TM_ORDERS_PHASE; }
+static bool in_orders(const TmState *state) { return state->phase == TM_ORDERS_PHASE || state->phase == TM_RESOLVE_PHASE; }
+static bool in_round(const TmState *state) { return state->phase == TM_PARLEY_PHASE || in_orders(state); }
 static bool is_nation(int value) { return value < TM_NATIONS || value == TM_NOBODY; }
 static bool is_passable(const TmState *state, int cell) { return cell < TM_CELLS && state->cell[cell] == TM_PLAIN; }
 
@@ -24,20 +25,23 @@ static bool phase_valid(const TmState *state)
     case TM_SETUP_PHASE: return state->round == 0 && state->spent <= TM_SETUP_BUDGET + 2;
     case TM_PARLEY_PHASE: return state->round > 0 && state->spent == 0;
     case TM_ORDERS_PHASE: return state->round > 0 && state->spent <= TM_TURN_BUDGET + 2;
+    case TM_RESOLVE_PHASE: return state->round > 0 && state->spent == 0;
+    case TM_SANCTION_PHASE: return state->round > 0 && state->round % 2 == 0 && state->spent == 0;
+    case TM_ROUND_START_PHASE: return state->spent == 0 && (state->acting == TM_NOBODY || (state->round > 0 && state->acting % TM_BELIEFS_A_STEP == 0));
     case TM_LEVY_PHASE: return state->round > 0 && state->round % 2 == 0 && state->spent == 0;
-    case TM_OVER_PHASE: return state->round > 0 && state->acting == TM_NOBODY && state->spent == 0;
+    case TM_OVER_PHASE: return state->round > 0 && state->spent == 0;
     default: return false;
     }
 }
 
 static bool frame_valid(const TmState *state)
 {
-    bool over = state->phase == TM_OVER_PHASE;
+    bool over = state->phase == TM_OVER_PHASE, nobody = over || (tm_is_automatic(state) && !tm_has_sights(state)) || state->phase == TM_RESOLVE_PHASE;
     if (state->viewer != TM_REAL || state->rng == 0 || state->days > 4 || state->roles > TM_ROLES_LOTS || state->know > 1)
         return false;
     if (state->day != (state->round + 1) / 2 || state->winner > TM_EVIL_WON || (state->winner != TM_OPEN) != over)
         return false;
-    if (state->day > tm_day_limits[state->days] + (over ? 1 : 0) || (!over && state->acting >= TM_NATIONS))
+    if (state->day > tm_day_limits[state->days] + (over ? 1 : 0) || (nobody ? state->acting != TM_NOBODY : state->acting >= TM_NATIONS))
         return false;
     for (int n = 0; n < TM_NATIONS; n++)
         if ((state->levels >> (2 * n) & 3) > TM_HARD)
@@ -79,7 +83,7 @@ static bool order_valid(const TmState *state, int id)
         return false;
     if (army->order == TM_NOBODY)
         return army->b == 0 && army->c == 0;
-    if (state->phase != TM_ORDERS_PHASE || army->order >= TM_ORDERS || army->troops == 0)
+    if (!in_orders(state) || army->order >= TM_ORDERS || army->troops == 0)
         return false;
     if (army->order == TM_FORGE && (army->carried >= TM_ORDERS || army->carried == TM_FORGE))
         return false;
@@ -153,9 +157,9 @@ static bool army_valid(const TmState *state, int id)
         return false;
     if (tm_slot_of(id) == 2 && !tm_owns(state, tm_nation_of(id), TM_OMNIPRESENCE))
         return false;
-    if (army->start_troops == 0 && state->phase != TM_ORDERS_PHASE)
+    if (army->start_troops == 0 && !in_orders(state))
         return false;
-    if (army->troops == 0 && state->phase != TM_ORDERS_PHASE)
+    if (army->troops == 0 && !in_orders(state))
         return false;
     return order_valid(state, id) && carried_valid(state, id);
 }
@@ -257,7 +261,7 @@ static bool bases_valid(const TmState *state)
             return false;
         if ((base->ceded != TM_NOBODY && (base->owner == TM_NOBODY || base->ceded == base->owner)) || (base->owner != TM_NOBODY && state->nation[base->owner].eliminated))
             return false;
-        if (in_round(state) && base->owner != base->owner_start)
+        if (tm_has_sights(state) && base->owner != base->owner_start)
             return false;
     }
     return all_zero(&state->base[state->base_count], (int)sizeof(TmBase) * (TM_BASES_MAX - state->base_count));
@@ -316,6 +320,12 @@ static bool mail_valid(const TmState *state, int n, const TmMail *mail)
     return all_zero(&mail->at[mail->count], (int)sizeof(TmMessage) * (TM_MAIL_MAX - mail->count));
 }
 
+/* Couriers are under way from the orders to the next ROUND_START. */
+static bool has_transit(const TmState *state)
+{
+    return in_orders(state) || (tm_between_rounds(state) && !tm_has_sights(state));
+}
+
 static bool words_valid(const TmState *state)
 {
     if (state->log_count > TM_LOG_MAX)
@@ -329,7 +339,7 @@ static bool words_valid(const TmState *state)
         if (!mail_valid(state, n, &state->inbox[n]) || !mail_valid(state, n, &state->transit[n]))
             return false;
         for (int i = 0; i < state->transit[n].count; i++)
-            if (state->transit[n].at[i].round != state->round || (state->phase != TM_ORDERS_PHASE && state->phase != TM_LEVY_PHASE))
+            if (state->transit[n].at[i].round != state->round || !has_transit(state))
                 return false;
     }
     return true;
@@ -381,7 +391,7 @@ static bool contact_valid(const TmState *state, const TmContact *contact)
     for (int side = 0; side < 2; side++) {
         int line = contact->line[side];
         bool chosen = line != TM_NOBODY, names = line == 4 || line == 5;
-        if ((chosen ? line >= TM_LINES : state->phase == TM_ORDERS_PHASE) || contact->arg[side] >= (names ? TM_NATIONS : 1))
+        if ((chosen ? line >= TM_LINES : in_orders(state)) || contact->arg[side] >= (names ? TM_NATIONS : 1))
             return false;
     }
     return true;
@@ -429,6 +439,17 @@ static bool turn_valid(const TmState *state)
     return !state->nation[state->acting].eliminated;
 }
 
+/* Before the resolution everybody living is done; nothing is due. */
+static bool automatic_valid(const TmState *state)
+{
+    for (int n = 0; n < TM_NATIONS; n++) {
+        const TmNation *nation = &state->nation[n];
+        if (nation->levy > 0 || (state->phase == TM_RESOLVE_PHASE && nation->done == nation->eliminated))
+            return false;
+    }
+    return true;
+}
+
 /* TM-6.56: what is due can be taken. */
 static bool levy_valid(const TmState *state)
 {
@@ -442,7 +463,7 @@ static bool sights_valid(const TmState *state)
 {
     if (state->seen_count != 0 || !all_zero(state->seen, sizeof state->seen))
         return false;
-    if (!in_round(state))
+    if (!tm_has_sights(state))
         return all_zero(state->sight_count, sizeof state->sight_count) && all_zero(state->sight, sizeof state->sight);
     for (int n = 0; n < TM_NATIONS; n++) {
         if (state->sight_count[n] > TM_SIGHTS_MAX)
@@ -481,6 +502,8 @@ bool tm_valid(const void *in)
         return false;
     if (!history_valid(state) || !contacts_valid(state))
         return false;
+    if (tm_is_automatic(state))
+        return automatic_valid(state);
     if (in_round(state) && !turn_valid(state))
         return false;
     return state->phase != TM_LEVY_PHASE || (turn_valid(state) && levy_valid(state));

@@ -96,6 +96,11 @@ bool matches_game(const MatchesPlan *plan, uint32_t seed, TmState *state, Matche
     tm_ops.start(state, &options, seed);
     rng_start(&rng, seed ^ 0x5EEDu);
     for (int i = 0; state->phase != TM_OVER_PHASE; i++) {
+        if (tm_ops.to_act(state) == SEAT_AUTO) {
+            events_clear(&events);
+            tm_ops.apply(state, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, &events);
+            continue;
+        }
         int seat = state->acting, level = state->nation[seat].role == TM_EVIL ? plan->evil : plan->good;
         Action action = matches_choice(state, level, 1 << 20, &rng);
         events_clear(&events);

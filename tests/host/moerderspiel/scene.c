@@ -87,7 +87,8 @@ void scene_base(Scene *scene, const char *cell, int owner)
 void scene_start_round(Scene *scene)
 {
     events_clear(&scene->events);
-    tm_round_start(&scene->s, &scene->events);
+    tm_round_begin(&scene->s);
+    play_on(&scene->s, &scene->events);
     assert_true(tm_valid(&scene->s));
 }
 
@@ -162,9 +163,17 @@ bool scene_may(const Scene *scene, Action action)
     return legal;
 }
 
+void play_on(TmState *state, EventList *events)
+{
+    while (tm_ops.to_act(state) == SEAT_AUTO)
+        assert_int_equal(tm_ops.apply(state, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, events), APPLY_OK);
+}
+
 void scene_do(Scene *scene, Action action)
 {
-    if (tm_ops.apply(&scene->s, scene->s.acting, action, &scene->events) != APPLY_OK)
+    ApplyResult result = tm_ops.apply(&scene->s, scene->s.acting, action, &scene->events);
+    play_on(&scene->s, &scene->events);
+    if (result != APPLY_OK)
         fail_msg("refused %d.%d.%d.%d of nation %d: reason %d", action.kind, action.a, action.b, action.c, scene->s.acting, tm_why(&scene->s, action));
 }
 
@@ -322,6 +331,8 @@ Action lively(const TmState *state, Rng *rng)
     static Action list[TM_ACTIONS_MAX];
     int count = tm_ops.actions(state, list, TM_ACTIONS_MAX);
     Action pick = {0, 0, 0, 0};
+    if (tm_ops.to_act(state) == SEAT_AUTO)
+        return list[0];
     if (state->phase != TM_ORDERS_PHASE)
         return list[rng_below(rng, (uint32_t)count, 0)];
     switch (rng_below(rng, 12, 0)) {

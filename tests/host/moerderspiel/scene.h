@@ -31,7 +31,8 @@ int scene_sight(const Scene *scene, int n, int army);       /* place in the list
 bool scene_sees(const Scene *scene, int n, int army);
 void scene_turns_before(Scene *scene, int n);   /* gives orders of all nations before n, so that n is to act */
 void scene_round(Scene *scene);                 /* all turns, the resolution, and what follows up to the next decision */
-void scene_do(Scene *scene, Action action);     /* by the seat to act; must be legal */
+void scene_do(Scene *scene, Action action);     /* by the seat to act; must be legal; with the automatic steps that follow */
+void play_on(TmState *state, EventList *events);            /* the automatic steps up to the next decision */
 bool scene_may(const Scene *scene, Action action);          /* legal now for the seat to act? list and tm_why must agree */
 bool scene_says(const Scene *scene, int n, int kind, int cell, int x, int y);   /* is that report in the list of n? */
 int scene_count(const Scene *scene, int n, int kind);       /* reports of that kind */

@@ -31,7 +31,8 @@ static void v39_ends(void **unused)
         memset(g.s.votes, 0xFF, (size_t)(4 * (cases[i].day - 1)));
         g.s.map_random = (uint8_t)cases[i].random;
         events_clear(&g.events);
-        tm_round_start(&g.s, &g.events);
+        tm_round_begin(&g.s);
+        play_on(&g.s, &g.events);
         assert_int_equal(g.s.winner, cases[i].winner);
         assert_int_equal(g.s.phase == TM_OVER_PHASE, cases[i].winner != TM_OPEN);
         assert_int_equal(scene_event(&g, TM_EVENT_OVER, cases[i].winner), cases[i].winner != TM_OPEN);
@@ -89,7 +90,8 @@ static void points(void **unused)
         assert_int_equal(tm_ops.score(&g.s, n), 0);
         assert_int_equal(tm_ops.result(&g.s, n), RESULT_OPEN);
     }
-    tm_round_start(&g.s, NULL);
+    tm_round_begin(&g.s);
+    play_on(&g.s, NULL);
     assert_int_equal(g.s.winner, TM_EVIL_WON);
     assert_int_equal(tm_ops.score(&g.s, 0), 3 + 2);
     assert_int_equal(tm_ops.score(&g.s, 1), 3 + 1);
@@ -108,7 +110,8 @@ static void the_end_shows_all(void **unused)
     scene_ability(&g, 3, TM_TECHNIQUES, TM_LURER);
     int a = scene_army(&g, 5, 0, "C3", 4, 2, 0);
     AT(&g, a)->start_troops = 4;
-    tm_round_start(&g.s, NULL);
+    tm_round_begin(&g.s);
+    play_on(&g.s, NULL);
     assert_int_equal(g.s.phase, TM_OVER_PHASE);
     tm_observe(&g.s, 0, &view);
     assert_int_equal(view.nation[6].role, TM_EVIL);

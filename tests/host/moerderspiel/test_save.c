@@ -47,7 +47,9 @@ static void v61_within_a_turn(void **unused)
     for (int i = 0; i < 8; i++) {
         Action end = {TM_END_TURN, 0, 0, 0};
         tm_ops.apply(&g.s, g.s.acting, end, NULL);
+        play_on(&g.s, NULL);
         tm_ops.apply(&back, back.acting, end, NULL);
+        play_on(&back, NULL);
     }
     assert_memory_equal(&back, &g.s, sizeof back);
     assert_int_equal(g.s.round, 4);
@@ -236,14 +238,14 @@ static void play_lively(Text *text, uint32_t seed, uint16_t map)
     rng_start(&rng, ~seed);
     for (int round = -1; g.s.phase != TM_OVER_PHASE;) {
         char line[120];
-        if (g.s.round != round) {
+        if (g.s.round != round && !tm_is_automatic(&g.s)) {
             round = g.s.round;
             tm_show(&g.s, SEAT_NONE, shown, sizeof shown);
             for (char *at = strtok(shown, "\n"); at != NULL; at = strtok(NULL, "\n"))
                 collect(text, strlen(at) > PLAYTHROUGH_LINE_MAX ? "(long)" : at);
         }
         Action action = lively(&g.s, &rng);
-        int seat = g.s.acting;
+        int seat = tm_ops.to_act(&g.s);
         assert_int_equal(tm_ops.apply(&g.s, seat, action, NULL), APPLY_OK);
         snprintf(line, sizeof line, "%d: %d.%d.%d.%d %08x", seat, action.kind, action.a, action.b, action.c, (unsigned)tm_ops.hash(&g.s));
         collect(text, line);

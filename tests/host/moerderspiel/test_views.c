@@ -272,6 +272,7 @@ static void first_beliefs(void **unused)
     assert_int_equal(tm_ai_seed(&one, 3), 1u ^ 3u * 0x85EBCA77u);
     while (one.phase == TM_SETUP_PHASE)
         tm_ops.apply(&one, one.acting, (Action){TM_SETUP_END, 0, 0, 0}, NULL);
+    play_on(&one, NULL);
     assert_int_equal(tm_ai_seed(&one, 3), 1u ^ 0x9E3779B1u ^ 3u * 0x85EBCA77u);
     for (int n = 0; n < 8; n++) {
         Rng rng;
