@@ -116,7 +116,7 @@ static int weigh(const TmMind *mind, int slot, TmWish wish, int goal)
     if (slot != TM_HORDE && wish.code == TM_HOLD && army->morale < tm_base_morale(mind->view, mind->nation))
         value += MORALE * undisturbed / CERTAIN;
     if (goal != TM_NOBODY)
-        value += PROGRESS * (tm_hex_distance(army->pos, goal) - tm_hex_distance(end, goal));
+        value += PROGRESS * (ways_hex(army->pos, goal) - ways_hex(end, goal));
     return value;
 }
 

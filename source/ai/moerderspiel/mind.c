@@ -1,5 +1,6 @@
 #include "ai/moerderspiel/mind.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "fixed.h"
@@ -141,7 +142,7 @@ static void read_words(TmMind *mind)
 
 void mind_begin(TmMind *mind, const TmState *rewound, int nation, const TmLevel *level, uint32_t seed)
 {
-    memset(mind, 0, sizeof *mind);
+    memset(mind, 0, offsetof(TmMind, ways)); /* those have their own beginning */
     mind->view = rewound;
     mind->level = level;
     mind->nation = (uint8_t)nation;
@@ -163,19 +164,21 @@ void mind_begin(TmMind *mind, const TmState *rewound, int nation, const TmLevel 
 
 /* --- Whom to fight --- */
 
-static int main_sanctions(const TmState *view, int nation)
+bool mind_history(TmMind *mind, int day)
 {
-    int count = 0;
-    for (int day = 0; day < tm_days_counted(view); day++)
-        count += tm_main_sanction(view, day) == nation;
-    return count;
+    if (day >= tm_days_counted(mind->view))
+        return false;
+    int worst = tm_main_sanction(mind->view, day);
+    if (worst >= 0)
+        mind->sanctions[worst]++;
+    return true;
 }
 
 /* 11.4 step 1: near, weak and suspected by the others as far as we can tell. */
 static int victim_value(const TmMind *mind, int n)
 {
     const TmState *view = mind->view;
-    int strength = TM_START_TROOPS + 3 * mind->bases[n] - 5 * main_sanctions(view, n) - (view->nation[n].ruined ? 4 : 0);
+    int strength = TM_START_TROOPS + 3 * mind->bases[n] - 5 * mind->sanctions[n] - (view->nation[n].ruined ? 4 : 0);
     return -10 * mind->ways.field[WAYS_CAPITAL][view->capital[n]] - strength + mind->suspicion[n] / 4;
 }
 

@@ -22,7 +22,6 @@ typedef struct { uint8_t code, b, c; } TmWish;
 typedef struct {
     const TmState *view;            /* rewound to the start of the turn */
     const TmLevel *level;
-    TmWays ways;
     TmDraws draws;
     uint8_t nation, partner;        /* partner: TM_NOBODY when there is none to be known */
     bool evil;
@@ -32,13 +31,17 @@ typedef struct {
     uint8_t target;                 /* war target of the good, victim of the evil; TM_NOBODY none */
     uint8_t suspect;                /* most suspected living nation that is no partner, TM_NOBODY none */
     uint8_t goal[TM_SLOTS];         /* cell an army is under way to, TM_NOBODY none */
+    uint8_t sanctions[TM_NATIONS];  /* main ones in the vote history */
     TmWish order[TM_SLOTS], carried[TM_SLOTS];
+    TmWays ways;
 } TmMind;
 
 /* The view as it was before the nation's first action of this turn. */
 void mind_rewind(TmState *view, int nation);
-/* Draws the numbers and reads beliefs, reports and letters; the ways come later, then mind_aim. */
+/* Draws the numbers and reads beliefs, reports and letters; the ways come later, then the vote history, then the aim. */
 void mind_begin(TmMind *mind, const TmState *rewound, int nation, const TmLevel *level, uint32_t seed);
+/* The main sanction of one day of the past (0 the first); false when there was no such day. */
+bool mind_history(TmMind *mind, int day);
 void mind_aim(TmMind *mind);
 
 /* A seed that only this nation can know and that holds for the whole turn. */

@@ -5,7 +5,7 @@
 
 enum {
     LEAD_FIGHT = -1, LEAD_CREW = 3, LEAD_WALLS = 0, LEAD_ENTER = 3,     /* 11.3 */
-    LEAD_MASKED = 3, LEAD_HORDE_CREW = 3,                /* 11.4 */
+    LEAD_MASKED = 3, LEAD_HORDE_CREW = 3,                               /* 11.4 */
     RAID_DETOUR = 2, EARLY_DAYS = 2, FAR_EARLY = 6, FAR = 4,
     OFFER_WALK = 3, OFFER_BELOW = 80, HELP_WALK = 4, HELP_TRUST = 50
 };
@@ -52,7 +52,7 @@ static int privacy(const TmMind *mind, int cell)
     int near = TM_NOBODY;
     for (int n = 0; n < TM_NATIONS; n++)
         if (n != mind->nation && mind_living(mind, n))
-            near = min_int(near, tm_hex_distance(mind->view->capital[n], cell));
+            near = min_int(near, ways_hex(mind->view->capital[n], cell));
     return near;
 }
 
@@ -297,7 +297,7 @@ static bool weary(const TmMind *mind, int slot)
 }
 
 /* 11.4 step 5: once a game the horde beats an own small army, to make its lord look innocent. */
-static TmWish bluff(const TmMind *mind, int slot)
+static TmWish bluff(TmMind *mind, int slot)
 {
     const TmState *view = mind->view;
     const TmNation *own = &view->nation[mind->nation];
@@ -342,53 +342,45 @@ static TmWish slip_away(TmMind *mind)
     return best < 0 ? hold : wish(TM_MOVE, best, TM_NO_STEP);
 }
 
-/* 11.4 step 5: it raids bases and whom it can beat, and runs from the rest. */
-static TmWish horde(TmMind *mind)
+static TmWish escape(TmMind *mind, int slot) { return unsafe(mind, army_of(mind, slot)->pos) ? slip_away(mind) : nothing; }
+
+/* 11.4 step 5: it raids bases, but does not walk into stronger armies. */
+static TmWish horde_raid(TmMind *mind, int slot)
 {
-    int pos = army_of(mind, TM_HORDE)->pos;
-    TmWish found = bluff(mind, TM_HORDE);
-    if (!some(found) && unsafe(mind, pos))
-        found = slip_away(mind);
-    if (!some(found))
-        found = fight(mind, TM_HORDE);
-    if (!some(found))
-        found = base_here(mind, TM_HORDE);
-    if (!some(found))
-        found = to_raid(mind, TM_HORDE);
-    if (found.code == TM_MOVE && (unsafe(mind, tm_path_end(pos, found.b, TM_NO_STEP)) || unsafe(mind, tm_path_end(pos, found.b, found.c))))
-        found = slip_away(mind);
-    return some(found) ? found : hold;
+    TmWish found = to_raid(mind, slot);
+    int pos = army_of(mind, slot)->pos;
+    bool trap = found.code == TM_MOVE && (unsafe(mind, tm_path_end(pos, found.b, TM_NO_STEP)) || unsafe(mind, tm_path_end(pos, found.b, found.c)));
+    return trap ? slip_away(mind) : found;
 }
+
+static TmWish rest(TmMind *mind, int slot) { return weary(mind, slot) ? hold : nothing; }
+
+typedef TmWish Step(TmMind *, int);
 
 /* The steps of 11.3 and 11.4 in their order. */
-static TmWish choose(TmMind *mind, int slot)
-{
-    TmWish (*const steps[])(TmMind *, int) = {fight, base_here, walls, rebuild};
-    TmWish (*const marches[])(TmMind *, int) = {to_letter, to_free_base, to_raid, to_target};
-    TmWish found = nothing;
-    for (unsigned i = 0; i < sizeof steps / sizeof *steps && !some(found); i++)
-        found = steps[i](mind, slot);
-    if (!some(found))
-        found = tricks_choose(mind, slot);
-    if (!some(found) && weary(mind, slot))
-        found = hold;
-    for (unsigned i = 0; i < sizeof marches / sizeof *marches && !some(found); i++)
-        found = marches[i](mind, slot);
-    return some(found) ? found : idle(mind, slot);
-}
+static Step *const army_steps[ORDERS_STEPS] = {
+    fight, base_here, walls, rebuild, tricks_choose, rest, to_letter, to_free_base, to_raid, to_target, idle,
+};
+static Step *const horde_steps[] = {bluff, escape, fight, base_here, horde_raid};
+enum { HORDE_STEPS = sizeof horde_steps / sizeof *horde_steps };
 
-bool orders_choose(TmMind *mind, int slot)
+bool orders_begin(TmMind *mind, int slot)
 {
     int busy = 0;
     for (int other = 0; other < slot && other < TM_HORDE; other++)
         busy += army_of(mind, other)->troops > 0 && mind->order[other].code != TM_HOLD;
     mind->goal[slot] = TM_NOBODY;
-    if (army_of(mind, slot)->troops == 0 || (slot < TM_HORDE && busy >= 2)) { /* TM-6.14 */
-        mind->order[slot] = hold;
-        return true;
-    }
-    mind->order[slot] = slot == TM_HORDE ? horde(mind) : choose(mind, slot);
-    if (mind->order[slot].code == TM_FORGE)
-        mind->carried[slot] = tricks_carried(mind, slot, mind->order[slot].b);
-    return false;
+    mind->order[slot] = hold;
+    return army_of(mind, slot)->troops == 0 || (slot < TM_HORDE && busy >= 2); /* TM-6.14 */
+}
+
+bool orders_step(TmMind *mind, int slot, int step)
+{
+    int last = slot == TM_HORDE ? HORDE_STEPS : ORDERS_STEPS;
+    TmWish found = (slot == TM_HORDE ? horde_steps : army_steps)[step](mind, slot);
+    if (some(found))
+        mind->order[slot] = found;
+    if (found.code == TM_FORGE)
+        mind->carried[slot] = tricks_carried(mind, slot, found.b);
+    return some(found) || step + 1 == last;
 }

@@ -4,9 +4,12 @@
 
 #include "ai/moerderspiel/mind.h"
 
-/* Fills order, carried and goal of the slot; slots in ascending order, so that armies do not run for the same base. True when
- * the army is not there or has to HOLD. */
-bool orders_choose(TmMind *mind, int slot);
+/* Steps that an order is chosen in; each is a unit of work. */
+enum { ORDERS_STEPS = 11 };
+/* Begins an army; true when it is not there or has to HOLD. Slots in ascending order, so that two do not run for one base. */
+bool orders_begin(TmMind *mind, int slot);
+/* Tries one step; true when the order stands, which it does after the last one. Fills order, carried and goal of the slot. */
+bool orders_step(TmMind *mind, int slot, int step);
 
 /* A way for other files: one or two steps toward a cell; HOLD when there is none. */
 TmWish orders_march(TmMind *mind, int slot, int goal, bool twice);

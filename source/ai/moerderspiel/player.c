@@ -11,9 +11,12 @@
  * player's memory together with that view. At every later decision the rewound view is compared with the kept one, word by
  * word: if it is another one (a new turn, or a game that was resumed), everything is worked out afresh and comes out the same.
  */
-typedef enum { TASK_REWIND, TASK_COMPARE, TASK_MIND, TASK_WAYS, TASK_AIM, TASK_ORDERS, TASK_FORESEE, TASK_SETTINGS, TASK_WORDS } Task;
+typedef enum {
+    TASK_REWIND, TASK_COMPARE, TASK_KEEP, TASK_MIND, TASK_WAYS, TASK_HISTORY, TASK_AIM, TASK_ORDERS, TASK_FORESEE, TASK_SETTINGS, TASK_VOTE,
+    TASK_WORDS, TASK_PARLEY
+} Task;
 
-enum { VIEW_WORDS = TM_STATE_BYTES / 4, COMPARE_WORDS = 224, KEPT = 0x544D4B31 };
+enum { VIEW_WORDS = TM_STATE_BYTES / 4, COMPARE_WORDS = 128, KEPT = 0x544D4B31 };
 
 typedef union { TmState state; uint32_t word[VIEW_WORDS]; } View;
 
@@ -27,7 +30,7 @@ typedef struct {
     TmMind mind;
     TmForesight foresight;
     Task task;
-    int at;
+    int at, step;       /* of the task */
 } Thought;
 
 _Static_assert(TM_STATE_BYTES % 4 == 0 && sizeof(Thought) <= AI_WORK_MAX, "the thought fits into the player");
@@ -62,7 +65,7 @@ static void begin(AiPlayer *player, const void *view)
     case TM_VOLUNTEER_PHASE: decide(player, asides_volunteer(player->seed)); break;
     case TM_SETUP_PHASE: decide(player, asides_setup(state, player->seat, &tm_levels[player->level], player->seed)); break;
     case TM_LEVY_PHASE: decide(player, asides_levy(state, player->seat)); break;
-    case TM_PARLEY_PHASE: parley(player); break;
+    case TM_PARLEY_PHASE: thought->task = TASK_PARLEY; break;
     default: break;
     }
 }
@@ -80,7 +83,7 @@ static void compare(AiPlayer *player)
     int end = thought->at + COMPARE_WORDS;
     for (; thought->at < end && thought->at < VIEW_WORDS; thought->at++)
         if (thought->turn.word[thought->at] != thought->kept.word[thought->at]) {
-            thought->task = TASK_MIND;
+            thought->task = TASK_KEEP;
             return;
         }
     if (thought->at == VIEW_WORDS)
@@ -94,16 +97,15 @@ static void rewind_turn(AiPlayer *player)
     thought->turn = thought->now;
     mind_rewind(&thought->turn.state, player->seat);
     thought->at = 0;
-    thought->task = planned ? TASK_COMPARE : TASK_MIND;
+    thought->task = planned ? TASK_COMPARE : TASK_KEEP;
 }
 
-static void keep(AiPlayer *player)
+static void make_up_mind(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
     const TmState *turn = &thought->turn.state;
-    thought->mark = 0;
-    thought->kept = thought->turn;
     mind_begin(&thought->mind, turn, player->seat, &tm_levels[player->level], mind_seed(turn, player->seat, TM_ORDERS_PHASE));
+    thought->at = 0;
     thought->task = TASK_WAYS;
 }
 
@@ -116,33 +118,39 @@ static void aim(AiPlayer *player)
     turn->nation[player->seat].wild = thought->plan.wild;
     for (int slot = 0; slot < TM_HORDE; slot++)
         turn->army[tm_army_id(player->seat, slot)].passive = (uint8_t)settings_passive(&thought->mind, slot);
-    thought->at = 0;
+    thought->at = thought->step = 0;
     thought->task = TASK_ORDERS;
 }
 
-static void order_done(Thought *thought)
+static void next_army(Thought *thought)
 {
     thought->plan.order[thought->at] = thought->mind.order[thought->at];
     thought->plan.carried[thought->at] = thought->mind.carried[thought->at];
+    thought->step = 0;
     thought->task = ++thought->at == TM_SLOTS ? TASK_SETTINGS : TASK_ORDERS;
 }
 
 static void order(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
-    bool waits = orders_choose(&thought->mind, thought->at);
-    if (!tm_levels[player->level].foresight || waits) {
-        order_done(thought);
+    TmMind *mind = &thought->mind;
+    if (thought->step == 0 && orders_begin(mind, thought->at)) {
+        next_army(thought);
         return;
     }
-    foresee_begin(&thought->foresight, &thought->mind, thought->at);
+    if (!orders_step(mind, thought->at, thought->step++))
+        return;
+    if (!mind->level->foresight) {
+        next_army(thought);
+        return;
+    }
+    foresee_begin(&thought->foresight, mind, thought->at);
     thought->task = TASK_FORESEE;
 }
 
 static void words(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
-    thought->plan.vote = (uint8_t)vote_choose(&thought->mind);
     talk_choose(&thought->mind, &thought->plan);
     thought->level = player->level;
     thought->seat = player->seat;
@@ -158,22 +166,36 @@ static void work(AiPlayer *player)
     switch (thought->task) {
     case TASK_REWIND: rewind_turn(player); break;
     case TASK_COMPARE: compare(player); break;
-    case TASK_MIND: keep(player); break;
+    case TASK_KEEP:
+        thought->mark = 0;
+        thought->kept = thought->turn;
+        thought->task = TASK_MIND;
+        break;
+    case TASK_MIND: make_up_mind(player); break;
     case TASK_WAYS:
         if (ways_step(&thought->mind.ways, &thought->turn.state, player->seat))
+            thought->task = TASK_HISTORY;
+        break;
+    case TASK_HISTORY:
+        if (!mind_history(&thought->mind, thought->at++))
             thought->task = TASK_AIM;
         break;
     case TASK_AIM: aim(player); break;
     case TASK_ORDERS: order(player); break;
     case TASK_FORESEE:
         if (foresee_step(&thought->foresight, &thought->mind, thought->at))
-            order_done(thought);
+            next_army(thought);
         break;
     case TASK_SETTINGS:
         settings_choose(&thought->mind, &thought->plan);
+        thought->task = TASK_VOTE;
+        break;
+    case TASK_VOTE:
+        thought->plan.vote = (uint8_t)vote_choose(&thought->mind);
         thought->task = TASK_WORDS;
         break;
     case TASK_WORDS: words(player); break;
+    case TASK_PARLEY: parley(player); break;
     }
 }
 

@@ -54,7 +54,7 @@ static int blamed(const TmMind *mind, int pick)
         int best = mind->nation;
         for (int n = 0; n < TM_NATIONS; n++)
             if (fits(mind, n) && n != last
-                && (best == mind->nation || tm_hex_distance(view->capital[n], around) < tm_hex_distance(view->capital[best], around)))
+                && (best == mind->nation || ways_hex(view->capital[n], around) < ways_hex(view->capital[best], around)))
                 best = n;
         if (best == mind->nation)
             return last;

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
-enum { OPEN_CELLS = 45, FLOOD_CELLS = 40 }; /* a unit of work */
+#include "fixed.h"
+
+enum { OPEN_CELLS = 20, FLOOD_CELLS = 16 }; /* a unit of work */
 
 void ways_begin(TmWays *ways)
 {
@@ -79,6 +81,13 @@ bool ways_step(TmWays *ways, const TmState *view, int nation)
 }
 
 _Static_assert(TM_CELLS % OPEN_CELLS == 0, "the units end with the map");
+
+int ways_hex(int from, int to)
+{
+    int row = from * 137 >> 11, other = to * 137 >> 11; /* / TM_COLUMNS, exact for all cells */
+    int x = from - row * TM_COLUMNS - (row >> 1), dx = x - (to - other * TM_COLUMNS - (other >> 1)), dz = row - other;
+    return max_int(max_int(abs_int(dx), abs_int(dz)), abs_int(dx + dz));
+}
 
 void ways_toward(const TmWays *ways, int slot, int goal, uint8_t step[2])
 {

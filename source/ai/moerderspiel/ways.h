@@ -20,6 +20,8 @@ typedef struct {
 void ways_begin(TmWays *ways);
 /* One unit of work; true when all fields are there. */
 bool ways_step(TmWays *ways, const TmState *view, int nation);
+/* TM-3.5 without obstacles; without a division, which the console does not have. */
+int ways_hex(int from, int to);
 /* The first two steps of a shortest way of that army to a cell; TM_NO_STEP where there is none. */
 void ways_toward(const TmWays *ways, int slot, int goal, uint8_t step[2]);
 
