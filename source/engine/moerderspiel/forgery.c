@@ -9,7 +9,9 @@ static bool names_army(int code)
 int tm_named_army(const TmState *state, int army, int b)
 {
     int nation = tm_nation_of(army);
-    return b >= TM_OWN_TARGET ? tm_army_id(nation, b - TM_OWN_TARGET) : state->sight[nation][b];
+    if (b >= TM_OWN_TARGET)
+        return tm_army_id(nation, b - TM_OWN_TARGET);
+    return b < TM_SIGHTS_MAX ? state->sight[nation][b] : TM_NOBODY;
 }
 
 /* TM-6.108.3: the forger's word for an army in the words of the target's nation, or -1. */

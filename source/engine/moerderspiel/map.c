@@ -82,7 +82,7 @@ int tm_capital_at(const TmState *state, int cell)
 
 int tm_blockade_at(const TmState *state, int cell, int dir)
 {
-    if (dir >= 3) { /* TM-6.102.3: stored from the cell where the direction is 0..2 */
+    if (dir >= 3 && dir < 6) { /* TM-6.102.3: stored from the cell where the direction is 0..2 */
         cell = tm_around[cell][dir];
         dir -= 3;
     }

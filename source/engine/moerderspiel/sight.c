@@ -64,7 +64,7 @@ static uint32_t sight_key(const TmState *state, int army)
 static void sight_list(TmState *state, int nation)
 {
     TmSight sight;
-    uint32_t keys[TM_ARMIES];
+    uint32_t keys[TM_ARMIES] = {0};
     int count = 0;
     tm_sight_of(state, nation, &sight);
     for (int army = 0; army < TM_ARMIES; army++) {

@@ -143,7 +143,7 @@ static bool build_blockade(TmState *state, int nation, int cell, int dir)
 {
     if (state->blockade_count == TM_BLOCKADES_MAX || tm_blockade_at(state, cell, dir) >= 0)
         return false;
-    int from = dir < 3 ? cell : tm_around[cell][dir];
+    int from = dir >= 3 && dir < 6 ? tm_around[cell][dir] : cell;
     insert_blockade(state, (TmBlockade){(uint8_t)from, (uint8_t)(dir % 3), (uint8_t)(1 << nation)});
     if (tm_connected(state))
         return true;

@@ -1,6 +1,7 @@
 /* Windows over the board: START menu, questions, tooltips, hint, result. */
 #include <stddef.h>
 
+#include "ai.h"
 #include "audio.h"
 #include "fixed.h"
 #include "keys.h"
@@ -13,7 +14,7 @@
 #include "ui/morundir/screen.h"
 #include "ui/table.h"
 
-enum { TOAST_FRAMES = 120, ADVICE_LEVEL = 2 };
+enum { TOAST_FRAMES = 120 };
 enum { MENU_X = 3, MENU_WIDTH = 15, RESULT_X = 1, RESULT_WIDTH = 19, RESULT_HEIGHT = 6, SCREEN_HEIGHT_TILES = 20 };
 enum { ITEM_RESUME, ITEM_SAVE, ITEM_LOAD, ITEM_UNDO, ITEM_ADVICE, ITEM_HELP, ITEM_SETTINGS, ITEM_SLEEP, ITEM_RESIGN, ITEM_NEW, ITEM_QUIT };
 enum { RESULT_REMATCH, RESULT_REPLAY, RESULT_QUIT };
@@ -80,7 +81,7 @@ static void choose(int item)
     case ITEM_ADVICE:
         s->mode = MODE_ADVICE;
         s->panel_stale = true;
-        table_advice_begin(ADVICE_LEVEL);
+        table_advice_begin(AI_ADVISER);
         break;
     case ITEM_HELP:
         app.help_game = app.game;
