@@ -34,7 +34,7 @@ static const uint8_t evil_picks[] = {
 };
 static const uint8_t any_picks[] = {
     TM_BUILDER, TM_BLOCKADER, TM_SCOUTING, TM_RETALIATION, TM_DECEPTION, TM_TRAPPER, TM_FORGER, TM_TRACKER, TM_DEMORALISER, TM_TECHNIQUES,
-    TM_OMNIPRESENCE, TM_CAMOUFLAGE, TM_UNDERDOG, TM_LURER,
+    TM_OMNIPRESENCE, TM_CAMOUFLAGE, TM_UNDERDOG, TM_LURER, TM_DECREE, /* the last one not for the evil */
 };
 static const uint8_t splits[3][2] = {{6, 5}, {7, 5}, {5, 5}};
 
@@ -43,7 +43,7 @@ typedef struct { const uint8_t *at; uint32_t count; } Picks;
 static Picks picks_of(const TmNation *own, const TmLevel *level)
 {
     if (!level->abilities)
-        return (Picks){any_picks, sizeof any_picks};
+        return (Picks){any_picks, sizeof any_picks - (own->role == TM_EVIL)};
     if (own->role == TM_EVIL)
         return (Picks){evil_picks, sizeof evil_picks};
     return (Picks){good_picks, sizeof good_picks};

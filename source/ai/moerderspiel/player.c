@@ -33,9 +33,14 @@ typedef struct {
     int at, step;       /* of the task */
 } Thought;
 
-_Static_assert(TM_STATE_BYTES % 4 == 0 && sizeof(Thought) <= AI_WORK_MAX, "the thought fits into the player");
+_Static_assert(TM_STATE_BYTES % 4 == 0 && sizeof(Thought) + _Alignof(Thought) <= AI_WORK_MAX, "the thought fits into the player");
 
-static Thought *thought_of(AiPlayer *player) { return (Thought *)(void *)player->work; }
+/* The player's memory is aligned for words; a host's pointers want more. */
+static Thought *thought_of(AiPlayer *player)
+{
+    uintptr_t at = (uintptr_t)player->work + _Alignof(Thought) - 1;
+    return (Thought *)(at - at % _Alignof(Thought));
+}
 
 static void decide(AiPlayer *player, Action action)
 {

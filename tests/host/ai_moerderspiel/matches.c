@@ -42,11 +42,9 @@ static Action random_choice(const TmState *state, Rng *rng)
     return list[rng_below(rng, (uint32_t)count, 0)];
 }
 
-Action matches_choice(const TmState *state, int level, int slice, Rng *rng)
+static void begin(const TmState *state, int level)
 {
     int seat = state->acting;
-    if (level == MATCHES_RANDOM)
-        return random_choice(state, rng);
     tm_ops.observe(state, seat, &view);
     memset(&player, 0, offsetof(AiPlayer, work));
     player.game = &tm_ops;
@@ -54,9 +52,54 @@ Action matches_choice(const TmState *state, int level, int slice, Rng *rng)
     player.level = level;
     player.seed = tm_ai_seed(state, seat);
     tm_ai.begin(&player, &view);
+}
+
+Action matches_choice(const TmState *state, int level, int slice, Rng *rng)
+{
+    if (level == MATCHES_RANDOM)
+        return random_choice(state, rng);
+    begin(state, level);
     while (!player.done)
         tm_ai.step(&player, slice);
     return player.choice;
+}
+
+Action matches_stopped(const TmState *state, int level, int units)
+{
+    begin(state, level);
+    if (!player.done)
+        tm_ai.step(&player, units);
+    if (!player.done)
+        tm_ai.stop(&player);
+    return player.choice;
+}
+
+bool matches_apply(TmState *state, Action action, EventList *events)
+{
+    if (tm_ops.apply(state, tm_ops.to_act(state), action, events) != APPLY_OK)
+        return false;
+    while (tm_ops.to_act(state) == SEAT_AUTO)
+        if (tm_ops.apply(state, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, events) != APPLY_OK)
+            return false;
+    return true;
+}
+
+void matches_forget(void) { memset(player.work, 0xA5, sizeof player.work); }
+
+static void start(TmState *state, uint32_t seed, int map)
+{
+    GameOptions options;
+    options_default(&tm_ops, &options);
+    options.seats = TM_NATIONS;
+    options.value[TM_OPTION_MAP] = (uint16_t)map;
+    tm_ops.start(state, &options, seed);
+}
+
+void matches_until(TmState *state, int level, uint32_t seed, int round)
+{
+    start(state, seed, 0);
+    while (state->phase != TM_OVER_PHASE && !(state->round == round && state->phase == TM_ORDERS_PHASE))
+        matches_apply(state, matches_choice(state, level, 1 << 20, NULL), NULL);
 }
 
 static void count_game(const TmState *state, const EventList *last, MatchesTally *tally)
@@ -88,12 +131,8 @@ static void count_game(const TmState *state, const EventList *last, MatchesTally
 bool matches_game(const MatchesPlan *plan, uint32_t seed, TmState *state, MatchesTally *tally)
 {
     static EventList events;
-    GameOptions options;
     Rng rng;
-    options_default(&tm_ops, &options);
-    options.seats = TM_NATIONS;
-    options.value[TM_OPTION_MAP] = (uint16_t)plan->map;
-    tm_ops.start(state, &options, seed);
+    start(state, seed, plan->map);
     rng_start(&rng, seed ^ 0x5EEDu);
     for (int i = 0; state->phase != TM_OVER_PHASE; i++) {
         if (tm_ops.to_act(state) == SEAT_AUTO) {
@@ -106,7 +145,7 @@ bool matches_game(const MatchesPlan *plan, uint32_t seed, TmState *state, Matche
         events_clear(&events);
         if (state->phase == TM_ORDERS_PHASE && state->spent + 1 > tally->longest)
             tally->longest = state->spent + 1;
-        if (i == ACTIONS_MAX || tm_ops.apply(state, seat, action, &events) != APPLY_OK) {
+        if (i == ACTIONS_MAX || !matches_apply(state, action, &events)) {
             tally->illegal++;
             return false;
         }

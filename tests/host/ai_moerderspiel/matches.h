@@ -27,7 +27,15 @@ typedef struct {
 void matches_play(const MatchesPlan *plan, MatchesTally *out);
 /* One game; false when an action was refused or the game did not end. */
 bool matches_game(const MatchesPlan *plan, uint32_t seed, TmState *state, MatchesTally *tally);
-/* The choice of a level for the seat to act. */
+/* The choice of a level for the seat to act. The player keeps its memory from one call to the next, as at the table. */
 Action matches_choice(const TmState *state, int level, int slice, Rng *rng);
+/* The seat to act does this, then everything automatic runs; false when it was refused. events may be NULL. */
+bool matches_apply(TmState *state, Action action, EventList *events);
+/* The memory is filled with noise: whatever was kept is lost. */
+void matches_forget(void);
+/* The same choice, stopped after so many units of work. */
+Action matches_stopped(const TmState *state, int level, int units);
+/* A game between computers of that level up to the first orders of a round. */
+void matches_until(TmState *state, int level, uint32_t seed, int round);
 
 #endif
