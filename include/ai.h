@@ -40,5 +40,7 @@ void ai_begin(AiPlayer *player, const GameOps *game, const void *view, int seat,
 AiStatus ai_step(AiPlayer *player, int budget);
 void ai_stop(AiPlayer *player);
 Action ai_choice(const AiPlayer *player);
+/* Seed of the thoughts after so many plies: at the console's table and in the terminal the same, also after a restart. */
+uint32_t ai_seed(uint32_t game_seed, unsigned plies);
 
 #endif

@@ -7,6 +7,7 @@
 #include "ai/morgua/player.h"
 #include "ai/morundir/player.h"
 #include "fixed.h"
+#include "hash.h"
 
 /* The computer players of every game, in the order of games[]. */
 const AiOps *const ai_games[GAME_COUNT] = {
@@ -62,3 +63,9 @@ void ai_stop(AiPlayer *player)
 }
 
 Action ai_choice(const AiPlayer *player) { return player->choice; }
+
+uint32_t ai_seed(uint32_t game_seed, unsigned plies)
+{
+    uint32_t words[2] = {game_seed, plies};
+    return hash_bytes(HASH_START, words, sizeof words);
+}

@@ -12,6 +12,7 @@ void system_start(void);          /* timers, stack pattern; before interrupts */
 void system_frame_begin(void);    /* main loop: start of a frame's work */
 void system_frame_end(void);      /* main loop: end of it; checks the stack */
 void system_stir(uint32_t word);  /* feeds system_entropy */
+void system_fix_entropy(uint32_t answer);  /* for tests: system_entropy always answers this; 0: no more */
 void system_vblank(uint32_t begin); /* interrupt, last: counters, stack, watchdog; begin is when the handler started */
 
 void video_start(void);           /* blank screen, all tables empty; before interrupts */

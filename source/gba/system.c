@@ -3,6 +3,7 @@
 #include <tonc.h>
 #include "gba.h"
 #include "keys.h"
+#include "place.h"
 
 enum {
     WATCHDOG_FRAMES = 600,
@@ -22,6 +23,7 @@ extern uint32_t __iheap_start[], __sp_usr[];
 
 static volatile uint32_t watchdog;
 static uint32_t entropy, work_begin, handler_cycles;
+static uint32_t fixed_entropy PLACE_EWRAM; /* what a test wants to be answered; 0 without one */
 
 /* ---- time ---- */
 
@@ -47,8 +49,13 @@ unsigned system_line(void) { return REG_VCOUNT; }
 
 void system_stir(uint32_t word) { entropy = ((entropy << 7 | entropy >> 25) ^ word) * 0x9E3779B1u; }
 
+void system_fix_entropy(uint32_t answer) { fixed_entropy = answer; }
+
 uint32_t system_entropy(void)
 {
+    if (fixed_entropy != 0) {
+        return fixed_entropy;
+    }
     system_stir(system_cycles());
     return entropy ^ entropy >> 15;
 }

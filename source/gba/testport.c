@@ -143,9 +143,16 @@ static uint32_t lessons_done(uint32_t argument)
     return statistics.lessons;
 }
 
+/* New games get this seed. */
+static uint32_t fix_seed(uint32_t argument)
+{
+    system_fix_entropy(argument);
+    return argument;
+}
+
 static const TestCommand commands[] = {
     [1] = say_hello, [2] = stack_used, [3] = fail_on_purpose, [4] = hang, [5] = break_canary, [6] = sleep_now, [7] = restart,
-    [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough, [11] = say_game, [12] = lessons_done,
+    [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough, [11] = say_game, [12] = lessons_done, [13] = fix_seed,
     [16] = bench_hash, [17] = bench_crc, [18] = bench_distance, [19] = bench_path, [20] = bench_save_bytes,
     [21] = bench_store_open, [22] = bench_store_write, [23] = bench_copy, [24] = bench_sprites, [25] = bench_actions,
     [26] = bench_search, [27] = bench_search_nodes, [28] = bench_search_depth,

@@ -34,12 +34,13 @@ static int protocol_command(Arguments *arguments, FILE *out, Reason *reason)
 
 static const CommandSpec commands[] = {
     {"play", "play a game in this terminal",
-     "siege play GAME [seed=N] [seats=K] [option=value...] [--seats LIST]\n"
+     "siege play GAME [seed=N] [seats=K] [option=value...] [--seats LIST] [--save FILE]\n"
      "\n"
      "  --seats LIST   who plays, seat by seat: human, random, ai1, ai2, ...  (human,ai2)\n"
+     "  --save FILE    writes the game at its end as a file for siege replay\n"
      "\n"
      "Without --seats people take turns at this keyboard. Type help in the game.\n",
-     play_command, {{.name = "seats", .takes_value = true}}},
+     play_command, {{.name = "seats", .takes_value = true}, {.name = "save", .takes_value = true}}},
     {"sim", "let computer players play many games and count",
      "siege sim GAME [option=value...] [--seats LIST] [--games N] [--seed S] [--opening N] [--jobs J]\n"
      "\n"

@@ -1,5 +1,6 @@
 #include <errno.h>
 #include <string.h>
+#include "ai.h"
 #include "host/exit.h"
 #include "host/notation.h"
 #include "host/play.h"
@@ -57,7 +58,7 @@ static void announce(Play *play, int seat, Action action)
 static Action computer_action(Play *play, int level)
 {
     const Sitting *sitting = &play->sitting;
-    uint32_t seed = player_seed(sitting->setup.seed, sitting->steps, sitting_to_act(sitting));
+    uint32_t seed = ai_seed(sitting->setup.seed, (unsigned)sitting->steps);
     return player_think(sitting->setup.game, sitting->state, level, seed, NULL, NULL);
 }
 
@@ -203,7 +204,8 @@ static void write_end(Play *play)
                 result_name(sitting->setup.game->result(sitting->state, seat)), sitting->setup.game->score(sitting->state, seat));
 }
 
-bool play_run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE *out, Reason *reason)
+/* save_as: file for the game as it stands at the end, or NULL. */
+static bool run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE *out, const char *save_as, Reason *reason)
 {
     static Play play;
     GameSetup seated = *setup;
@@ -224,15 +226,22 @@ bool play_run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE 
         write_end(&play);
     else
         fputc('\n', out);
+    if (fine && save_as != NULL)
+        save(&play, save_as);
     sitting_free(&play.sitting);
     return fine;
+}
+
+bool play_run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE *out, Reason *reason)
+{
+    return run(setup, players, in, out, NULL, reason);
 }
 
 int play_command(Arguments *arguments, FILE *out, Reason *reason)
 {
     GameSetup setup;
     PlayerList players;
-    const Flag *seats = arguments_flag(arguments, "seats");
+    const Flag *seats = arguments_flag(arguments, "seats"), *saved = arguments_flag(arguments, "save");
     if (!arguments_setup(arguments, &setup, reason))
         return EXIT_USAGE;
     if (seats->given) {
@@ -243,5 +252,5 @@ int play_command(Arguments *arguments, FILE *out, Reason *reason)
         for (int i = 0; i < players.count; i++)
             players.at[i] = (PlayerSpec){PLAYER_HUMAN, 0};
     }
-    return play_run(&setup, &players, stdin, out, reason) ? EXIT_FINE : EXIT_FAILED;
+    return run(&setup, &players, stdin, out, saved->given ? saved->value : NULL, reason) ? EXIT_FINE : EXIT_FAILED;
 }

@@ -1,8 +1,9 @@
 #include "ui/table.h"
 
-#include "hash.h"
 #include "place.h"
+#include "scenes.h"
 #include "system.h"
+#include "ui/kit/scene.h"
 
 enum {
     THINK_LINES = 185,      /* of the 228 screen lines that a frame lasts: what comes after is for the interrupt and a margin */
@@ -79,16 +80,10 @@ static ApplyResult act(int seat, Action action)
 
 ApplyResult table_act(Action action) { return act(table_seat(), action); }
 
-/* The same move thinks the same thoughts after a restart: the seed depends on the game and the ply alone. */
-static uint32_t thought_seed(void)
-{
-    uint32_t words[2] = {app.session.seed, app.session.plies};
-    return hash_bytes(HASH_START, words, sizeof words);
-}
-
 static void think_for(int seat, int level)
 {
-    ai_begin(&table.ai, app.session.ops, session_view(&app.session, seat), seat, level, thought_seed());
+    ai_begin(&table.ai, app.session.ops, session_view(&app.session, seat), seat, level,
+             ai_seed(app.session.seed, app.session.plies));
     table.thinking = true;
     table.thought_out = false;
     table.thought = 0;
@@ -177,4 +172,22 @@ bool table_advice(Action *advice)
     table.thinking = false;
     table.thought = 0;
     return true;
+}
+
+void table_visit(TableVisit what)
+{
+    table_finish_saving();
+    switch (what) {
+    case VISIT_SAVE: case VISIT_LOAD:
+        app.saving = what == VISIT_SAVE;
+        app_visit(SCENE_SLOTS);
+        break;
+    case VISIT_HELP:
+        app.help_game = app.game;
+        app_visit(SCENE_HELP);
+        break;
+    case VISIT_SETTINGS: app_visit(SCENE_SETTINGS); break;
+    case VISIT_SLEEP: system_sleep(); break;
+    case VISIT_TITLE: scene_go(SCENE_TITLE); break;
+    }
 }
