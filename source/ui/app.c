@@ -5,8 +5,10 @@
 #include "ai.h"
 #include "audio.h"
 #include "place.h"
+#include "scenes.h"
 #include "system.h"
 #include "text.h"
+#include "ui/gameui.h"
 #include "ui/kit/kit.h"
 #include "ui/kit/scene.h"
 #include "video.h"
@@ -49,6 +51,24 @@ void app_new_session(int game, const GameOptions *options, const uint8_t *contro
     app.game = game;
     if (app.statistics.game[game].started < UINT16_MAX) app.statistics.game[game].started++;
     statistics_write(&app.store, &app.statistics);
+}
+
+void app_rematch(void)
+{
+    Session *s = &app.session;
+    uint8_t control[GAME_SEATS_MAX];
+    GameOptions options = s->options;
+    memcpy(control, s->control, sizeof control);
+    app_new_session(s->game, &options, control, system_entropy());
+    app.launch = LAUNCH_CONTINUE;
+    scene_go(game_uis[s->game]->scene);
+}
+
+void app_lessons_done(void)
+{
+    app.statistics.lessons |= 1u << app.game;
+    statistics_write(&app.store, &app.statistics);
+    scene_go(SCENE_GAMES);
 }
 
 static void bump(uint16_t *count)

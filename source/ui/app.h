@@ -34,6 +34,10 @@ void app_apply_settings(void);      /* language, speeds, volumes, look */
 void app_write_settings(void);
 /* Starts a new game at the table and counts it. Seats' controls as in Session. */
 void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed);
+/* The same game with the same players once more, on its screen. */
+void app_rematch(void);
+/* The tutorial of the chosen game is done: remembered, and back to the games page. */
+void app_lessons_done(void);
 /* Counts a finished game against the computer levels that took part. */
 void app_count_result(void);
 const char *app_save_words(SaveResult result);

@@ -31,6 +31,9 @@ void table_hurry(void);                     /* the computer plays the best it ha
 bool table_undo(void);
 void table_finish_saving(void);             /* before another record is written or the table is left */
 void table_forget(void);                    /* the game is over and left: no "Continue" any more */
+/* What every game's menu offers: goes there and comes back to the game; the title keeps it for "Continue". */
+typedef enum { VISIT_SAVE, VISIT_LOAD, VISIT_HELP, VISIT_SETTINGS, VISIT_SLEEP, VISIT_TITLE } TableVisit;
+void table_visit(TableVisit what);
 SaveResult table_saved(void);               /* how the last suspend went */
 
 /* Advice for the human to act, by a computer of that level: begin, then ask each frame (with table_think) until it answers true. */

@@ -4,7 +4,6 @@
 #include "audio.h"
 #include "place.h"
 #include "scenes.h"
-#include "system.h"
 #include "text.h"
 #include "textbuf.h"
 #include "ui/app.h"
@@ -73,21 +72,11 @@ static void fill(void *context, int index, MenuItem *item)
 
 static int sign(int index) { return index < TM_NATIONS ? index : TM_NO_SIGN; }
 
-static void again(void)
-{
-    uint8_t control[GAME_SEATS_MAX];
-    GameOptions options = app.session.options;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = app.session.control[seat];
-    app_new_session(app.session.game, &options, control, system_entropy());
-    app.launch = LAUNCH_CONTINUE;
-    scene_go(SCENE_MOERDERSPIEL);
-}
-
 static void choose(int index)
 {
     switch (index) {
     case ROW_VOTES: tm_votes_open(0, tm_finish_open); break;
-    case ROW_AGAIN: again(); break;
+    case ROW_AGAIN: app_rematch(); break;
     case ROW_QUIT:
         table_forget();
         scene_go(SCENE_TITLE);

@@ -6,10 +6,8 @@
 
 #include "audio.h"
 #include "place.h"
-#include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
-#include "ui/kit/scene.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 #include "ui/table.h"
@@ -82,19 +80,12 @@ static Action script(int seat)
 
 /* ---- words ---- */
 
-static void leave(void)
-{
-    app.statistics.lessons |= 1u << app.game;
-    statistics_write(&app.store, &app.statistics);
-    scene_go(SCENE_GAMES);
-}
-
 static void frame(void)
 {
     KitEvent event = textbox_frame(&tm_screen.box);
     if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED) return;
     tm_page_close();
-    if (lesson.step == STEPS - 1) leave();
+    if (lesson.step == STEPS - 1) app_lessons_done();
 }
 
 static void close(void) { textbox_close(&tm_screen.box); }

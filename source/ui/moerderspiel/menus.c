@@ -5,9 +5,7 @@
 #include "keys.h"
 #include "place.h"
 #include "scenes.h"
-#include "system.h"
 #include "text.h"
-#include "ui/app.h"
 #include "ui/kit/scene.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
@@ -97,12 +95,6 @@ static void fill(void *context, int index, MenuItem *item)
     item->label = text(page.items[index] == ITEM_NEW && lesson() ? TEXT_TM_MENU_LEAVE : labels[page.items[index]]);
 }
 
-static void visit(int scene)
-{
-    table_finish_saving();
-    app_visit(scene);
-}
-
 static void end_turn(void)
 {
     TmWhy why = tm_why(&tm_screen.view, (Action){.kind = TM_END_TURN});
@@ -134,18 +126,13 @@ static void choose(int item)
     case ITEM_REPORTS: tm_reports_open(false); break;
     case ITEM_VOTES: tm_votes_open(tm_days_counted(&tm_screen.view) - 1, close_votes); break;
     case ITEM_UNDO: undo(); break;
-    case ITEM_SAVE: case ITEM_LOAD:
-        app.saving = item == ITEM_SAVE;
-        visit(SCENE_SLOTS);
-        break;
-    case ITEM_HELP:
-        app.help_game = app.game;
-        visit(SCENE_HELP);
-        break;
-    case ITEM_SETTINGS: visit(SCENE_SETTINGS); break;
-    case ITEM_SLEEP: system_sleep(); break;
+    case ITEM_SAVE: table_visit(VISIT_SAVE); break;
+    case ITEM_LOAD: table_visit(VISIT_LOAD); break;
+    case ITEM_HELP: table_visit(VISIT_HELP); break;
+    case ITEM_SETTINGS: table_visit(VISIT_SETTINGS); break;
+    case ITEM_SLEEP: table_visit(VISIT_SLEEP); break;
     case ITEM_NEW: ask_leave(); break;
-    case ITEM_QUIT: scene_go(SCENE_TITLE); break;   /* the suspend record keeps the game */
+    case ITEM_QUIT: table_visit(VISIT_TITLE); break;
     default: break;
     }
 }

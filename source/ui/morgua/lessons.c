@@ -6,7 +6,6 @@
 
 #include "audio.h"
 #include "place.h"
-#include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/kit/words.h"
@@ -149,13 +148,6 @@ void mgui_lessons_shown(void)
     say(SAYING_PRAISE, steps[tutorial.at].praise);
 }
 
-static void finish(void)
-{
-    app.statistics.lessons |= 1u << app.game;
-    statistics_write(&app.store, &app.statistics);
-    scene_go(SCENE_GAMES);
-}
-
 void mgui_lessons_frame(void)
 {
     KitEvent event = textbox_frame(&mgui.lesson);
@@ -174,7 +166,7 @@ void mgui_lessons_frame(void)
         }
         break;
     case SAYING_WRONG: say(SAYING_TASK, steps[tutorial.at].task); break;
-    case SAYING_END: finish(); break;
+    case SAYING_END: app_lessons_done(); break;
     case SAYING_TASK: break;
     }
 }

@@ -4,7 +4,6 @@
 #include "audio.h"
 #include "keys.h"
 #include "scenes.h"
-#include "system.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/kit/words.h"
@@ -89,12 +88,6 @@ void mgui_menu_open(void)
                                      .count = ITEM_COUNT, .selected = s->items[ITEM_END].disabled ? ITEM_RESUME : ITEM_END, .items = s->items});
 }
 
-static void visit(int scene)
-{
-    table_finish_saving();
-    app_visit(scene);
-}
-
 /* The good is taken back together with the opening of its deal. */
 static void undo(void)
 {
@@ -148,19 +141,14 @@ static void choose(int item)
         if (journal_open(&s->log_view, &mgui_journal, text(TEXT_MG_MENU_LOG))) s->mode = MODE_LOG;
         s->bar_stale = true;
         break;
-    case ITEM_SAVE: case ITEM_LOAD:
-        app.saving = item == ITEM_SAVE;
-        visit(SCENE_SLOTS);
-        break;
-    case ITEM_HELP:
-        app.help_game = app.game;
-        visit(SCENE_HELP);
-        break;
-    case ITEM_SETTINGS: visit(SCENE_SETTINGS); break;
-    case ITEM_SLEEP: system_sleep(); break;
+    case ITEM_SAVE: table_visit(VISIT_SAVE); break;
+    case ITEM_LOAD: table_visit(VISIT_LOAD); break;
+    case ITEM_HELP: table_visit(VISIT_HELP); break;
+    case ITEM_SETTINGS: table_visit(VISIT_SETTINGS); break;
+    case ITEM_SLEEP: table_visit(VISIT_SLEEP); break;
     case ITEM_GIVE_UP: mgui_ask(ASK_GIVE_UP); break;
     case ITEM_NEW: mgui_ask(ASK_NEW); break;
-    case ITEM_QUIT: scene_go(SCENE_TITLE); break;   /* the suspend record keeps the game */
+    case ITEM_QUIT: table_visit(VISIT_TITLE); break;
     default: break;
     }
 }

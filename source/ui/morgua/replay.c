@@ -3,24 +3,17 @@
 
 #include "keys.h"
 #include "place.h"
-#include "ui/app.h"
+#include "ui/film.h"
 #include "ui/morgua/screen.h"
 #include "ui/table.h"
 
 enum { PAUSE_FRAMES = 20 };
 
 static PLACE_EWRAM struct {
-    int at, goal;       /* actions played, actions wanted */
+    Film film;
     int wait;
     bool paused;
 } replay;
-
-static void rewind_to(int goal)
-{
-    mg_ops.start(&mgui.own, &app.session.options, app.session.seed);
-    replay.at = 0;
-    replay.goal = goal;
-}
 
 void mgui_replay_begin(void)
 {
@@ -29,7 +22,8 @@ void mgui_replay_begin(void)
     s->state = &s->own;
     replay.wait = PAUSE_FRAMES;
     replay.paused = false;
-    rewind_to(0);
+    replay.film.state = &mgui.own;
+    film_rewind(&replay.film, 0);
     board_cursor_to(mg_cities[0]);
     mgui_log_clear();
     mgui_minimap();
@@ -37,17 +31,11 @@ void mgui_replay_begin(void)
     s->bar_stale = s->top_stale = s->panel_stale = true;
 }
 
-static void play_one(EventList *events)
-{
-    if (events) events_clear(events);
-    mg_ops.apply(&mgui.own, mg_ops.to_act(&mgui.own), app.session.journal[replay.at++], events);
-}
-
 /* Going back means playing again from the start, as many actions a frame as fit, unseen. */
 static void catch_up(void)
 {
-    while (replay.at < replay.goal && mgui_in_time()) play_one(NULL);
-    if (replay.at == replay.goal) {
+    while (film_behind(&replay.film) && mgui_in_time()) film_catch_up(&replay.film);
+    if (!film_behind(&replay.film)) {
         mgui_view_sync();
         mgui.top_stale = mgui.panel_stale = true;
     }
@@ -56,12 +44,10 @@ static void catch_up(void)
 static void forward(void)
 {
     MgScreen *s = &mgui;
-    if (replay.at >= app.session.journal_count) {
+    if (!film_forward(&replay.film, &s->own_events)) {
         replay.paused = true;
         return;
     }
-    play_one(&s->own_events);
-    replay.goal = replay.at;
     replay.wait = PAUSE_FRAMES;
     mgui_show(&s->own_events);
 }
@@ -77,7 +63,7 @@ static void finish(void)
 void mgui_replay_frame(void)
 {
     unsigned keys = keys_pressed();
-    if (replay.at < replay.goal) {
+    if (film_behind(&replay.film)) {
         catch_up();
         return;
     }
@@ -89,9 +75,9 @@ void mgui_replay_frame(void)
     } else if (keys & KEY_BIT_R) {
         replay.paused = true;
         forward();
-    } else if ((keys & KEY_BIT_L) && replay.at > 0) {
+    } else if ((keys & KEY_BIT_L) && replay.film.at > 0) {
         replay.paused = true;
-        rewind_to(replay.at - 1);
+        film_rewind(&replay.film, replay.film.at - 1);
         catch_up();
     } else if (!replay.paused && --replay.wait <= 0) {
         forward();

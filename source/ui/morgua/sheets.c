@@ -5,7 +5,6 @@
 #include "keys.h"
 #include "place.h"
 #include "scenes.h"
-#include "system.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/kit/words.h"
@@ -232,16 +231,6 @@ void mgui_result_open(void)
     audio_song(s->state->over == MG_WON ? SONG_WIN : SONG_LOSE);
 }
 
-static void rematch(void)
-{
-    uint8_t control[GAME_SEATS_MAX];
-    GameOptions options = app.session.options;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = app.session.control[seat];
-    app_new_session(app.session.game, &options, control, system_entropy());
-    app.launch = LAUNCH_CONTINUE;
-    scene_go(mg_ui.scene);
-}
-
 void mgui_result_frame(void)
 {
     MgScreen *s = &mgui;
@@ -254,7 +243,7 @@ void mgui_result_frame(void)
     menu_close(&s->menu);
     window_close(&s->window);
     switch (item) {
-    case RESULT_REMATCH: rematch(); break;
+    case RESULT_REMATCH: app_rematch(); break;
     case RESULT_REPLAY: mgui_replay_begin(); break;
     default:
         table_forget();

@@ -3,10 +3,8 @@
 
 #include "audio.h"
 #include "place.h"
-#include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
-#include "ui/kit/scene.h"
 #include "ui/kit/words.h"
 #include "ui/morundir/screen.h"
 
@@ -107,13 +105,6 @@ void mu_lessons_shown(void)
     say(SAYING_PRAISE, text(lessons[tutorial.at].praise));
 }
 
-static void finish(void)
-{
-    app.statistics.lessons |= 1u << app.game;
-    statistics_write(&app.store, &app.statistics);
-    scene_go(SCENE_GAMES);
-}
-
 void mu_lessons_frame(void)
 {
     KitEvent event = textbox_frame(&tutorial.box);
@@ -124,7 +115,7 @@ void mu_lessons_frame(void)
         if (tutorial.at + 1 < LESSONS) open_lesson(tutorial.at + 1);
         else say(SAYING_END, text(TEXT_MU_TUTORIAL_DONE));
     } else if (tutorial.saying == SAYING_END) {
-        finish();
+        app_lessons_done();
     }
 }
 

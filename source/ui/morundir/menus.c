@@ -6,7 +6,6 @@
 #include "fixed.h"
 #include "keys.h"
 #include "scenes.h"
-#include "system.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/kit/scene.h"
@@ -51,12 +50,6 @@ static void close_menu(void)
     mu_screen.panel_stale = true;
 }
 
-static void visit(int scene)
-{
-    table_finish_saving();
-    app_visit(scene);
-}
-
 static void undo(void)
 {
     if (!table_undo()) {
@@ -73,25 +66,20 @@ static void choose(int item)
     MuScreen *s = &mu_screen;
     close_menu();
     switch (item) {
-    case ITEM_SAVE: case ITEM_LOAD:
-        app.saving = item == ITEM_SAVE;
-        visit(SCENE_SLOTS);
-        break;
     case ITEM_UNDO: undo(); break;
     case ITEM_ADVICE:
         s->mode = MODE_ADVICE;
         s->panel_stale = true;
         table_advice_begin(AI_ADVISER);
         break;
-    case ITEM_HELP:
-        app.help_game = app.game;
-        visit(SCENE_HELP);
-        break;
-    case ITEM_SETTINGS: visit(SCENE_SETTINGS); break;
-    case ITEM_SLEEP: system_sleep(); break;
+    case ITEM_SAVE: table_visit(VISIT_SAVE); break;
+    case ITEM_LOAD: table_visit(VISIT_LOAD); break;
+    case ITEM_HELP: table_visit(VISIT_HELP); break;
+    case ITEM_SETTINGS: table_visit(VISIT_SETTINGS); break;
+    case ITEM_SLEEP: table_visit(VISIT_SLEEP); break;
     case ITEM_RESIGN: mu_ask(ASK_RESIGN); break;
     case ITEM_NEW: mu_ask(ASK_NEW); break;
-    case ITEM_QUIT: scene_go(SCENE_TITLE); break;   /* the suspend record keeps the game */
+    case ITEM_QUIT: table_visit(VISIT_TITLE); break;
     default: break;
     }
 }
@@ -246,23 +234,13 @@ static void close_result(void)
     window_close(&mu_screen.result);
 }
 
-static void rematch(void)
-{
-    uint8_t control[GAME_SEATS_MAX];
-    GameOptions options = app.session.options;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = app.session.control[seat];
-    app_new_session(app.session.game, &options, control, system_entropy());
-    app.launch = LAUNCH_CONTINUE;
-    scene_go(SCENE_MORUNDIR);
-}
-
 void mu_result_frame(void)
 {
     if (menu_frame(&mu_screen.menu) != KIT_CHOSEN) return;
     int item = menu_selected(&mu_screen.menu);
     close_result();
     switch (item) {
-    case RESULT_REMATCH: rematch(); break;
+    case RESULT_REMATCH: app_rematch(); break;
     case RESULT_REPLAY: mu_replay_begin(); break;
     default:
         table_forget();

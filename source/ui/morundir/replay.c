@@ -3,7 +3,7 @@
 
 #include "keys.h"
 #include "place.h"
-#include "ui/app.h"
+#include "ui/film.h"
 #include "ui/morundir/screen.h"
 #include "ui/table.h"
 
@@ -12,19 +12,12 @@ enum { PAUSE_FRAMES = 30, ACTIONS_A_FRAME = 3 };
 static PLACE_EWRAM struct {
     MuState state;
     EventList events;
-    int at, goal;       /* actions played, actions wanted */
+    Film film;
     int wait;
     bool paused;
 } replay;
 
 bool mu_replay_paused(void) { return replay.paused; }
-
-static void rewind_to(int goal)
-{
-    mu_ops.start(&replay.state, &app.session.options, app.session.seed);
-    replay.at = 0;
-    replay.goal = goal;
-}
 
 void mu_replay_begin(void)
 {
@@ -33,23 +26,18 @@ void mu_replay_begin(void)
     s->last_from = s->last_to = -1;
     replay.wait = PAUSE_FRAMES;
     replay.paused = false;
-    rewind_to(0);
+    replay.film.state = &replay.state;
+    film_rewind(&replay.film, 0);
     mu_view_sync(&replay.state);
     mu_view_plain();
     s->panel_stale = true;
 }
 
-static void play_one(EventList *events)
-{
-    events_clear(&replay.events);
-    mu_ops.apply(&replay.state, mu_ops.to_act(&replay.state), app.session.journal[replay.at++], events);
-}
-
 /* Going back means playing again from the start, some actions a frame, unseen. */
 static void catch_up(void)
 {
-    for (int i = 0; i < ACTIONS_A_FRAME && replay.at < replay.goal; i++) play_one(NULL);
-    if (replay.at == replay.goal) {
+    for (int i = 0; i < ACTIONS_A_FRAME && film_behind(&replay.film); i++) film_catch_up(&replay.film);
+    if (!film_behind(&replay.film)) {
         mu_view_sync(&replay.state);
         mu_screen.panel_stale = true;
     }
@@ -57,13 +45,11 @@ static void catch_up(void)
 
 static void forward(void)
 {
-    if (replay.at >= app.session.journal_count) {
+    if (!film_forward(&replay.film, &replay.events)) {
         replay.paused = true;
         mu_screen.panel_stale = true;
         return;
     }
-    play_one(&replay.events);
-    replay.goal = replay.at;
     replay.wait = PAUSE_FRAMES;
     mu_view_show(&replay.events);
 }
@@ -81,7 +67,7 @@ static void finish(void)
 void mu_replay_frame(void)
 {
     unsigned keys = keys_pressed();
-    if (replay.at < replay.goal) {
+    if (film_behind(&replay.film)) {
         catch_up();
         return;
     }
@@ -93,9 +79,9 @@ void mu_replay_frame(void)
     } else if (keys & KEY_BIT_R) {
         replay.paused = true;
         forward();
-    } else if ((keys & KEY_BIT_L) && replay.at > 0) {
+    } else if ((keys & KEY_BIT_L) && replay.film.at > 0) {
         replay.paused = true;
-        rewind_to(replay.at - 1);
+        film_rewind(&replay.film, replay.film.at - 1);
         catch_up();
     } else if (!replay.paused && --replay.wait <= 0) {
         forward();
