@@ -31,7 +31,7 @@ void tm_beliefs_start(TmState *state)
     }
 }
 
-typedef struct { const TmState *view; int nation; uint8_t *row; } Mind;
+typedef struct { const TmState *view; int nation; uint8_t *row; int near_cell, near; } Mind;  /* near: nations whose capital is near that cell */
 
 static void suspect(Mind *mind, int other, int change)
 {
@@ -44,13 +44,30 @@ static void suspect(Mind *mind, int other, int change)
 
 static int trust(const Mind *mind, int other) { return mind->row[other] < 100 ? 100 - mind->row[other] : 0; } /* TM-11.2 */
 
+/* Fights of a round are often on one cell: the last answer is kept. */
+static int nations_near(Mind *mind, int cell)
+{
+    TmRows passable, reached = {{0}};
+    if (mind->near_cell == cell)
+        return mind->near;
+    tm_rows_passable(mind->view, &passable);
+    tm_rows_add(&reached, cell);
+    for (int step = 0; step < NEIGHBOUR_WALK; step++)
+        tm_rows_spread(&reached, &passable);
+    mind->near_cell = cell;
+    mind->near = 0;
+    for (int j = 0; j < TM_NATIONS; j++)
+        if (tm_rows_have(&reached, mind->view->capital[j]))
+            mind->near |= 1 << j;
+    return mind->near;
+}
+
 /* Every other nation whose capital is near. */
 static void suspect_near(Mind *mind, int cell, int except, int change)
 {
-    uint8_t field[TM_CELLS];
-    tm_walk_field(mind->view, cell, field);
+    int near = nations_near(mind, cell);
     for (int j = 0; j < TM_NATIONS; j++)
-        if (j != except && field[mind->view->capital[j]] <= NEIGHBOUR_WALK)
+        if (j != except && tm_bit(near, j))
             suspect(mind, j, change);
 }
 
@@ -250,7 +267,7 @@ static void from_day(Mind *mind, int day)
 
 void tm_beliefs_update(const TmState *view, int nation, uint8_t row[TM_NATIONS])
 {
-    Mind mind = {view, nation, row};
+    Mind mind = {view, nation, row, TM_NOBODY, 0};
     bool new_day = view->round % 2 == 1 && view->round > 1;
     int day = (view->round - 1) / 2 - 1;
     memcpy(row, view->belief[nation], TM_NATIONS);
@@ -279,7 +296,7 @@ void tm_beliefs_base(TmState *state, int before, int after)
     if (before >= TM_NATIONS || after >= TM_NATIONS)
         return;
     for (int n = 0; n < TM_NATIONS; n++) {
-        Mind mind = {state, n, state->belief[n]};
+        Mind mind = {state, n, state->belief[n], TM_NOBODY, 0};
         if (!tm_is_human(state, n))
             suspect(&mind, after, 25);
     }
@@ -290,7 +307,7 @@ void tm_beliefs_eliminated(TmState *state, int nation)
 {
     int days = tm_days_counted(state), change = state->nation[nation].role == TM_EVIL ? -10 : 6;
     for (int n = 0; n < TM_NATIONS; n++) {
-        Mind mind = {state, n, state->belief[n]};
+        Mind mind = {state, n, state->belief[n], TM_NOBODY, 0};
         for (int j = 0; j < TM_NATIONS && !tm_is_human(state, n); j++)
             for (int day = days > 2 ? days - 2 : 0; day < days; day++)
                 if (tm_vote_on(state, day, j) == nation)

@@ -30,7 +30,7 @@ void tm_track_path(const TmState *state, int army, bool planned, uint8_t step[2]
     step[0] = step[1] = TM_NO_STEP;
     if (!tm_alive(state, prey))
         return;
-    tm_walk_field(state, prey_goal(state, prey, planned), field);
+    tm_walk_until(state, prey_goal(state, prey, planned), a->pos, field);
     int best = field[a->pos];
     for (int first = 0; first < TM_NO_STEP; first++) {
         int middle = known_step(state, nation, a->pos, first);

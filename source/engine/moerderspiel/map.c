@@ -8,8 +8,8 @@
 
 int tm_hex_distance(int from, int to)
 {
-    int z1 = from / TM_COLUMNS, x1 = from % TM_COLUMNS - (z1 - (z1 & 1)) / 2;
-    int z2 = to / TM_COLUMNS, x2 = to % TM_COLUMNS - (z2 - (z2 & 1)) / 2;
+    int z1 = tm_row_of(from), x1 = tm_column_of(from) - (z1 - (z1 & 1)) / 2;
+    int z2 = tm_row_of(to), x2 = tm_column_of(to) - (z2 - (z2 & 1)) / 2;
     int dx = x1 - x2, dz = z1 - z2, dy = -dx - dz;
     dx = dx < 0 ? -dx : dx;
     dy = dy < 0 ? -dy : dy;
@@ -17,30 +17,28 @@ int tm_hex_distance(int from, int to)
     return dx > dy ? (dx > dz ? dx : dz) : (dy > dz ? dy : dz);
 }
 
-/* Floods the passable cells from those already in the queue; the number of cells reached. */
-static int flood(const TmState *state, uint8_t field[TM_CELLS], uint8_t queue[TM_CELLS], int count)
-{
-    for (int at = 0; at < count; at++) {
-        int cell = queue[at];
-        for (int dir = 0; dir < 6; dir++) {
-            int to = tm_step(state, cell, dir);
-            if (to == TM_NOBODY || field[to] != TM_NOBODY)
-                continue;
-            field[to] = (uint8_t)(field[cell] + 1);
-            queue[count++] = (uint8_t)to;
-        }
-    }
-    return count;
-}
-
-void tm_walk_field(const TmState *state, int from, uint8_t field[TM_CELLS])
+/* As far as a certain cell: those that are nearer are all found before it. */
+void tm_walk_until(const TmState *state, int from, int goal, uint8_t field[TM_CELLS])
 {
     uint8_t queue[TM_CELLS];
+    int count = 1;
     memset(field, TM_NOBODY, TM_CELLS);
     field[from] = 0;
     queue[0] = (uint8_t)from;
-    flood(state, field, queue, 1);
+    for (int at = 0; at < count && (goal == TM_NOBODY || field[goal] == TM_NOBODY); at++) {
+        const uint8_t *around = tm_around[queue[at]];
+        uint8_t next = (uint8_t)(field[queue[at]] + 1);
+        for (int dir = 0; dir < 6; dir++) {
+            int to = around[dir];
+            if (to == TM_NOBODY || field[to] != TM_NOBODY || state->cell[to] != TM_PLAIN)
+                continue;
+            field[to] = next;
+            queue[count++] = (uint8_t)to;
+        }
+    }
 }
+
+void tm_walk_field(const TmState *state, int from, uint8_t field[TM_CELLS]) { tm_walk_until(state, from, TM_NOBODY, field); }
 
 bool tm_adjacent(const TmState *state, int from, int to)
 {
@@ -103,7 +101,7 @@ int tm_path_end(int cell, int first, int second)
 
 void tm_cell_name(int cell, char out[4])
 {
-    int row = cell / TM_COLUMNS, number = cell % TM_COLUMNS + 1, at = 0;
+    int row = tm_row_of(cell), number = tm_column_of(cell) + 1, at = 0;
     out[at++] = (char)('A' + row);
     if (number >= 10)
         out[at++] = '1';
@@ -111,36 +109,87 @@ void tm_cell_name(int cell, char out[4])
     out[at] = 0;
 }
 
-bool tm_connected(const TmState *state)
+/* --- Rows: the cells as a bit a column, so that all of them spread at once --- */
+
+void tm_rows_passable(const TmState *state, TmRows *out)
 {
-    uint8_t field[TM_CELLS], queue[TM_CELLS];
-    int passable = 0, count = 1, start = state->capital[0];
-    for (int cell = 0; cell < TM_CELLS; cell++)
-        passable += state->cell[cell] == TM_PLAIN;
-    memset(field, TM_NOBODY, sizeof field);
-    field[start] = 0;
-    queue[0] = (uint8_t)start;
-    for (int at = 0; at < count; at++)
-        for (int dir = 0; dir < 6; dir++) {
-            int to = tm_step(state, queue[at], dir);
-            if (to == TM_NOBODY || field[to] != TM_NOBODY || tm_blockade_at(state, queue[at], dir) >= 0)
-                continue;
-            field[to] = 0;
-            queue[count++] = (uint8_t)to;
-        }
-    return count == passable;
+    const uint8_t *cell = state->cell;
+    for (int row = 0; row < TM_ROWS; row++) {
+        unsigned bits = 0;
+        for (int column = 0; column < TM_COLUMNS; column++)
+            bits |= (unsigned)(*cell++ == TM_PLAIN) << column;
+        out->row[row] = (uint16_t)bits;
+    }
 }
 
-/* Walk distance to the nearest capital. */
-static void capital_field(const TmState *state, uint8_t field[TM_CELLS])
+void tm_rows_add(TmRows *rows, int cell)
 {
-    uint8_t queue[TM_CELLS];
-    memset(field, TM_NOBODY, TM_CELLS);
-    for (int n = 0; n < TM_NATIONS; n++) {
-        field[state->capital[n]] = 0;
-        queue[n] = state->capital[n];
+    int row = tm_row_of(cell);
+    rows->row[row] = (uint16_t)(rows->row[row] | 1u << tm_column_of(cell));
+}
+
+bool tm_rows_have(const TmRows *rows, int cell) { return (rows->row[tm_row_of(cell)] >> tm_column_of(cell) & 1) != 0; }
+
+/* TM-3.3: a cell of a shifted row touches the same and the next column of the rows beside it, others the same and the one before. */
+void tm_rows_spread(TmRows *rows, const TmRows *passable)
+{
+    unsigned above = 0;
+    for (int row = 0; row < TM_ROWS; row++) {
+        unsigned here = rows->row[row], beside = above | (row + 1 < TM_ROWS ? rows->row[row + 1] : 0u);
+        beside |= row % 2 == 0 ? beside << 1 : beside >> 1;
+        above = here;
+        rows->row[row] = (uint16_t)((here | here << 1 | here >> 1 | beside) & passable->row[row]);
     }
-    flood(state, field, queue, TM_NATIONS);
+}
+
+/* The steps E, SE and SW from a row that a blockade forbids, and with them the ways back. */
+typedef struct { uint16_t shut[3]; } Walls;
+
+/* What a row and the one below it reach of each other. */
+static void exchange(uint16_t *upper, uint16_t *lower, const uint16_t passable[2], const Walls *walls, bool shifted)
+{
+    unsigned se = *upper & ~(unsigned)walls->shut[1], sw = *upper & ~(unsigned)walls->shut[2];
+    unsigned down = shifted ? se << 1 | sw : se | sw >> 1;
+    unsigned low = *lower | (down & passable[1]);
+    unsigned nw = (shifted ? low >> 1 : low) & ~(unsigned)walls->shut[1], ne = (shifted ? low : low << 1) & ~(unsigned)walls->shut[2];
+    *lower = (uint16_t)low;
+    *upper = (uint16_t)(*upper | ((nw | ne) & passable[0]));
+}
+
+/* One sweep over all rows; the caller repeats it until nothing changes. */
+static void sweep(TmRows *rows, const TmRows *passable, const Walls walls[TM_ROWS], bool down)
+{
+    for (int i = 0; i < TM_ROWS; i++) {
+        int row = down ? i : TM_ROWS - 1 - i;
+        unsigned here = rows->row[row], open = ~(unsigned)walls[row].shut[0];
+        for (unsigned before = 0; before != here;) {
+            before = here;
+            here = (here | (here & open) << 1 | (here >> 1 & open)) & passable->row[row];
+        }
+        rows->row[row] = (uint16_t)here;
+        if (row + 1 == TM_ROWS)
+            continue;
+        exchange(&rows->row[row], &rows->row[row + 1], &passable->row[row], &walls[row], row % 2 == 1);
+    }
+}
+
+bool tm_connected(const TmState *state)
+{
+    Walls walls[TM_ROWS] = {0};
+    TmRows passable, reached = {{0}}, before;
+    for (int i = 0; i < state->blockade_count; i++) {
+        const TmBlockade *blockade = &state->blockade[i];
+        uint16_t *shut = &walls[tm_row_of(blockade->cell)].shut[blockade->dir];
+        *shut = (uint16_t)(*shut | 1u << tm_column_of(blockade->cell));
+    }
+    tm_rows_passable(state, &passable);
+    tm_rows_add(&reached, state->capital[0]);
+    for (bool down = true, changed = true; changed; down = !down) {
+        before = reached;
+        sweep(&reached, &passable, walls, down);
+        changed = down || memcmp(&before, &reached, sizeof before) != 0;
+    }
+    return memcmp(&reached, &passable, sizeof reached) == 0;
 }
 
 static bool is_site(const TmState *state, int cell)
@@ -161,13 +210,18 @@ static int passable_neighbours(const TmState *state, int cell)
 
 int tm_camp_cells(const TmState *state, uint8_t out[TM_CELLS])
 {
-    uint8_t field[TM_CELLS];
+    TmRows passable, near[2] = {{{0}}};
     int count = 0;
-    capital_field(state, field);
-    for (int least = 3; least >= 2 && count < 2; least--) { /* fewer than two: closer to the capitals */
+    tm_rows_passable(state, &passable);
+    for (int n = 0; n < TM_NATIONS; n++)
+        tm_rows_add(&near[0], state->capital[n]);
+    tm_rows_spread(&near[0], &passable);
+    near[1] = near[0];
+    tm_rows_spread(&near[1], &passable);
+    for (int steps = 2; steps >= 1 && count < 2; steps--) { /* fewer than two: closer to the capitals */
         count = 0;
         for (int cell = 0; cell < TM_CELLS; cell++)
-            if (state->cell[cell] == TM_PLAIN && field[cell] != TM_NOBODY && field[cell] >= least && !is_site(state, cell)
+            if (state->cell[cell] == TM_PLAIN && !tm_rows_have(&near[steps - 1], cell) && !is_site(state, cell)
                 && passable_neighbours(state, cell) >= 3)
                 out[count++] = (uint8_t)cell;
     }

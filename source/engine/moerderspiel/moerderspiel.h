@@ -239,7 +239,10 @@ static inline int tm_step(const TmState *state, int cell, int dir)
     int to = tm_around[cell][dir];
     return to != TM_NOBODY && state->cell[to] == TM_PLAIN ? to : TM_NOBODY;
 }
-static inline bool tm_is_land(int cell) { return cell < TM_CELLS && (cell / TM_COLUMNS % 2 == 0 ? cell % TM_COLUMNS != 0 : cell % TM_COLUMNS != TM_COLUMNS - 1); }
+/* cell / TM_COLUMNS for every cell of the board; the console has no instruction for division. */
+static inline int tm_row_of(int cell) { return cell * 137 >> 11; }
+static inline int tm_column_of(int cell) { return cell - tm_row_of(cell) * TM_COLUMNS; }
+static inline bool tm_is_land(int cell) { return cell < TM_CELLS && tm_column_of(cell) != (tm_row_of(cell) % 2 == 0 ? 0 : TM_COLUMNS - 1); }
 static inline int tm_rot(int cell) { return TM_CELLS - 1 - cell; }     /* TM-3.6 */
 int tm_hex_distance(int from, int to);                                  /* TM-3.5 */
 /* TM-3.5: steps from a cell to every cell, TM_NOBODY where there is no way. */

@@ -54,17 +54,17 @@ static bool same_edge(const TmState *state, const SubStep *sub, int a, int b)
 /* M2: TM-6.46 */
 static void find_crossings(const TmState *state, const TmWork *work, SubStep *sub)
 {
-    for (int i = 0; i < work->count; i++)
-        for (int k = i + 1; k < work->count; k++) {
-            int a = work->list[i], b = work->list[k];
-            if (sub->goal[a] == TM_NOBODY || sub->goal[a] != state->army[b].pos || sub->goal[b] != state->army[a].pos)
-                continue;
-            if (!clash_of_stance(state, a, b))
+    for (int i = 0; i < work->count; i++) {
+        int a = work->list[i], from = state->army[a].pos, to = sub->goal[a];
+        for (int k = i + 1; k < work->count && to != TM_NOBODY; k++) {
+            int b = work->list[k];
+            if (sub->goal[b] != from || state->army[b].pos != to || !clash_of_stance(state, a, b))
                 continue;
             sub->caught[a] = sub->caught[b] = 1;
             stopped_by(state, sub, a, b);
             stopped_by(state, sub, b, a);
         }
+    }
 }
 
 /* TM-6.47: most troops, then higher em, then priority; the list is in priority order. */

@@ -9,17 +9,17 @@ enum { VERSION = 1, NONE4 = 15, SECRET4 = 14, NONE5 = 31 };
 /* TM-4.3: what can be none has its own value in few bits. */
 static int few4(int value) { return value == TM_NOBODY ? NONE4 : value == TM_SECRET_OWNER ? SECRET4 : value; }
 static int few5(int value) { return value == TM_NOBODY ? NONE5 : value; }
-static uint8_t get4(BitReader *r)
-{
-    uint32_t value = bits_read(r, 4);
-    return value == NONE4 ? TM_NOBODY : (uint8_t)value;
-}
-static uint8_t get5(BitReader *r)
-{
-    uint32_t value = bits_read(r, 5);
-    return value == NONE5 ? TM_NOBODY : (uint8_t)value;
-}
+static uint8_t many4(int value) { return (uint8_t)(value == NONE4 ? TM_NOBODY : value); }
+static uint8_t many5(int value) { return (uint8_t)(value == NONE5 ? TM_NOBODY : value); }
 static uint8_t get(BitReader *r, int width) { return (uint8_t)bits_read(r, width); }
+
+/* Fields that were read together, the first one lowest. */
+static inline uint8_t cut(uint32_t *bits, int width)
+{
+    uint8_t value = (uint8_t)(*bits & ((1u << width) - 1));
+    *bits >>= width;
+    return value;
+}
 
 /*
  * Fields that follow each other go into the stream together, 32 bits at most a call: a save is packed after every action, and the
@@ -117,7 +117,7 @@ static bool unpack_head(BitReader *r, TmState *state, bool *turn)
         return false;
     *turn = bits_read(r, 1) != 0;
     state->phase = get(r, 4);
-    state->acting = get4(r);
+    state->acting = many4(get(r, 4));
     state->round = get(r, 6);
     state->winner = get(r, 2);
     state->rng = bits_read(r, 32);
@@ -169,18 +169,20 @@ static void unpack_armies(BitReader *r, TmState *state, uint32_t *kept)
         tm_clear_army(army);
         if ((*kept >> i & 1) == 0)
             continue;
-        army->troops = army->start_troops = get(r, 6);
-        army->pos = get(r, 8);
-        army->morale = (int8_t)(get(r, 3) - 1);
-        army->stance = get(r, 2);
-        army->flag = army->flag_plan = get(r, 4);
-        army->display = army->display_plan = get(r, 2);
-        army->recon = get(r, 8);
-        army->passive = get(r, 5);
-        army->camo = get(r, 2);
-        army->held = get(r, 1);
-        army->decrees = get(r, 4);
-        army->progress = get(r, 2);
+        uint32_t bits = bits_read(r, 25);
+        army->troops = army->start_troops = cut(&bits, 6);
+        army->pos = cut(&bits, 8);
+        army->morale = (int8_t)(cut(&bits, 3) - 1);
+        army->stance = cut(&bits, 2);
+        army->flag = army->flag_plan = cut(&bits, 4);
+        army->display = army->display_plan = cut(&bits, 2);
+        bits = bits_read(r, 22);
+        army->recon = cut(&bits, 8);
+        army->passive = cut(&bits, 5);
+        army->camo = cut(&bits, 2);
+        army->held = cut(&bits, 1);
+        army->decrees = cut(&bits, 4);
+        army->progress = cut(&bits, 2);
     }
 }
 
@@ -215,29 +217,32 @@ static void pack_nation(BitWriter *w, const TmNation *nation)
 
 static void unpack_nation(BitReader *r, TmNation *nation)
 {
-    nation->role = get(r, 1);
-    nation->evil_kind = get(r, 2);
+    uint32_t bits = bits_read(r, 30);
+    nation->role = cut(&bits, 1);
+    nation->evil_kind = cut(&bits, 2);
     nation->evil_kind = (uint8_t)(nation->evil_kind == 0 ? 0 : nation->evil_kind + TM_FALSE_FLAG - 1);
-    nation->volunteered = get(r, 2);
-    nation->ability[0] = get(r, 5);
-    nation->ability[1] = get(r, 5);
-    int first = get(r, 3), second = get(r, 3);
+    nation->volunteered = cut(&bits, 2);
+    nation->ability[0] = cut(&bits, 5);
+    nation->ability[1] = cut(&bits, 5);
+    int first = cut(&bits, 3), second = cut(&bits, 3);
     nation->techniques = (uint8_t)(first == 0 && second == 0 ? 0xFF : first | second << 4);
-    nation->garrison = get(r, 6);
-    nation->garrison_morale = (int8_t)(get(r, 3) - 1);
-    nation->ruined = get(r, 1);
-    nation->eliminated = get(r, 1);
-    nation->built = get(r, 2);
-    nation->retaliation = get(r, 1);
-    nation->fury = get(r, 2);
-    nation->limit = get(r, 2);
-    nation->revealed = get(r, 1);
-    nation->vote = get4(r);
-    nation->camp = get(r, 8);
-    nation->seen_decree = get(r, 8);
-    nation->seen_technique = get(r, 8);
-    nation->accused_by = get(r, 8);
-    nation->bluff = get(r, 1);
+    nation->garrison = cut(&bits, 6);
+    nation->garrison_morale = (int8_t)(cut(&bits, 3) - 1);
+    bits = bits_read(r, 30);
+    nation->ruined = cut(&bits, 1);
+    nation->eliminated = cut(&bits, 1);
+    nation->built = cut(&bits, 2);
+    nation->retaliation = cut(&bits, 1);
+    nation->fury = cut(&bits, 2);
+    nation->limit = cut(&bits, 2);
+    nation->revealed = cut(&bits, 1);
+    nation->vote = many4(cut(&bits, 4));
+    nation->camp = cut(&bits, 8);
+    nation->seen_decree = cut(&bits, 8);
+    bits = bits_read(r, 17);
+    nation->seen_technique = cut(&bits, 8);
+    nation->accused_by = cut(&bits, 8);
+    nation->bluff = cut(&bits, 1);
     nation->says = nation->couriers = TM_WORDS;
 }
 
@@ -274,20 +279,22 @@ static bool unpack_places(BitReader *r, TmState *state)
         return false;
     for (int i = 0; i < state->base_count; i++) {
         TmBase *base = &state->base[i];
-        base->owner = base->owner_start = get4(r);
-        base->public_owner = get4(r);
+        uint32_t bits = bits_read(r, 12);
+        base->owner = base->owner_start = many4(cut(&bits, 4));
+        base->public_owner = many4(cut(&bits, 4));
         if (base->public_owner == SECRET4)
             base->public_owner = TM_SECRET_OWNER;
-        base->ceded = get4(r);
+        base->ceded = many4(cut(&bits, 4));
         base->pos = i < TM_MAP_BASES ? state->site[i] : get(r, 8);
     }
     state->blockade_count = get(r, 5);
     if (state->blockade_count > TM_BLOCKADES_MAX)
         return false;
     for (int i = 0; i < state->blockade_count; i++) {
-        state->blockade[i].cell = get(r, 8);
-        state->blockade[i].dir = get(r, 2);
-        state->blockade[i].known = get(r, 8);
+        uint32_t bits = bits_read(r, 18);
+        state->blockade[i].cell = cut(&bits, 8);
+        state->blockade[i].dir = cut(&bits, 2);
+        state->blockade[i].known = cut(&bits, 8);
     }
     state->trap_count = get(r, 5);
     if (state->trap_count > TM_TRAPS_MAX)
@@ -314,11 +321,12 @@ static void pack_message(BitWriter *w, const TmMessage *message, bool round)
 static TmMessage unpack_message(BitReader *r, int round)
 {
     TmMessage message;
-    message.nation = get(r, 3);
-    message.code = get(r, 5);
-    message.arg[0] = get(r, 8);
-    message.arg[1] = get(r, 8);
-    message.round = round >= 0 ? (uint8_t)round : get(r, 6);
+    uint32_t bits = bits_read(r, round >= 0 ? 24 : 30);
+    message.nation = cut(&bits, 3);
+    message.code = cut(&bits, 5);
+    message.arg[0] = cut(&bits, 8);
+    message.arg[1] = cut(&bits, 8);
+    message.round = round >= 0 ? (uint8_t)round : cut(&bits, 6);
     return message;
 }
 
@@ -374,6 +382,13 @@ static void pack_words(BitWriter *w, const TmState *state)
     }
 }
 
+static void unpack_four(BitReader *r, uint8_t bytes[4])
+{
+    uint32_t bits = bits_read(r, 32);
+    for (int i = 0; i < 4; i++)
+        bytes[i] = cut(&bits, 8);
+}
+
 static bool unpack_words(BitReader *r, TmState *state)
 {
     state->log_count = get(r, 5);
@@ -387,17 +402,19 @@ static bool unpack_words(BitReader *r, TmState *state)
         if (state->report[n].count > TM_REPORTS_MAX)
             return false;
         for (int i = 0; i < state->report[n].count; i++) {
-            state->report[n].at[i].kind = get(r, 5);
-            state->report[n].at[i].cell = get(r, 8);
-            state->report[n].at[i].x = get(r, 8);
-            state->report[n].at[i].y = get(r, 8);
+            uint32_t bits = bits_read(r, 29);
+            state->report[n].at[i].kind = cut(&bits, 5);
+            state->report[n].at[i].cell = cut(&bits, 8);
+            state->report[n].at[i].x = cut(&bits, 8);
+            state->report[n].at[i].y = cut(&bits, 8);
         }
     }
     for (int day = 0; day < tm_days_counted(state); day++)
-        for (int i = 0; i < TM_NATIONS / 2; i++)
-            state->votes[day][i] = get(r, 8);
-    for (int i = 0; i < TM_NATIONS * TM_NATIONS; i++)
-        state->belief[i / TM_NATIONS][i % TM_NATIONS] = get(r, 8);
+        unpack_four(r, state->votes[day]);
+    for (int n = 0; n < TM_NATIONS; n++) {
+        unpack_four(r, &state->belief[n][0]);
+        unpack_four(r, &state->belief[n][4]);
+    }
     return true;
 }
 
@@ -431,17 +448,19 @@ static void unpack_orders(BitReader *r, TmState *state, uint32_t kept)
         TmArmy *army = &state->army[i];
         if ((kept >> i & 1) == 0)
             continue;
-        army->order = get5(r);
-        army->b = get(r, 8);
-        army->c = get(r, 8);
-        army->flag_plan = get(r, 4);
-        army->display_plan = get(r, 2);
+        uint32_t bits = bits_read(r, 27);
+        army->order = many5(cut(&bits, 5));
+        army->b = cut(&bits, 8);
+        army->c = cut(&bits, 8);
+        army->flag_plan = cut(&bits, 4);
+        army->display_plan = cut(&bits, 2);
         army->recon_plan = get(r, 8);
         if (army->order != TM_FORGE)
             continue;
-        army->carried = get(r, 4);
-        army->carried_b = get(r, 8);
-        army->carried_c = get(r, 8);
+        bits = bits_read(r, 20);
+        army->carried = cut(&bits, 4);
+        army->carried_b = cut(&bits, 8);
+        army->carried_c = cut(&bits, 8);
     }
 }
 
@@ -487,25 +506,27 @@ static bool unpack_turn(BitReader *r, TmState *state, uint32_t kept)
     unpack_orders(r, state, kept);
     for (int n = 0; n < TM_NATIONS; n++) {
         TmNation *nation = &state->nation[n];
-        nation->wild = get(r, 5);
-        nation->says = get(r, 2);
-        nation->couriers = get(r, 2);
-        nation->levy = get(r, 3);
-        nation->done = get(r, 1);
+        uint32_t bits = bits_read(r, 13);
+        nation->wild = cut(&bits, 5);
+        nation->says = cut(&bits, 2);
+        nation->couriers = cut(&bits, 2);
+        nation->levy = cut(&bits, 3);
+        nation->done = cut(&bits, 1);
     }
     for (int i = 0; i < state->base_count; i++)
-        state->base[i].owner_start = get4(r);
+        state->base[i].owner_start = many4(get(r, 4));
     state->contact_count = get(r, 5);
     if (state->contact_count > TM_CONTACTS_MAX)
         return false;
     for (int i = 0; i < state->contact_count; i++) {
         TmContact *contact = &state->contact[i];
-        contact->army[0] = get(r, 5);
-        contact->army[1] = get(r, 5);
-        contact->line[0] = get4(r);
-        contact->line[1] = get4(r);
-        contact->arg[0] = get(r, 3);
-        contact->arg[1] = get(r, 3);
+        uint32_t bits = bits_read(r, 24);
+        contact->army[0] = cut(&bits, 5);
+        contact->army[1] = cut(&bits, 5);
+        contact->line[0] = many4(cut(&bits, 4));
+        contact->line[1] = many4(cut(&bits, 4));
+        contact->arg[0] = cut(&bits, 3);
+        contact->arg[1] = cut(&bits, 3);
     }
     unpack_mail(r, state->transit, state->round);
     return true;

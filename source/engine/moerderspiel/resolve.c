@@ -68,6 +68,8 @@ enum { MAY_FLAG = 1, MAY_DISPLAY = 2, MAY_RECON = 4, MAY_HIDE = 8 };
 /* TM-6.42: asked before the timers run. */
 static uint8_t appearance_of(const TmState *state, int army)
 {
+    if (!tm_alive(state, army) || tm_is_horde(army))
+        return 0;
     return (uint8_t)((tm_usable(state, army, TM_FALSE_FLAG) ? MAY_FLAG : 0) | (tm_usable(state, army, TM_DECEPTION) ? MAY_DISPLAY : 0)
                      | (tm_usable(state, army, TM_SCOUTING) ? MAY_RECON : 0) | (tm_usable(state, army, TM_CAMOUFLAGE) ? MAY_HIDE : 0));
 }
@@ -209,8 +211,8 @@ void tm_resolve(TmState *state, EventList *events)
     tm_works(state, &work);
     tm_influence(state, &work);
     settle_morale(state, &work);
-    for (int army = 0; army < TM_ARMIES; army++)
-        may[army] = appearance_of(state, army);
+    for (int i = 0; i < work.count; i++)
+        may[work.list[i]] = appearance_of(state, work.list[i]);
     report_parleys(state, &work);
     run_timers(state, &work);
     for (int i = 0; i < work.count; i++)

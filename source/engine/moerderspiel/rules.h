@@ -17,6 +17,12 @@ static inline bool tm_bit(int mask, int place) { return (mask >> place & 1) != 0
 static inline int tm_clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
 /* map.c */
+typedef struct { uint16_t row[TM_ROWS]; } TmRows;       /* a set of cells, bit c: column c */
+void tm_rows_passable(const TmState *state, TmRows *out);
+void tm_rows_add(TmRows *rows, int cell);
+bool tm_rows_have(const TmRows *rows, int cell);
+void tm_rows_spread(TmRows *rows, const TmRows *passable);  /* one step in all directions, blockades not counted */
+void tm_walk_until(const TmState *state, int from, int goal, uint8_t field[TM_CELLS]); /* as tm_walk_field, but only the goal and what is nearer is sure to be found */
 int tm_map_make(TmState *state);                /* fills the map caches from the map seed; attempts needed, 0: the default map */
 bool tm_connected(const TmState *state);        /* no passable cell is cut off, blockades counted */
 

@@ -156,26 +156,26 @@ static void draw_techniques(TmState *state, int n)
     state->nation[n].techniques = (uint8_t)(first | second << 4);
 }
 
-/* TM-5.10 */
-static void draw_camp(TmState *state, int n)
+/* TM-5.10: the lords take turns to draw one of the cells; a drawn one is gone. */
+static void draw_camps(TmState *state)
 {
     uint8_t cells[TM_CELLS];
-    int count = tm_camp_cells(state, cells), free_cells = 0;
-    if (state->nation[n].evil_kind != TM_LORD)
-        return;
-    for (int i = 0; i < count; i++) {
-        bool used = false;
-        for (int other = 0; other < n; other++)
-            used = used || (state->nation[other].evil_kind == TM_LORD && state->nation[other].camp == cells[i]);
-        if (!used)
-            cells[free_cells++] = cells[i];
+    int count = 0;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        TmArmy *horde = &state->army[tm_army_id(n, TM_HORDE)];
+        if (state->nation[n].evil_kind != TM_LORD)
+            continue;
+        if (count == 0)
+            count = tm_camp_cells(state, cells);
+        uint32_t place = tm_draw(state, (uint32_t)count, TM_DRAW_CAMP);
+        state->nation[n].camp = cells[place];
+        count--;
+        memmove(&cells[place], &cells[place + 1], (size_t)count - place);
+        horde->troops = horde->start_troops = TM_HORDE_START;
+        horde->pos = state->nation[n].camp;
+        horde->stance = TM_AGGRESSIVE | TM_INTROVERTED;
+        horde->flag = horde->flag_plan = TM_BARBARIANS;
     }
-    TmArmy *horde = &state->army[tm_army_id(n, TM_HORDE)];
-    state->nation[n].camp = cells[tm_draw(state, (uint32_t)free_cells, TM_DRAW_CAMP)];
-    horde->troops = horde->start_troops = TM_HORDE_START;
-    horde->pos = state->nation[n].camp;
-    horde->stance = TM_AGGRESSIVE | TM_INTROVERTED;
-    horde->flag = horde->flag_plan = TM_BARBARIANS;
 }
 
 void tm_setup_done(TmState *state)
@@ -184,8 +184,7 @@ void tm_setup_done(TmState *state)
         place_armies(state, n);
     for (int n = 0; n < TM_NATIONS; n++)
         draw_techniques(state, n);
-    for (int n = 0; n < TM_NATIONS; n++)
-        draw_camp(state, n);
+    draw_camps(state);
     state->base_count = TM_MAP_BASES; /* TM-5.11 */
     for (int i = 0; i < TM_MAP_BASES; i++)
         state->base[i] = (TmBase){state->site[i], TM_NOBODY, TM_NOBODY, TM_NOBODY, TM_NOBODY};

@@ -263,9 +263,86 @@ static void three_hundred_maps(void **unused)
     assert_in_range(sum, 1395, 1425);
 }
 
+/* Is every passable cell reached, cell by cell from the first capital? */
+static bool plainly_connected(const TmState *state)
+{
+    uint8_t reached[TM_CELLS] = {0};
+    int passable = 0, count = 1;
+    for (int cell = 0; cell < TM_CELLS; cell++)
+        passable += state->cell[cell] == TM_PLAIN;
+    reached[state->capital[0]] = 1;
+    for (bool more = true; more;) {
+        more = false;
+        for (int cell = 0; cell < TM_CELLS; cell++)
+            for (int dir = 0; dir < 6 && reached[cell]; dir++) {
+                int to = tm_step(state, cell, dir);
+                if (to == TM_NOBODY || reached[to] || tm_blockade_at(state, cell, dir) >= 0)
+                    continue;
+                reached[to] = 1;
+                count++;
+                more = true;
+            }
+    }
+    return count == passable;
+}
+
+/* A17 and the floods that work on whole rows: the same answers as cell by cell, with and without blockades. */
+static void rows_agree_with_cells(void **unused)
+{
+    (void)unused;
+    static TmState state;
+    GameOptions options;
+    Rng rng;
+    int cut_off = 0, together = 0;
+    rng_start(&rng, 77);
+    options_default(&tm_ops, &options);
+    for (int i = 0; i < 1500; i++) {
+        options.value[TM_OPTION_MAP] = (uint16_t)(i % 50 / 5);
+        tm_ops.start(&state, &options, 1);
+        int focus = state.capital[rng_below(&rng, 8, 0)];     /* blockades in a heap cut something off now and then */
+        while (state.blockade_count < TM_BLOCKADES_MAX) {
+            int cell = focus, dir = (int)rng_below(&rng, 6, 0);
+            for (uint32_t steps = rng_below(&rng, 3, 0); steps > 0; steps--) {
+                int to = tm_step(&state, cell, (int)rng_below(&rng, 6, 0));
+                cell = to == TM_NOBODY ? cell : to;
+            }
+            int to = tm_step(&state, cell, dir);
+            if (to == TM_NOBODY || tm_blockade_at(&state, cell, dir) >= 0) {
+                if (rng_below(&rng, 8, 0) == 0)
+                    break;
+                continue;
+            }
+            state.blockade[state.blockade_count++] = (TmBlockade){(uint8_t)(dir < 3 ? cell : to), (uint8_t)(dir % 3), 0};
+        }
+        bool joined = plainly_connected(&state);
+        assert_int_equal(tm_connected(&state), joined);
+        together += joined;
+        cut_off += !joined;
+    }
+    print_message("%d sets of blockades cut something off, %d do not\n", cut_off, together);
+    assert_true(cut_off > 50 && together > 50);
+    for (int cell = 0; cell < TM_CELLS; cell++) {
+        uint8_t field[TM_CELLS];
+        TmRows passable, rows = {{0}};
+        assert_int_equal(tm_row_of(cell), cell / TM_COLUMNS);
+        assert_int_equal(tm_column_of(cell), cell % TM_COLUMNS);
+        if (state.cell[cell] != TM_PLAIN)
+            continue;
+        tm_walk_field(&state, cell, field);
+        tm_rows_passable(&state, &passable);
+        tm_rows_add(&rows, cell);
+        for (int steps = 0; steps < 8; steps++) {
+            for (int other = 0; other < TM_CELLS; other++)
+                assert_int_equal(tm_rows_have(&rows, other), field[other] <= steps);
+            tm_rows_spread(&rows, &passable);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_agree_with_cells),
         cmocka_unit_test(cells_have_their_numbers),
         cmocka_unit_test(neighbours_follow_the_offsets),
         cmocka_unit_test(distances),
