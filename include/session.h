@@ -31,6 +31,7 @@ typedef struct Session {
     uint16_t journal_count;
     Action journal[SESSION_JOURNAL_MAX];     /* seats are found by replaying */
     uint32_t state[GAME_STATE_MAX / 4];
+    uint32_t hash;                           /* of the state */
 
     /* What follows is the session's own business. */
     uint8_t human[SESSION_JOURNAL_MAX / 8];  /* a bit an action: decided by a human */
@@ -40,8 +41,8 @@ typedef struct Session {
     uint16_t base_length;                    /* packed state before journal[0] when not whole; after a load the loaded state */
     uint8_t base[GAME_PACK_MAX];
     uint8_t mark_count;
-    struct { uint16_t at, length; } mark[SESSION_MARKS];   /* `at`: actions of the journal made before */
-    uint8_t mark_bytes[SESSION_MARK_BYTES];  /* one behind the other, oldest first */
+    struct { uint16_t at, from, length; } mark[SESSION_MARKS];   /* oldest first; `at`: actions of the journal made before; its bytes: */
+    uint8_t mark_bytes[SESSION_MARK_BYTES];  /* a ring: one behind the other, at the front again when there is no room for the largest */
     uint32_t work[GAME_STATE_MAX / 4];       /* state for replays and for looking at a save */
 } Session;
 

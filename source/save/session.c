@@ -19,18 +19,8 @@ static void set_human_bit(Session *session, int at, bool human)
 
 /* ---- marks: packed states before human decisions ---- */
 
-static int mark_bytes_used(const Session *session)
-{
-    int used = 0;
-    for (int i = 0; i < session->mark_count; i++)
-        used += session->mark[i].length;
-    return used;
-}
-
 static void mark_drop_oldest(Session *session)
 {
-    int length = session->mark[0].length;
-    memmove(session->mark_bytes, session->mark_bytes + length, (size_t)(mark_bytes_used(session) - length));
     session->mark_count--;
     memmove(session->mark, session->mark + 1, session->mark_count * sizeof session->mark[0]);
 }
@@ -40,16 +30,31 @@ static int mark_newest_at(const Session *session)
     return session->mark_count > 0 ? session->mark[session->mark_count - 1].at : -1;
 }
 
+/* Where the next one goes: behind the newest, or at the front again. The bytes of a mark never move: some thousand of them are a frame. */
+static int mark_place(const Session *session)
+{
+    if (session->mark_count == 0)
+        return 0;
+    int behind = session->mark[session->mark_count - 1].from + session->mark[session->mark_count - 1].length;
+    return behind + session->ops->pack_max <= SESSION_MARK_BYTES ? behind : 0;
+}
+
+static bool mark_oldest_lies_in(const Session *session, int from)
+{
+    return session->mark_count > 0 && session->mark[0].from < from + session->ops->pack_max && from < session->mark[0].from + session->mark[0].length;
+}
+
 /* Keeps `state`, which `at` actions of the journal have led to, unless it is kept already. */
 static void mark_add(Session *session, const uint32_t *state, int at)
 {
     if (mark_newest_at(session) == at)
         return;
-    while (session->mark_count == SESSION_MARKS || mark_bytes_used(session) > SESSION_MARK_BYTES - session->ops->pack_max)
+    int from = mark_place(session);
+    while (session->mark_count == SESSION_MARKS || mark_oldest_lies_in(session, from))
         mark_drop_oldest(session);
-    int used = mark_bytes_used(session);
-    int length = session->ops->pack(state, session->mark_bytes + used, SESSION_MARK_BYTES - used);
+    int length = session->ops->pack(state, session->mark_bytes + from, session->ops->pack_max);
     session->mark[session->mark_count].at = (uint16_t)at;
+    session->mark[session->mark_count].from = (uint16_t)from;
     session->mark[session->mark_count].length = (uint16_t)length;
     session->mark_count++;
 }
@@ -83,7 +88,7 @@ static void journal_make_room(Session *session)
         mark_drop_oldest(session);
     if (session->mark_count > 0) {
         session->base_length = session->mark[0].length;
-        memcpy(session->base, session->mark_bytes, session->base_length);
+        memcpy(session->base, session->mark_bytes + session->mark[0].from, session->base_length);
         journal_forget(session, session->mark[0].at);
     } else {
         session->base_length = (uint16_t)session->ops->pack(session->state, session->base, GAME_PACK_MAX);
@@ -101,6 +106,7 @@ void session_new(Session *session, const GameOps *const *table, int game, const 
     session->seed = seed;
     session->whole = true;
     session->ops->start(session->state, options, seed);
+    session->hash = session->ops->hash(session->state);
 }
 
 const void *session_view(Session *session, int seat)
@@ -128,6 +134,7 @@ ApplyResult session_apply(Session *session, int seat, Action action, EventList *
     session->journal[session->journal_count++] = action;
     if (session->plies < UINT16_MAX)
         session->plies++;
+    session->hash = session->ops->hash(session->state);
     return APPLY_OK;
 }
 
@@ -192,9 +199,9 @@ static bool rebuild(Session *session, int target)
     while (mark_newest_at(session) > target)
         session->mark_count--;
     if (session->mark_count > 0) {
-        int length = session->mark[session->mark_count - 1].length;
-        at = mark_newest_at(session);
-        found = session->ops->unpack(session->work, session->mark_bytes + mark_bytes_used(session) - length, length);
+        int newest = session->mark_count - 1;
+        at = session->mark[newest].at;
+        found = session->ops->unpack(session->work, session->mark_bytes + session->mark[newest].from, session->mark[newest].length);
     } else if (session->whole) {
         session->ops->start(session->work, &session->options, session->seed);
         found = true;
@@ -217,6 +224,7 @@ bool session_undo(Session *session)
     if (target < 0 || !rebuild(session, target))
         return false;
     memcpy(session->state, session->work, session->ops->state_size);
+    session->hash = session->ops->hash(session->state);
     if (session->plies < UINT16_MAX)
         session->plies = (uint16_t)(session->plies - (session->journal_count - target));
     session->journal_count = (uint16_t)target;

@@ -65,7 +65,7 @@ int session_pack(const Session *session, uint8_t *out, int max)
     out[AT_OPTIONS] = ops->option_count;
     put32(out + AT_ID, id_hash(ops));
     put32(out + AT_SEED, session->seed);
-    put32(out + AT_HASH, ops->hash(session->state));
+    put32(out + AT_HASH, session->hash);
     put16(out + AT_PLIES, session->plies);
     for (int i = 0; i < ops->option_count; i++)
         put16(out + HEADER + 2 * i, session->options.value[i]);
@@ -177,7 +177,7 @@ SaveResult session_unpack(Session *session, const GameOps *const *table, int tab
     session->game = info.game;
     session->seed = get32(in + AT_SEED);
     session->plies = info.plies;
-    session->saved_hash = hash;
+    session->saved_hash = session->hash = hash;
     take_parts(session, &parts);
     return SAVE_OK;
 }

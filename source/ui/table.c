@@ -9,7 +9,8 @@ enum {
     THINK_LINES = 185,      /* of the 228 screen lines that a frame lasts: what comes after is for the interrupt and a margin */
     VBLANK_LINE = 160, LINES = 228,
     SLICE_NODES = 4,        /* between two looks at the clock */
-    SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it */
+    SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
+    SETTLE_LINES = 60,      /* in a frame that has done little else, for the longest action takes most of it */
     SAVE_BYTES = 256        /* of the suspend record a frame */
 };
 
@@ -38,7 +39,7 @@ bool table_human_turn(void)
 
 static void note_hash(void)
 {
-    rom_hash = app.session.ops->hash(app.session.state);
+    rom_hash = app.session.hash;
     system_progress();
 }
 
@@ -94,6 +95,7 @@ static unsigned lines_spent(void) { return (system_line() + LINES - VBLANK_LINE)
 
 void table_think(void)
 {
+    if (lines_spent() < SETTLE_LINES) session_settle(&app.session, SETTLE_ACTIONS);
     if (!table.thinking || table.thought_out) return;
     table.thought++;
     while (!table.thought_out && lines_spent() < THINK_LINES) table.thought_out = ai_step(&table.ai, SLICE_NODES) == AI_DONE;
@@ -105,7 +107,6 @@ void table_save_frame(void)
         begin_saving();
         return;
     }
-    session_settle(&app.session, SETTLE_ACTIONS);
     if (!table.saving) return;
     if (!saves_step(&app.store, SAVE_BYTES)) {
         table.saving = false;
