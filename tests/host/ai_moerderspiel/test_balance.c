@@ -1,8 +1,12 @@
 /*
  * Strength and balance on fixed seeds, so the numbers are the same on every machine. The table of thousands of games stands in
- * docs/balance.md; here are few, with bounds that a broken side or level would leave.
+ * docs/balance.md and is made by this program, too: MATCHES=1000 says how many games a row gets. Without it there are few, with
+ * bounds that a broken side or level would leave.
  */
 #include "matches.h"
+
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "../common/check.h"
 
@@ -39,8 +43,49 @@ static void levels_are_ordered(void **context) /* TM-11.7, A23 */
     assert_true(good_wins(3, 2, 100) >= normal + 8);
 }
 
+/* --- The table --- */
+
+static void write_row(const char *name, const MatchesTally *tally)
+{
+    printf("%-22s %6d  good %4.1f %%  wiped out %4.1f  majority %4.1f  court %4.1f  days %4.1f  sanctions %4.1f, evil %3.1f  by seat", name, tally->games,
+           100.0 * tally->good_wins / tally->games, 100.0 * tally->ends[0] / tally->games, 100.0 * tally->ends[1] / tally->games,
+           100.0 * tally->ends[2] / tally->games, (double)tally->days / tally->games, (double)tally->sanctions / tally->games,
+           (double)tally->sanctions_evil / tally->games);
+    for (int n = 0; n < TM_NATIONS; n++)
+        printf(" %.0f", 100.0 * tally->evil_wins[n] / (tally->evil_games[n] > 0 ? tally->evil_games[n] : 1));
+    printf("  by lords");
+    for (int lords = 0; lords < 3; lords++)
+        printf(" %.0f", 100.0 * tally->kind_wins[lords] / (tally->kind_games[lords] > 0 ? tally->kind_games[lords] : 1));
+    printf("\n");
+}
+
+static void write_table(int count)
+{
+    static const struct { int good, evil; } row[] = {{2, 2}, {1, 1}, {3, 3}, {2, 1}, {2, 3}, {1, 2}, {3, 2}, {0, 2}, {2, 0}};
+    MatchesTally tally;
+    int good = 0, all = 0;
+    for (unsigned i = 0; i < sizeof row / sizeof *row; i++) {
+        char name[40];
+        MatchesPlan plan = {.good = row[i].good, .evil = row[i].evil, .games = i == 0 ? 4 * count : count, .seed = 1};
+        matches_play(&plan, &tally);
+        snprintf(name, sizeof name, "good %d against evil %d", row[i].good, row[i].evil);
+        write_row(name, &tally);
+    }
+    for (int map = 1; map <= 40; map++) { /* TM-11.8 */
+        MatchesPlan plan = {.good = 2, .evil = 2, .games = count / 10, .seed = 1, .map = map};
+        matches_play(&plan, &tally);
+        good += tally.good_wins;
+        all += tally.games;
+    }
+    printf("40 random maps: %d games, good %.1f %%\n", all, 100.0 * good / all);
+}
+
 int main(void)
 {
+    if (getenv("MATCHES") != NULL) {
+        write_table(atoi(getenv("MATCHES")) > 10 ? atoi(getenv("MATCHES")) : 10);
+        return 0;
+    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nobody_loses_to_chance),
         cmocka_unit_test(sides_are_even),
