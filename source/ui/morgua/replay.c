@@ -26,6 +26,8 @@ void mgui_replay_begin(void)
     film_rewind(&replay.film, 0);
     board_cursor_to(mg_cities[0]);
     mgui_log_clear();
+    window_show(&s->panel);
+    window_show(&s->bar.window);
     mgui_minimap();
     mgui_view_sync();
     s->bar_stale = s->top_stale = s->panel_stale = true;

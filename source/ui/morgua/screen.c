@@ -287,6 +287,13 @@ static void save_some(void)
     table_save_frame();
 }
 
+/* Not all in one frame: bars and panel get the time that the board leaves, and the panel waits until the board stands. */
+static void draw_around(void)
+{
+    if (mgui.panel_stale && board_settled()) mgui_panel_draw();
+    else mgui_bars_draw();
+}
+
 static void frame(void)
 {
     MgScreen *s = &mgui;
@@ -307,13 +314,11 @@ static void frame(void)
     thinking_mark();
     if (!s->acted) {
         mgui_view_work();
-        /* Not all in one frame: the panel waits until the board stands. */
-        if (s->panel_stale && board_settled() && mgui_may_draw()) mgui_panel_draw();
-        else if (mgui_may_draw()) mgui_bars_draw();
         if (mgui_in_time()) minimap_frame(&s->minimap);
     }
     mgui_pips_frame();
     board_frame();
+    if (!s->acted && mgui_may_frame_board()) draw_around();
     /* A slice of thought does not fit behind the packing of a record. */
     if (mgui_may_think()) table_think();
 }

@@ -154,7 +154,8 @@ void mgui_view_area(int area);                        /* this area at once */
 bool mgui_in_time(void);                              /* more work fits into this frame */
 bool mgui_early(void);                                /* the frame has just begun: there is time for an action */
 bool mgui_may_think(void);                            /* a slice of thought fits behind what the frame has done */
-bool mgui_may_draw(void);                             /* so does a bar or a panel */
+bool mgui_may_draw(void);                             /* so does a window, before the board is drawn */
+bool mgui_may_frame_board(void);                      /* so does a bar or the panel, after it */
 
 /* pips.c */
 void mgui_pips_frame(void);

@@ -223,6 +223,8 @@ void mgui_result_open(void)
     s->bar_stale = true;
     board_cursor_to(BOARD_NONE);
     minimap_close(&s->minimap);
+    window_hide(&s->panel);
+    window_hide(&s->bar.window);
     window_open(&s->window, 0, 0, W, RESULT_H, KIT_PALETTE_TEXT);
     for (int item = 0; item < RESULT_ITEMS; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
     s->items[RESULT_REPLAY].disabled = !app.session.whole;

@@ -154,6 +154,12 @@ static void next_event(void)
     s->show_wait = (uint8_t)(s->hurried ? 0 : frames);
 }
 
+/* The strip that calls out a phase or a temple is a third of a frame's drawing: only at its beginning. */
+static bool in_time_for(Event event)
+{
+    return event.kind == MG_EVENT_PHASE || event.kind == MG_EVENT_REVEALED ? mgui_early() : mgui_in_time();
+}
+
 static void hurry_on_keys(void)
 {
     if (keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_START)) mgui.hurried = true;
@@ -173,7 +179,8 @@ bool mgui_show_frame(void)
         s->show_wait--;
         return true;
     }
-    while (s->show_at < s->list->count && s->show_wait == 0 && !sequence_busy(&s->sequence) && mgui_in_time()) next_event();
+    while (s->show_at < s->list->count && s->show_wait == 0 && !sequence_busy(&s->sequence) && in_time_for(s->list->at[s->show_at]))
+        next_event();
     if (s->show_at < s->list->count || s->show_wait > 0 || sequence_busy(&s->sequence)) return true;
     s->showing = false;
     return false;
