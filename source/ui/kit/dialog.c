@@ -14,7 +14,8 @@ bool dialog_open(Dialog *dialog, const char *question, bool yes_first)
 {
     int width = DIALOG_WIDTH * 8 - 2 * (FRAME_INSET + 2);
     int lines = words_wrap(&font_small, question, width, NULL, 0);
-    int text_tiles = (lines * DIALOG_LINE + 2 * FRAME_INSET + 7) / 8, height = text_tiles + DIALOG_MENU_HEIGHT;
+    int text_bottom = FRAME_INSET + 2 + (lines - 1) * DIALOG_LINE + font_small.height;
+    int text_tiles = (text_bottom + 7) / 8 + 1, height = text_tiles + DIALOG_MENU_HEIGHT;
     int x = (SCREEN_TILES_X - DIALOG_WIDTH) / 2, y = (SCREEN_TILES_Y - height) / 2;
     if (!window_open(&dialog->window, x, y, DIALOG_WIDTH, height, KIT_PALETTE_TEXT)) return false;
     window_frame(&dialog->window);
