@@ -593,7 +593,7 @@ bool tm_unpack(void *out, const uint8_t *in, int length)
         if (!turn)
             tm_contacts_open(&state);
     }
-    if (!tm_valid(&state) || tm_at_round_start(&state) == turn)
+    if (!tm_valid_on_map(&state) || tm_at_round_start(&state) == turn)
         return false;
     memcpy(out, &state, sizeof state);
     return true;

@@ -220,6 +220,14 @@ static void count_votes(const TmState *state, int day, uint8_t count[TM_NATIONS]
             count[tm_vote_on(state, day, n)]++;
 }
 
+static int votes_against(const TmState *state, int day, int nation)
+{
+    int count = 0;
+    for (int n = 0; n < TM_NATIONS; n++)
+        count += tm_vote_on(state, day, n) == nation;
+    return count;
+}
+
 int tm_main_sanction(const TmState *state, int day)
 {
     uint8_t count[TM_NATIONS];
@@ -569,11 +577,9 @@ static int score(const void *in, int seat)
         return 0;
     int points = (result(state, seat) == RESULT_WIN ? 10 : 0) + (state->nation[seat].eliminated ? 0 : 3);
     for (int day = 0; day < tm_days_counted(state); day++) {
-        uint8_t count[TM_NATIONS];
         int vote = tm_vote_on(state, day, seat);
-        count_votes(state, day, count);
         if (evil)
-            points += count[seat] < TM_VOTES_LESSER && vote != TM_VOTE_GONE;
+            points += votes_against(state, day, seat) < TM_VOTES_LESSER && vote != TM_VOTE_GONE;
         else
             points += vote < TM_NATIONS && state->nation[vote].role == TM_EVIL;
     }

@@ -85,6 +85,7 @@ int tm_pack(const void *state, uint8_t *out, int max);
 bool tm_unpack(void *state, const uint8_t *in, int length);
 bool tm_at_round_start(const TmState *state);            /* TM-4.4 */
 bool tm_valid(const void *state);
+bool tm_valid_on_map(const TmState *state);              /* the same for a state whose map tm_map_make has made */
 int tm_show(const void *state, int seat, char *out, int max);
 
 extern const OptionSpec tm_options[TM_OPTIONS];

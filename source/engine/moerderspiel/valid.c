@@ -487,10 +487,11 @@ static bool roles_valid(const TmState *state)
     return evil == (state->phase == TM_VOLUNTEER_PHASE ? 0 : 2);
 }
 
-bool tm_valid(const void *in)
+bool tm_valid(const void *state) { return map_valid(state) && tm_valid_on_map(state); }
+
+bool tm_valid_on_map(const TmState *state)
 {
-    const TmState *state = in;
-    if (!frame_valid(state) || !map_valid(state) || !sights_valid(state) || !roles_valid(state))
+    if (!frame_valid(state) || !sights_valid(state) || !roles_valid(state))
         return false;
     for (int n = 0; n < TM_NATIONS; n++)
         if (!nation_valid(state, n))

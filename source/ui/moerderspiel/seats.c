@@ -275,9 +275,12 @@ static void over(void)
         if (scene_age() % DEMO_END_FRAMES == 0) scene_go(SCENE_TITLE);
         return;
     }
-    s->viewer = TM_SPECTATOR;
-    tm_refresh();
-    tm_finish_open();
+    if (s->viewer != TM_SPECTATOR || s->outdated) {
+        s->viewer = TM_SPECTATOR;
+        s->view_stale = true;
+    } else if (board_settled()) {
+        tm_finish_open();
+    }
 }
 
 void tm_seats_frame(void)
