@@ -95,6 +95,13 @@ SaveResult saves_suspend_begin(Store *store, const Session *session);
 bool saves_step(Store *store, int bytes);
 SaveResult saves_suspend_end(Store *store);                         /* finishes at once; the outcome of the last write in slices */
 SaveResult saves_resume(Store *store, Session *session);
+/*
+ * Reading in two steps, each of which fits into a frame also for a long game: begin fetches the record into the store's memory; when it
+ * answers SAVE_OK or SAVE_WAS_OLDER, saves_read_end makes a session of it. Nothing may be written in between.
+ */
+SaveResult saves_resume_begin(Store *store);
+SaveResult saves_slot_read_begin(Store *store, int game, int slot);
+SaveResult saves_read_end(Store *store, Session *session);
 SaveResult saves_suspend_info(Store *store, SessionInfo *info);
 SaveResult saves_suspend_erase(Store *store);
 /* In slices, as the suspend: saves_step, then saves_suspend_end tells the outcome. saves_slot_write does it in one go (a large slot takes a frame). */

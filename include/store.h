@@ -88,10 +88,11 @@ typedef struct Store {
     StoreRecord record[STORE_RECORDS];
     bool bad_page[STORE_PAGES];                  /* did not take a byte since store_open */
     StoreJob job;
-    /* For sessions: room for the payload, where it stays while it is written in slices; the outcome of that (a SaveResult); and
-     * the session that waits to be suspended because the last payload is still being written. */
+    /* For sessions: room for the payload, where it stays while it is written in slices or made a session of; the outcome of that
+     * (a SaveResult); how it was read; and the session that waits to be suspended because the last payload is still being written. */
     uint8_t payload[STORE_PAYLOAD_MAX];
-    uint8_t result;
+    uint8_t result, read_status;
+    uint16_t read_length;
     const struct Session *waiting;
 } Store;
 

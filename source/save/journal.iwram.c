@@ -1,5 +1,6 @@
-/* Packed anew after every action of a long game, in one frame with all else: hence in fast memory. */
+/* Packed anew after every action of a long game and read in one go when it is continued, in one frame with all else: hence in fast memory. */
 #include "journal.h"
+#include <stddef.h>
 
 int journal_pack(const Action *journal, int count, uint8_t *out, int max)
 {
@@ -32,4 +33,33 @@ int journal_pack(const Action *journal, int count, uint8_t *out, int max)
         before = action;
     }
     return (int)(to - out);
+}
+
+bool journal_unpack(Action *out, int count, const uint8_t *in, int length)
+{
+    Action now = {0, 0, 0, 0};
+    const uint8_t *end = in + length;
+    unsigned masks = 0;
+    for (int i = 0; i < count; i++) {
+        bool roomy = end - in >= 5;     /* a byte of masks and four of an action are there without a look at each */
+        if ((i & 1) == 0) {
+            if (!roomy && in >= end)
+                return false;
+            masks = *in++;
+        }
+        if (!roomy && end - in < (int)((masks & 1) + (masks >> 1 & 1) + (masks >> 2 & 1) + (masks >> 3 & 1)))
+            return false;
+        if (masks & 1)
+            now.kind = *in++;
+        if (masks & 2)
+            now.a = *in++;
+        if (masks & 4)
+            now.b = *in++;
+        if (masks & 8)
+            now.c = *in++;
+        masks >>= 4;
+        if (out != NULL)
+            out[i] = now;
+    }
+    return in == end && masks == 0;
 }

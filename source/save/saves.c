@@ -55,15 +55,22 @@ SaveResult saves_suspend_end(Store *store)
 
 /* ---- whole records ---- */
 
-static SaveResult read_session(Store *store, Session *session, int kind, int slot)
+static SaveResult read_begin(Store *store, int kind, int slot)
 {
-    int length;
+    int length = 0;
     saves_suspend_end(store);
     StoreStatus status = store_read(store, kind, slot, store->payload, STORE_PAYLOAD_MAX, &length);
-    if (!is_usable(status))
-        return save_result(status);
-    SaveResult result = session_unpack(session, games, GAME_COUNT, store->payload, length);
-    return result == SAVE_OK ? save_result(status) : result;
+    store->read_status = (uint8_t)status;
+    store->read_length = (uint16_t)length;
+    return save_result(status);
+}
+
+static bool is_readable(SaveResult result) { return result == SAVE_OK || result == SAVE_WAS_OLDER; }
+
+SaveResult saves_read_end(Store *store, Session *session)
+{
+    SaveResult result = session_unpack(session, games, GAME_COUNT, store->payload, store->read_length);
+    return result == SAVE_OK ? save_result((StoreStatus)store->read_status) : result;
 }
 
 static SaveResult read_info(Store *store, SessionInfo *info, int kind, int slot)
@@ -86,7 +93,13 @@ static int slot_of(int game, int slot)
 
 SaveResult saves_resume(Store *store, Session *session)
 {
-    return read_session(store, session, RECORD_SUSPEND, 0);
+    SaveResult result = saves_resume_begin(store);
+    return is_readable(result) ? saves_read_end(store, session) : result;
+}
+
+SaveResult saves_resume_begin(Store *store)
+{
+    return read_begin(store, RECORD_SUSPEND, 0);
 }
 
 SaveResult saves_suspend_info(Store *store, SessionInfo *info)
@@ -114,20 +127,23 @@ SaveResult saves_slot_write(Store *store, const Session *session, int slot)
 }
 
 /* The game is asked before the session is touched: a slot holds its own game or nothing that can be used. */
-SaveResult saves_slot_read(Store *store, Session *session, int game, int slot)
+SaveResult saves_slot_read_begin(Store *store, int game, int slot)
 {
     SessionInfo info;
     SaveResult result = saves_slot_info(store, &info, game, slot);
-    if (result != SAVE_OK && result != SAVE_WAS_OLDER)
-        return result;
-    return read_session(store, session, RECORD_SLOT, slot_of(game, slot));
+    return is_readable(result) ? read_begin(store, RECORD_SLOT, slot_of(game, slot)) : result;
+}
+
+SaveResult saves_slot_read(Store *store, Session *session, int game, int slot)
+{
+    SaveResult result = saves_slot_read_begin(store, game, slot);
+    return is_readable(result) ? saves_read_end(store, session) : result;
 }
 
 SaveResult saves_slot_info(Store *store, SessionInfo *info, int game, int slot)
 {
     SaveResult result = read_info(store, info, RECORD_SLOT, slot_of(game, slot));
-    bool usable = result == SAVE_OK || result == SAVE_WAS_OLDER;
-    return usable && info->game != game ? SAVE_BROKEN : result;
+    return is_readable(result) && info->game != game ? SAVE_BROKEN : result;
 }
 
 SaveResult saves_slot_erase(Store *store, int game, int slot)

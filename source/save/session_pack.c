@@ -23,33 +23,6 @@ static uint32_t id_hash(const GameOps *ops)
     return hash_bytes(HASH_START, ops->id, (int)strlen(ops->id));
 }
 
-/* ---- journal ---- */
-
-/* False when it is not exactly `count` actions long. */
-static bool journal_unpack(Action *out, int count, const uint8_t *in, int length)
-{
-    uint8_t bytes[4] = {0, 0, 0, 0};
-    int at = 0, masks = 0;
-    for (int i = 0; i < count; i++) {
-        if (i % 2 == 0) {
-            if (at >= length)
-                return false;
-            masks = in[at++];
-        }
-        for (int k = 0; k < 4; k++) {
-            if ((masks >> k & 1) == 0)
-                continue;
-            if (at >= length)
-                return false;
-            bytes[k] = in[at++];
-        }
-        masks >>= 4;
-        if (out != NULL)
-            out[i] = (Action){bytes[0], bytes[1], bytes[2], bytes[3]};
-    }
-    return at == length && (count % 2 == 0 || masks == 0);
-}
-
 /* ---- writing ---- */
 
 int session_pack(const Session *session, uint8_t *out, int max)

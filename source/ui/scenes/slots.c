@@ -24,6 +24,7 @@ static PLACE_EWRAM struct {
     SaveResult found[SLOTS_A_GAME];
     Question question;
     bool saving;            /* a slot is being written */
+    bool reading;           /* its record is there, the session comes next */
     Dialog dialog;
     Notice news;
 } page;
@@ -65,7 +66,7 @@ static void enter(void)
 {
     for (int slot = 0; slot < SLOTS_A_GAME; slot++) look(slot);
     page.question = ASK_NOTHING;
-    page.saving = false;
+    page.saving = page.reading = false;
     page_open(text(app.saving ? TEXT_SLOTS_SAVE_TITLE : TEXT_SLOTS_LOAD_TITLE), text(app.saving ? TEXT_SLOTS_HINT_SAVE : TEXT_SLOTS_HINT_LOAD));
     menu_open(&page.menu, &(MenuSetup){.x = 1, .y = 4, .w = 28, .h = (uint8_t)menu_height(SLOTS_A_GAME, false, false, 2),
                                        .help_lines = 2, .count = SLOTS_A_GAME, .items = page.items});
@@ -99,9 +100,18 @@ static void erase(int slot)
     menu_refresh(&page.menu);
 }
 
+/* The record in one frame, the game in the next. */
 static void load_slot(int slot)
 {
-    SaveResult result = saves_slot_read(&app.store, &app.session, app.game, slot);
+    SaveResult result = saves_slot_read_begin(&app.store, app.game, slot);
+    page.reading = result == SAVE_OK || result == SAVE_WAS_OLDER;
+    if (!page.reading) say(app_save_words(result));
+}
+
+static void load_end(void)
+{
+    SaveResult result = saves_read_end(&app.store, &app.session);
+    page.reading = false;
     if (result != SAVE_OK && result != SAVE_WAS_OLDER) {
         say(app_save_words(result));
         return;
@@ -143,6 +153,10 @@ static void frame(void)
 {
     if (page.saving) {
         save_frame();
+        return;
+    }
+    if (page.reading) {
+        load_end();
         return;
     }
     if (notice_frame(&page.news)) return;

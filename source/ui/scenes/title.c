@@ -24,6 +24,7 @@ static PLACE_EWRAM struct {
     Window press;
     bool press_shown;
     Notice news;
+    bool reading;           /* its record is there, the session comes next */
     bool resuming;          /* the session is read; go on when the news has been read too */
     ErrorReport report;
 } title;
@@ -81,7 +82,7 @@ static void show_press(bool shown)
 
 static void enter(void)
 {
-    title.open = title.resuming = false;
+    title.open = title.reading = title.resuming = false;
     window_open(&title.press, 7, 16, 16, 2, KIT_PALETTE_TEXT);
     window_text_in(&title.press, 0, 3, 16 * 8, ALIGN_CENTRE, &font_small, (Ink){INK_TEXT, INK_BLACK}, text(TEXT_TITLE_PRESS));
     title.press_shown = true;
@@ -94,11 +95,22 @@ static void enter(void)
     }
 }
 
+static bool is_readable(SaveResult result) { return result == SAVE_OK || result == SAVE_WAS_OLDER; }
+
+/* The record in one frame, the game in the next. */
 static void resume(void)
 {
-    SaveResult result = saves_resume(&app.store, &app.session);
+    SaveResult result = saves_resume_begin(&app.store);
+    title.reading = is_readable(result);
+    if (!title.reading) notice_open(&title.news, app_save_words(result));
+}
+
+static void resume_end(void)
+{
+    SaveResult result = saves_read_end(&app.store, &app.session);
+    title.reading = false;
+    title.resuming = is_readable(result);
     if (result != SAVE_OK) notice_open(&title.news, app_save_words(result));
-    title.resuming = result == SAVE_OK || result == SAVE_WAS_OLDER;
 }
 
 static void choose(int item)
@@ -122,6 +134,10 @@ static void choose(int item)
 static void frame(void)
 {
     if (notice_frame(&title.news)) return;
+    if (title.reading) {
+        resume_end();
+        return;
+    }
     if (title.resuming) {
         app.game = app.session.game;
         app.launch = LAUNCH_CONTINUE;
