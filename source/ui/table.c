@@ -6,7 +6,7 @@
 #include "ui/kit/scene.h"
 
 enum {
-    THINK_LINES = 185,      /* of the 228 screen lines that a frame lasts: what comes after is for the interrupt and a margin */
+    THINK_LINES = 200,      /* of the 228 screen lines that a frame lasts: what comes after is for the interrupt and a margin */
     VBLANK_LINE = 160, LINES = 228,
     SLICE_NODES = 4,        /* between two looks at the clock */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
