@@ -1,5 +1,7 @@
 #include "testport.h"
 #include <stddef.h>
+#include <string.h>
+#include "engine/morgua/morgua.h"
 #include "engine/morundir/morundir.h"
 #include "gba.h"
 #include "place.h"
@@ -150,9 +152,22 @@ static uint32_t fix_seed(uint32_t argument)
     return argument;
 }
 
+/* argument: office, thing << 8. A temple takes many rounds of trade; the screen that builds it shall be tested without them. */
+static uint32_t stock_office(uint32_t argument)
+{
+    MgState *state = (MgState *)app.session.state;
+    uint32_t office = argument & 0xFF, thing = argument >> 8;
+
+    if (app.session.ops != &mg_ops || office >= MG_POSITIONS || thing >= MG_THINGS) {
+        return 0;
+    }
+    memcpy(state->goods[office], mg_costs[thing], MG_KINDS);
+    return 1;
+}
+
 static const TestCommand commands[] = {
     [1] = say_hello, [2] = stack_used, [3] = fail_on_purpose, [4] = hang, [5] = break_canary, [6] = sleep_now, [7] = restart,
-    [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough, [11] = say_game, [12] = lessons_done, [13] = fix_seed,
+    [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough, [11] = say_game, [12] = lessons_done, [13] = fix_seed, [14] = stock_office,
     [16] = bench_hash, [17] = bench_crc, [18] = bench_distance, [19] = bench_path, [20] = bench_save_bytes,
     [21] = bench_store_open, [22] = bench_store_write, [23] = bench_copy, [24] = bench_sprites, [25] = bench_actions,
     [26] = bench_search, [27] = bench_search_nodes, [28] = bench_search_depth,
