@@ -1,6 +1,6 @@
 /*
  * Strength and balance on fixed seeds, so the numbers are the same on every machine. The table of thousands of games stands in
- * docs/balance.md and is made by this program, too: MATCHES=1000 says how many games a row gets. Without it there are few, with
+ * docs/balance-moerderspiel.md and is made by this program, too: MATCHES=1000 says how many games a row gets. Without it there are few, with
  * bounds that a broken side or level would leave.
  */
 #include "matches.h"
