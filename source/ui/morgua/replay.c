@@ -57,6 +57,7 @@ static void forward(void)
 static void finish(void)
 {
     MgScreen *s = &mgui;
+    s->leaving = false;
     s->state = table_state();
     mgui_view_sync();
     mgui_result_open();
@@ -70,7 +71,7 @@ void mgui_replay_frame(void)
         return;
     }
     if (!mgui_view_ready()) return;
-    if (keys & KEY_BIT_B) {
+    if ((keys & KEY_BIT_B) || mgui.leaving) {
         finish();
     } else if (keys & (KEY_BIT_A | KEY_BIT_START)) {
         replay.paused = !replay.paused;

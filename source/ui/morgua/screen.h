@@ -89,6 +89,7 @@ typedef struct {
     int16_t show_at;
     uint8_t show_wait;
     bool showing, hurried;
+    bool leaving;                       /* B while a replay shows something: it ends behind that */
     Sequence sequence;
 
     /* the picked thing */

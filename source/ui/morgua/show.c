@@ -163,6 +163,7 @@ static bool in_time_for(Event event)
 static void hurry_on_keys(void)
 {
     if (keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_START)) mgui.hurried = true;
+    if (keys_pressed() & KEY_BIT_B) mgui.leaving = mgui.mode == MODE_REPLAY;
     if (mgui.hurried) {
         sequence_finish(&mgui.sequence);
         mgui.show_wait = 0;

@@ -14,7 +14,7 @@
 #include "video.h"
 
 enum { LIST_H = 8, DETAIL_Y = MG_TOP + LIST_H, DETAIL_H = MG_BAR_ROW - DETAIL_Y };
-enum { LABEL_X = 7, COLUMN_X = 74, COLUMN_W = 31, ICONS_Y = 6, TRADER_Y = 17, PARTNER_Y = 28, MOVES_Y = 39, REASON_Y = 51, MARK = 8 };
+enum { LABEL_X = 7, COLUMN_X = 74, COLUMN_W = 31, ICONS_Y = 6, TRADER_Y = 16, PARTNER_Y = 26, MOVES_Y = 36, REASON_Y = 47, MARK = 8 };
 enum { DETAIL_GLYPHS = 80, SMALL = 40 };
 
 static const MgOffer *offer_now(void) { return &mgui.offers[mgui.offer]; }
@@ -57,7 +57,9 @@ static void reason_words(char *out, int size)
     const MgOffer *offer = offer_now();
     if (s->mode == MODE_GOODS) {
         MgWhy why = kind_why(s->good);
-        const WordsArg args[] = {{.text = mgui_kind_name(s->good)}, {.text = mgui_why_words(why), .number = 0}, {.number = offer->price}};
+        /* Of a landowner who sells one cannot say that he does not need it. */
+        const char *reason = why == MG_WHY_NOT_NEEDED && !s->selling ? text(TEXT_MG_WHY_OTHER_KIND) : mgui_why_words(why);
+        const WordsArg args[] = {{.text = mgui_kind_name(s->good)}, {.text = reason, .number = 0}, {.number = offer->price}};
         int id = why != MG_WHY_FINE ? TEXT_MG_TRADE_KIND_WHY : offer->price == 0 ? TEXT_MG_TRADE_KIND_FREE
                  : s->selling ? TEXT_MG_TRADE_KIND_SELL : TEXT_MG_TRADE_KIND_BUY;
         words_format(out, size, text(id), args, 3);
