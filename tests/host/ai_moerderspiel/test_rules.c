@@ -1,0 +1,274 @@
+/* Votes in every detail, what the hard level foresees, and how much work a turn is. Where a level was tuned, the rule's shape
+ * holds and the numbers are those of ai/moerderspiel/levels.h. */
+#include "matches.h"
+
+#include <string.h>
+
+#include "../common/check.h"
+#include "ai/moerderspiel/foresee.h"
+#include "ai/moerderspiel/player.h"
+
+enum { EASY = LEVELS_EASY, NORMAL = LEVELS_NORMAL, HARD = LEVELS_HARD, CALM = 30, ABOVE = 66, WORLDS = 60, TURN_MAX = 60 };
+
+static TmState start, state;
+
+static int to_act(void) { return state.acting; }
+static int other(int steps) { return (to_act() + steps) % TM_NATIONS; }
+
+/* Round 3 of a game in which nobody suspects, sees or remembers anything; with `evil` the next nation is the partner. */
+static void quiet(uint32_t seed, bool evil)
+{
+    if (seed)
+        matches_until(&start, NORMAL, seed, 3);
+    state = start;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        TmNation *nation = &state.nation[n];
+        nation->role = evil && (n == to_act() || n == other(1)) ? TM_EVIL : TM_GOOD;
+        nation->evil_kind = nation->role == TM_EVIL ? TM_FALSE_FLAG : 0;
+        nation->ability[0] = TM_RETALIATION;
+        nation->ability[1] = 0;
+        nation->limit = nation->revealed = nation->fury = nation->accused_by = 0;
+        nation->vote = TM_NOBODY;
+        memset(state.belief[n], CALM, sizeof state.belief[n]);
+        state.army[tm_army_id(n, TM_HORDE)].troops = state.army[tm_army_id(n, TM_HORDE)].start_troops = 0;
+    }
+    for (int i = 0; i < state.base_count; i++)      /* nobody profits from the war */
+        state.base[i].owner = state.base[i].owner_start = state.base[i].public_owner = TM_NOBODY;
+    memset(state.report, 0, sizeof state.report);
+    memset(state.inbox, 0, sizeof state.inbox);
+    memset(state.log, 0, sizeof state.log);
+    memset(state.sight_count, 0, sizeof state.sight_count);
+    state.log_count = 0;
+    if (evil)
+        state.belief[to_act()][other(1)] = 0;
+}
+
+/* The whole turn; the vote it casts, TM_NOBODY without one. */
+static int vote_of(int level)
+{
+    int vote = TM_NOBODY;
+    Action action;
+    matches_forget();
+    do {
+        action = matches_choice(&state, level, 64, NULL);
+        if (action.kind == TM_VOTE)
+            vote = action.a;
+        assert_true(matches_apply(&state, action, NULL));
+    } while (action.kind != TM_END_TURN);
+    return vote;
+}
+
+/* The first nations that are neither the one to act nor its neighbour vote for j. */
+static void votes_for(int j, int count)
+{
+    for (int n = 2; count > 0; n++)
+        if (other(n) != j) {
+            state.nation[other(n)].vote = (uint8_t)j;
+            count--;
+        }
+}
+
+/* --- TM-11.3: a good nation --- */
+
+/* V = S + weight * votes, more than 66. The rule's weight is 5; the tuned normal level uses its own, the hard one the rule's. */
+static void good_votes_weigh(void **context)
+{
+    (void)context;
+    quiet(0x11030000u, false);
+    for (int level = NORMAL; level <= HARD; level++)
+        for (int votes = 0; votes <= 3; votes++)
+            for (int over = 0; over < 2; over++) {
+                quiet(0, false);
+                int j = other(7);
+                votes_for(j, votes);
+                state.belief[to_act()][j] = (uint8_t)(ABOVE - votes * tm_levels[level].vote_weight + over);
+                assert_int_equal(vote_of(level), over ? j : TM_NOBODY);
+            }
+    assert_int_equal(tm_levels[HARD].vote_weight, 5);
+}
+
+static void good_ties_go_to_the_lower_prio(void **context)
+{
+    (void)context;
+    quiet(0x11030001u, false);
+    for (int a = 1; a < TM_NATIONS; a++)
+        for (int b = a + 1; b < TM_NATIONS; b++) {
+            quiet(0, false);
+            int j = other(a), k = other(b);
+            state.belief[to_act()][j] = state.belief[to_act()][k] = 80;
+            int first = tm_prio(&state, j) < tm_prio(&state, k) ? j : k;
+            assert_int_equal(vote_of(NORMAL), first);
+            quiet(0, false);    /* a single point decides against the order */
+            state.belief[to_act()][j] = (uint8_t)(80 + (first == k));
+            state.belief[to_act()][k] = (uint8_t)(80 + (first == j));
+            assert_int_equal(vote_of(NORMAL), first == j ? k : j);
+        }
+}
+
+/* --- TM-11.4: an evil nation --- */
+
+/* V = S + 25 * votes + 10, more than 66; the hard level always votes, as its table says. */
+static void evil_votes_weigh(void **context)
+{
+    (void)context;
+    quiet(0x11040000u, true);
+    for (int votes = 0; votes <= 1; votes++)
+        for (int over = 0; over < 2; over++) {
+            quiet(0, true);
+            int j = other(7);
+            votes_for(j, votes);
+            state.belief[to_act()][j] = (uint8_t)(ABOVE - 10 - 25 * votes + over);
+            assert_int_equal(vote_of(NORMAL), over ? j : TM_NOBODY);
+        }
+    quiet(0, true);
+    state.belief[to_act()][other(4)] = CALM + 1;
+    assert_int_equal(vote_of(HARD), other(4));
+}
+
+static void evil_ties_go_to_the_lower_prio(void **context)
+{
+    (void)context;
+    quiet(0x11040001u, true);
+    for (int a = 2; a < TM_NATIONS; a++)
+        for (int b = a + 1; b < TM_NATIONS; b++) {
+            quiet(0, true);
+            int j = other(a), k = other(b);
+            state.belief[to_act()][j] = state.belief[to_act()][k] = 80;
+            int first = tm_prio(&state, j) < tm_prio(&state, k) ? j : k;
+            assert_int_equal(vote_of(NORMAL), first);
+        }
+}
+
+/* With four votes on it the partner is given up about every second time, with three never. */
+static void partners_are_given_up_by_half(void **context)
+{
+    int given_up = 0;
+    (void)context;
+    for (uint32_t world = 0; world < WORLDS; world++) {
+        quiet(0x11041000u + world, true);
+        votes_for(other(1), 3);
+        assert_int_not_equal(vote_of(NORMAL), other(1));
+        quiet(0, true);
+        int partner = other(1);
+        votes_for(partner, 4);
+        given_up += vote_of(NORMAL) == partner;
+    }
+    assert_in_range(given_up, WORLDS / 4, WORLDS * 3 / 4);
+}
+
+/* --- TM-11.5: pairs at the hard level --- */
+
+static void hard_prefers_one_vote_within_six(void **context)
+{
+    (void)context;
+    quiet(0x11050000u, false);
+    for (int votes = 0; votes <= 2; votes++)
+        for (int behind = 5; behind <= 7; behind++)
+            for (int evil = 0; evil < 2; evil++) {
+                quiet(0, evil);
+                int j = other(6), k = other(7);
+                int weight = evil ? 25 : tm_levels[HARD].vote_weight;
+                votes_for(k, votes);
+                state.belief[to_act()][j] = 150;
+                state.belief[to_act()][k] = (uint8_t)(150 - behind - votes * weight);
+                assert_int_equal(vote_of(HARD), !evil && votes == 1 && behind <= 6 ? k : j);
+            }
+}
+
+/* --- TM-11.13: foresight. The shipped one weighs each order against what is in sight instead of playing the round on a copy; its
+ * promise is the rule's: armies stand for the nation of their flag, morale is estimated, the unseen does not exist. --- */
+
+enum { FOE_UNSEEN, FOE_WEAK, FOE_STRONG };
+
+/* A single army on a free base; a suspected nation's army comes to the same cell. */
+static int meet(int foe, int foe_morale)
+{
+    quiet(0, false);
+    int nation = other(3), cell = state.base[4].pos, foe_id = tm_army_id(nation, 0);
+    for (int slot = 1; slot < TM_HORDE; slot++)
+        memset(&state.army[tm_army_id(to_act(), slot)], 0, sizeof(TmArmy));
+    TmArmy *own = &state.army[tm_army_id(to_act(), 0)], *enemy = &state.army[foe_id];
+    own->pos = enemy->pos = (uint8_t)cell;
+    own->troops = own->start_troops = 6;
+    own->morale = 2;
+    own->held = 0;
+    enemy->troops = enemy->start_troops = (uint8_t)(foe == FOE_WEAK ? 3 : 20);
+    enemy->morale = (int8_t)foe_morale;
+    enemy->flag = enemy->flag_plan = (uint8_t)nation;
+    enemy->display = enemy->camo = 0;
+    state.belief[to_act()][nation] = 150;
+    state.sight_count[to_act()] = foe != FOE_UNSEEN;
+    state.sight[to_act()][0] = (uint8_t)foe_id;
+    matches_forget();
+    for (;;) {
+        Action action = matches_choice(&state, HARD, 64, NULL);
+        if (action.kind >= TM_ORDER)
+            return action.kind - TM_ORDER;
+        assert_int_not_equal(action.kind, TM_END_TURN);
+        assert_true(matches_apply(&state, action, NULL));
+    }
+}
+
+static void the_unseen_does_not_exist(void **context)
+{
+    (void)context;
+    quiet(0x11130000u, false);
+    assert_int_equal(meet(FOE_UNSEEN, 1), TM_TAKE);
+    assert_int_equal(meet(FOE_WEAK, 1), TM_ATTACK);
+    assert_int_equal(meet(FOE_STRONG, 1), TM_MOVE);
+}
+
+static void foreign_morale_is_only_estimated(void **context)
+{
+    (void)context;
+    quiet(0x11130001u, false);
+    for (int foe = FOE_UNSEEN; foe <= FOE_STRONG; foe++)
+        assert_int_equal(meet(foe, -1), meet(foe, 3));
+}
+
+/* --- TM-11.9: work --- */
+
+/* One step is one small unit of work, and a turn is few of them; the cartridge's own clock is in tests/rom/moerderspiel-keys.test. */
+static void a_decision_is_a_bounded_number_of_units(void **context)
+{
+    enum { UNITS_MAX = 160 };
+    static AiPlayer player;
+    static TmState view;
+    uint32_t most = 0;
+    (void)context;
+    for (int level = EASY; level <= HARD; level++)
+        for (uint32_t game = 0; game < 4; game++) {
+            matches_until(&state, level, 0x11090000u + game, 9);
+            if (state.phase == TM_OVER_PHASE)
+                continue;
+            tm_ops.observe(&state, to_act(), &view);
+            memset(&player, 0, sizeof player);
+            player.game = &tm_ops;
+            player.seat = to_act();
+            player.level = level;
+            player.seed = tm_ai_seed(&state, to_act());
+            tm_ai.begin(&player, &view);
+            for (uint32_t steps = 0; !player.done; steps++) {
+                assert_int_equal(player.nodes, steps);  /* a step of budget 1 does one unit and returns */
+                tm_ai.step(&player, 1);
+            }
+            most = player.nodes > most ? player.nodes : most;
+        }
+    assert_in_range(most, 20, UNITS_MAX);    /* seen: 92 */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(good_votes_weigh),
+        cmocka_unit_test(good_ties_go_to_the_lower_prio),
+        cmocka_unit_test(evil_votes_weigh),
+        cmocka_unit_test(evil_ties_go_to_the_lower_prio),
+        cmocka_unit_test(partners_are_given_up_by_half),
+        cmocka_unit_test(hard_prefers_one_vote_within_six),
+        cmocka_unit_test(the_unseen_does_not_exist),
+        cmocka_unit_test(foreign_morale_is_only_estimated),
+        cmocka_unit_test(a_decision_is_a_bounded_number_of_units),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
