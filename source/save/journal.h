@@ -6,7 +6,9 @@
 
 /* Bytes written, or -1 when it does not fit. */
 int journal_pack(const Action *journal, int count, uint8_t *out, int max);
-/* False when the bytes are not exactly `count` actions; with `out` NULL it only looks. */
-bool journal_unpack(Action *out, int count, const uint8_t *in, int length);
+/* Are these bytes exactly `count` actions? */
+bool journal_fits(int count, const uint8_t *in, int length);
+/* Bytes that fit. */
+void journal_unpack(Action *out, int count, const uint8_t *in);
 
 #endif

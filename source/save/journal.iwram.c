@@ -1,6 +1,5 @@
 /* Packed anew after every action of a long game and read in one go when it is continued, in one frame with all else: hence in fast memory. */
 #include "journal.h"
-#include <stddef.h>
 
 int journal_pack(const Action *journal, int count, uint8_t *out, int max)
 {
@@ -35,20 +34,33 @@ int journal_pack(const Action *journal, int count, uint8_t *out, int max)
     return (int)(to - out);
 }
 
-bool journal_unpack(Action *out, int count, const uint8_t *in, int length)
+static int ones(unsigned byte)
+{
+    byte -= byte >> 1 & 0x55;
+    byte = (byte & 0x33) + (byte >> 2 & 0x33);
+    return (int)((byte + (byte >> 4)) & 15);
+}
+
+bool journal_fits(int count, const uint8_t *in, int length)
+{
+    unsigned masks = 0;
+    int at = 0;
+    for (int i = 0; i < count; i += 2) {
+        if (at >= length)
+            return false;
+        masks = in[at];
+        at += 1 + ones(masks);
+    }
+    return at == length && ((count & 1) == 0 || masks < 16);
+}
+
+void journal_unpack(Action *out, int count, const uint8_t *in)
 {
     Action now = {0, 0, 0, 0};
-    const uint8_t *end = in + length;
     unsigned masks = 0;
     for (int i = 0; i < count; i++) {
-        bool roomy = end - in >= 5;     /* a byte of masks and four of an action are there without a look at each */
-        if ((i & 1) == 0) {
-            if (!roomy && in >= end)
-                return false;
+        if ((i & 1) == 0)
             masks = *in++;
-        }
-        if (!roomy && end - in < (int)((masks & 1) + (masks >> 1 & 1) + (masks >> 2 & 1) + (masks >> 3 & 1)))
-            return false;
         if (masks & 1)
             now.kind = *in++;
         if (masks & 2)
@@ -58,8 +70,6 @@ bool journal_unpack(Action *out, int count, const uint8_t *in, int length)
         if (masks & 8)
             now.c = *in++;
         masks >>= 4;
-        if (out != NULL)
-            out[i] = now;
+        out[i] = now;
     }
-    return in == end && masks == 0;
 }

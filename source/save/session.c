@@ -77,11 +77,18 @@ static void journal_forget(Session *session, int count)
     session->proving = false;
 }
 
+/* Undo begins at the loaded state: the journal does not lead there (it was written by other rules), or there is no time to find out. */
+static bool settle_failed(Session *session)
+{
+    journal_forget(session, session->unproved);
+    return false;
+}
+
 /* A full journal: the oldest mark becomes its beginning, or the present state when nothing else is known. */
 static void journal_make_room(Session *session)
 {
-    while (session_settle(session, SESSION_JOURNAL_MAX)) {
-    }
+    if (session->proving)
+        settle_failed(session);
     if (session->journal_count < SESSION_JOURNAL_MAX)
         return;
     if (session->mark_count > 0 && session->mark[0].at == 0)
@@ -111,6 +118,7 @@ void session_new(Session *session, const GameOps *const *table, int game, const 
 
 const void *session_view(Session *session, int seat)
 {
+    session->proved = 0;   /* a replay under way has lost its state to this look */
     session->ops->observe(session->state, seat, session->work);
     return session->work;
 }
@@ -149,13 +157,6 @@ bool session_replay(const Session *session, int count, uint32_t *state, EventLis
             return false;
     }
     return true;
-}
-
-/* The loaded journal does not lead to the loaded state (it was written by other rules): undo begins at that state. */
-static bool settle_failed(Session *session)
-{
-    journal_forget(session, session->unproved);
-    return false;
 }
 
 bool session_settle(Session *session, int actions)

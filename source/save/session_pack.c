@@ -111,7 +111,7 @@ static bool parts_read(Parts *parts, const GameOps *ops, const uint8_t *in, int 
     parts->journal_count = get16(in + AT_ACTIONS);
     parts->whole = in[AT_WHOLE] == 1;
     return parts->journal_count <= SESSION_JOURNAL_MAX && (parts->whole || (parts->journal_count == 0 && parts->journal_length == 0))
-        && journal_unpack(NULL, parts->journal_count, parts->journal, parts->journal_length);
+        && journal_fits(parts->journal_count, parts->journal, parts->journal_length);
 }
 
 static void take_parts(Session *session, const Parts *parts)
@@ -127,7 +127,7 @@ static void take_parts(Session *session, const Parts *parts)
     session->proving = parts->whole;
     session->unproved = session->journal_count;
     session->proved = 0;
-    journal_unpack(session->journal, parts->journal_count, parts->journal, parts->journal_length);
+    journal_unpack(session->journal, parts->journal_count, parts->journal);
 }
 
 SaveResult session_unpack(Session *session, const GameOps *const *table, int table_count, const uint8_t *in, int length)

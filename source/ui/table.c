@@ -1,5 +1,7 @@
 #include "ui/table.h"
 
+#include <stddef.h>
+
 #include "place.h"
 #include "scenes.h"
 #include "system.h"
@@ -8,7 +10,8 @@
 enum {
     THINK_LINES = 200,      /* of the 228 screen lines that a frame lasts: what comes after is for the interrupt and a margin */
     VBLANK_LINE = 160, LINES = 228,
-    SLICE_NODES = 4,        /* between two looks at the clock */
+    SLICE_NODES = 4,        /* between two looks at the clock; */
+    SLICE_LINES = 55,       /* so near the end of the time only one, which takes up to 16,000 cycles (13 lines) */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
     SETTLE_LINES = 60,      /* in a frame that has done little else, for the longest action takes most of it */
     SAVE_BYTES = 256        /* of the suspend record a frame */
@@ -18,7 +21,9 @@ static PLACE_EWRAM struct {
     AiPlayer ai;
     EventList events;
     bool keep, saving;
+    bool packed;                    /* in this frame */
     bool unsaved;                   /* acted: packing the state waits for a frame of its own */
+    bool uncounted;                 /* over: the statistics are written when the suspend record is, for both together are more than a frame */
     bool thinking, thought_out;     /* somebody thinks; the choice is there */
     unsigned thought;
     SaveResult saved;
@@ -51,9 +56,16 @@ static void begin_saving(void)
     table.saving = table.saved == SAVE_OK;
 }
 
+static void count_result(void)
+{
+    if (table.uncounted) app_count_result();
+    table.uncounted = false;
+}
+
 void table_begin(bool keep)
 {
     table.keep = keep;
+    table.uncounted = false;
     table.saving = false;
     table.thinking = false;
     table.thought = 0;
@@ -74,7 +86,7 @@ static ApplyResult act(int seat, Action action)
     table.thought = 0;
     system_context_action(action_key(action));
     note_hash();
-    if (table.keep && table_seat() == SEAT_NONE) app_count_result();
+    table.uncounted = table.keep && table_seat() == SEAT_NONE;
     table.unsaved = true;
     return result;
 }
@@ -98,21 +110,34 @@ void table_think(void)
     if (lines_spent() < SETTLE_LINES) session_settle(&app.session, SETTLE_ACTIONS);
     if (!table.thinking || table.thought_out) return;
     table.thought++;
-    while (!table.thought_out && lines_spent() < THINK_LINES) table.thought_out = ai_step(&table.ai, SLICE_NODES) == AI_DONE;
+    for (unsigned spent; !table.thought_out && (spent = lines_spent()) < THINK_LINES;)
+        table.thought_out = ai_step(&table.ai, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
 }
 
-void table_save_frame(void)
+static void save_frame(void)
 {
     if (table.unsaved) {
         begin_saving();
         return;
     }
-    if (!table.saving) return;
+    if (!table.saving) {
+        count_result();
+        return;
+    }
     if (!saves_step(&app.store, SAVE_BYTES)) {
         table.saving = false;
         table.saved = saves_suspend_end(&app.store);
     }
 }
+
+void table_save_frame(void)
+{
+    bool waits = table.unsaved || app.store.waiting != NULL;
+    save_frame();
+    table.packed = table.keep && waits && app.store.waiting == NULL;
+}
+
+bool table_packed(void) { return table.packed; }
 
 TableMood table_frame(void)
 {
@@ -150,9 +175,9 @@ bool table_undo(void)
 void table_finish_saving(void)
 {
     if (table.unsaved) begin_saving();
-    if (!table.saving) return;
+    if (table.saving) table.saved = saves_suspend_end(&app.store);
     table.saving = false;
-    table.saved = saves_suspend_end(&app.store);
+    count_result();
 }
 
 void table_forget(void)

@@ -20,6 +20,7 @@ typedef enum {
 void table_begin(bool keep);                /* keep: write the suspend record (not in demos and lessons) */
 TableMood table_frame(void);                /* once a frame, unless the screen still shows what happened */
 void table_save_frame(void);                /* every frame: goes on writing the suspend record */
+bool table_packed(void);                    /* the record was packed in this frame: what takes long waits for the next */
 void table_think(void);                     /* at the end of a frame's work: uses the time that is left for the computer */
 ApplyResult table_act(Action action);       /* for the seat to act; on APPLY_OK table_events() is new */
 const EventList *table_events(void);

@@ -11,17 +11,15 @@ void bits_write(BitWriter *w, uint32_t value, int width)
         w->bad = true;
     if (w->bad)
         return;
-    while (width > 0) {
-        int shift = w->at & 7;
-        int taken = width < 8 - shift ? width : 8 - shift;
-        uint8_t *byte = &w->data[w->at >> 3];
-        uint32_t low = value & ((1u << taken) - 1);
-        /* The first touch of a byte clears what the caller's buffer held before. */
-        *byte = (uint8_t)((shift == 0 ? 0u : *byte) | low << shift);
-        value >>= taken;
-        w->at += taken;
-        width -= taken;
-    }
+    if (width == 0)
+        return;
+    /* The first touch of a byte clears what the caller's buffer held before. */
+    uint8_t *byte = &w->data[w->at >> 3];
+    int shift = w->at & 7;
+    *byte = (uint8_t)((shift == 0 ? 0u : *byte) | value << shift);
+    for (int done = 8 - shift; done < width; done += 8)
+        *++byte = (uint8_t)(value >> done);
+    w->at += width;
 }
 
 int bits_write_end(BitWriter *w)
@@ -40,17 +38,15 @@ uint32_t bits_read(BitReader *r, int width)
         r->bad = true;
     if (r->bad)
         return 0;
-    uint32_t value = 0;
-    int done = 0;
-    while (done < width) {
-        int shift = r->at & 7;
-        int taken = width - done < 8 - shift ? width - done : 8 - shift;
-        uint32_t part = ((uint32_t)r->data[r->at >> 3] >> shift) & ((1u << taken) - 1);
-        value |= part << done;
-        r->at += taken;
-        done += taken;
-    }
-    return value;
+    if (width == 0)
+        return 0;
+    const uint8_t *byte = &r->data[r->at >> 3];
+    int shift = r->at & 7;
+    uint32_t value = (uint32_t)*byte >> shift;
+    for (int done = 8 - shift; done < width; done += 8)
+        value |= (uint32_t)*++byte << done;
+    r->at += width;
+    return width < 32 ? value & ((1u << width) - 1) : value;
 }
 
 bool bits_read_end(BitReader *r)
