@@ -148,11 +148,22 @@ static void from_votes(Mind *mind, int day)
 
 typedef struct { uint8_t cell, flag[2], reach; bool last; } Attack;    /* reach: steps an attacker may have gone since */
 
-static bool army_near(const Mind *mind, int other, int cell, int reach)
+typedef struct { uint8_t at[TM_SIGHTS_MAX]; int count; } Cells;
+
+/* Where the sighting list shows armies of a nation that lies bare. */
+static void armies_of(const Mind *mind, int other, Cells *out)
 {
     TmSeen seen;
+    out->count = 0;
     for (int i = 0; tm_sighted(mind->view, mind->nation, i, &seen); i++)
-        if (seen.nation == other && tm_within(mind->view, cell, seen.cell, reach))
+        if (seen.nation == other)
+            out->at[out->count++] = seen.cell;
+}
+
+static bool army_near(const Mind *mind, const Cells *armies, int cell, int reach)
+{
+    for (int i = 0; i < armies->count; i++)
+        if (tm_hex_distance(cell, armies->at[i]) <= reach && tm_within(mind->view, cell, armies->at[i], reach))
             return true;
     return false;
 }
@@ -182,14 +193,18 @@ static int reported_attacks(const Mind *mind, Attack out[TM_REPORTS_MAX + TM_LOG
 static void from_reveal(Mind *mind, int other)
 {
     Attack attack[TM_REPORTS_MAX + TM_LOG_MAX];
+    Cells armies;
     int count = reported_attacks(mind, attack);
     bool named = false, fits = false, unmasked = false;
+    armies_of(mind, other, &armies);
     for (int i = 0; i < count; i++) {
         bool names = attack[i].flag[0] == other || attack[i].flag[1] == other;
-        bool there = army_near(mind, other, attack[i].cell, attack[i].reach);
         named = named || names;
+        if (names ? fits : unmasked || !attack[i].last)
+            continue;
+        bool there = army_near(mind, &armies, attack[i].cell, attack[i].reach);
         fits = fits || (names && there);
-        unmasked = unmasked || (!names && there && attack[i].last);
+        unmasked = unmasked || (!names && there);
     }
     if (fits)
         suspect(mind, other, 20);

@@ -4,7 +4,7 @@
 
 #include "engine/moerderspiel/moerderspiel.h"
 
-enum { TM_BELIEFS_A_STEP = 4 };
+enum { TM_BELIEFS_A_STEP = 2 };
 
 /* Tags of draws, so that tests can pin one purpose. */
 enum { TM_DRAW_LOT = 1, TM_DRAW_KIND, TM_DRAW_TECHNIQUE, TM_DRAW_CAMP, TM_DRAW_FLIGHT, TM_DRAW_MAP, TM_DRAW_BELIEF };

@@ -61,14 +61,17 @@ static uint32_t sight_key(const TmState *state, int army)
     return (uint32_t)a->pos << 24 | (uint32_t)a->flag << 16 | (uint32_t)tm_displayed(a) << 8 | (uint32_t)army;
 }
 
-static void sight_list(TmState *state, int nation)
+typedef struct { uint8_t at[TM_ARMIES]; int count; } Armies;
+
+static void sight_list(TmState *state, int nation, const Armies *armies)
 {
     TmSight sight;
     uint32_t keys[TM_ARMIES] = {0};
     int count = 0;
     tm_sight_of(state, nation, &sight);
-    for (int army = 0; army < TM_ARMIES; army++) {
-        if (tm_nation_of(army) == nation || state->army[army].start_troops == 0 || !sees_army(state, &sight, army))
+    for (int i = 0; i < armies->count; i++) {
+        int army = armies->at[i];
+        if (tm_nation_of(army) == nation || !sees_army(state, &sight, army))
             continue;
         uint32_t key = sight_key(state, army);
         int at = count++;
@@ -90,10 +93,14 @@ void tm_forget_sights(TmState *state)
 
 void tm_sight_lists(TmState *state)
 {
+    Armies armies = {.count = 0};
     tm_forget_sights(state);
+    for (int army = 0; army < TM_ARMIES; army++)
+        if (state->army[army].start_troops > 0)
+            armies.at[armies.count++] = (uint8_t)army;
     for (int n = 0; n < TM_NATIONS; n++)
         if (!state->nation[n].eliminated)
-            sight_list(state, n);
+            sight_list(state, n, &armies);
 }
 
 bool tm_sighted(const TmState *state, int nation, int place, TmSeen *out)

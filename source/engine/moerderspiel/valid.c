@@ -6,10 +6,12 @@
 static bool all_zero(const void *data, int length)
 {
     const uint8_t *bytes = data;
-    for (int i = 0; i < length; i++)
-        if (bytes[i] != 0)
-            return false;
-    return true;
+    unsigned any = 0;
+    for (; length >= 4; length -= 4, bytes += 4)
+        any |= (unsigned)bytes[0] | bytes[1] | bytes[2] | bytes[3];
+    while (length > 0)
+        any |= bytes[--length];
+    return any == 0;
 }
 
 static bool in_setup(const TmState *state) { return state->phase <= TM_SETUP_PHASE; }

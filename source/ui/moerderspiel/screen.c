@@ -143,7 +143,7 @@ static void frame(void)
         scene_go(SCENE_TITLE);
         return;
     }
-    bool rests = s->resting;
+    bool rests = s->resting || (table_packed() && !keys_pressed());
     s->resting = false;
     if (!rests) work();
     thinking_set(&s->thinking, !s->page && !s->veiled && table_thought() > 0);

@@ -235,11 +235,11 @@ static void human_frame(int seat)
     }
 }
 
+/* No hurrying: a thought is out within a few frames, and finishing it at once would take them all together. */
 static void thinking_keys(void)
 {
     if (tm_screen.veiled) return;
     if (keys_pressed() & KEY_BIT_START) tm_menu_open();
-    else if (keys_pressed() & KEY_BIT_B) table_hurry();
     else board_cursor_keys();
 }
 
