@@ -26,8 +26,6 @@ static void begin_board(int board)
 /* Three colours such that neighbours differ, so that straight lines are easy to follow. */
 static void lay_terrain(int board)
 {
-    static const uint16_t cloth = 3 | 3 << 5 | 7 << 10;     /* the table under the board */
-    video_palette(0, &cloth, 1);
     const MuBoard *b = &mu_boards[board];
     for (int space = 0; space < b->spaces; space++) {
         Hex hex = mu_hex(board, space);
