@@ -180,33 +180,52 @@ static void hard_prefers_one_vote_within_six(void **context)
 
 enum { FOE_UNSEEN, FOE_WEAK, FOE_STRONG };
 
-/* A single army on a free base; a suspected nation's army comes to the same cell. */
-static int meet(int foe, int foe_morale)
+/* A single army on a free base. */
+static int alone(void)
 {
     quiet(0, false);
-    int nation = other(3), cell = state.base[4].pos, foe_id = tm_army_id(nation, 0);
     for (int slot = 1; slot < TM_HORDE; slot++)
         memset(&state.army[tm_army_id(to_act(), slot)], 0, sizeof(TmArmy));
-    TmArmy *own = &state.army[tm_army_id(to_act(), 0)], *enemy = &state.army[foe_id];
-    own->pos = enemy->pos = (uint8_t)cell;
+    TmArmy *own = &state.army[tm_army_id(to_act(), 0)];
+    own->pos = state.base[4].pos;
     own->troops = own->start_troops = 6;
     own->morale = 2;
     own->held = 0;
-    enemy->troops = enemy->start_troops = (uint8_t)(foe == FOE_WEAK ? 3 : 20);
-    enemy->morale = (int8_t)foe_morale;
+    return own->pos;
+}
+
+/* A suspected nation's army comes to a cell. */
+static void enemy_at(int nation, int cell, int troops, int morale, bool seen)
+{
+    int id = tm_army_id(nation, 0), seat = to_act();
+    TmArmy *enemy = &state.army[id];
+    enemy->pos = (uint8_t)cell;
+    enemy->troops = enemy->start_troops = (uint8_t)troops;
+    enemy->morale = (int8_t)morale;
     enemy->flag = enemy->flag_plan = (uint8_t)nation;
     enemy->display = enemy->camo = 0;
-    state.belief[to_act()][nation] = 150;
-    state.sight_count[to_act()] = foe != FOE_UNSEEN;
-    state.sight[to_act()][0] = (uint8_t)foe_id;
+    state.belief[seat][nation] = 150;
+    if (seen)
+        state.sight[seat][state.sight_count[seat]++] = (uint8_t)id;
+}
+
+static int first_order(int level)
+{
     matches_forget();
     for (;;) {
-        Action action = matches_choice(&state, HARD, 64, NULL);
+        Action action = matches_choice(&state, level, 64, NULL);
         if (action.kind >= TM_ORDER)
             return action.kind - TM_ORDER;
         assert_int_not_equal(action.kind, TM_END_TURN);
         assert_true(matches_apply(&state, action, NULL));
     }
+}
+
+static int meet(int foe, int foe_morale)
+{
+    int cell = alone();
+    enemy_at(other(3), cell, foe == FOE_WEAK ? 3 : 20, foe_morale, foe != FOE_UNSEEN);
+    return first_order(HARD);
 }
 
 static void the_unseen_does_not_exist(void **context)
@@ -216,6 +235,26 @@ static void the_unseen_does_not_exist(void **context)
     assert_int_equal(meet(FOE_UNSEEN, 1), TM_TAKE);
     assert_int_equal(meet(FOE_WEAK, 1), TM_ATTACK);
     assert_int_equal(meet(FOE_STRONG, 1), TM_MOVE);
+}
+
+/* Two strong enemies next door: only the hard level looks ahead and gives the base up, and only if it sees them. */
+static void danger_next_door_is_foreseen(void **context)
+{
+    (void)context;
+    quiet(0x11130002u, false);
+    for (int level = NORMAL; level <= HARD; level++)
+        for (int seen = 0; seen < 2; seen++) {
+            int cell = alone(), found = 0;
+            for (int dir = 0; dir < TM_NO_STEP && found < 2; dir++)
+                if (tm_around[cell][dir] != TM_NOBODY && tm_adjacent(&state, cell, tm_around[cell][dir]))
+                    enemy_at(other(3 + found++), tm_around[cell][dir], 20, 1, seen);
+            assert_int_equal(found, 2);
+            int order = first_order(level);
+            if (level == HARD && seen)
+                assert_int_equal(order, TM_MOVE);
+            else
+                assert_int_equal(order, TM_TAKE);
+        }
 }
 
 static void foreign_morale_is_only_estimated(void **context)
@@ -267,6 +306,7 @@ int main(void)
         cmocka_unit_test(partners_are_given_up_by_half),
         cmocka_unit_test(hard_prefers_one_vote_within_six),
         cmocka_unit_test(the_unseen_does_not_exist),
+        cmocka_unit_test(danger_next_door_is_foreseen),
         cmocka_unit_test(foreign_morale_is_only_estimated),
         cmocka_unit_test(a_decision_is_a_bounded_number_of_units),
     };
