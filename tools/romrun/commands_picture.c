@@ -6,7 +6,7 @@
 #include "commands.h"
 #include "machine.h"
 
-enum { KEPT_MAX = 8 };
+enum { KEPT_MAX = 16 };
 
 bool command_shot(Run *run, int count, char **words, const char *rest)
 {
