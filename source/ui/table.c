@@ -103,7 +103,11 @@ static void think_for(int seat, int level)
 }
 
 /* Screen lines since the frame began with the VBlank. */
-static unsigned lines_spent(void) { return (system_line() + LINES - VBLANK_LINE) % LINES; }
+static unsigned lines_spent(void)
+{
+    unsigned line = system_line();
+    return line >= VBLANK_LINE ? line - VBLANK_LINE : line + LINES - VBLANK_LINE;
+}
 
 void table_think(void)
 {

@@ -59,6 +59,7 @@ static void curtain_page_frame(void)
     s->opening = OPENING_REPLAY;
     raising = true;
     tm_refresh();
+    tm_map_jump(s->view.capital[s->viewer]);    /* TM-9.9: not where the one before left the cursor */
 }
 
 static void curtain_page_close(void)
