@@ -173,15 +173,9 @@ static void sweep(TmRows *rows, const TmRows *passable, const Walls walls[TM_ROW
     }
 }
 
-bool tm_connected(const TmState *state)
+static bool is_joined(const TmState *state, const Walls walls[TM_ROWS])
 {
-    Walls walls[TM_ROWS] = {0};
     TmRows passable, reached = {{0}}, before;
-    for (int i = 0; i < state->blockade_count; i++) {
-        const TmBlockade *blockade = &state->blockade[i];
-        uint16_t *shut = &walls[tm_row_of(blockade->cell)].shut[blockade->dir];
-        *shut = (uint16_t)(*shut | 1u << tm_column_of(blockade->cell));
-    }
     tm_rows_passable(state, &passable);
     tm_rows_add(&reached, state->capital[0]);
     for (bool down = true, changed = true; changed; down = !down) {
@@ -190,6 +184,17 @@ bool tm_connected(const TmState *state)
         changed = down || memcmp(&before, &reached, sizeof before) != 0;
     }
     return memcmp(&reached, &passable, sizeof reached) == 0;
+}
+
+bool tm_connected(const TmState *state)
+{
+    Walls walls[TM_ROWS] = {0};
+    for (int i = 0; i < state->blockade_count; i++) {
+        const TmBlockade *blockade = &state->blockade[i];
+        uint16_t *shut = &walls[tm_row_of(blockade->cell)].shut[blockade->dir];
+        *shut = (uint16_t)(*shut | 1u << tm_column_of(blockade->cell));
+    }
+    return is_joined(state, walls);
 }
 
 static bool is_site(const TmState *state, int cell)
@@ -319,12 +324,8 @@ static bool raise_mountains(Maker *maker)
 
 static bool all_joined(const TmState *state)
 {
-    uint8_t field[TM_CELLS];
-    tm_walk_field(state, state->capital[0], field);
-    for (int cell = 0; cell < TM_CELLS; cell++)
-        if (state->cell[cell] == TM_PLAIN && field[cell] == TM_NOBODY)
-            return false;
-    return true;
+    static const Walls none[TM_ROWS];
+    return is_joined(state, none);
 }
 
 static bool can_be_base(const Maker *maker, int cell)
@@ -343,22 +344,28 @@ static bool add_base(Maker *maker, int cell)
     return true;
 }
 
-static int bases_within(const Maker *maker, const uint8_t field[TM_CELLS], int steps)
+static int bases_in(const Maker *maker, const TmRows *rows)
 {
     int count = 0;
     for (int i = 0; i < maker->sites; i++)
-        count += field[maker->state->site[i]] <= steps;
+        count += tm_rows_have(rows, maker->state->site[i]);
     return count;
 }
 
 static bool near_bases(Maker *maker, int nation)
 {
-    uint8_t field[TM_CELLS], list[TM_CELLS];
-    tm_walk_field(maker->state, maker->state->capital[nation], field);
-    while (bases_within(maker, field, 3) < 2) {
+    uint8_t list[TM_CELLS];
+    TmRows passable, one = {{0}}, three;
+    tm_rows_passable(maker->state, &passable);
+    tm_rows_add(&one, maker->state->capital[nation]);
+    tm_rows_spread(&one, &passable);
+    three = one;
+    tm_rows_spread(&three, &passable);
+    tm_rows_spread(&three, &passable);
+    while (bases_in(maker, &three) < 2) {
         int count = 0;
         for (int cell = 0; cell < TM_CELLS; cell++)
-            if ((field[cell] == 2 || field[cell] == 3) && can_be_base(maker, cell))
+            if (tm_rows_have(&three, cell) && !tm_rows_have(&one, cell) && can_be_base(maker, cell))
                 list[count++] = (uint8_t)cell;
         if (count == 0 || !add_base(maker, list[draw(maker, count)]))
             return false;
@@ -388,35 +395,39 @@ static void widen(Range *range, int value)
     range->high = value > range->high ? value : range->high;
 }
 
-static int four_nearest(const TmState *state, const uint8_t field[TM_CELLS])
+/* What a capital has around it: bases within four steps, steps to the four nearest ones in all, steps to the nearest capital. */
+typedef struct { int bases, sum, capital; } Around;
+
+static Around look_around(const Maker *maker, int nation, const TmRows *passable)
 {
-    int nearest[4] = {255, 255, 255, 255};
-    for (int i = 0; i < TM_MAP_BASES; i++) {
-        int value = field[state->site[i]];
-        for (int k = 0; k < 4; k++)
-            if (value < nearest[k]) {
-                int held = nearest[k];
-                nearest[k] = value;
-                value = held;
-            }
+    const TmState *state = maker->state;
+    Around around = {0, 0, 0};
+    TmRows rows = {{0}};
+    tm_rows_add(&rows, state->capital[nation]);
+    for (int steps = 1, found = 0; found < 4 || around.capital == 0 || steps <= 4; steps++) {
+        tm_rows_spread(&rows, passable);
+        int bases = bases_in(maker, &rows);
+        for (; found < bases && found < 4; found++)
+            around.sum += steps;
+        if (steps <= 4)
+            around.bases = bases;
+        for (int k = 0; k < TM_NATIONS && around.capital == 0; k++)
+            if (k != nation && tm_rows_have(&rows, state->capital[k]))
+                around.capital = steps;
     }
-    return nearest[0] + nearest[1] + nearest[2] + nearest[3];
+    return around;
 }
 
 static bool is_fair(const Maker *maker)
 {
-    const TmState *state = maker->state;
-    uint8_t field[TM_CELLS];
+    TmRows passable;
     Range bases = {999, -1}, sums = {999, -1}, capitals = {999, -1};
+    tm_rows_passable(maker->state, &passable);
     for (int n = 0; n < TM_NATIONS; n++) {
-        int nearest = 255;
-        tm_walk_field(state, state->capital[n], field);
-        for (int k = 0; k < TM_NATIONS; k++)
-            if (k != n && field[state->capital[k]] < nearest)
-                nearest = field[state->capital[k]];
-        widen(&bases, bases_within(maker, field, 4));
-        widen(&sums, four_nearest(state, field));
-        widen(&capitals, nearest);
+        Around around = look_around(maker, n, &passable);
+        widen(&bases, around.bases);
+        widen(&sums, around.sum);
+        widen(&capitals, around.capital);
     }
     return bases.high - bases.low <= 2 && sums.high - sums.low <= 4 && capitals.high - capitals.low <= 2;
 }

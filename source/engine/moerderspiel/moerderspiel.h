@@ -5,6 +5,9 @@
  * (TM-x.y) in comments are those of the rules specification. A view (TmState.viewer is a seat) is the same struct with
  * everything blanked that the seat may not know; every question below answers the same for a view and for the real state
  * when it is asked about the viewer's own nation. Legality never depends on anything hidden (TM-7.4).
+ *
+ * Resolution, sanction and round start are automatic steps (SEAT_AUTO) that fit into a frame each: the resolution of a round; votes
+ * and the end of the day; the head of the new round; two nations' beliefs at a time. A game can be saved before every one of them.
  */
 #ifndef MOERDERSPIEL_H
 #define MOERDERSPIEL_H

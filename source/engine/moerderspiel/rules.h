@@ -39,6 +39,7 @@ int tm_sight_place(const TmState *state, int nation, int army);  /* place of an 
 bool tm_knows_partner(const TmState *state, int nation, int other);
 
 /* rules.c */
+void tm_enter_phase(TmState *state, int phase, int acting, EventList *events);
 bool tm_is_automatic(const TmState *state);     /* RESOLVE, SANCTION or ROUND_START: to_act is SEAT_AUTO */
 void tm_round_begin(TmState *state);            /* ROUND_START is next; `acting` is nobody until the round number has risen, then the nation whose beliefs come next */
 /* From the head of ROUND_START to the resolution the sighting lists stand. */
@@ -52,6 +53,11 @@ static inline bool tm_between_rounds(const TmState *state)
 {
     return state->phase == TM_LEVY_PHASE || state->phase == TM_SANCTION_PHASE || state->phase == TM_ROUND_START_PHASE;
 }
+
+/* sanctions.c */
+void tm_sanction(TmState *state, EventList *events);     /* counts the votes; up to LEVY or ROUND_START */
+void tm_levy(TmState *state, int n, int unit, int count, EventList *events);
+int tm_votes_against(const TmState *state, int day, int nation);
 
 /* mail.c */
 void tm_log_add(TmState *state, TmMessage message);
