@@ -11,11 +11,11 @@ static void test_language_chooses_the_words(void **state)
     text_set_language(LANGUAGE_GERMAN);
     assert_int_equal(text_language(), LANGUAGE_GERMAN);
     assert_string_equal(text(TEXT_LANGUAGE_NAME), "Deutsch");
-    assert_string_equal(text(TEXT_BACK), "Zur\374ck");
+    assert_string_equal(text(TEXT_MENU_RESUME), "Zur\374ck zum Spiel");
     text_set_language(LANGUAGE_ENGLISH);
     assert_int_equal(text_language(), LANGUAGE_ENGLISH);
     assert_string_equal(text(TEXT_LANGUAGE_NAME), "English");
-    assert_string_equal(text(TEXT_BACK), "Back");
+    assert_string_equal(text(TEXT_MENU_RESUME), "Back to the game");
 }
 
 static void test_unknown_language_changes_nothing(void **state)

@@ -271,7 +271,7 @@ static void help_is_read_topic_by_topic(void **state)
     (void)state;
     static Helpview view;
     static const HelpTopic topics[] = {
-        {TEXT_YES, TEXT_HELP_CONTROLS_TEXT, NULL}, {TEXT_NO, TEXT_HELP_CONTROLS_TEXT, diagram}, {TEXT_OFF, TEXT_YES, NULL}
+        {TEXT_YES, TEXT_HELP_CONTROLS_TEXT, NULL}, {TEXT_NO, TEXT_HELP_CONTROLS_TEXT, diagram}, {TEXT_LANGUAGE_NAME, TEXT_YES, NULL}
     };
     assert_true(helpview_open(&view, "Help", topics, 3, -1));
     fake_press(KEY_BIT_DOWN);
