@@ -42,18 +42,19 @@ static const CommandSpec commands[] = {
      "Without --seats people take turns at this keyboard. Type help in the game.\n",
      play_command, {{.name = "seats", .takes_value = true}, {.name = "save", .takes_value = true}}},
     {"sim", "let computer players play many games and count",
-     "siege sim GAME [option=value...] [--seats LIST] [--games N] [--seed S] [--opening N] [--jobs J]\n"
+     "siege sim GAME [option=value...] [--seats LIST | --sides LIST] [--games N] [--seed S] [--opening N] [--jobs J]\n"
      "\n"
      "  --seats LIST   the players: random, ai1, ai2, ...  (ai3,ai1); they change seats from game to game\n"
+     "  --sides LIST   where lots decide who is on which side: a player for each, good and evil in moerderspiel (ai2,ai3)\n"
      "  --games N      how many games (100; the strength table: 200 a line)\n"
      "  --seed S       seed of the first opening (1)\n"
      "  --opening N    random plies before the players begin (morundir 4, else 0); every player gets every opening\n"
      "  --jobs J       processes at work (as many as there are processors)\n"
      "\n"
-     "Prints a table and then one line of JSON. Without --seats: the strength table, each level against the one below.\n",
+     "Prints a table and then one line of JSON. Without players: the strength table, each level against the one below.\n",
      sim_command,
-     {{.name = "seats", .takes_value = true}, {.name = "games", .takes_value = true}, {.name = "seed", .takes_value = true},
-      {.name = "opening", .takes_value = true}, {.name = "jobs", .takes_value = true}}},
+     {{.name = "seats", .takes_value = true}, {.name = "sides", .takes_value = true}, {.name = "games", .takes_value = true},
+      {.name = "seed", .takes_value = true}, {.name = "opening", .takes_value = true}, {.name = "jobs", .takes_value = true}}},
     {"bench", "measure speed, and the signature of the computer players",
      "siege bench [GAME] [--signature]\n"
      "\n"

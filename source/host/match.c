@@ -41,6 +41,17 @@ bool match_opening(const Match *match, void *state, Reason *reason)
     return reason_set(reason, "no opening of %d plies leaves the game open", match->opening);
 }
 
+static int side_of(const GameOps *game, const void *state, int seat)
+{
+    const SidesSpec *sides = sides_of(game);
+    return sides != NULL ? sides->of(state, seat) : 0;
+}
+
+static PlayerSpec player_at(const Match *match, const void *state, int seat)
+{
+    return match->by_side ? match->side[side_of(match->game, state, seat)] : match->seat[seat];
+}
+
 bool match_play(const Match *match, MatchResult *out, Reason *reason)
 {
     static _Alignas(8) uint8_t state[GAME_STATE_MAX];
@@ -56,7 +67,7 @@ bool match_play(const Match *match, MatchResult *out, Reason *reason)
         uint32_t nodes = 0;
         if (out->plies == MATCH_PLIES_MAX)
             return reason_set(reason, "seed %u: the game does not end", (unsigned)match->seed);
-        PlayerSpec player = match->seat[seat];
+        PlayerSpec player = player_at(match, state, seat);
         Action action = player.kind == PLAYER_AI
             ? player_think(game, state, player.level, player_seed(players_seed, out->plies, seat), &nodes, NULL)
             : player_random(game, state, &rng);
@@ -69,6 +80,7 @@ bool match_play(const Match *match, MatchResult *out, Reason *reason)
     for (int seat = 0; seat < match->options.seats; seat++) {
         out->result[seat] = game->result(state, seat);
         out->score[seat] = game->score(state, seat);
+        out->side[seat] = side_of(game, state, seat);
     }
     return true;
 }

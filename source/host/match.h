@@ -4,6 +4,7 @@
 
 #include "host/players.h"
 #include "host/setup.h"
+#include "host/sides.h"
 
 enum { MATCH_PLIES_MAX = 100000 };
 
@@ -13,11 +14,14 @@ typedef struct {
     uint32_t seed;                        /* of the game and its opening */
     uint32_t salt;                        /* of the players' own draws: two matches from one opening need not be mirror images */
     PlayerSpec seat[GAME_SEATS_MAX];
+    bool by_side;                         /* the players belong to the sides of sides_of(game), not to the seats */
+    PlayerSpec side[SIDES];
     int opening;                          /* random plies before the players begin */
 } Match;
 
 typedef struct {
     int result[GAME_SEATS_MAX], score[GAME_SEATS_MAX];
+    int side[GAME_SEATS_MAX];             /* at the end; 0 in games whose sides are seats */
     int plies;                            /* of the players; opening and automatic steps not counted */
     uint64_t nodes[GAME_SEATS_MAX];
 } MatchResult;

@@ -30,7 +30,7 @@ static bool parse_one(const GameOps *game, const char *word, PlayerSpec *out, Re
     return true;
 }
 
-bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reason *reason)
+bool players_parse_some(const GameOps *game, const char *text, int minimum, int maximum, PlayerList *out, Reason *reason)
 {
     out->count = 0;
     for (;;) {
@@ -40,8 +40,8 @@ bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reaso
             return reason_set(reason, "\"%.20s...\" is no player", text);
         memcpy(word, text, length);
         word[length] = 0;
-        if (out->count == game->seats_max)
-            return reason_set(reason, "%s has at most %d seats", game->id, game->seats_max);
+        if (out->count == maximum)
+            return reason_set(reason, "%s takes at most %d players here", game->id, maximum);
         if (!parse_one(game, word, &out->at[out->count], reason))
             return false;
         out->count++;
@@ -49,9 +49,14 @@ bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reaso
             break;
         text += length + 1;
     }
-    if (out->count < game->seats_min)
-        return reason_set(reason, "%s needs at least %d players, these are %d", game->id, game->seats_min, out->count);
+    if (out->count < minimum)
+        return reason_set(reason, "%s needs at least %d players, these are %d", game->id, minimum, out->count);
     return true;
+}
+
+bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reason *reason)
+{
+    return players_parse_some(game, text, game->seats_min, game->seats_max, out, reason);
 }
 
 const char *player_name(PlayerSpec spec, char out[12])

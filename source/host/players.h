@@ -14,6 +14,8 @@ typedef struct { PlayerSpec at[GAME_SEATS_MAX]; int count; } PlayerList;
 int players_levels(const GameOps *game);
 /* "human,ai2,random" */
 bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reason *reason);
+/* The same with other bounds than the game's seats; maximum <= GAME_SEATS_MAX. */
+bool players_parse_some(const GameOps *game, const char *text, int minimum, int maximum, PlayerList *out, Reason *reason);
 const char *player_name(PlayerSpec spec, char out[12]);
 
 /* The seed of one decision, the same wherever the same game is played. */

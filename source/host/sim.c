@@ -30,9 +30,13 @@ void sim_match(const SimPlan *plan, int index, Match *out)
     out->game = plan->setup.game;
     out->options = plan->setup.options;
     out->options.seats = (uint8_t)plan->players.count;
-    out->seed = plan->setup.seed + (uint32_t)(index / plan->players.count);
+    /* Players of sides have no seats to change, so every game has an opening of its own, spread because small seeds draw alike. */
+    out->seed = plan->by_side ? (plan->setup.seed + (uint32_t)index) * 0x9E3779B1u
+                              : plan->setup.seed + (uint32_t)(index / plan->players.count);
     out->salt = (uint32_t)index;
     out->opening = plan->opening;
+    out->by_side = plan->by_side;
+    memcpy(out->side, plan->side, sizeof out->side);
     for (int seat = 0; seat < plan->players.count; seat++)
         out->seat[seat] = plan->players.at[sim_player_at(plan, index, seat)];
 }
@@ -67,13 +71,30 @@ static void count_game(const SimPlan *plan, SimTally *tally, int index, const Ma
     tally->draws += drawn;
 }
 
+static void count_sides(SimTally *tally, const MatchResult *result, int seats)
+{
+    bool won[SIDES] = {false};
+    for (int seat = 0; seat < seats; seat++) {
+        SimSide *side = &tally->side[result->side[seat]];
+        side->seat_games[seat]++;
+        side->seat_wins[seat] += result->result[seat] == RESULT_WIN;
+        won[result->side[seat]] |= result->result[seat] == RESULT_WIN;
+    }
+    for (int i = 0; i < SIDES; i++) {
+        tally->side[i].games++;
+        tally->side[i].wins += won[i];
+    }
+}
+
 static void done(void *context, int task, const void *record)
 {
     Collector *collector = context;
     const SimRecord *arrived = record;
-    if (arrived->fine)
+    if (arrived->fine) {
         count_game(collector->plan, collector->tally, task, &arrived->result);
-    else {
+        if (sides_of(collector->plan->setup.game) != NULL)
+            count_sides(collector->tally, &arrived->result, collector->plan->players.count);
+    } else {
         collector->failed = true;
         collector->reason = arrived->reason;
     }
@@ -131,23 +152,47 @@ static bool strength_duels(const SimPlan *plan, FILE *out, Json *json, Reason *r
     return true;
 }
 
+/* Normal against normal, then each level against each neighbour on either side; level 0 is random. */
+static bool strength_sides(const SimPlan *plan, FILE *out, Json *json, Reason *reason)
+{
+    static const uint8_t pairs[][SIDES] = {{2, 2}, {1, 1}, {3, 3}, {2, 1}, {2, 3}, {1, 2}, {3, 2}, {0, 2}, {2, 0}};
+    SimPlan match = *plan;
+    match.by_side = true;
+    match.players.count = plan->setup.game->seats_max;
+    for (unsigned i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        SimTally tally;
+        for (int side = 0; side < SIDES; side++)
+            match.side[side] = (PlayerSpec){pairs[i][side] > 0 ? PLAYER_AI : PLAYER_RANDOM, pairs[i][side]};
+        if (!sim_run(&match, plan->setup.game->id, &tally, reason))
+            return false;
+        sim_write_sides(out, &match, &tally);
+        fflush(out);
+        json_object(json, NULL);
+        sim_json_sides(json, &match, &tally);
+        json_object_end(json);
+    }
+    return true;
+}
+
 bool sim_strength(const SimPlan *plan, FILE *out, Reason *reason)
 {
     char *text = NULL;
     size_t length = 0;
-    if (plan->setup.game->seats_min > 2)
+    bool by_side = sides_of(plan->setup.game) != NULL;
+    if (plan->setup.game->seats_min > 2 && !by_side)
         return reason_set(reason, "%s needs more than two players; say who plays with --seats", plan->setup.game->id);
     FILE *collected = open_memstream(&text, &length); /* the JSON comes after the table, the duels are run once */
     if (collected == NULL)
         return reason_set(reason, "no memory");
     Json json = {.out = collected};
-    fprintf(out, "%-16s %6s %6s %6s %6s  %s\n", "players", "games", "wins", "draws", "losses", "score");
+    if (!by_side)
+        fprintf(out, "%-16s %6s %6s %6s %6s  %s\n", "players", "games", "wins", "draws", "losses", "score");
     json_object(&json, NULL);
     json_text(&json, "game", plan->setup.game->id);
     json_number(&json, "seed", plan->setup.seed);
     json_number(&json, "opening", plan->opening);
-    json_list(&json, "duels");
-    bool fine = strength_duels(plan, out, &json, reason);
+    json_list(&json, by_side ? "matches" : "duels");
+    bool fine = by_side ? strength_sides(plan, out, &json, reason) : strength_duels(plan, out, &json, reason);
     json_list_end(&json);
     json_object_end(&json);
     fclose(collected);
@@ -157,13 +202,37 @@ bool sim_strength(const SimPlan *plan, FILE *out, Reason *reason)
     return fine;
 }
 
+static bool no_humans(const PlayerList *players, Reason *reason)
+{
+    for (int i = 0; i < players->count; i++)
+        if (players->at[i].kind == PLAYER_HUMAN)
+            return reason_set(reason, "no human can take part in a simulation");
+    return true;
+}
+
+static bool parse_sides(const char *value, SimPlan *plan, Reason *reason)
+{
+    PlayerList players;
+    const GameOps *game = plan->setup.game;
+    if (sides_of(game) == NULL)
+        return reason_set(reason, "the sides of %s are its seats; say who plays with --seats", game->id);
+    if (!players_parse_some(game, value, SIDES, SIDES, &players, reason) || !no_humans(&players, reason))
+        return false;
+    plan->by_side = true;
+    plan->players.count = game->seats_max;
+    memcpy(plan->side, players.at, sizeof plan->side);
+    return true;
+}
+
 static bool make_plan(Arguments *arguments, SimPlan *plan, bool *strength, Reason *reason)
 {
-    const Flag *seats = arguments_flag(arguments, "seats");
+    const Flag *seats = arguments_flag(arguments, "seats"), *sides = arguments_flag(arguments, "sides");
     uint32_t games_count, jobs, opening, seed;
     if (!arguments_setup(arguments, &plan->setup, reason))
         return false;
-    *strength = !seats->given;
+    if (seats->given && sides->given)
+        return reason_set(reason, "either --seats or --sides");
+    *strength = !seats->given && !sides->given;
     /* A game without chance needs random openings, or all its matches would be the same one. */
     uint32_t usual_opening = strcmp(plan->setup.game->id, "morundir") == 0 ? 4 : 0;
     if (!arguments_number(arguments, "games", 1, SIM_GAMES_MAX, *strength ? 200 : 100, &games_count, reason)
@@ -177,19 +246,16 @@ static bool make_plan(Arguments *arguments, SimPlan *plan, bool *strength, Reaso
     plan->setup.seed = seed;
     if (*strength)
         return true;
-    if (!players_parse(plan->setup.game, seats->value, &plan->players, reason))
-        return false;
-    for (int i = 0; i < plan->players.count; i++)
-        if (plan->players.at[i].kind == PLAYER_HUMAN)
-            return reason_set(reason, "no human can take part in a simulation");
-    return true;
+    if (sides->given)
+        return parse_sides(sides->value, plan, reason);
+    return players_parse(plan->setup.game, seats->value, &plan->players, reason) && no_humans(&plan->players, reason);
 }
 
 int sim_command(Arguments *arguments, FILE *out, Reason *reason)
 {
-    SimPlan plan;
+    SimPlan plan = {0};
     SimTally tally;
-    bool strength;
+    bool strength = false;
     if (!make_plan(arguments, &plan, &strength, reason))
         return EXIT_USAGE;
     if (strength)

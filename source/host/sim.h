@@ -4,13 +4,16 @@
 
 #include <stdio.h>
 #include "host/arguments.h"
+#include "host/json.h"
 #include "host/match.h"
 
 enum { SIM_GAMES_MAX = 1000000 };
 
 typedef struct {
     GameSetup setup;            /* setup.seed is the seed of the first opening */
-    PlayerList players;
+    PlayerList players;         /* by_side: only their number counts */
+    bool by_side;               /* the players below sit where the sides of sides_of(game) come to sit */
+    PlayerSpec side[SIDES];
     int games, jobs, opening;
 } SimPlan;
 
@@ -20,8 +23,11 @@ typedef struct {
     long long nodes;
 } SimPlayer;
 
+typedef struct { int games, wins, seat_games[GAME_SEATS_MAX], seat_wins[GAME_SEATS_MAX]; } SimSide;
+
 typedef struct {
     SimPlayer player[GAME_SEATS_MAX];
+    SimSide side[SIDES];        /* in games that have sides_of() */
     int games, seat_wins[GAME_SEATS_MAX], draws;
     long long plies;
     int plies_longest;
@@ -38,9 +44,12 @@ int sim_score(const SimPlayer *player);
 int sim_margin(const SimPlayer *player);
 
 void sim_write_table(FILE *out, const SimPlan *plan, const SimTally *tally);
+/* The sides' lines of the table, and their members of a JSON object; for games with sides_of(). */
+void sim_write_sides(FILE *out, const SimPlan *plan, const SimTally *tally);
+void sim_json_sides(Json *json, const SimPlan *plan, const SimTally *tally);
 void sim_write_json(FILE *out, const SimPlan *plan, const SimTally *tally);
 
-/* Each level against the one below, level 1 against random, level 3 against level 1. */
+/* Each level against the one below, level 1 against random, level 3 against level 1; in games with sides as either side. */
 bool sim_strength(const SimPlan *plan, FILE *out, Reason *reason);
 
 int sim_command(Arguments *arguments, FILE *out, Reason *reason);

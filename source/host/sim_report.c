@@ -7,17 +7,62 @@ int sim_score(const SimPlayer *player)
     return player->games == 0 ? 0 : (1000 * player->wins + 500 * player->draws) / player->games;
 }
 
-/* 1.96 standard deviations of a share, in thousandths. */
-int sim_margin(const SimPlayer *player)
+/* 1.96 standard deviations of a share of so many games, in thousandths. */
+static int margin_of(int permille, int games_count)
 {
-    if (player->games == 0)
+    if (games_count == 0)
         return 0;
-    uint32_t share = (uint32_t)sim_score(player);
-    uint32_t variance = share * (1000 - share) * 1000 / (uint32_t)player->games; /* at most 250,000,000 */
-    return (int)(sqrt_int(variance) * 62 / 1000);                               /* 1.96 / sqrt(1000) = 0.062 */
+    uint32_t share = (uint32_t)permille;
+    uint32_t variance = share * (1000 - share) * 1000 / (uint32_t)games_count; /* at most 250,000,000 */
+    return (int)(sqrt_int(variance) * 62 / 1000);                             /* 1.96 / sqrt(1000) = 0.062 */
 }
 
-void sim_write_table(FILE *out, const SimPlan *plan, const SimTally *tally)
+int sim_margin(const SimPlayer *player) { return margin_of(sim_score(player), player->games); }
+
+static int side_share(const SimSide *side) { return side->games == 0 ? 0 : 1000 * side->wins / side->games; }
+
+void sim_write_sides(FILE *out, const SimPlan *plan, const SimTally *tally)
+{
+    const SidesSpec *sides = sides_of(plan->setup.game);
+    for (int i = 0; i < SIDES; i++) {
+        const SimSide *side = &tally->side[i];
+        int share = side_share(side), margin = margin_of(share, side->games);
+        char name[12];
+        fprintf(out, "%-5s %-8s %6d games %6d wins %3d.%d %% +- %2d.%d   by seat", sides->name[i],
+                plan->by_side ? player_name(plan->side[i], name) : "", side->games, side->wins, share / 10, share % 10, margin / 10, margin % 10);
+        for (int seat = 0; seat < plan->players.count; seat++)
+            fprintf(out, " %3d", side->seat_games[seat] == 0 ? 0 : 100 * side->seat_wins[seat] / side->seat_games[seat]);
+        fprintf(out, " %%\n");
+    }
+}
+
+void sim_json_sides(Json *json, const SimPlan *plan, const SimTally *tally)
+{
+    const SidesSpec *sides = sides_of(plan->setup.game);
+    json_list(json, "sides");
+    for (int i = 0; i < SIDES; i++) {
+        const SimSide *side = &tally->side[i];
+        char name[12];
+        json_object(json, NULL);
+        json_text(json, "side", sides->name[i]);
+        if (plan->by_side)
+            json_text(json, "name", player_name(plan->side[i], name));
+        json_number(json, "games", side->games);
+        json_number(json, "wins", side->wins);
+        json_list(json, "games_by_seat");
+        for (int seat = 0; seat < plan->players.count; seat++)
+            json_number(json, NULL, side->seat_games[seat]);
+        json_list_end(json);
+        json_list(json, "wins_by_seat");
+        for (int seat = 0; seat < plan->players.count; seat++)
+            json_number(json, NULL, side->seat_wins[seat]);
+        json_list_end(json);
+        json_object_end(json);
+    }
+    json_list_end(json);
+}
+
+static void write_players(FILE *out, const SimPlan *plan, const SimTally *tally)
 {
     char name[12];
     int seats = plan->players.count;
@@ -37,14 +82,45 @@ void sim_write_table(FILE *out, const SimPlan *plan, const SimTally *tally)
     fprintf(out, "%-54s", "wins of each seat");
     for (int seat = 0; seat < seats; seat++)
         fprintf(out, " %7d", tally->seat_wins[seat]);
-    fprintf(out, "\n%d games, %d without a winner, %lld plies on average, %d at most\n", tally->games, tally->draws,
+    fputc('\n', out);
+}
+
+void sim_write_table(FILE *out, const SimPlan *plan, const SimTally *tally)
+{
+    if (!plan->by_side)
+        write_players(out, plan, tally);
+    if (sides_of(plan->setup.game) != NULL)
+        sim_write_sides(out, plan, tally);
+    fprintf(out, "%d games, %d without a winner, %lld plies on average, %d at most\n", tally->games, tally->draws,
             tally->games > 0 ? tally->plies / tally->games : 0, tally->plies_longest);
+}
+
+static void json_players(Json *json, const SimPlan *plan, const SimTally *tally)
+{
+    char name[12];
+    json_list(json, "players");
+    for (int i = 0; i < plan->players.count; i++) {
+        const SimPlayer *player = &tally->player[i];
+        json_object(json, NULL);
+        json_text(json, "name", player_name(plan->players.at[i], name));
+        json_number(json, "games", player->games);
+        json_number(json, "wins", player->wins);
+        json_number(json, "draws", player->draws);
+        json_number(json, "losses", player->losses);
+        json_number(json, "score_permille", sim_score(player));
+        json_number(json, "nodes", player->nodes);
+        json_list(json, "wins_by_seat");
+        for (int seat = 0; seat < plan->players.count; seat++)
+            json_number(json, NULL, player->seat_wins[seat]);
+        json_list_end(json);
+        json_object_end(json);
+    }
+    json_list_end(json);
 }
 
 void sim_write_json(FILE *out, const SimPlan *plan, const SimTally *tally)
 {
     Json json = {.out = out};
-    char name[12];
     json_object(&json, NULL);
     json_text(&json, "game", plan->setup.game->id);
     json_number(&json, "seed", plan->setup.seed);
@@ -53,24 +129,10 @@ void sim_write_json(FILE *out, const SimPlan *plan, const SimTally *tally)
     json_number(&json, "drawn", tally->draws);
     json_number(&json, "plies", tally->plies);
     json_number(&json, "plies_longest", tally->plies_longest);
-    json_list(&json, "players");
-    for (int i = 0; i < plan->players.count; i++) {
-        const SimPlayer *player = &tally->player[i];
-        json_object(&json, NULL);
-        json_text(&json, "name", player_name(plan->players.at[i], name));
-        json_number(&json, "games", player->games);
-        json_number(&json, "wins", player->wins);
-        json_number(&json, "draws", player->draws);
-        json_number(&json, "losses", player->losses);
-        json_number(&json, "score_permille", sim_score(player));
-        json_number(&json, "nodes", player->nodes);
-        json_list(&json, "wins_by_seat");
-        for (int seat = 0; seat < plan->players.count; seat++)
-            json_number(&json, NULL, player->seat_wins[seat]);
-        json_list_end(&json);
-        json_object_end(&json);
-    }
-    json_list_end(&json);
+    if (!plan->by_side)
+        json_players(&json, plan, tally);
+    if (sides_of(plan->setup.game) != NULL)
+        sim_json_sides(&json, plan, tally);
     json_object_end(&json);
     fputc('\n', out);
 }

@@ -42,6 +42,11 @@ static void a_wrong_command_line_ends_with_two(void **state)
     assert_outcome(PROGRAM("sim", "morundir", "--games=5", "--games=6"), EXIT_USAGE, "", "twice");
     assert_outcome(PROGRAM("sim", "morundir", "--speed", "9"), EXIT_USAGE, "", "no option --speed");
     assert_outcome(PROGRAM("sim", "morundir", "--seats", "human,ai1"), EXIT_USAGE, "", "no human");
+    assert_outcome(PROGRAM("sim", "moerderspiel", "--sides", "ai2,human"), EXIT_USAGE, "", "no human");
+    assert_outcome(PROGRAM("sim", "moerderspiel", "--sides", "ai2"), EXIT_USAGE, "", "at least 2");
+    assert_outcome(PROGRAM("sim", "moerderspiel", "--sides", "ai2,ai2,ai2"), EXIT_USAGE, "", "at most 2");
+    assert_outcome(PROGRAM("sim", "morundir", "--sides", "ai2,ai2"), EXIT_USAGE, "", "its seats");
+    assert_outcome(PROGRAM("sim", "moerderspiel", "--sides", "ai2,ai2", "--seats", "ai2"), EXIT_USAGE, "", "either --seats or --sides");
     assert_outcome(PROGRAM("sim", "morundir", "board=round"), EXIT_USAGE, "", "out of range");
     assert_outcome(PROGRAM("play", "morundir", "--seats", "ai1"), EXIT_USAGE, "", "at least 2");
     assert_outcome(PROGRAM("bench", "a", "b"), EXIT_USAGE, "", "one game");

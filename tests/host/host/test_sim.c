@@ -161,6 +161,40 @@ static void computer_players_repeat_their_games(void **state)
     assert_int_equal(first.player[1].nodes, 0);
 }
 
+/* In Mörderspiel the lots say who is evil: the players follow the lots, and exactly two seats are evil in every game. */
+static void players_of_sides_follow_the_lots(void **state)
+{
+    (void)state;
+    enum { GAMES = 6 };
+    SimTally alone, together;
+    Reason reason;
+    SimPlan plan = {.games = GAMES, .jobs = 1, .by_side = true, .side = {{PLAYER_AI, 2}, {PLAYER_RANDOM, 0}}, .players.count = 8};
+    setup_default(&plan.setup, games[1]);
+    assert_non_null(sides_of(games[1]));
+    assert_true(sim_run(&plan, "test", &alone, &reason));
+    int seats[SIDES] = {0};
+    for (int side = 0; side < SIDES; side++) {
+        assert_int_equal(alone.side[side].games, GAMES);
+        for (int seat = 0; seat < 8; seat++)
+            seats[side] += alone.side[side].seat_games[seat];
+    }
+    assert_int_equal(seats[0], 6 * GAMES);
+    assert_int_equal(seats[1], 2 * GAMES);
+    assert_int_equal(alone.side[0].wins, GAMES);     /* dice do not hide */
+    assert_int_equal(alone.side[1].wins, 0);
+    plan.jobs = 2;
+    assert_true(sim_run(&plan, "test", &together, &reason));
+    assert_memory_equal(&alone, &together, sizeof alone);
+    plan.side[0] = plan.side[1];
+    plan.side[1] = (PlayerSpec){PLAYER_AI, 2};
+    assert_true(sim_run(&plan, "test", &alone, &reason));
+    assert_int_equal(alone.side[0].wins, 0);
+    Match first, second;
+    sim_match(&plan, 0, &first);
+    sim_match(&plan, 1, &second);
+    assert_true(first.seed != second.seed);
+}
+
 static void players_are_read(void **state)
 {
     (void)state;
@@ -219,6 +253,26 @@ static void reports_hold_the_numbers(void **state)
     free(text);
 }
 
+static void sides_are_reported_in_shares(void **state)
+{
+    (void)state;
+    SimPlan plan = {.games = 10, .jobs = 1, .by_side = true, .side = {{PLAYER_AI, 2}, {PLAYER_RANDOM, 0}}, .players.count = 8};
+    SimTally tally = {.games = 10, .plies = 60, .plies_longest = 6,
+                      .side = {{.games = 10, .wins = 7, .seat_games = {5}, .seat_wins = {4}}, {.games = 10, .wins = 3, .seat_games = {5}, .seat_wins = {1}}}};
+    char *text = NULL;
+    size_t length = 0;
+    setup_default(&plan.setup, games[1]);
+    FILE *out = open_memstream(&text, &length);
+    sim_write_table(out, &plan, &tally);
+    sim_write_json(out, &plan, &tally);
+    fclose(out);
+    assert_non_null(strstr(text, "good  ai2          10 games      7 wins  70.0 % +- 28.4   by seat  80   0"));
+    assert_non_null(strstr(text, "evil  random       10 games      3 wins  30.0 % +- 28.4   by seat  20   0"));
+    assert_null(strstr(text, "\"players\""));
+    assert_non_null(strstr(text, "{\"side\":\"evil\",\"name\":\"random\",\"games\":10,\"wins\":3,\"games_by_seat\":[5,0,0,0,0,0,0,0],\"wins_by_seat\":[1,0,0,0,0,0,0,0]}"));
+    free(text);
+}
+
 static void json_text_is_escaped(void **state)
 {
     (void)state;
@@ -266,9 +320,11 @@ int main(void)
         cmocka_unit_test(openings_are_random_open_and_repeatable),
         cmocka_unit_test(impossible_openings_are_reported),
         cmocka_unit_test(computer_players_repeat_their_games),
+        cmocka_unit_test(players_of_sides_follow_the_lots),
         cmocka_unit_test(players_are_read),
         cmocka_unit_test(scores_and_margins),
         cmocka_unit_test(reports_hold_the_numbers),
+        cmocka_unit_test(sides_are_reported_in_shares),
         cmocka_unit_test(json_text_is_escaped),
         cmocka_unit_test(the_bar_grows_and_keeps_quiet_in_files),
     };
