@@ -13,6 +13,7 @@ typedef struct {
     uint8_t animation;      /* 0, 1 */
     uint8_t music, effects; /* 0..4 */
     uint8_t look;           /* VideoLook 0..3 */
+    uint8_t wishes[STORE_GAMES];    /* a game's own switches, in bits of its own; 0: all as they come */
 } Settings;
 enum { LANGUAGE_UNSET = 255 };
 

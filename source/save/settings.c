@@ -1,4 +1,4 @@
-/* The three small records, each with its version in the first byte and of exactly one length. */
+/* The three small records, each with its version in the first byte and of exactly one length a version. */
 #include "settings.h"
 #include <string.h>
 #include "bytes.h"
@@ -6,7 +6,9 @@
 enum {
     VERSION = 1,
     SMALL_MAX = 512,
-    SETTINGS_BYTES = 8,
+    SETTINGS_VERSION = 2,
+    SETTINGS_BYTES_1 = 8,                                   /* before the games had wishes */
+    SETTINGS_BYTES = SETTINGS_BYTES_1 + STORE_GAMES,
     GAME_BYTES = 2 * (2 + 3 * STATISTICS_LEVELS),
     STATISTICS_BYTES = 1 + STATISTICS_GAMES * GAME_BYTES + 4,
     REPORT_HEADER = 13,
@@ -14,15 +16,18 @@ enum {
 };
 _Static_assert(STATISTICS_BYTES <= SMALL_MAX && REPORT_BYTES <= SMALL_MAX, "small records");
 
-static SaveResult read_record(Store *store, int kind, uint8_t payload[SMALL_MAX], int length)
+/* Reads a record whose version v has lengths[v - 1] bytes. */
+static SaveResult read_record(Store *store, int kind, uint8_t payload[SMALL_MAX], const uint16_t *lengths, int versions)
 {
     int found;
     StoreStatus status = store_read(store, kind, 0, payload, SMALL_MAX, &found);
     if (status != STORE_FINE && status != STORE_OLDER)
         return save_result(status);
-    if (found > 0 && payload[0] != VERSION)
+    if (found == 0)
+        return SAVE_BROKEN;
+    if (payload[0] == 0 || payload[0] > versions)
         return SAVE_UNKNOWN_VERSION;
-    return found == length ? save_result(status) : SAVE_BROKEN;
+    return found == lengths[payload[0] - 1] ? save_result(status) : SAVE_BROKEN;
 }
 
 static bool is_usable(SaveResult result)
@@ -33,7 +38,7 @@ static bool is_usable(SaveResult result)
 /* ---- settings ---- */
 
 enum { LANGUAGES = 2 };
-static const uint8_t highest[SETTINGS_BYTES] = {VERSION, LANGUAGES - 1, 3, 2, 1, 4, 4, 3};
+static const uint8_t highest[SETTINGS_BYTES_1] = {SETTINGS_VERSION, LANGUAGES - 1, 3, 2, 1, 4, 4, 3};
 
 void settings_default(Settings *settings)
 {
@@ -42,23 +47,27 @@ void settings_default(Settings *settings)
 
 SaveResult settings_read(Store *store, Settings *settings)
 {
+    static const uint16_t lengths[SETTINGS_VERSION] = {SETTINGS_BYTES_1, SETTINGS_BYTES};
     uint8_t in[SMALL_MAX];
     settings_default(settings);
-    SaveResult result = read_record(store, RECORD_SETTINGS, in, SETTINGS_BYTES);
+    SaveResult result = read_record(store, RECORD_SETTINGS, in, lengths, SETTINGS_VERSION);
     if (!is_usable(result))
         return result;
-    for (int i = 1; i < SETTINGS_BYTES; i++)
+    for (int i = 1; i < SETTINGS_BYTES_1; i++)
         if (in[i] > highest[i] && !(i == 1 && in[i] == LANGUAGE_UNSET))
             return SAVE_BROKEN;
     *settings = (Settings){.language = in[1], .text_speed = in[2], .game_speed = in[3], .animation = in[4],
                            .music = in[5], .effects = in[6], .look = in[7]};
+    if (in[0] == SETTINGS_VERSION)
+        memcpy(settings->wishes, in + SETTINGS_BYTES_1, STORE_GAMES);
     return result;
 }
 
 SaveResult settings_write(Store *store, const Settings *settings)
 {
-    const uint8_t out[SETTINGS_BYTES] = {VERSION, settings->language, settings->text_speed, settings->game_speed,
-                                         settings->animation, settings->music, settings->effects, settings->look};
+    uint8_t out[SETTINGS_BYTES] = {SETTINGS_VERSION, settings->language, settings->text_speed, settings->game_speed,
+                                   settings->animation, settings->music, settings->effects, settings->look};
+    memcpy(out + SETTINGS_BYTES_1, settings->wishes, STORE_GAMES);
     return save_result(store_write(store, RECORD_SETTINGS, 0, out, SETTINGS_BYTES));
 }
 
@@ -66,9 +75,10 @@ SaveResult settings_write(Store *store, const Settings *settings)
 
 SaveResult statistics_read(Store *store, Statistics *statistics)
 {
+    static const uint16_t length = STATISTICS_BYTES;
     uint8_t in[SMALL_MAX];
     memset(statistics, 0, sizeof *statistics);
-    SaveResult result = read_record(store, RECORD_STATISTICS, in, STATISTICS_BYTES);
+    SaveResult result = read_record(store, RECORD_STATISTICS, in, &length, VERSION);
     if (!is_usable(result))
         return result;
     const uint8_t *at = in + 1;
@@ -108,9 +118,10 @@ SaveResult statistics_write(Store *store, const Statistics *statistics)
 
 SaveResult report_read(Store *store, ErrorReport *report)
 {
+    static const uint16_t length = REPORT_BYTES;
     uint8_t in[SMALL_MAX];
     memset(report, 0, sizeof *report);
-    SaveResult result = read_record(store, RECORD_REPORT, in, REPORT_BYTES);
+    SaveResult result = read_record(store, RECORD_REPORT, in, &length, VERSION);
     if (!is_usable(result))
         return result;
     const uint8_t *file = in + REPORT_HEADER + 4 * REPORT_ACTIONS, *what = file + REPORT_FILE;

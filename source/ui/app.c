@@ -43,7 +43,27 @@ void app_apply_settings(void)
     video_look((VideoLook)s->look);
 }
 
-void app_write_settings(void) { settings_write(&app.store, &app.settings); }
+void app_write_settings(void)
+{
+    app.wished = false;
+    settings_write(&app.store, &app.settings);
+}
+
+unsigned app_wishes(void) { return app.settings.wishes[app.game]; }
+
+void app_wish(unsigned wishes)
+{
+    if (wishes == app_wishes()) return;
+    app.settings.wishes[app.game] = (uint8_t)wishes;
+    app.wished = true;
+}
+
+bool app_wishes_frame(void)
+{
+    if (!app.wished || store_write_busy(&app.store)) return false;
+    app_write_settings();
+    return true;
+}
 
 void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed)
 {

@@ -26,12 +26,17 @@ typedef struct {
     int back;               /* scene to which help, settings and slots return */
     SaveResult memory;      /* what was found at power-on: SAVE_MEMORY_MISSING, or how the settings were */
     uint16_t demo_round;
+    bool wished;            /* a wish is not in save memory yet */
 } App;
 extern App app;
 
 void app_start(void);               /* opens the save memory, reads the records, applies the settings */
 void app_apply_settings(void);      /* language, speeds, volumes, look */
 void app_write_settings(void);
+/* The switches of the chosen game's screen, in bits of its own (Settings.wishes). A change is written as soon as no other record is. */
+unsigned app_wishes(void);
+void app_wish(unsigned wishes);
+bool app_wishes_frame(void);        /* once a frame at the table; true when it wrote, which is enough for a frame */
 /* Starts a new game at the table and counts it. Seats' controls as in Session. */
 void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed);
 /* The same game with the same players once more, on its screen. */

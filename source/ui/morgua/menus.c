@@ -168,6 +168,7 @@ static void take_values(void)
     s->cards = s->items[ITEM_CARDS].value;
     s->overlay = (uint8_t)s->items[ITEM_OVERLAY].value;
     s->map = s->items[ITEM_MAP].value;
+    mgui_wish();
     if (!other) return;
     bool marks = s->begun;
     mgui_view_sync();

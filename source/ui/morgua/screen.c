@@ -15,8 +15,24 @@ PLACE_EWRAM MgScreen mgui;
 
 enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240, SAVE_WAIT = 30 };
 
-/* What the player has set stays until the cartridge is switched off. */
-static PLACE_EWRAM struct { bool known, skip, cards, map; uint8_t overlay; } wishes;
+/* The bits of the game's wishes; all 0: phases without a choice are skipped, card and overview are shown, no overlay. */
+enum { WISH_ASK_ALWAYS = 1, WISH_NO_CARDS = 2, WISH_NO_MAP = 4, WISH_OVERLAY = 3, WISH_OVERLAY_BITS = 3 };
+
+static void read_wishes(void)
+{
+    MgScreen *s = &mgui;
+    unsigned wishes = app_wishes();
+    s->skip = !(wishes & WISH_ASK_ALWAYS);
+    s->cards = !(wishes & WISH_NO_CARDS);
+    s->map = !(wishes & WISH_NO_MAP);
+    s->overlay = (uint8_t)(wishes >> WISH_OVERLAY & WISH_OVERLAY_BITS);
+}
+
+void mgui_wish(void)
+{
+    const MgScreen *s = &mgui;
+    app_wish((s->skip ? 0u : WISH_ASK_ALWAYS) | (s->cards ? 0u : WISH_NO_CARDS) | (s->map ? 0u : WISH_NO_MAP) | (unsigned)s->overlay << WISH_OVERLAY);
+}
 
 /* Around the island lies the sea: the colour behind all layers. */
 static void sea(bool on)
@@ -38,13 +54,7 @@ static void begin_state(void)
 {
     MgScreen *s = &mgui;
     memset(s, 0, sizeof *s);
-    if (!wishes.known) {
-        wishes.known = wishes.skip = wishes.cards = wishes.map = true;
-    }
-    s->skip = wishes.skip;
-    s->cards = wishes.cards;
-    s->map = wishes.map;
-    s->overlay = wishes.overlay;
+    read_wishes();
     s->seat = s->floor_seat = -1;
     s->playing = app.launch == LAUNCH_DEMO ? PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? PLAYING_LESSONS : PLAYING_TABLE;
     if (s->playing == PLAYING_DEMO) start_demo();
@@ -284,7 +294,7 @@ static void save_some(void)
     MgScreen *s = &mgui;
     if (!board_settled() && ++s->unsaved < SAVE_WAIT) return;
     s->unsaved = 0;
-    table_save_frame();
+    if (!app_wishes_frame()) table_save_frame();
 }
 
 /* Not all in one frame: bars and panel get the time that the board leaves, and the panel waits until the board stands. */
@@ -326,11 +336,8 @@ static void frame(void)
 static void leave(void)
 {
     MgScreen *s = &mgui;
-    wishes.skip = s->skip;
-    wishes.cards = s->cards;
-    wishes.map = s->map;
-    wishes.overlay = s->overlay;
     if (s->playing == PLAYING_TABLE) table_finish_saving();
+    app_wishes_frame();
     sequence_finish(&s->sequence);
     mgui_windows_close();
     minimap_close(&s->minimap);

@@ -55,6 +55,11 @@ typedef struct { uint8_t position, kind, thing; bool sell; } MgUse;
 typedef struct {
     MgMode mode, back;                  /* back: mode to which a tip, a question or the inspector returns */
     MgPlaying playing;
+    struct {                            /* switches of the menu, kept in the settings */
+        bool map;                       /* the overview in the corner */
+        bool skip, cards;               /* skip phases without a choice worth making; show the hand-over card */
+        uint8_t overlay;
+    };
     const MgState *state;               /* the state on screen */
     bool gave_up;
     uint16_t turn;                      /* round, phase and seat of the last one */
@@ -64,11 +69,7 @@ typedef struct {
     uint16_t waited;                    /* frames since the game ended */
     int8_t seat;                        /* of the human at the console */
 
-    /* what the player has set for this sitting */
     uint8_t advised;                    /* bit set of seats whose adviser places the rest of the figures */
-    bool map;                           /* the overview in the corner */
-    bool skip, cards;                   /* skip phases without a choice worth making; show the hand-over card */
-    uint8_t overlay;
 
     /* view.c: what is drawn, and the work that is left */
     BoardPlace places[MG_AREAS];
@@ -249,6 +250,7 @@ void mgui_action_words(const MgState *state, Action action, char *out, int size)
 int mgui_office_help(int office);                     /* text id */
 
 /* screen.c */
+void mgui_wish(void);                                 /* a switch was changed: it outlasts the power */
 void mgui_queue_trade(Action open, Action good);      /* one or two steps of a deal (kind 0: none); mgui_trade_acted follows */
 const EventList *mgui_events(void);
 void mgui_play(Action action);                        /* the human's choice: acts as soon as the board stands, then shows it */

@@ -51,8 +51,9 @@ static void settings_begin_with_defaults(void **state)
 static void settings_are_pinned(void **state)
 {
     (void)state;
-    static const uint8_t expected[8] = {1, 1, 3, 2, 0, 4, 1, 3};
-    Settings settings = {.language = 1, .text_speed = 3, .game_speed = 2, .animation = 0, .music = 4, .effects = 1, .look = 3}, found;
+    static const uint8_t expected[13] = {2, 1, 3, 2, 0, 4, 1, 3, 0x11, 0x22, 0x33, 0x44, 0xFF};
+    Settings settings = {.language = 1, .text_speed = 3, .game_speed = 2, .animation = 0, .music = 4, .effects = 1, .look = 3,
+                         .wishes = {0x11, 0x22, 0x33, 0x44, 0xFF}}, found;
     assert_int_equal(settings_write(&store, &settings), SAVE_OK);
     assert_int_equal(raw(RECORD_SETTINGS), sizeof expected);
     assert_memory_equal(bytes, expected, sizeof expected);
@@ -60,16 +61,35 @@ static void settings_are_pinned(void **state)
     assert_memory_equal(&found, &settings, sizeof found);
 }
 
+/* A cartridge that was played before the games had wishes: all it set stays, and the switches are as they come. */
+static void settings_of_the_first_version_are_read(void **state)
+{
+    (void)state;
+    static const uint8_t old[8] = {1, 0, 2, 0, 0, 1, 4, 2};
+    static const uint8_t none[STORE_GAMES];
+    Settings settings;
+    memcpy(bytes, old, sizeof old);
+    put(RECORD_SETTINGS, sizeof old);
+    memset(&settings, 0xA5, sizeof settings);
+    assert_int_equal(settings_read(&store, &settings), SAVE_OK);
+    assert_int_equal(settings.text_speed, 2);
+    assert_int_equal(settings.music, 1);
+    assert_int_equal(settings.look, 2);
+    assert_memory_equal(settings.wishes, none, sizeof none);
+    assert_int_equal(settings_write(&store, &settings), SAVE_OK);
+    assert_int_equal(raw(RECORD_SETTINGS), 13);
+}
+
 static void settings_out_of_range_are_refused(void **state)
 {
     (void)state;
-    static const uint8_t highest[8] = {1, 1, 3, 2, 1, 4, 4, 3};
+    static const uint8_t highest[13] = {2, 1, 3, 2, 1, 4, 4, 3, 255, 255, 255, 255, 255};
     Settings settings;
-    for (int i = 1; i < 8; i++) {
+    for (int i = 1; i < 13; i++) {
         for (int value = 0; value < 256; value++) {
-            memcpy(bytes, highest, 8);
+            memcpy(bytes, highest, sizeof highest);
             bytes[i] = (uint8_t)value;
-            put(RECORD_SETTINGS, 8);
+            put(RECORD_SETTINGS, sizeof highest);
             bool good = value <= highest[i] || (i == 1 && value == LANGUAGE_UNSET);
             assert_int_equal(settings_read(&store, &settings), good ? SAVE_OK : SAVE_BROKEN);
             if (!good)
@@ -93,8 +113,10 @@ static void other_versions_and_lengths(void **state)
             put(RECORD_STATISTICS, length);
             put(RECORD_REPORT, length);
             SaveResult expected = length > 0 && version != 1 ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
-            assert_int_equal(settings_read(&store, &settings), length == 8 && version == 1 ? SAVE_OK : expected);
-            if (length != 8 || version != 1)
+            bool known = (length == 8 && version == 1) || (length == 13 && version == 2);
+            SaveResult settings_expected = length > 0 && (version == 0 || version > 2) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
+            assert_int_equal(settings_read(&store, &settings), known ? SAVE_OK : settings_expected);
+            if (!known)
                 expect_defaults(&settings);
             assert_int_equal(statistics_read(&store, &statistics), expected);
             assert_memory_equal(&statistics, &zero, sizeof zero);
@@ -215,6 +237,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(settings_begin_with_defaults, open_fresh),
         cmocka_unit_test_setup(settings_are_pinned, open_fresh),
+        cmocka_unit_test_setup(settings_of_the_first_version_are_read, open_fresh),
         cmocka_unit_test_setup(settings_out_of_range_are_refused, open_fresh),
         cmocka_unit_test_setup(other_versions_and_lengths, open_fresh),
         cmocka_unit_test_setup(older_settings_are_used, open_fresh),
