@@ -1,7 +1,9 @@
 #include <stdio.h>
 #include <string.h>
+#include "engine/moerderspiel/moerderspiel.h"
+#include "engine/morgua/morgua.h"
 #include "engine/morundir/morundir.h"
-#include "host/notation.h"
+#include "host/notation_games.h"
 
 static void write_numbers(Action action, char out[NOTATION_MAX])
 {
@@ -26,47 +28,87 @@ static void write_morundir(const void *state, Action action, char out[NOTATION_M
     snprintf(out + length, (size_t)(NOTATION_MAX - length), "=%s", place);
 }
 
-static const struct {
+static bool everything_is_public(Action action)
+{
+    (void)action;
+    return true;
+}
+
+static bool no_more(const void *state, const char *text, Action *out)
+{
+    (void)state;
+    (void)text;
+    (void)out;
+    return false;
+}
+
+typedef struct {
     const GameOps *game;
     void (*write)(const void *state, Action action, char out[NOTATION_MAX]);
-} notations[] = {
-    {&mu_ops, write_morundir},
+    bool (*read_more)(const void *state, const char *text, Action *out);    /* legal actions that are not in the list */
+    bool (*is_public)(Action action);
+} Notation;
+
+static const Notation notations[] = {
+    {&mu_ops, write_morundir, no_more, everything_is_public},
+    {&tm_ops, notation_moerderspiel, notation_moerderspiel_message, notation_moerderspiel_public},
+    {&mg_ops, notation_morgua, no_more, everything_is_public},
 };
+
+static const Notation *notation_of(const GameOps *game)
+{
+    for (size_t i = 0; i < sizeof notations / sizeof notations[0]; i++)
+        if (notations[i].game == game)
+            return &notations[i];
+    return NULL;
+}
+
+bool notation_public(const GameOps *game, Action action)
+{
+    const Notation *notation = notation_of(game);
+    return notation == NULL || notation->is_public(action);
+}
 
 void notation_write(const GameOps *game, const void *state, Action action, char out[NOTATION_MAX])
 {
-    for (size_t i = 0; i < sizeof notations / sizeof notations[0]; i++) {
-        if (notations[i].game == game && action.kind != ACTION_CONTINUE) {
-            notations[i].write(state, action, out);
-            return;
-        }
-    }
-    write_numbers(action, out);
+    const Notation *notation = notation_of(game);
+    if (notation != NULL && action.kind != ACTION_CONTINUE)
+        notation->write(state, action, out);
+    else
+        write_numbers(action, out);
+}
+
+/* Four numbers with points or blanks between them, of an action that the game accepts; also one that is not in the list. */
+static bool read_numbers(const GameOps *game, const void *state, const char *text, Action *out)
+{
+    static _Alignas(8) uint8_t copy[GAME_STATE_MAX];
+    unsigned number[4];
+    int length = 0;
+    if (sscanf(text, "%3u%*1[. ]%3u%*1[. ]%3u%*1[. ]%3u%n", &number[0], &number[1], &number[2], &number[3], &length) != 4 || text[length] != 0)
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (number[i] > UINT8_MAX)
+            return false;
+    Action action = {(uint8_t)number[0], (uint8_t)number[1], (uint8_t)number[2], (uint8_t)number[3]};
+    memcpy(copy, state, game->state_size);
+    if (game->apply(copy, game->to_act(copy), action, NULL) != APPLY_OK)
+        return false;
+    *out = action;
+    return true;
 }
 
 bool notation_read(const GameOps *game, const void *state, const char *text, Action *out)
 {
     static Action list[GAME_ACTIONS_MAX];
-    char wanted[NOTATION_MAX], name[NOTATION_MAX];
-    snprintf(wanted, sizeof wanted, "%s", text);
-    if (strlen(text) >= sizeof wanted)
-        return false;
+    char name[NOTATION_MAX];
+    const Notation *notation = notation_of(game);
     int count = game->actions(state, list, GAME_ACTIONS_MAX);
-    for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i < count; i++) {
-            notation_write(game, state, list[i], name);
-            if (strcmp(name, wanted) == 0) {
-                *out = list[i];
-                return true;
-            }
-            write_numbers(list[i], name);
-            if (strcmp(name, wanted) == 0) {
-                *out = list[i];
-                return true;
-            }
+    for (int i = 0; i < count; i++) {
+        notation_write(game, state, list[i], name);
+        if (strcmp(name, text) == 0) {
+            *out = list[i];
+            return true;
         }
-        for (char *c = wanted; *c != 0; c++)
-            *c = *c == ' ' ? '.' : *c;
     }
-    return false;
+    return read_numbers(game, state, text, out) || (notation != NULL && notation->read_more(state, text, out));
 }

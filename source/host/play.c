@@ -1,13 +1,14 @@
 #include <errno.h>
 #include <string.h>
 #include "ai.h"
+#include "fixed.h"
 #include "host/exit.h"
 #include "host/notation.h"
 #include "host/play.h"
 #include "host/sitting.h"
 #include "host/words.h"
 
-enum { KEPT_ACTIONS = 20000 };
+enum { KEPT_ACTIONS = 20000, LIST_WIDTH = 102 };
 
 typedef struct {
     Sitting sitting;
@@ -30,12 +31,18 @@ static const char play_help[] =
 
 static void list_actions(Play *play)
 {
+    const GameOps *game = play->sitting.setup.game;
     const Action *list;
     char name[NOTATION_MAX];
-    int count = sitting_actions(&play->sitting, &list);
+    int count = sitting_actions(&play->sitting, &list), width = 12;
     for (int i = 0; i < count; i++) {
-        notation_write(play->sitting.setup.game, play->sitting.state, list[i], name);
-        fprintf(play->out, "%4d %-12s%s", i + 1, name, i % 6 == 5 || i == count - 1 ? "\n" : "");
+        notation_write(game, play->sitting.state, list[i], name);
+        width = max_int(width, (int)strlen(name) + 1);
+    }
+    int columns = max_int(LIST_WIDTH / (width + 5), 1);
+    for (int i = 0; i < count; i++) {
+        notation_write(game, play->sitting.state, list[i], name);
+        fprintf(play->out, "%4d %-*s%s", i + 1, width, name, i % columns == columns - 1 || i == count - 1 ? "\n" : "");
     }
 }
 
@@ -48,9 +55,12 @@ static bool carry_out(Play *play, Action action, Reason *reason)
     return true;
 }
 
+/* Where people play, nobody hears more than the rules let everybody know. */
 static void announce(Play *play, int seat, Action action)
 {
     char name[NOTATION_MAX], who[12];
+    if (play->humans > 0 && !notation_public(play->sitting.setup.game, action))
+        return;
     notation_write(play->sitting.setup.game, play->sitting.state, action, name);
     fprintf(play->out, "Seat %d (%s) plays %s\n", seat, player_name(play->players.at[seat], who), name);
 }
@@ -204,6 +214,16 @@ static void write_end(Play *play)
                 result_name(sitting->setup.game->result(sitting->state, seat)), sitting->setup.game->score(sitting->state, seat));
 }
 
+/* A game whose rules ask who is a person (its option "humans", a set of seats) learns it from the players. */
+static void seat_people(GameSetup *setup, const PlayerList *players)
+{
+    setup->options.seats = (uint8_t)players->count;
+    for (int i = 0; i < setup->game->option_count; i++)
+        for (int seat = 0; seat < players->count && strcmp(setup->game->options[i].name, "humans") == 0; seat++)
+            if (players->at[seat].kind == PLAYER_HUMAN)
+                setup->options.value[i] = (uint16_t)(setup->options.value[i] | 1u << seat);
+}
+
 /* save_as: file for the game as it stands at the end, or NULL. */
 static bool run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE *out, const char *save_as, Reason *reason)
 {
@@ -211,7 +231,7 @@ static bool run(const GameSetup *setup, const PlayerList *players, FILE *in, FIL
     GameSetup seated = *setup;
     bool quit = false, fine = true;
     play = (Play){.players = *players, .in = in, .out = out, .last_human = SEAT_NONE};
-    seated.options.seats = (uint8_t)players->count;
+    seat_people(&seated, players);
     for (int i = 0; i < players->count; i++)
         play.humans += players->at[i].kind == PLAYER_HUMAN;
     rng_start(&play.rng, setup->seed ^ 0xD1CE5EEDu);

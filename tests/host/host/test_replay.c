@@ -107,6 +107,30 @@ static void a_game_at_the_terminal_is_played_to_its_end(void **state)
     assert_true(strstr(said, "Seat 1 (ai1): win") != NULL || strstr(said, "Seat 1 (ai1): loss") != NULL || strstr(said, "Seat 1 (ai1): draw") != NULL);
 }
 
+/* Where a person plays, the computers' secret doings are not printed; what they say and whom they vote for is. */
+static void the_terminal_keeps_secrets(void **state)
+{
+    (void)state;
+    static char input[] = "volunteer no\nready\nend\nend\nend\nend\nquit\n", said[1 << 20];
+    FILE *in = fmemopen(input, strlen(input), "r"), *out = tmpfile();
+    GameSetup setup;
+    PlayerList players;
+    Reason reason;
+    setup_default(&setup, games[1]);
+    setup.seed = 7;
+    assert_true(players_parse(games[1], "human,ai2,ai2,ai2,ai2,ai2,ai2,ai2", &players, &reason));
+    assert_true(play_run(&setup, &players, in, out, &reason));
+    fclose(in);
+    rewind(out);
+    said[fread(said, 1, sizeof said - 1, out)] = 0;
+    fclose(out);
+    assert_non_null(strstr(said, "round 3"));
+    assert_non_null(strstr(said, "(ai2) plays vote "));
+    static const char *const secret[] = {"plays volunteer", "plays pick", "plays split", "plays 0 ", "plays 1 ", "plays tell", "plays parley", "plays scout"};
+    for (size_t i = 0; i < sizeof secret / sizeof secret[0]; i++)
+        assert_null(strstr(said, secret[i]));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -114,6 +138,7 @@ int main(void)
         cmocka_unit_test(what_is_wrong_is_said_with_its_line),
         cmocka_unit_test(a_saved_game_replays),
         cmocka_unit_test(a_game_at_the_terminal_is_played_to_its_end),
+        cmocka_unit_test(the_terminal_keeps_secrets),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     sitting_free(&sitting);
