@@ -4,14 +4,11 @@
 
 #include "audio.h"
 #include "keys.h"
-#include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "ui/app.h"
 #include "ui/table.h"
 #include "video.h"
-
-PLACE_EWRAM TmScreen tm_screen;
 
 enum { DEMO_LEVEL = 2 };
 
@@ -94,6 +91,7 @@ static bool load(int step)
 {
     TmScreen *s = &tm_screen;
     if (step == 0) {
+        room_claim(SCENE_MOERDERSPIEL);
         s->playing = app.launch == LAUNCH_DEMO ? TM_PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? TM_PLAYING_LESSONS : TM_PLAYING_TABLE;
         if (s->playing == TM_PLAYING_DEMO) start_demo();
         if (s->playing == TM_PLAYING_LESSONS) tm_lessons_begin();

@@ -15,6 +15,7 @@
 #include "ui/kit/scene.h"
 #include "ui/kit/thinking.h"
 #include "ui/moerderspiel/list.h"
+#include "ui/room.h"
 
 /* A page lies over the board and takes all buttons. */
 typedef struct {
@@ -77,7 +78,8 @@ typedef struct {
     Textbox box;
     char words[TM_TEXT];
 } TmScreen;
-extern TmScreen tm_screen;
+ROOM_FITS(TmScreen);
+#define tm_screen ROOM_OF(TmScreen)
 
 extern const GameUi tm_ui;
 extern const Scene scene_moerderspiel;

@@ -1,14 +1,11 @@
 /* What happened, in words: one line an event that is worth one, kept in the log and shown at the bottom. */
 #include <stddef.h>
 
-#include "place.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 
 enum { LINE = 120 };
-
-PLACE_EWRAM Journal mgui_journal;
 
 void mgui_log_clear(void) { journal_clear(&mgui_journal); }
 

@@ -4,14 +4,11 @@
 
 #include "audio.h"
 #include "keys.h"
-#include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "ui/app.h"
 #include "ui/table.h"
 #include "video.h"
-
-PLACE_EWRAM MgScreen mgui;
 
 enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240, SAVE_WAIT = 30 };
 
@@ -64,7 +61,10 @@ static void begin_state(void)
 
 static bool load(int step)
 {
-    if (step == 0) begin_state();
+    if (step == 0) {
+        room_claim(SCENE_MORGUA);
+        begin_state();
+    }
     return mgui_map_load(step);
 }
 

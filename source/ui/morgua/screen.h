@@ -17,6 +17,7 @@
 #include "ui/kit/thinking.h"
 #include "ui/morgua/game.h"
 #include "ui/morgua/icons.h"
+#include "ui/room.h"
 
 typedef enum {
     MODE_PLAY,      /* the board: choose something, or watch the computer */
@@ -139,8 +140,10 @@ typedef struct {
     MgState own;                        /* of replays and lessons */
     EventList own_events;
 } MgScreen;
-extern MgScreen mgui;
-extern Journal mgui_journal;
+typedef struct { MgScreen screen; Journal journal; } MgRoom;    /* the journal is kept when the screen begins anew */
+ROOM_FITS(MgRoom);
+#define mgui (ROOM_OF(MgRoom).screen)
+#define mgui_journal (ROOM_OF(MgRoom).journal)
 
 /* map.c */
 bool mgui_map_load(int step);

@@ -2,7 +2,6 @@
 
 #include "audio.h"
 #include "keys.h"
-#include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
@@ -11,8 +10,6 @@
 #include "ui/scenes/all.h"
 #include "ui/table.h"
 #include "video.h"
-
-PLACE_EWRAM MuScreen mu_screen;
 
 enum { DEMO_END_FRAMES = 240, DEMO_LEVELS = 2, RESULT_FRAMES = 45 };   /* the last position is seen before a window hides it */
 
@@ -27,6 +24,7 @@ static void start_demo(void)
 static bool load(int step)
 {
     if (step == 0) {
+        room_claim(SCENE_MORUNDIR);
         MuScreen *s = &mu_screen;
         s->playing = app.launch == LAUNCH_DEMO ? PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? PLAYING_LESSONS : PLAYING_TABLE;
         if (s->playing == PLAYING_DEMO) start_demo();

@@ -13,6 +13,7 @@
 #include "ui/gameui.h"
 #include "ui/kit/dialog.h"
 #include "ui/kit/thinking.h"
+#include "ui/room.h"
 
 typedef enum {
     MODE_PLAY,      /* pick a piece, or watch the computer */
@@ -61,7 +62,8 @@ typedef struct {
     Window result;
     char words[MU_TEXT];
 } MuScreen;
-extern MuScreen mu_screen;
+ROOM_FITS(MuScreen);
+#define mu_screen ROOM_OF(MuScreen)
 
 extern const GameUi mu_ui;
 

@@ -1,0 +1,22 @@
+/*
+ * One piece of memory for the screens of all games: only one is played at a time, and what its screen keeps is worth nothing to
+ * the others. A game's screen lies at the beginning of the room; it claims the room when its scene is loaded. Coming back from
+ * help or settings finds everything as it was; after another game all is 0, as after power-on.
+ */
+#ifndef ROOM_H
+#define ROOM_H
+
+#include <stdint.h>
+
+enum { ROOM_BYTES = 12 * 1024 };
+
+extern uint32_t room_memory[ROOM_BYTES / 4];
+
+/* scene: whose screen moves in, an id of scenes.h. */
+void room_claim(int scene);
+
+/* The struct that a game's screen keeps in the room. */
+#define ROOM_OF(type) (*(type *)(void *)room_memory)
+#define ROOM_FITS(type) _Static_assert(sizeof(type) <= ROOM_BYTES, "the screen fits the room")
+
+#endif
