@@ -1,12 +1,12 @@
 /* Whole random games as text against the kept ones in golden/. GOLDEN_ACCEPT=1 in the environment rewrites them. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include "../common/check.h"
+#include "../common/golden.h"
 #include "../common/sample_game.h"
 #include "playthrough.h"
 
-enum { TEXT_MAX = 1 << 20, VALUES = 4 };
+enum { VALUES = 4 };
 
 static const struct {
     const char *file, *game;
@@ -22,20 +22,6 @@ static const struct {
     {"morundir-grand", "morundir", 3, 40, 0, {1, 0, 1, 1}},
 };
 
-typedef struct { char text[TEXT_MAX]; size_t length; int longest; } Collected;
-
-static void collect(void *context, const char *line)
-{
-    Collected *collected = context;
-    int length = (int)strlen(line);
-    assert_true(collected->length + (size_t)length + 2 < TEXT_MAX);
-    memcpy(collected->text + collected->length, line, (size_t)length);
-    collected->length += (size_t)length;
-    collected->text[collected->length++] = '\n';
-    collected->text[collected->length] = 0;
-    collected->longest = length > collected->longest ? length : collected->longest;
-}
-
 static const GameOps *find_game(const char *id)
 {
     for (int i = 0; i < GAME_COUNT; i++)
@@ -45,9 +31,9 @@ static const GameOps *find_game(const char *id)
     return &sample_ops;
 }
 
-static Collected *play(size_t index)
+static GoldenText *play(size_t index)
 {
-    static Collected collected;
+    static GoldenText collected;
     static Playthrough run;
     const GameOps *game = find_game(playthroughs[index].game);
     GameOptions options;
@@ -58,47 +44,22 @@ static Collected *play(size_t index)
         if (playthroughs[index].value[i] != 0xFFFF)
             options.value[i] = playthroughs[index].value[i];
     assert_true(options_valid(game, &options));
-    collected.length = 0;
-    collected.longest = 0;
+    golden_clear(&collected);
     memset(&run, 0xA5, sizeof run); /* nothing may depend on what the memory held */
-    playthrough_begin(&run, game, &options, playthroughs[index].seed, playthroughs[index].plies, collect, &collected);
-    while (playthrough_step(&run, collect, &collected))
+    playthrough_begin(&run, game, &options, playthroughs[index].seed, playthroughs[index].plies, golden_line, &collected);
+    while (playthrough_step(&run, golden_line, &collected))
         assert_true(run.ply <= playthroughs[index].plies);
     return &collected;
-}
-
-static void compare(const char *name, const Collected *now)
-{
-    static char kept[TEXT_MAX];
-    char path[120];
-    snprintf(path, sizeof path, "tests/host/engine/golden/%s.txt", name);
-    const char *accept = getenv("GOLDEN_ACCEPT");
-    if (accept != NULL && strcmp(accept, "1") == 0) {
-        FILE *out = fopen(path, "w");
-        assert_non_null(out);
-        assert_int_equal(fwrite(now->text, 1, now->length, out), now->length);
-        assert_int_equal(fclose(out), 0);
-        print_message("%s: accepted\n", path);
-        return;
-    }
-    FILE *in = fopen(path, "r");
-    if (in == NULL)
-        fail_msg("%s is missing", path);
-    kept[fread(kept, 1, sizeof kept - 1, in)] = 0;
-    fclose(in);
-    int line = 1;
-    for (size_t i = 0; i <= now->length; i++) {
-        if (kept[i] != now->text[i])
-            fail_msg("%s differs in line %d", path, line);
-        line += kept[i] == '\n';
-    }
 }
 
 static void random_games_are_the_kept_ones(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof playthroughs / sizeof playthroughs[0]; i++)
-        compare(playthroughs[i].file, play(i));
+    for (size_t i = 0; i < sizeof playthroughs / sizeof playthroughs[0]; i++) {
+        char path[120];
+        snprintf(path, sizeof path, "tests/host/engine/golden/%s.txt", playthroughs[i].file);
+        golden_compare(play(i), path);
+    }
 }
 
 static void lines_fit_the_debug_port(void **state)
@@ -111,7 +72,7 @@ static void lines_fit_the_debug_port(void **state)
 static void the_end_of_a_game_ends_the_text(void **state)
 {
     (void)state;
-    const Collected *whole = play(0);
+    const GoldenText *whole = play(0);
     assert_non_null(strstr(whole->text, "to act -1\n"));
     assert_non_null(strstr(whole->text, "legal 0 "));
     assert_non_null(strstr(whole->text, "\nresult "));
@@ -142,15 +103,15 @@ static void long_lines_are_cut_and_complete(void **state)
 {
     (void)state;
     static Playthrough run;
-    static Collected collected;
+    static GoldenText collected;
     GameOps chatty = sample_ops;
     GameOptions options;
     chatty.show = chatty_show;
     chatty.apply = chatty_apply;
     options_default(&chatty, &options);
-    collected = (Collected){.length = 0};
-    playthrough_begin(&run, &chatty, &options, 1, 1, collect, &collected);
-    assert_true(playthrough_step(&run, collect, &collected));
+    golden_clear(&collected);
+    playthrough_begin(&run, &chatty, &options, 1, 1, golden_line, &collected);
+    assert_true(playthrough_step(&run, golden_line, &collected));
     assert_int_equal(collected.longest, PLAYTHROUGH_LINE_MAX);
     int events = 0, letters = 0;
     for (const char *at = collected.text; (at = strstr(at, "255.255.255.255")) != NULL; at++)

@@ -1,9 +1,9 @@
 /* Saves at every moment (TM-4.1 to TM-4.6, V61, A24) and games kept as text. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../common/check.h"
+#include "../common/golden.h"
 #include "playthrough.h"
 #include "scene.h"
 
@@ -209,27 +209,13 @@ static void fullest_state(void **unused)
 
 /* --- Golden games --- */
 
-enum { TEXT_MAX = 1 << 19 };
-typedef struct { char text[TEXT_MAX]; size_t length; } Text;
-
-static void collect(void *context, const char *line)
-{
-    Text *text = context;
-    size_t length = strlen(line);
-    assert_true(length <= PLAYTHROUGH_LINE_MAX && text->length + length + 2 < TEXT_MAX);
-    memcpy(text->text + text->length, line, length);
-    text->length += length;
-    text->text[text->length++] = '\n';
-    text->text[text->length] = 0;
-}
-
 /* Lively games as text: every ply's hash, every round in words. GOLDEN_ACCEPT=1 rewrites them. */
-static void play_lively(Text *text, uint32_t seed, uint16_t map)
+static void play_lively(GoldenText *text, uint32_t seed, uint16_t map)
 {
     static char shown[GAME_SHOW_MAX];
     GameOptions options;
     Rng rng;
-    text->length = 0;
+    golden_clear(text);
     options_default(&tm_ops, &options);
     options.value[TM_OPTION_MAP] = map;
     options.value[TM_OPTION_HUMANS] = (uint16_t)(seed == 1 ? 0 : 0x42);
@@ -242,54 +228,29 @@ static void play_lively(Text *text, uint32_t seed, uint16_t map)
             round = g.s.round;
             tm_show(&g.s, SEAT_NONE, shown, sizeof shown);
             for (char *at = strtok(shown, "\n"); at != NULL; at = strtok(NULL, "\n"))
-                collect(text, strlen(at) > PLAYTHROUGH_LINE_MAX ? "(long)" : at);
+                golden_line(text, strlen(at) > PLAYTHROUGH_LINE_MAX ? "(long)" : at);
         }
         Action action = lively(&g.s, &rng);
         int seat = tm_ops.to_act(&g.s);
         assert_int_equal(tm_ops.apply(&g.s, seat, action, NULL), APPLY_OK);
         snprintf(line, sizeof line, "%d: %d.%d.%d.%d %08x", seat, action.kind, action.a, action.b, action.c, (unsigned)tm_ops.hash(&g.s));
-        collect(text, line);
+        golden_line(text, line);
     }
     char line[120];
     snprintf(line, sizeof line, "winner %d score %d %d %d %d %d %d %d %d", g.s.winner, tm_ops.score(&g.s, 0), tm_ops.score(&g.s, 1), tm_ops.score(&g.s, 2),
              tm_ops.score(&g.s, 3), tm_ops.score(&g.s, 4), tm_ops.score(&g.s, 5), tm_ops.score(&g.s, 6), tm_ops.score(&g.s, 7));
-    collect(text, line);
-}
-
-static void compare(const char *name, const Text *now)
-{
-    static char kept[TEXT_MAX];
-    char path[120];
-    snprintf(path, sizeof path, "tests/host/moerderspiel/golden/%s.txt", name);
-    const char *accept = getenv("GOLDEN_ACCEPT");
-    if (accept != NULL && strcmp(accept, "1") == 0) {
-        FILE *out = fopen(path, "w");
-        assert_non_null(out);
-        assert_int_equal(fwrite(now->text, 1, now->length, out), now->length);
-        assert_int_equal(fclose(out), 0);
-        return;
-    }
-    FILE *in = fopen(path, "r");
-    if (in == NULL)
-        fail_msg("%s is missing", path);
-    kept[fread(kept, 1, sizeof kept - 1, in)] = 0;
-    fclose(in);
-    int line = 1;
-    for (size_t i = 0; i <= now->length; i++) {
-        if (kept[i] != now->text[i])
-            fail_msg("%s differs in line %d", path, line);
-        line += kept[i] == '\n';
-    }
+    golden_line(text, line);
 }
 
 static void golden_games(void **unused)
 {
     (void)unused;
-    static Text text;
+    static GoldenText text;
     play_lively(&text, 1, 0);
-    compare("default-map", &text);
+    golden_compare(&text, "tests/host/moerderspiel/golden/default-map.txt");
     play_lively(&text, 2, 1);
-    compare("map-seed-1", &text);
+    golden_compare(&text, "tests/host/moerderspiel/golden/map-seed-1.txt");
+    assert_in_range(text.longest, 1, PLAYTHROUGH_LINE_MAX);
 }
 
 int main(void)
