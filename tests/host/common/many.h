@@ -1,0 +1,16 @@
+/*
+ * How often a test repeats something. The optimised build runs the stated number; the build with sanitizers, many times slower, a share
+ * of it. Statements about "10,000 games" are tested by the first, wrong accesses found by the second.
+ */
+#ifndef TEST_MANY_H
+#define TEST_MANY_H
+
+#ifdef __SANITIZE_ADDRESS__
+enum { MANY_SHARE = 40 };
+#else
+enum { MANY_SHARE = 1 };
+#endif
+
+static inline int many(int count) { return (count + MANY_SHARE - 1) / MANY_SHARE; }
+
+#endif
