@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-enum { ROOM_BYTES = 12 * 1024 };
+enum { ROOM_BYTES = 12 * 1024 * (int)sizeof(void *) / 4 };     /* 12 KB on the console; pointers of the host need more */
 
 extern uint32_t room_memory[ROOM_BYTES / 4];
 
