@@ -23,6 +23,13 @@ enum {
     ART_EMBLEM_CRESCENT, ART_EMBLEM_QUARTERS, ART_EMBLEM_DOT, ART_EMBLEM_SKULL, ART_EMBLEM_CELLS
 };
 
+/* signs8 (8x8, palettes of nations.png) and signs32 (32x32, inks of a window; without the last two): signs of the nations, an
+ * axe for the barbarians, and a tent for what is nobody's. */
+enum {
+    ART_SIGN_SUN, ART_SIGN_FLAME, ART_SIGN_TOWER, ART_SIGN_WAVE, ART_SIGN_TREE, ART_SIGN_STAR, ART_SIGN_FISH, ART_SIGN_MOON,
+    ART_SIGN_AXE, ART_SIGN_TENT, ART_SIGN_CELLS, ART_SIGN_LARGE_CELLS = ART_SIGN_AXE
+};
+
 /* markers8 (8x8, UI palette). START and SELECT are two cells wide. */
 enum {
     ART_MARK_DIGIT_0, ART_MARK_PLUS_BADGE = 10, ART_MARK_MINUS_BADGE, ART_MARK_QUESTION_BADGE, ART_MARK_EXCLAMATION_BADGE,

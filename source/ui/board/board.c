@@ -269,8 +269,8 @@ bool board_load_step(void)
 {
     if (!board.coloured) {
         board.coloured = true;
-        colours_load(sheets_palette());
-        sheets_sprite_palettes();
+        colours_load(sheets_palette(), board.setup.owners);
+        sheets_sprite_palettes(board.setup.owners);
         return false;
     }
     board.composed = 0;

@@ -39,7 +39,7 @@ uint16_t colours_tinted(uint16_t colour, int tint)
     return colours_mix(colours_mix(colour, RGB(grey, grey, grey), rule->grey), rule->to, rule->sixteenths);
 }
 
-void colours_load(const uint16_t *board_palette)
+void colours_load(const uint16_t *board_palette, const uint16_t *owners)
 {
     uint16_t row[BOARD_COLOURS];
     for (int tint = 0; tint < TINT_COUNT; tint++) {
@@ -47,6 +47,6 @@ void colours_load(const uint16_t *board_palette)
         video_palette(tint * BOARD_COLOURS, row, BOARD_COLOURS);
     }
     uint16_t second[16];
-    for (int i = 0; i < 16; i++) second[i] = i >= 1 && i < OWNER_COUNT ? sheets_owner_colour(i) : fixed_colours[i];
+    for (int i = 0; i < 16; i++) second[i] = i >= 1 && i < OWNER_COUNT ? sheets_owner_colour(owners, i) : fixed_colours[i];
     video_palette(COLOUR_FIRST, second, 16);
 }

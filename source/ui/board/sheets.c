@@ -39,10 +39,13 @@ const void *sheets_emblems(int *bytes)
     return emblems8Tiles;
 }
 
-uint16_t sheets_owner_colour(int owner) { return ownersPal[(owner - 1) * PALETTE_SIZE + OWNER_MIDDLE]; }
+uint16_t sheets_owner_colour(const uint16_t *owners, int owner)
+{
+    return (owners ? owners : ownersPal)[(owner - 1) * PALETTE_SIZE + OWNER_MIDDLE];
+}
 
-void sheets_sprite_palettes(void)
+void sheets_sprite_palettes(const uint16_t *owners)
 {
     video_palette(PALETTE_SPRITES, ui_spritesPal, PALETTE_SIZE);
-    video_palette(PALETTE_SPRITES + PALETTE_SIZE, ownersPal, OWNER_PALETTES * PALETTE_SIZE);
+    video_palette(PALETTE_SPRITES + PALETTE_SIZE, owners ? owners : ownersPal, OWNER_PALETTES * PALETTE_SIZE);
 }

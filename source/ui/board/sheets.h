@@ -10,7 +10,8 @@ const uint16_t *sheets_palette(void);               /* the 32 board colours */
 int sheets_picture_count(BoardSize size);
 const void *sheets_cursor(BoardSize size, int *bytes);  /* 32x32 sprites: kinds by row, two frames each */
 const void *sheets_emblems(int *bytes);             /* a tile for each owner from 1 on */
-uint16_t sheets_owner_colour(int owner);            /* middle tone of the owner's palette */
-void sheets_sprite_palettes(void);                  /* 0 user interface, 1..10 owners */
+/* `owners`: the palettes of a game's own, or NULL. Middle tone of one; sprite palettes 0 user interface, 1..10 owners. */
+uint16_t sheets_owner_colour(const uint16_t *owners, int owner);
+void sheets_sprite_palettes(const uint16_t *owners);
 
 #endif

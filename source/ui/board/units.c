@@ -202,9 +202,11 @@ static void draw_unit(const Unit *u)
                           .size = u->look.big ? SPRITE_32x32 : SPRITE_16x16, .palette = u->look.owner, .layer = 1,
                           .depth = (uint8_t)depth, .blended = u->look.spent});
     int foot = y + size / 2 + 1, middle = x + size / 2;
-    if (u->look.emblem && u->look.owner >= 1 && u->look.owner < OWNER_COUNT)
-        add_small(units.emblem_tile + u->look.owner - 1, u->look.owner, middle - 10, foot, depth - 1);
-    if (u->look.number != COUNTER_NONE) add_small(badge_tile(u->look.number), u->look.owner, middle + 2, foot, depth - 1);
+    int left = u->look.tight ? middle - 6 : middle - 10, right = u->look.tight ? middle : middle + 2;
+    bool emblem = u->look.emblem && u->look.owner >= 1 && u->look.owner < OWNER_COUNT;
+    int sign = u->look.sign ? u->look.sign : emblem ? units.emblem_tile + u->look.owner - 1 : 0;
+    if (sign) add_small(sign, u->look.owner, left, foot, depth - 1);
+    if (u->look.number != COUNTER_NONE) add_small(badge_tile(u->look.number), u->look.owner, right, foot, depth - 1);
 }
 
 void units_frame(void)

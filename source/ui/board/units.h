@@ -18,6 +18,8 @@ typedef struct {
     uint8_t owner;      /* 1..8, OWNER_NEUTRAL, OWNER_UNDEAD: sprite palette and emblem */
     uint8_t number;     /* badge 0..99, or COUNTER_NONE */
     bool emblem;        /* show the owner's emblem */
+    bool tight;         /* emblem and number close together, for units without a figure */
+    int16_t sign;       /* an 8x8 picture from sprites_load instead of the emblem; 0: none */
     bool spent;         /* shown darker (has acted): no idle movement, blended */
 } UnitLook;
 

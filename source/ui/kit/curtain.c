@@ -1,59 +1,57 @@
 #include "ui/kit/curtain.h"
 #include <stddef.h>
-#include "fixed.h"
 #include "keys.h"
 #include "text.h"
-#include "ui/kit/words.h"
 #include "video.h"
 
-enum { WIDTH = 26, HEIGHT = 10, HEIGHT_MIN = 7, LINES_MAX = 4, LINE = 13, TITLE = 20 };
+enum { WIDTH = 26, HEIGHT = 13, SIGN_TILES = 4, SIGN = SIGN_TILES * 8, NAME_Y = 40, TEXT_Y = 60, READY_Y = 80 };
+enum { BAR_WIDTH = 2 * CURTAIN_HOLD, BAR_X = (WIDTH * 8 - BAR_WIDTH) / 2, BAR_Y = 94, BAR_HEIGHT = 6 };
 
-static void draw(Window *w, const char *name, int colour)
+static void draw_bar(Curtain *curtain)
 {
-    char words[120];
-    WordsLine lines[LINES_MAX];
-    int inside = WIDTH * 8 - 2 * FRAME_INSET, y = FRAME_INSET + 2;
-    /* The frame's cut corners would be holes in the curtain. */
-    window_clear(w, INK_BLACK);
-    window_frame_at(w, 1, 1, w->w * 8 - 2, w->h * 8 - 2, INK_WINDOW);
-    for (int i = 0; i < 4; i++) window_fill(w, i & 1 ? w->w * 8 - 2 : 1, i & 2 ? w->h * 8 - 2 : 1, 1, 1, INK_BLACK);
-    if (w->h == HEIGHT) {
-        window_text_in(w, FRAME_INSET, y, inside, ALIGN_CENTRE, &font_large, ink_gold, text(TEXT_CURTAIN_TITLE));
-        y += TITLE;
-    }
-    words_format(words, sizeof words, text(TEXT_CURTAIN_TEXT), &(WordsArg){.text = name}, 1);
-    int count = min_int(words_wrap(&font_small, words, inside - 4, lines, LINES_MAX), LINES_MAX);
-    for (int i = 0; i < count; i++, y += LINE) {
-        Ink ink = i == count - 1 ? (Ink){(uint8_t)colour, INK_SHADOW} : ink_text;
-        int spare = inside - words_width_of(&font_small, words + lines[i].start, lines[i].length);
-        window_text_part(w, FRAME_INSET + spare / 2, y, &font_small, ink, words + lines[i].start, lines[i].length);
-    }
-    window_text_in(w, FRAME_INSET, w->h * 8 - FRAME_INSET - LINE, inside, ALIGN_CENTRE, &font_small, ink_text, text(TEXT_CURTAIN_READY));
+    int filled = curtain->held * BAR_WIDTH / CURTAIN_HOLD;
+    window_fill(&curtain->window, BAR_X, BAR_Y, filled, BAR_HEIGHT, INK_GOLD);
+    window_fill(&curtain->window, BAR_X + filled, BAR_Y, BAR_WIDTH - filled, BAR_HEIGHT, INK_SELECTED);
 }
 
-void curtain_open(Curtain *curtain, const char *name, int colour)
+static void draw(Curtain *curtain, const CurtainSetup *setup)
+{
+    Window *w = &curtain->window;
+    const int width = WIDTH * 8;
+    window_clear(w, INK_BLACK);
+    if (setup->sign) window_picture(w, (width - SIGN) / 2, 0, SIGN_TILES, SIGN_TILES, setup->sign);
+    window_text_in(w, 0, NAME_Y, width, ALIGN_CENTRE, &font_large, ink_gold, setup->name);
+    window_text_in(w, 0, TEXT_Y, width, ALIGN_CENTRE, &font_small, ink_text, text(TEXT_CURTAIN_TEXT));
+    window_text_in(w, 0, READY_Y, width, ALIGN_CENTRE, &font_small, ink_dim, text(TEXT_CURTAIN_READY));
+    window_outline(w, BAR_X - 2, BAR_Y - 2, BAR_WIDTH + 4, BAR_HEIGHT + 4, INK_DIM);
+    draw_bar(curtain);
+}
+
+void curtain_open(Curtain *curtain, const CurtainSetup *setup)
 {
     kit_cover(&curtain->window);
-    curtain->frames = 0;
-    int height = min_int(HEIGHT, kit_tiles_free() / WIDTH);
+    kit_tones(setup->tones);
+    curtain->held = 0;
+    curtain->armed = false;
     /* Without room for words the curtain still falls; the button still counts. */
-    if (height < HEIGHT_MIN) return;
-    if (height < HEIGHT) height = HEIGHT_MIN;
-    if (window_open(&curtain->window, (SCREEN_TILES_X - WIDTH) / 2, (SCREEN_TILES_Y - height) / 2, WIDTH, height, KIT_PALETTE_TEXT))
-        draw(&curtain->window, name, colour);
+    if (window_open(&curtain->window, (SCREEN_TILES_X - WIDTH) / 2, (SCREEN_TILES_Y - HEIGHT) / 2, WIDTH, HEIGHT, KIT_PALETTE_TEXT))
+        draw(curtain, setup);
 }
 
 KitEvent curtain_frame(Curtain *curtain)
 {
-    if (curtain->frames < CURTAIN_WAIT) {
-        curtain->frames++;
-        return KIT_NONE;
-    }
-    return keys_pressed() & KEY_BIT_A ? KIT_CHOSEN : KIT_NONE;
+    int before = curtain->held;
+    if (keys_pressed() & KEY_BIT_A) curtain->armed = true;
+    if (!(keys_held() & KEY_BIT_A)) curtain->armed = false;
+    if (!curtain->armed) curtain->held = 0;
+    else if (curtain->held < CURTAIN_HOLD) curtain->held++;
+    if (curtain->held != before) draw_bar(curtain);
+    return curtain->held == CURTAIN_HOLD ? KIT_CHOSEN : KIT_NONE;
 }
 
 void curtain_close(Curtain *curtain)
 {
     window_close(&curtain->window);
+    kit_tones(NULL);
     kit_cover(NULL);
 }

@@ -54,6 +54,11 @@ void kit_begin_board(int ring_bytes)
     begin(beyond > 0 ? (beyond + TILE_BYTES - 1) / TILE_BYTES : 0);
 }
 
+void kit_tones(const uint16_t tones[3])
+{
+    video_palette(KIT_PALETTE_TEXT * 16 + INK_LIGHT, tones ? tones : &text_palette[INK_LIGHT], INK_DARK - INK_LIGHT + 1);
+}
+
 void kit_show(unsigned layers, bool sprites)
 {
     kit.layers = layers;

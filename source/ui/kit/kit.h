@@ -57,6 +57,9 @@ int kit_tiles_free(void);       /* the largest window that can be opened now, in
 /* Which layers are seen; the kit must know, because a curtain takes all of them away and gives them back. */
 void kit_show(unsigned layers, bool sprites);
 
+/* Other tones for the inks LIGHT, MIDDLE and DARK, of which frames and pictures in windows are made; NULL: brass again. */
+void kit_tones(const uint16_t tones[3]);
+
 /* Once a frame, before the scene (scene.h does it): the budget of glyphs that widgets may draw in this frame. */
 void kit_frame(void);
 bool kit_may_draw(void);        /* some budget is left */

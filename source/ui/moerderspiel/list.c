@@ -39,10 +39,9 @@ void tm_list_open(const TmList *setup)
 
 void tm_sign_sprite(int flag, int x, int y)
 {
-    int owner = tm_owner(flag);
-    if (owner == OWNER_NONE) return;
-    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(tm_screen.emblems_tile + owner - 1), .size = SPRITE_8x8,
-                          .palette = (uint8_t)owner, .layer = 0, .depth = 1});
+    if (flag >= TM_FLAGS) return;
+    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(tm_screen.signs_tile + flag), .size = SPRITE_8x8,
+                          .palette = (uint8_t)tm_palette(flag), .layer = 0, .depth = 1});
 }
 
 static void draw_signs(void)

@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "art.h"
-#include "emblems8.h"
+#include "nations.h"
 #include "place.h"
+#include "signs8.h"
 #include "system.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
@@ -16,6 +17,9 @@ enum { COLUMNS = TM_COLUMNS - 1, PLACES = TM_ROWS * COLUMNS, VIEW_HEIGHT = 152, 
 enum { SYNC_FIRST = 4, SYNC_PARTS = 2 };     /* steps of a sync before cells are set, and in how many parts that is */
 /* Sprite cells that are loaded: armies and horde with two frames each, then the trap. */
 enum { CELLS_FIRST = ART_UNIT_ARMY_1, CELLS = ART_UNIT_HORDE + 2 - ART_UNIT_ARMY_1, BARS = 3 };
+/* Whatever lies on the land is behind the armies: neither a bar nor a sign of a building covers theirs. */
+enum { BAR_DEPTH = 251, SIGN_DEPTH, TRAP_DEPTH };
+enum { HOMES_MAX = TM_NATIONS + TM_BASES_MAX };
 
 /* Tables instead of divisions, of which a whole map would need hundreds. */
 static PLACE_EWRAM uint8_t cell_at[PLACES];
@@ -44,15 +48,19 @@ void tm_map_jump(int cell)
     if (place != BOARD_NONE) board_cursor_to(place);
 }
 
+/* Capitals and bases show whose they are (a free base a tent), unless an army stands before the gate: then the ring alone tells it. */
+static PLACE_EWRAM struct { uint8_t count; struct { uint8_t cell, flag; } at[HOMES_MAX]; } homes;
+
 /* ---- loading ---- */
 
 static void begin_board(void)
 {
     static PLACE_EWRAM BoardPlace places[PLACES];
     number_places();
+    homes.count = 0;
     for (int i = 0; i < PLACES; i++) places[i] = (BoardPlace){(uint8_t)(i % COLUMNS), (uint8_t)(i / COLUMNS)};
     board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_EVEN, .cells = PLACES, .places = places,
-                              .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT});
+                              .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .owners = nationsPal});
 }
 
 /* A palisade across an edge to the east, south-east and south-west. */
@@ -77,7 +85,7 @@ static void load_sprites(void)
     const int words = ART_BYTES_16 / 4;
     s->units_tile = (int16_t)sprites_load(units16Tiles + CELLS_FIRST * words, CELLS * ART_BYTES_16);
     sprites_load(units16Tiles + ART_UNIT_TRAP * words, ART_BYTES_16);
-    s->emblems_tile = (int16_t)sprites_load(emblems8Tiles, emblems8TilesLen);
+    s->signs_tile = (int16_t)sprites_load(signs8Tiles, signs8TilesLen);
     static const uint32_t nothing[ART_BYTES_16 / 4];
     s->blank_tile = (int16_t)sprites_load(nothing, sizeof nothing);
     load_bars();
@@ -114,11 +122,7 @@ bool tm_map_load(int step)
 
 static PLACE_EWRAM BoardCell looks[PLACES];
 
-static int base_owner(const TmBase *base)
-{
-    int owner = tm_screen.layer == TM_LAYER_PUBLIC ? base->public_owner : base->owner;
-    return owner < TM_NATIONS ? tm_owner(owner) : OWNER_NONE;
-}
+static int base_owner(const TmBase *base) { return tm_screen.layer == TM_LAYER_PUBLIC ? base->public_owner : base->owner; }
 
 /* Where armies are ordered to go, and where they scout. */
 static void mark_goals(const TmState *view)
@@ -160,7 +164,8 @@ static void plan_cells(void)
     for (int i = 0; i < view->base_count; i++) {
         BoardCell *look = &looks[place_at[view->base[i].pos]];
         look->terrain = TERRAIN_VILLAGE;
-        look->owner = (uint8_t)base_owner(&view->base[i]);
+        int owner = base_owner(&view->base[i]);
+        if (owner < TM_NATIONS) look->owner = (uint8_t)tm_owner(owner);
     }
     for (int n = 0; n < TM_NATIONS; n++) {
         BoardCell *look = &looks[place_at[view->capital[n]]];
@@ -242,8 +247,8 @@ static UnitLook look_of(const TmPiece *piece, bool banner)
     int cell = piece->flag == TM_BARBARIANS ? ART_UNIT_HORDE : piece->strength <= SMALL ? ART_UNIT_ARMY_1
                : piece->strength <= MEDIUM ? ART_UNIT_ARMY_2 : ART_UNIT_ARMY_3;
     int tile = banner ? tm_screen.units_tile + (cell - CELLS_FIRST) * ARMY_TILES : tm_screen.blank_tile;
-    return (UnitLook){.tile = (int16_t)tile, .frames = banner ? 2 : 1, .owner = (uint8_t)tm_owner(piece->flag), .number = piece->strength,
-                      .emblem = true};
+    return (UnitLook){.tile = (int16_t)tile, .frames = banner ? 2 : 1, .owner = (uint8_t)tm_palette(piece->flag), .number = piece->strength,
+                      .tight = !banner, .sign = (int16_t)(tm_screen.signs_tile + piece->flag)};
 }
 
 static bool has_building(int cell)
@@ -255,7 +260,7 @@ static bool has_building(int cell)
 /* Armies on one hex stand above each other. */
 static void show_piece(const TmPieces *pieces, int place)
 {
-    static const int8_t heights[5][4] = {{0}, {-1}, {-8, 0}, {-12, -4, 4}, {-14, -7, 0, 7}};
+    static const int8_t heights[5][4] = {{0}, {-1}, {-8, -1}, {-12, -5, 2}, {-14, -7, 0, 7}};
     const TmPiece *piece = &pieces->at[place];
     int count = 0, number = 0;
     for (int i = 0; i < pieces->count; i++)
@@ -267,6 +272,29 @@ static void show_piece(const TmPieces *pieces, int place)
     int unit = units_add(&look, place_at[piece->cell]);
     tm_screen.unit[place] = (int8_t)unit;
     if (unit != UNIT_NONE) units_offset(unit, 0, heights[count > 4 ? 4 : count][number & 3]);
+}
+
+static bool stands_on(const TmPieces *pieces, int cell)
+{
+    for (int i = 0; i < pieces->count; i++)
+        if (pieces->at[i].cell == cell) return true;
+    return false;
+}
+
+static void add_home(const TmPieces *pieces, int cell, int flag)
+{
+    if (stands_on(pieces, cell)) return;
+    homes.at[homes.count].cell = (uint8_t)cell;
+    homes.at[homes.count++].flag = (uint8_t)(flag < TM_NATIONS ? flag : ART_SIGN_TENT);
+}
+
+static void list_homes(const TmPieces *pieces)
+{
+    const TmState *view = &tm_screen.view;
+    homes.count = 0;
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (!view->nation[n].eliminated) add_home(pieces, view->capital[n], n);
+    for (int i = 0; i < view->base_count; i++) add_home(pieces, view->base[i].pos, base_owner(&view->base[i]));
 }
 
 /* Only what all realms were shown: armies laid bare. */
@@ -286,6 +314,7 @@ void tm_map_show(const TmPieces *pieces)
     s->pieces = *pieces;
     units_clear();
     for (int i = 0; i < pieces->count; i++) show_piece(pieces, i);
+    list_homes(pieces);
 }
 
 /* In steps, a frame each: a whole map at once would take two. */
@@ -326,11 +355,16 @@ void tm_map_frame(void)
         const TmBlockade *b = &s->view.blockade[i];
         board_screen(tm_map_place(b->cell), &x, &y);
         sprites_add(&(Sprite){.x = (int16_t)(x + 4 + edge[b->dir][0]), .y = (int16_t)(y + 4 + edge[b->dir][1]),
-                              .tile = (uint16_t)(s->bars_tile + b->dir), .size = SPRITE_8x8, .palette = OWNER_NEUTRAL, .layer = 1, .depth = 7});
+                              .tile = (uint16_t)(s->bars_tile + b->dir), .size = SPRITE_8x8, .palette = OWNER_NEUTRAL, .layer = 1, .depth = BAR_DEPTH});
+    }
+    for (int i = 0; i < homes.count; i++) {
+        board_screen(tm_map_place(homes.at[i].cell), &x, &y);
+        sprites_add(&(Sprite){.x = (int16_t)(x + 4), .y = (int16_t)(y + 8), .tile = (uint16_t)(s->signs_tile + homes.at[i].flag),
+                              .size = SPRITE_8x8, .palette = (uint8_t)(homes.at[i].flag < TM_FLAGS ? tm_palette(homes.at[i].flag) : OWNER_NEUTRAL), .layer = 1, .depth = SIGN_DEPTH});
     }
     for (int i = 0; i < s->view.trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
         board_screen(tm_map_place(s->view.trap[i].cell), &x, &y);
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(s->units_tile + CELLS * ARMY_TILES), .size = SPRITE_16x16,
-                              .palette = (uint8_t)tm_owner(s->view.trap[i].owner), .layer = 1, .depth = 252});
+                              .palette = (uint8_t)tm_palette(s->view.trap[i].owner), .layer = 1, .depth = TRAP_DEPTH});
     }
 }

@@ -1,14 +1,18 @@
 #include "ui/moerderspiel/names.h"
 
+#include "art.h"
 #include "text.h"
 #include "ui/moerderspiel/screen.h"
 
-/* TM-3.3 in the colours of the board: yellow, orange, red, blue, green, purple, cyan, grey, neutral. */
+/* TM-3.3 in the order of the board's owners; their colours are those of graphics/nations.png. */
 int tm_owner(int flag)
 {
     static const uint8_t owners[TM_FLAGS] = {3, 6, 2, 1, 4, 5, 7, 8, OWNER_NEUTRAL};
     return flag < TM_FLAGS ? owners[flag] : OWNER_NONE;
 }
+
+/* White takes the tenth palette: the look for colour-blind players makes the eighth dark. */
+int tm_palette(int flag) { return flag == ART_SIGN_MOON ? OWNER_UNDEAD : tm_owner(flag); }
 
 const char *tm_nation_name(int flag)
 {

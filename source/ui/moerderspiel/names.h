@@ -19,6 +19,7 @@ const char *tm_code_pattern(int code);              /* of a statement, with %0 a
 const char *tm_refusal(TmWhy why);                   /* why an action is not possible */
 void tm_statement(int code, int first, int second, char *out, int size);
 void tm_parley_line(int line, int nation, char *out, int size);
-int tm_owner(int flag);                             /* owner number of the board: colour and sign */
+int tm_owner(int flag);                             /* owner number of the board: colour and dashes of rings */
+int tm_palette(int flag);                           /* sprite palette in the nation's colour */
 
 #endif

@@ -1,9 +1,10 @@
 /* Whose turn it is: curtain, veil, what a turn begins with, and what each phase asks of a human. */
 #include <stddef.h>
 
-#include "emblems8.h"
 #include "keys.h"
+#include "nations.h"
 #include "scenes.h"
+#include "signs32.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/kit/scene.h"
@@ -12,8 +13,8 @@
 #include "ui/table.h"
 
 enum { VEIL_X = 4, VEIL_Y = 8, VEIL_WIDTH = 22, VEIL_HEIGHT = 4, DEMO_END_FRAMES = 300 };
-/* The sign on the curtain: where, how large a pixel is, and the colours of the emblem's palette. */
-enum { SIGN_LEFT = 48, SIGN_TOP = 40, SIGN_PIXEL = 2, SIGN_LIGHT = 13, SIGN_OUTLINE = 4 };
+/* The large signs, and the tones of a nation in its palette: dark, middle, light. */
+enum { SIGN_WORDS = 16 * 8, PALETTE_SIZE = 16, TONE_DARK = 1, TONES = 3 };
 typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_READ } Opening;
 
 static const TmState *real(void) { return table_state(); }
@@ -71,21 +72,10 @@ static void curtain_page_close(void)
 
 static const TmPage curtain_page = {curtain_page_frame, curtain_page_close, NULL};
 
-/* Sprites are hidden behind the curtain, so the sign is drawn on it, twice its size. */
-static void draw_sign(int nation, int x)
-{
-    const unsigned *rows = emblems8Tiles + (tm_owner(nation) - 1) * 8;
-    for (int i = 0; i < 64; i++) {
-        int colour = rows[i / 8] >> (4 * (i % 8)) & 15;
-        if (!colour) continue;
-        int ink = colour == SIGN_LIGHT ? INK_TEXT : colour == SIGN_OUTLINE ? INK_BLACK : INK_MIDDLE;
-        window_fill(&tm_screen.curtain.window, x + i % 8 * SIGN_PIXEL, SIGN_TOP + i / 8 * SIGN_PIXEL, SIGN_PIXEL, SIGN_PIXEL, ink);
-    }
-}
-
 static void hand_over(int seat)
 {
     TmScreen *s = &tm_screen;
+    uint16_t tones[TONES];      /* light, middle, dark */
     next_viewer = (int8_t)seat;
     raising = false;
     window_close(&s->veil);
@@ -93,9 +83,8 @@ static void hand_over(int seat)
     tm_page_open(&curtain_page);
     s->veiled = true;
     s->pieces.round = 0;
-    curtain_open(&s->curtain, tm_nation_name(seat), INK_GOLD);
-    draw_sign(seat, SIGN_LEFT);
-    draw_sign(seat, s->curtain.window.w * 8 - SIGN_LEFT - 8 * SIGN_PIXEL);
+    for (int i = 0; i < TONES; i++) tones[i] = nationsPal[(tm_owner(seat) - 1) * PALETTE_SIZE + TONE_DARK + TONES - 1 - i];
+    curtain_open(&s->curtain, &(CurtainSetup){.name = tm_nation_name(seat), .sign = signs32Tiles + seat * SIGN_WORDS, .tones = tones});
 }
 
 /* ---- parley: with two or more humans everybody gets the console, so that nobody learns who met whom (TM-12.9) ---- */

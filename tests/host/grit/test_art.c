@@ -17,6 +17,7 @@
 #include "hex24.h"
 #include "hex32.h"
 #include "markers8.h"
+#include "nations.h"
 #include "owners.h"
 #include "pic_losthope.h"
 #include "pic_moerderspiel.h"
@@ -25,6 +26,8 @@
 #include "pic_stronghold.h"
 #include "pieces16.h"
 #include "pieces24.h"
+#include "signs32.h"
+#include "signs8.h"
 #include "title.h"
 #include "ui_sprites.h"
 #include "units16.h"
@@ -103,6 +106,8 @@ static void test_every_named_cell_is_drawn(void **state)
     all_cells_drawn(cursor32Tiles, cursor32TilesLen, ART_BYTES_32, ART_CURSOR_CELLS);
     all_cells_drawn(markers8Tiles, markers8TilesLen, ART_BYTES_8, ART_MARK_CELLS);
     all_cells_drawn(emblems8Tiles, emblems8TilesLen, ART_BYTES_8, ART_EMBLEM_CELLS);
+    all_cells_drawn(signs8Tiles, signs8TilesLen, ART_BYTES_8, ART_SIGN_CELLS);
+    all_cells_drawn(signs32Tiles, signs32TilesLen, ART_BYTES_32, ART_SIGN_LARGE_CELLS);
 }
 
 /* Nothing by colour alone: signs, sides and frames must differ in their pixels. */
@@ -123,6 +128,48 @@ static void test_what_must_differ_differs(void **state)
     assert_int_equal(ownersPalLen, ART_OWNER_PALETTES * 32);
     for (int a = 0; a < ART_OWNER_PALETTES; a++)
         for (int b = a + 1; b < ART_OWNER_PALETTES; b++) assert_int_not_equal(ownersPal[a * 16 + 2], ownersPal[b * 16 + 2]);
+}
+
+static int sign_pixel(int sign, int place) { return (int)(signs8Tiles[sign * 8 + place / 8] >> (4 * (place % 8)) & 15); }
+
+/* A sign is its field (middle tone) and its ink: dark on light nations, light on dark ones. */
+static int sign_ink(int sign)
+{
+    enum { OUTLINE = 4, WHITE = 13 };
+    int dark = 0, light = 0;
+    for (int i = 0; i < 64; i++) {
+        dark += sign_pixel(sign, i) == OUTLINE;
+        light += sign_pixel(sign, i) == WHITE;
+    }
+    assert_true((dark == 0) != (light == 0));
+    return dark ? OUTLINE : WHITE;
+}
+
+static double luminance(uint16_t colour)
+{
+    double red = (colour & 31) / 31.0, green = (colour >> 5 & 31) / 31.0, blue = (colour >> 10 & 31) / 31.0;
+    return 0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue;
+}
+
+/* TM-3.3: each nation has a sign that differs from all others without its colour, a colour near the wanted one, and enough contrast. */
+static void test_nations_have_signs_and_colours(void **state)
+{
+    static const uint8_t wanted[ART_SIGN_TENT][3] = {{31, 28, 4}, {31, 17, 2}, {28, 4, 4}, {6, 10, 30}, {5, 22, 6}, {20, 6, 26}, {4, 24, 24}, {29, 29, 29}, {13, 9, 5}};
+    static const uint8_t palettes[ART_SIGN_TENT] = {3, 6, 2, 1, 4, 5, 7, 10, 9};
+    (void)state;
+    for (int sign = 0; sign < ART_SIGN_TENT; sign++) {
+        const uint16_t *palette = nationsPal + (palettes[sign] - 1) * 16;
+        for (int channel = 0; channel < 3; channel++)
+            assert_in_range((palette[2] >> (5 * channel) & 31) + 2, wanted[sign][channel], wanted[sign][channel] + 4);
+        double ink = luminance(palette[sign_ink(sign)]) + 0.05, field = luminance(palette[2]) + 0.05;
+        assert_true((ink > field ? ink / field : field / ink) >= 3.0);
+        for (int other = sign + 1; other < ART_SIGN_TENT; other++) {
+            int different = 0;
+            for (int i = 0; i < 64; i++) different += (sign_pixel(sign, i) == sign_ink(sign)) != (sign_pixel(other, i) == sign_ink(other));
+            assert_true(different >= 12);
+        }
+    }
+    assert_memory_equal(nationsPal + 7 * 16, nationsPal + 9 * 16, 32);    /* White: the ring's colour and the sprites' */
 }
 
 static void colours_below(const void *tiles, int bytes, int limit)
@@ -170,6 +217,7 @@ int main(void)
         cmocka_unit_test(test_all_terrains_have_one_shape_and_board_colours),
         cmocka_unit_test(test_every_named_cell_is_drawn),
         cmocka_unit_test(test_what_must_differ_differs),
+        cmocka_unit_test(test_nations_have_signs_and_colours),
         cmocka_unit_test(test_screen_pictures),
         cmocka_unit_test(test_fonts_are_complete),
     };
