@@ -4,7 +4,7 @@
 
 #include "fixed.h"
 
-enum { SCANNED_A_STEP = 6 };    /* positions */
+enum { SCANNED_A_STEP = 12 };    /* positions */
 
 /* --- Who takes part --- */
 
@@ -18,11 +18,11 @@ static const uint8_t *needs_of(const MgState *state, int position)
 }
 
 /* Gods that make a unit stronger make the next one more worth. */
-static int user_worth(const MgWeights *weights, const MgState *state, int seat, int position)
+static int user_worth(const MgChains *chains, const MgState *state, int position)
 {
-    int office = mg_positions[position].office, worth = weights->user[office];
+    int office = mg_positions[position].office, seat = chains->seat, worth = chains_weights(chains)->user[office];
     if (office == MG_PRIEST)
-        worth = mg_god_worth(weights, state, seat, (MgGod)mg_best_god(weights, state, seat));
+        worth = chains->god_worth;
     else if (office == MG_GUILDMASTER && mg_owns(state, seat, MG_KALIMDOR))
         worth = worth * 14 / 10;
     else if (office == MG_CAPTAIN && mg_owns(state, seat, MG_NIMRU))
@@ -43,13 +43,13 @@ static bool wants(const MgChains *chains, const MgState *state, int position)
         return mg_units_of(state, chains->seat, thing) < MG_UNITS_OF_A_TYPE;
     if (mg_has_thing(state, position, thing))
         return false;
-    return thing != MG_TEMPLE || mg_best_god(chains_weights(chains), state, chains->seat) != 0;
+    return thing != MG_TEMPLE || chains->god != 0;
 }
 
 /* By falling worth, equal ones by position. */
 static void add_user(MgChains *chains, const MgState *state, int position)
 {
-    int office = mg_positions[position].office, worth = user_worth(chains_weights(chains), state, chains->seat, position), at = chains->users;
+    int office = mg_positions[position].office, worth = user_worth(chains, state, position), at = chains->users;
     if (at == MG_USERS_MAX) {
         if (chains->user[at - 1].worth >= worth)
             return;
@@ -71,7 +71,7 @@ static void add_user(MgChains *chains, const MgState *state, int position)
 static void add_land(MgChains *chains, const MgState *state, int position)
 {
     int at = chains->lands++;
-    chains->index[position] = (uint8_t)at;
+    chains->source[position] = (uint8_t)(MG_TRADERS + at);
     chains->land[at] = (uint8_t)position;
     chains->land_kind[at] = (uint8_t)mg_kind_of(state, mg_positions[position].area);
     chains->land_delay[at] = mg_has_thing(state, position, MG_UPGRADE) ? 1 : 2;
@@ -91,13 +91,22 @@ static void scan(MgChains *chains, const MgState *state, int position)
     if (state->holder[position] != chains->seat + 1)
         return;
     if (office == MG_TRADER) {
-        chains->index[position] = chains->traders;
+        chains->source[position] = chains->traders;
+        chains->range[chains->traders] = (uint8_t)mg_trade_range(state, position);
         chains->trader[chains->traders++] = (uint8_t)position;
     }
     if (office == MG_LANDOWNER)
         add_land(chains, state, position);
     if (wants(chains, state, position))
         add_user(chains, state, position);
+}
+
+static void find_god(MgChains *chains, const MgState *state)
+{
+    const MgWeights *weights = chains_weights(chains);
+    int god = mg_best_god(weights, state, chains->seat);
+    chains->god = (uint8_t)god;
+    chains->god_worth = (int16_t)(god == 0 ? 0 : mg_god_worth(weights, state, chains->seat, (MgGod)god));
 }
 
 static void list_needs(MgChains *chains)
@@ -111,16 +120,9 @@ static void list_needs(MgChains *chains)
 
 /* --- Ways --- */
 
-static void find_reach(MgChains *chains, const MgState *state, int trader)
-{
-    int home = mg_positions[chains->trader[trader]].area, range = mg_trade_range(state, chains->trader[trader]);
-    for (int area = 0; area < MG_AREAS; area++)
-        chains->reach[trader][area] = mg_distance(home, area) <= range;
-}
-
 static bool reaches(const MgChains *chains, int trader, int position)
 {
-    return chains->reach[trader][mg_positions[position].area];
+    return chains_reaches(chains, trader, mg_positions[position].area);
 }
 
 /* One trade moves goods between two traders when either reaches the other: one sells or the other buys. */
@@ -142,33 +144,58 @@ static void hops_over(MgChains *chains, int middle)
     }
 }
 
-/* The last trade is a sale by a trader who reaches the user, the first one a purchase by one who reaches the land. */
-static void ways_to(MgChains *chains, int user)
+/* Offices of one area are reached by the same traders; only a trader has his own store as well. */
+static const uint8_t *ways_of_neighbour(const MgChains *chains, int user)
+{
+    const MgPosition *at = &mg_positions[chains->user[user].position];
+    for (int other = 0; other < user && at->office != MG_TRADER; other++) {
+        const MgPosition *its = &mg_positions[chains->user[other].position];
+        if (its->area == at->area && its->office != MG_TRADER)
+            return chains->way[other];
+    }
+    return NULL;
+}
+
+/* The last trade is a sale by a trader who reaches the user. */
+static void ways_of_traders(MgChains *chains, int user)
 {
     int position = chains->user[user].position;
-    uint8_t *way = chains->from_trader[user];
-    for (int from = 0; from < chains->traders; from++)
-        way[from] = MG_FAR;
+    const uint8_t *same = ways_of_neighbour(chains, user);
+    uint8_t *way = chains->way[user];
+    if (same != NULL) {
+        memcpy(way, same, chains->traders);
+        return;
+    }
+    memset(way, MG_FAR, chains->traders);
     for (int last = 0; last < chains->traders; last++) {
-        bool self = chains->trader[last] == position;
-        if (!self && !reaches(chains, last, position))
+        int sale = chains->trader[last] == position ? 0 : 1;
+        if (sale == 1 && !reaches(chains, last, position))
             continue;
         for (int from = 0; from < chains->traders; from++)
-            way[from] = (uint8_t)min_int(way[from], chains->hops[from][last] + !self);
+            if (chains->hops[last][from] + sale < way[from])
+                way[from] = (uint8_t)(chains->hops[last][from] + sale);
     }
+}
+
+/* And the first one is a purchase by a trader who reaches the land. */
+static void ways_of_lands(MgChains *chains, int user)
+{
+    const uint8_t *way = chains->way[user];
     for (int land = 0; land < chains->lands; land++) {
-        int best = chains->land[land] == position ? 0 : MG_FAR;
+        int best = chains->land[land] == chains->user[user].position ? 0 : MG_FAR;
         bool needed = chains->user[user].need[chains->land_kind[land]] > 0;
         for (int first = 0; first < chains->traders && needed; first++)
             if (way[first] + 1 < best && reaches(chains, first, chains->land[land]))
                 best = way[first] + 1;
-        chains->from_land[user][land] = (uint8_t)best;
+        chains->way[user][MG_TRADERS + land] = (uint8_t)best;
     }
 }
 
 bool chains_step(MgChains *chains, const MgState *state)
 {
     if (chains->scanned < MG_POSITIONS) {
+        if (chains->scanned == 0)
+            find_god(chains, state);
         for (int i = 0; i < SCANNED_A_STEP && chains->scanned < MG_POSITIONS; i++)
             scan(chains, state, chains->scanned++);
         return false;
@@ -177,7 +204,6 @@ bool chains_step(MgChains *chains, const MgState *state)
     if (at == 0)
         list_needs(chains);
     if (at < chains->traders) {
-        find_reach(chains, state, at);
         first_hops(chains, at);
         return false;
     }
@@ -188,7 +214,8 @@ bool chains_step(MgChains *chains, const MgState *state)
     }
     at -= chains->traders;
     if (at < chains->users) {
-        ways_to(chains, at);
+        ways_of_traders(chains, at);
+        ways_of_lands(chains, at);
         return false;
     }
     at -= chains->users;
@@ -198,12 +225,10 @@ bool chains_step(MgChains *chains, const MgState *state)
 
 bool chains_nearer(const MgChains *chains, int from, int trader, int kind)
 {
-    bool land = mg_positions[from].office == MG_LANDOWNER;
-    int source = chains->index[from], target = chains->index[trader];
+    int source = chains->source[from], target = chains->source[trader];
     for (int i = 0; i < chains->needing[kind]; i++) {
-        int user = chains->needs[kind][i];
-        int way = land ? chains->from_land[user][source] : chains->from_trader[user][source];
-        if (chains->from_trader[user][target] < way)
+        const uint8_t *way = chains->way[chains->needs[kind][i]];
+        if (way[target] < way[source])
             return true;
     }
     return false;
@@ -213,60 +238,67 @@ bool chains_nearer(const MgChains *chains, int from, int trader, int kind)
 
 /* Where goods of one kind come from; used up while they are handed out. */
 typedef struct {
-    int traders, lands;
-    uint8_t trader[MG_TRADERS], stock[MG_TRADERS];         /* indices of traders that have any, and how many */
-    uint8_t land[MG_LANDS], dug[MG_LANDS], delay[MG_LANDS];/* stock of the land, and trades the next good to be dug is late */
+    int count;
+    uint8_t source[MG_SOURCES], stock[MG_SOURCES];
+    uint8_t late[MG_SOURCES];               /* trades by which the next good is late: none of the stock, MG_FAR when there will be none */
+    uint8_t delay[MG_SOURCES];              /* and how that grows when the stock is gone: first, */
+    uint8_t further[MG_SOURCES];            /* with each good after that */
 } Sources;
+
+static void add_source(Sources *out, int source, int stock, int delay, int further)
+{
+    int at = out->count++;
+    out->source[at] = (uint8_t)source;
+    out->stock[at] = (uint8_t)stock;
+    out->late[at] = (uint8_t)(stock > 0 ? 0 : delay);
+    out->delay[at] = (uint8_t)delay;
+    out->further[at] = (uint8_t)further;
+}
 
 static void find_sources(const MgChains *chains, const MgState *state, int kind, Sources *out)
 {
     bool undug = state->players <= mg_levels[chains->level].undug;
-    out->traders = out->lands = 0;
+    out->count = 0;
     for (int i = 0; i < chains->traders; i++) {
         int stock = state->goods[chains->trader[i]][kind];
-        if (stock == 0)
-            continue;
-        out->trader[out->traders] = (uint8_t)i;
-        out->stock[out->traders++] = (uint8_t)stock;
+        if (stock > 0)
+            add_source(out, i, stock, MG_FAR, 0);
     }
     for (int i = 0; i < chains->lands; i++) {
-        if (chains->land_kind[i] != kind || (!undug && state->goods[chains->land[i]][kind] == 0))
+        if (chains->land_kind[i] != kind)
             continue;
-        out->land[out->lands] = (uint8_t)i;
-        out->dug[out->lands] = state->goods[chains->land[i]][kind];
-        out->delay[out->lands++] = (uint8_t)(undug ? 1 + mg_is_used(state, chains->land[i]) : MG_FAR);
+        int stock = state->goods[chains->land[i]][kind];
+        if (undug)
+            add_source(out, MG_TRADERS + i, stock, 1 + mg_is_used(state, chains->land[i]), chains->land_delay[i]);
+        else if (stock > 0)
+            add_source(out, MG_TRADERS + i, stock, MG_FAR, 0);
     }
 }
 
-/* Takes the nearest good there is; what it is worth on its way, 0 when there is none. */
-static int take_nearest(const MgChains *chains, int user, Sources *from)
+/* Takes goods of the nearest source, up to so many of its stock or one to be dug; their worth on the way, 0 when there are none. */
+static int take_nearest(const uint8_t *way, Sources *from, int *missing)
 {
-    const uint8_t *from_trader = chains->from_trader[user], *from_land = chains->from_land[user];
     int best = MG_FAR, at = -1;
-    for (int i = 0; i < from->traders; i++) {
-        int way = from_trader[from->trader[i]];
-        if (from->stock[i] > 0 && way < best) {
-            best = way;
+    for (int i = 0; i < from->count; i++) {
+        int trades = way[from->source[i]] + from->late[i];
+        if (trades < best) {
+            best = trades;
             at = i;
-        }
-    }
-    for (int i = 0; i < from->lands; i++) {
-        int way = from_land[from->land[i]] + (from->dug[i] > 0 ? 0 : from->delay[i]);
-        if (way < best) {
-            best = way;
-            at = from->traders + i;
         }
     }
     if (at < 0)
         return 0;
-    int land = at - from->traders;
-    if (land < 0)
-        from->stock[at]--;
-    else if (from->dug[land] > 0)
-        from->dug[land]--;
-    else
-        from->delay[land] = (uint8_t)(from->delay[land] + chains->land_delay[from->land[land]]);
-    return mg_nearness[best];
+    if (from->stock[at] == 0) {
+        from->late[at] = (uint8_t)(from->late[at] + from->further[at]);
+        --*missing;
+        return mg_nearness[best];
+    }
+    int goods = min_int(*missing, from->stock[at]);
+    from->stock[at] = (uint8_t)(from->stock[at] - goods);
+    if (from->stock[at] == 0)
+        from->late[at] = from->delay[at];
+    *missing -= goods;
+    return goods * mg_nearness[best];
 }
 
 static int part_of(const MgChains *chains, const MgState *state, int at, int kind, Sources *from)
@@ -278,11 +310,11 @@ static int part_of(const MgChains *chains, const MgState *state, int at, int kin
         part = MG_POINT * stored;
         missing -= stored;
     }
-    for (; missing > 0; missing--) {
-        int good = take_nearest(chains, at, from);
-        if (good == 0)
+    while (missing > 0) {
+        int goods = take_nearest(chains->way[at], from, &missing);
+        if (goods == 0)
             break;
-        part += good;
+        part += goods;
     }
     return part;
 }

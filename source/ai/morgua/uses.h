@@ -16,7 +16,9 @@ enum {
 /* A trade tried out good by good. */
 typedef struct {
     uint8_t trader, partner, sell, price, limit;
+    uint8_t kinds;                          /* bit set of those that might move */
     uint8_t moved, kind;                    /* goods moved so far, kind to look at next */
+    uint8_t weighed;                        /* goods moved that the supply of the chains knows of */
     uint8_t moved_kind[MG_GOODS_TRIED];
     bool running, better;                   /* better: a next good that raises the value is known */
     uint8_t good;
@@ -29,11 +31,17 @@ typedef struct {
     bool tritonus;
     uint8_t stock;                          /* bit set of kinds own traders have */
     uint8_t own, at, partners, partner;
-    uint8_t target;                         /* area a strike is weighed for next */
+    uint8_t buys, sells;                    /* bit sets of kinds the trader in hand has room for, and has */
+    uint8_t target, targets;                /* which of the targets a strike is weighed for next */
+    bool looked;                            /* the targets are known: */
+    uint8_t area[MG_AREAS];                 /* areas with black figures */
     uint8_t position[MG_POSITIONS];         /* own offices that may act */
     uint8_t with[MG_POSITIONS];             /* those a trade might be made with */
     uint8_t gives[MG_POSITIONS], takes[MG_POSITIONS];  /* bit sets of kinds they can sell and be sold, in the same order */
     bool rich;                              /* collecting comes last (MG-19.2) */
+    /* What a good that comes from or goes to another player means to the own chains is the same whoever he is: [buying or selling]
+     * [first good; after one of kind - 1][kind], for the trader in hand. */
+    int32_t foreign[2][1 + MG_KINDS][MG_KINDS];
     MgTrial trial;
     MgCandidate collecting;
     bool collects;                          /* collecting holds the best of it */

@@ -59,16 +59,6 @@ bool mg_has_thing(const MgState *state, int position, MgThing thing)
     }
 }
 
-bool mg_is_used(const MgState *state, int position)
-{
-    return (state->used[position >> 5] >> (position & 31) & 1) != 0;
-}
-
-int mg_kind_of(const MgState *state, int area)
-{
-    return state->kind[mg_areas[area].index];
-}
-
 /* --- Stores (MG-12.11, MG-12.12) --- */
 
 int mg_goods(const MgState *state, int position)

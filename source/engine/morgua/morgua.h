@@ -188,8 +188,10 @@ extern const uint8_t mg_upgrade_costs[MG_KINDS][MG_KINDS];    /* by kind of the 
 extern const uint8_t mg_figures_of[MG_PLAYERS_MAX + 1], mg_base_chips[MG_PLAYERS_MAX + 1], mg_start_gold[MG_PLAYERS_MAX + 1];
 extern const char *const mg_god_names[MG_GODS + 1];
 
+extern const char mg_distances[MG_AREAS][MG_AREAS + 1];       /* a digit for each pair of areas */
+
 /* Steps between two areas, 0..8 (MG-2.2). */
-int mg_distance(int from, int to);
+static inline int mg_distance(int from, int to) { return mg_distances[from][to] - '0'; }
 
 /* --- Questions about a state --- */
 
@@ -208,10 +210,10 @@ int mg_god_at(const MgState *state, int area);                /* MgGod or 0 */
 int mg_god_owner(const MgState *state, MgGod god);            /* seat or -1 (MG-14.3) */
 bool mg_owns(const MgState *state, int seat, MgGod god);
 bool mg_in_trade(const MgState *state);                       /* a transaction is open */
-bool mg_is_used(const MgState *state, int position);
+static inline bool mg_is_used(const MgState *state, int position) { return (state->used[position >> 5] >> (position & 31) & 1) != 0; }
 bool mg_has_thing(const MgState *state, int position, MgThing thing);  /* the building stands in the position's area */
 
-int mg_kind_of(const MgState *state, int area);               /* of a land */
+static inline int mg_kind_of(const MgState *state, int area) { return state->kind[mg_areas[area].index]; }  /* of a land */
 int mg_collect_amount(const MgState *state, int position);    /* gold, 0 for other offices */
 int mg_dig_amount(const MgState *state, int position);        /* goods that still find room */
 int mg_strike_strength(const MgState *state, int position);   /* black figures a mage or priest destroys */
@@ -219,6 +221,8 @@ int mg_unit_strength(const MgState *state, int seat, int slot);
 int mg_unit_reach(const MgState *state, int seat, int slot);
 int mg_goods(const MgState *state, int position);             /* all kinds together */
 int mg_room(const MgState *state, int position, int kind);    /* goods of that kind that could still be stored */
+int mg_stored(const MgState *state, int position);            /* bit set of the kinds in store */
+int mg_taken(const MgState *state, int position);             /* bit set of the kinds that can be sold to it (MG-12.5) */
 int mg_trade_range(const MgState *state, int trader);
 int mg_trade_limit(const MgState *state, int trader);         /* goods of one transaction; 255 with a trading post */
 

@@ -114,7 +114,7 @@ const char *const mg_god_names[MG_GODS + 1] = {
 };
 
 /* Steps between all pairs of areas, a digit each: the rules ask for them far more often than they could be worked out. */
-static const char distances[MG_AREAS][MG_AREAS + 1] = {
+const char mg_distances[MG_AREAS][MG_AREAS + 1] = {
     "012341123452234563334567444456755556766666777777",
     "101232112342223453333456444445655555666666677777",
     "210123211233222344333345544444555555566666677777",
@@ -164,8 +164,3 @@ static const char distances[MG_AREAS][MG_AREAS + 1] = {
     "777776666665555555444445543333443222343211232101",
     "777777666666555556544444654333354322254321143210",
 };
-
-int mg_distance(int from, int to)
-{
-    return distances[from][to] - '0';
-}

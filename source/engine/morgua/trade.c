@@ -144,12 +144,10 @@ static bool any_good(const MgState *state, int trader, int partner, int sell)
 /* Goods a partner gives to the seat, as a bit set of kinds: why_gives for all of them. */
 static int given(const MgState *state, int seat, int partner)
 {
-    int office = office_of(partner), kinds = 0;
-    const uint8_t *goods = state->goods[partner];
+    int office = office_of(partner);
     if ((office != MG_TRADER && office != MG_LANDOWNER) || state->gold[seat] < price_of(state, seat, partner, MG_BUY))
         return 0;
-    for (int kind = 0; kind < MG_KINDS; kind++)
-        kinds |= (goods[kind] > 0) << kind;
+    int kinds = mg_stored(state, partner);
     if (office == MG_LANDOWNER)
         kinds &= 1 << mg_kind_of(state, mg_positions[partner].area);
     if (kinds == 0 || state->holder[partner] == seat + 1)
@@ -157,20 +155,34 @@ static int given(const MgState *state, int seat, int partner)
     return mg_units(state, state->holder[partner] - 1) > 0 ? kinds : 0;
 }
 
-/* Goods a partner takes from the seat: why_takes for all kinds, with purse and store looked at once. */
-static int taken(const MgState *state, int seat, int partner)
+int mg_stored(const MgState *state, int position)
 {
-    int office = office_of(partner), kinds = 0;
-    if (state->gold[state->holder[partner] - 1] < price_of(state, seat, partner, MG_SELL))
-        return 0;
+    const uint8_t *goods = state->goods[position];
+    int kinds = 0;
+    for (int kind = 0; kind < MG_KINDS; kind++)
+        kinds |= (goods[kind] > 0) << kind;
+    return kinds;
+}
+
+/* why_takes for all kinds, but for the purse. */
+int mg_taken(const MgState *state, int position)
+{
+    int office = office_of(position), kinds = 0;
     if (office == MG_TRADER)
-        return mg_room(state, partner, MG_CLAY) > 0 ? (1 << MG_KINDS) - 1 : 0;
-    const uint8_t *need = mg_need(state, partner), *goods = state->goods[partner];
+        return mg_room(state, position, MG_CLAY) > 0 ? (1 << MG_KINDS) - 1 : 0;
+    const uint8_t *need = mg_need(state, position), *goods = state->goods[position];
     if (need == NULL)
         return 0;
     for (int kind = 0; kind < MG_KINDS; kind++)
         kinds |= (goods[kind] < need[kind]) << kind;
-    return office == MG_LANDOWNER ? kinds & ~(1 << mg_kind_of(state, mg_positions[partner].area)) : kinds;
+    return office == MG_LANDOWNER ? kinds & ~(1 << mg_kind_of(state, mg_positions[position].area)) : kinds;
+}
+
+/* Goods a partner takes from the seat and can pay for. */
+static int bought(const MgState *state, int seat, int partner)
+{
+    bool pays = state->gold[state->holder[partner] - 1] >= price_of(state, seat, partner, MG_SELL);
+    return pays ? mg_taken(state, partner) : 0;
 }
 
 void mg_market_open(const MgState *state, MgMarket *market)
@@ -179,16 +191,14 @@ void mg_market_open(const MgState *state, MgMarket *market)
     for (int partner = 0; partner < MG_POSITIONS; partner++) {
         bool peopled = mg_is_player(state->holder[partner]);
         market->gives[partner] = (uint8_t)(peopled ? given(state, seat, partner) : 0);
-        market->takes[partner] = (uint8_t)(peopled ? taken(state, seat, partner) : 0);
+        market->takes[partner] = (uint8_t)(peopled ? bought(state, seat, partner) : 0);
     }
 }
 
 void mg_list_trades(const MgState *state, const MgMarket *market, MgSink *sink, int trader)
 {
-    int home = mg_positions[trader].area, range = mg_trade_range(state, trader), stock = 0;
+    int home = mg_positions[trader].area, range = mg_trade_range(state, trader), stock = mg_stored(state, trader);
     bool room = mg_room(state, trader, MG_CLAY) > 0; /* a trader's room is the same for all kinds */
-    for (int kind = 0; kind < MG_KINDS; kind++)
-        stock |= (state->goods[trader][kind] > 0) << kind;
     for (int partner = 0; partner < MG_POSITIONS && !mg_sink_done(sink); partner++) {
         bool buy = room && market->gives[partner] != 0, sell = (stock & market->takes[partner]) != 0;
         if (!(buy || sell) || partner == trader || mg_distance(home, mg_positions[partner].area) > range)
