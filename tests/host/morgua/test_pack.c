@@ -3,8 +3,11 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "../common/times.h"
 #include "hash.h"
 #include "scene.h"
+
+enum { GAMES = TIMES(240, 24) };
 
 static int pack(const MgState *now, uint8_t out[MG_PACK_MAX])
 {
@@ -27,32 +30,47 @@ static void round_trip(const MgState *now, int *largest)
     *largest = length > *largest ? length : *largest;
 }
 
-/* [MG-A28]: in every phase, also inside a trade and a march, the saved game goes on like the other one. */
+/* [MG-A17], [MG-A28]: at every decision point of every seat, inside trades and marches too, the saved game is the game, in at most 1,024 bytes,
+   and goes on as it does: a second game that is packed and unpacked before every action stays the same, with the same events. */
 static void every_state_survives(void **state)
 {
     (void)state;
     static Action list[MG_ACTIONS_MAX];
-    int largest = 0, in_trade = 0, in_march = 0, phases[MG_PHASES] = {0};
-    for (uint32_t game = 0; game < 24; game++) {
-        MgState now = scene_start(1 + (int)(game % 6), (int)(game / 6 % 2), game * 77777);
+    static int seen[MG_PHASES][MG_PLAYERS_MAX];
+    int largest = 0, in_trade = 0, in_march = 0;
+    for (uint32_t game = 0; game < GAMES; game++) {
+        MgState now = scene_start(1 + (int)(game % 6), (int)(game / 6 % 2), game * 77777), saved = now;
+        EventList events, saved_events;
+        uint8_t bytes[MG_PACK_MAX];
         Rng rng;
         rng_start(&rng, game);
         while (now.over == MG_RUNNING) {
-            if (now.phase == MG_FATE && game % 2 == 1)
+            if (now.phase == MG_FATE && game % 2 == 1) {
                 scene_bless(&now, &rng);
+                memcpy(saved.goods, now.goods, sizeof now.goods);
+            }
             round_trip(&now, &largest);
             in_trade += mg_in_trade(&now);
             in_march += now.march_at > 0;
-            phases[now.phase]++;
+            seen[now.phase][mg_seat(&now)]++;
             int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
-            mg_ops.apply(&now, mg_ops.to_act(&now), scene_lively(&now, list, count, &rng), NULL);
+            Action action = scene_lively(&now, list, count, &rng);
+            assert_true(mg_ops.unpack(&saved, bytes, pack(&saved, bytes)));
+            events_clear(&events);
+            events_clear(&saved_events);
+            assert_int_equal(mg_ops.apply(&now, mg_ops.to_act(&now), action, &events), APPLY_OK);
+            assert_int_equal(mg_ops.apply(&saved, mg_ops.to_act(&saved), action, &saved_events), APPLY_OK);
+            assert_memory_equal(&saved, &now, sizeof now);
+            assert_int_equal(events.count, saved_events.count);
+            assert_memory_equal(events.at, saved_events.at, (size_t)events.count * sizeof events.at[0]);
         }
         round_trip(&now, &largest);
     }
     for (int phase = 0; phase < MG_PHASES; phase++)
-        assert_true(phases[phase] > 20);
+        for (int seat = 0; seat < MG_PLAYERS_MAX; seat++)
+            assert_true(seen[phase][seat] > 0);
     assert_true(in_trade > 100 && in_march > 20);
-    print_message("largest packed state %d of %d bytes\n", largest, MG_PACK_MAX);
+    print_message("largest packed state %d of %d bytes; %d inside a trade, %d inside a march\n", largest, MG_PACK_MAX, in_trade, in_march);
     assert_in_range(largest, 300, 1024);
 }
 

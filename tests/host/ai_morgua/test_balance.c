@@ -1,0 +1,43 @@
+/* MG-A21: how often a table of equal players saves Morgua, with as many games as the acceptance list asks for. */
+#include "../common/check.h"
+#include "../common/times.h"
+#include "seat.h"
+
+enum { GAMES = TIMES(300, 4), SLACK = 5 };   /* points of sampling error that the list allows */
+
+static int won(int players, int level)
+{
+    int levels[MG_PLAYERS_MAX], wins = 0;
+    for (int seat = 0; seat < MG_PLAYERS_MAX; seat++)
+        levels[seat] = level;
+    for (uint32_t i = 0; i < GAMES; i++) {
+        MgState state = seat_start(players, MG_THREAT_NORMAL, 90000 + i);
+        seat_play(&state, levels, i);
+        wins += state.over == MG_WON;
+    }
+    return wins;
+}
+
+static void check_knights(int players)
+{
+    int wins = won(players, MG_AI_KNIGHT), percent = wins * 100 / GAMES;
+    print_message("%d of %d games of %d knights won\n", wins, GAMES, players);
+    if (GAMES >= 300)
+        assert_in_range(percent, (players == 1 ? 45 : 35) - SLACK, 65 + SLACK);
+}
+
+static void test_one_knight(void **context) { (void)context; check_knights(1); }
+static void test_two_knights(void **context) { (void)context; check_knights(2); }
+static void test_three_knights(void **context) { (void)context; check_knights(3); }
+static void test_four_knights(void **context) { (void)context; check_knights(4); }
+static void test_five_knights(void **context) { (void)context; check_knights(5); }
+static void test_six_knights(void **context) { (void)context; check_knights(6); }
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_one_knight), cmocka_unit_test(test_two_knights), cmocka_unit_test(test_three_knights),
+        cmocka_unit_test(test_four_knights), cmocka_unit_test(test_five_knights), cmocka_unit_test(test_six_knights),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
