@@ -1,6 +1,6 @@
 /* MG-A21: how often a table of equal players saves Morgua, with as many games as the acceptance list asks for. */
 #include "../common/check.h"
-#include "../common/times.h"
+#include "../common/many.h"
 #include "seat.h"
 
 enum { GAMES = TIMES(300, 4), SLACK = 5 };   /* points of sampling error that the list allows */

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "../common/check.h"
-#include "../common/times.h"
+#include "../common/many.h"
 #include "engine/morgua/rules.h"
 #include "seat.h"
 

@@ -11,6 +11,9 @@ enum { MANY_SHARE = 40 };
 enum { MANY_SHARE = 1 };
 #endif
 
+/* A constant, with both numbers told. */
+#define TIMES(optimised, checked) (MANY_SHARE == 1 ? (optimised) : (checked))
+
 static inline int many(int count) { return (count + MANY_SHARE - 1) / MANY_SHARE; }
 
 #endif

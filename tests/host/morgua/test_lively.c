@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../common/check.h"
-#include "../common/times.h"
+#include "../common/many.h"
 #include "ai/morgua/player.h"
 #include "invariants.h"
 #include "scene.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "../common/check.h"
-#include "../common/times.h"
+#include "../common/many.h"
 #include "hash.h"
 #include "scene.h"
 

@@ -3,7 +3,7 @@
 
 #include "../common/check.h"
 #include "../common/game_check.h"
-#include "../common/times.h"
+#include "../common/many.h"
 #include "invariants.h"
 #include "naive.h"
 #include "scene.h"
