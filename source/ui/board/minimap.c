@@ -61,18 +61,24 @@ bool minimap_open(Minimap *map, bool right)
     return true;
 }
 
-/* The frame lies over the cells: after each round over all of them it is drawn anew. Where it was, the next round repairs. */
-void minimap_frame(Minimap *map)
+static void place_frame(Minimap *map)
 {
-    if (!map->window.open) return;
-    for (int i = 0; i < CELLS_A_FRAME && map->next < board.setup.cells; i++) draw_cell(map, map->next++);
-    if (map->next < board.setup.cells) return;
-    map->next = 0;
     draw_frame(map, COLOUR_DARK);
     map->left = (int16_t)max_int(scaled_x(board.view_x), 0);
     map->top = (int16_t)max_int(scaled_y(board.view_y), 0);
     map->right = (int16_t)min_int(scaled_x(board.view_x + board.setup.view_w), map->window.w * 8);
     map->bottom = (int16_t)min_int(scaled_y(board.view_y + board.setup.view_h), map->window.h * 8);
+}
+
+/* The frame lies over the cells and never shows a gap; where it was, the next round over the cells repairs. */
+void minimap_frame(Minimap *map)
+{
+    if (!map->window.open) return;
+    for (int i = 0; i < CELLS_A_FRAME && map->next < board.setup.cells; i++) draw_cell(map, map->next++);
+    if (map->next >= board.setup.cells) {
+        map->next = 0;
+        place_frame(map);
+    }
     draw_frame(map, COLOUR_LIGHT);
 }
 
