@@ -42,6 +42,9 @@ typedef struct {
     uint16_t value[OPTIONS_MAX];    /* in the order of the game's option table */
 } GameOptions;
 
+/* How many bits a, b and c take in actions of a kind, and which kind mostly follows: what journals need to be small. */
+typedef struct { uint8_t kind, a, b, c, next; } ActionShape;
+
 typedef struct {
     const char *id;                       /* "morundir", "moerderspiel", "morgua", "stronghold", "losthope" */
     uint16_t state_size;                  /* <= GAME_STATE_MAX, checked at compile time */
@@ -50,6 +53,8 @@ typedef struct {
     uint8_t seats_min, seats_max;
     uint8_t option_count;                 /* <= OPTIONS_MAX */
     const OptionSpec *options;
+    uint8_t shape_count;                  /* of the kinds that are worth it; a kind best stands at its own number. May be 0 */
+    const ActionShape *shapes;
     void (*start)(void *state, const GameOptions *options, uint32_t seed); /* options must be options_valid() */
     int (*seats)(const void *state);                           /* players at this table */
     int (*to_act)(const void *state);                          /* seat, SEAT_NONE when the game is over, or SEAT_AUTO */

@@ -10,11 +10,11 @@
 #ifndef SESSION_H
 #define SESSION_H
 
+#include "actionlog.h"
 #include "game.h"
 #include "store.h"
 
 enum {
-    SESSION_JOURNAL_MAX = 1024,
     SESSION_MARKS = 24,                      /* packed states before human decisions, as many as fit in */
     SESSION_MARK_BYTES = 6144
 };
@@ -28,20 +28,19 @@ typedef struct Session {
     uint32_t seed;
     uint16_t plies;                          /* actions since the start, CONTINUE included; stays at 65535 */
     bool whole;                              /* the journal reaches back to the start */
-    uint16_t journal_count;
-    Action journal[SESSION_JOURNAL_MAX];     /* seats are found by replaying */
+    ActionLog journal;                       /* seats are found by replaying */
     uint32_t state[GAME_STATE_MAX / 4];
     uint32_t hash;                           /* of the state */
 
     /* What follows is the session's own business. */
-    uint8_t human[SESSION_JOURNAL_MAX / 8];  /* a bit an action: decided by a human */
+    uint8_t human[ACTIONLOG_MAX / 8];        /* a bit an action: decided by a human */
     bool proving;                            /* the journal came out of a save and has not been replayed yet: */
-    uint16_t unproved, proved;               /* so many actions, and how many of them have been */
+    ActionCursor unproved, proved;           /* so far, and how far it has been */
     uint32_t saved_hash;                     /* of the state to which they must lead */
     uint16_t base_length;                    /* packed state before journal[0] when not whole; after a load the loaded state */
     uint8_t base[GAME_PACK_MAX];
     uint8_t mark_count;
-    struct { uint16_t at, from, length; } mark[SESSION_MARKS];   /* oldest first; `at`: actions of the journal made before; its bytes: */
+    struct { ActionCursor at; uint16_t from, length; } mark[SESSION_MARKS];   /* oldest first; where in the journal, and its bytes: */
     uint8_t mark_bytes[SESSION_MARK_BYTES];  /* a ring: one behind the other, at the front again when there is no room for the largest */
     uint32_t work[GAME_STATE_MAX / 4];       /* state for replays and for looking at a save */
 } Session;
@@ -72,8 +71,14 @@ const void *session_view(Session *session, int seat);
 bool session_undo(Session *session);
 /* Replays about `actions` actions of a loaded journal; false when there is nothing left to do. Not calling it makes the first undo slow, no more. */
 bool session_settle(Session *session, int actions);
-/* State after the first `count` actions of the journal into `state`; for replays. False when the journal is not whole. */
-bool session_replay(const Session *session, int count, uint32_t *state, EventList *last_events);
+/*
+ * Replays: the state before the first action of the journal (the game's start, or the earliest that is known when the journal is not whole)
+ * into `state`, with a cursor there; then an action at a time, false at the end.
+ */
+ActionCursor session_rewind(const Session *session, void *state);
+bool session_forward(const Session *session, ActionCursor *cursor, void *state, EventList *events);
+/* The newest action of a kind in the journal; false when there is none. */
+bool session_newest(const Session *session, int kind, Action *action);
 
 int session_pack(const Session *session, uint8_t *out, int max);    /* bytes, 0 when max is too small */
 /* SAVE_OK, or SAVE_BROKEN or SAVE_UNKNOWN_VERSION with the session as it was. */

@@ -124,8 +124,9 @@ static uint32_t say_game(uint32_t argument)
     TextBuf text;
 
     (void)argument;
-    for (int i = 0; i < session->journal_count; i++) {
-        say_action(session->journal[i]);
+    ActionCursor cursor = session->journal.start;
+    for (Action action; actionlog_next(&session->journal, session->ops, &cursor, &action);) {
+        say_action(action);
     }
     uint32_t hash = session->ops->hash(session->state);
     textbuf_begin(&text, line, sizeof line);

@@ -1,21 +1,20 @@
 /*
- * A session as a record payload, version 1 (numbers little-endian):
+ * A session as a record payload, version 2 (numbers little-endian):
  *
  *    0  version       4  hash of the game's id    12  hash of the state    18  length of the packed state   22  1: with journal
  *    1  game          8  seed                     16  plies                20  actions in the journal       23  0
  *    2  seats         then 2 bytes an option, a byte a seat (its control), the packed state, the journal
  *    3  options
  *
- * The journal: two actions share a byte of masks, the first in the low half; a mask has a bit for each of kind, a, b, c that is
- * not as in the action before, and those bytes follow. A game's moves are alike, so an action takes two or three bytes.
+ * The journal is an action log (include/actionlog.h): how many bits, 2 bytes; its last action; its bytes. Version 1 had another form of
+ * journal; such a game is continued without.
  */
 #include <string.h>
 #include "bytes.h"
 #include "hash.h"
-#include "journal.h"
 #include "session.h"
 
-enum { VERSION = 1, HEADER = 24 };
+enum { VERSION = 2, VERSION_OTHER_JOURNAL = 1, HEADER = 24 };
 enum { AT_GAME = 1, AT_SEATS = 2, AT_OPTIONS = 3, AT_ID = 4, AT_SEED = 8, AT_HASH = 12, AT_PLIES = 16, AT_PACKED = 18, AT_ACTIONS = 20, AT_WHOLE = 22 };
 
 static uint32_t id_hash(const GameOps *ops)
@@ -48,11 +47,11 @@ int session_pack(const Session *session, uint8_t *out, int max)
         return 0;
     put16(out + AT_PACKED, (uint32_t)packed);
     at += packed;
-    int journal = session->whole ? journal_pack(session->journal, session->journal_count, out + at, max - at) : -1;
+    int journal = session->whole ? actionlog_pack(&session->journal, out + at, max - at) : -1;
     if (journal < 0)
         return at;
     out[AT_WHOLE] = 1;
-    put16(out + AT_ACTIONS, session->journal_count);
+    put16(out + AT_ACTIONS, session->journal.end.at);
     return at + journal;
 }
 
@@ -70,7 +69,7 @@ SaveResult session_info(SessionInfo *info, const uint8_t *in, int length)
 {
     if (length < 1)
         return SAVE_BROKEN;
-    if (in[0] != VERSION)
+    if (in[0] != VERSION && in[0] != VERSION_OTHER_JOURNAL)
         return SAVE_UNKNOWN_VERSION;
     if (length < HEADER || in[AT_SEATS] > GAME_SEATS_MAX || in[AT_OPTIONS] > OPTIONS_MAX)
         return SAVE_BROKEN;
@@ -110,8 +109,12 @@ static bool parts_read(Parts *parts, const GameOps *ops, const uint8_t *in, int 
     parts->journal_length = length - at;
     parts->journal_count = get16(in + AT_ACTIONS);
     parts->whole = in[AT_WHOLE] == 1;
-    return parts->journal_count <= SESSION_JOURNAL_MAX && (parts->whole || (parts->journal_count == 0 && parts->journal_length == 0))
-        && journal_fits(parts->journal_count, parts->journal, parts->journal_length);
+    if (in[0] == VERSION_OTHER_JOURNAL) {
+        parts->whole = false;
+        return true;
+    }
+    return parts->whole ? actionlog_fits(parts->journal_count, parts->journal, parts->journal_length)
+                        : parts->journal_count == 0 && parts->journal_length == 0;
 }
 
 static void take_parts(Session *session, const Parts *parts)
@@ -123,11 +126,12 @@ static void take_parts(Session *session, const Parts *parts)
     session->base_length = (uint16_t)parts->packed_length;
     session->mark_count = 0;
     session->whole = parts->whole;
-    session->journal_count = (uint16_t)parts->journal_count;
+    actionlog_clear(&session->journal);
+    if (parts->whole)
+        actionlog_unpack(&session->journal, parts->journal_count, parts->journal, parts->journal_length);
     session->proving = parts->whole;
-    session->unproved = session->journal_count;
-    session->proved = 0;
-    journal_unpack(session->journal, parts->journal_count, parts->journal);
+    session->unproved = session->journal.end;
+    session->proved = session->journal.start;
 }
 
 SaveResult session_unpack(Session *session, const GameOps *const *table, int table_count, const uint8_t *in, int length)
@@ -143,7 +147,7 @@ SaveResult session_unpack(Session *session, const GameOps *const *table, int tab
     uint32_t hash = get32(in + AT_HASH);
     if (!parts_read(&parts, ops, in, length))
         return SAVE_BROKEN;
-    session->proved = 0;   /* a replay under way has lost its state to this look at the save */
+    session->proved = session->journal.start;   /* a replay under way has lost its state to this look at the save */
     if (!ops->unpack(session->work, parts.packed, parts.packed_length) || ops->hash(session->work) != hash)
         return SAVE_BROKEN;
     session->ops = ops;

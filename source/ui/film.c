@@ -4,28 +4,27 @@
 
 #include "ui/app.h"
 
+bool film_offered(void) { return app.session.journal.end.at > 0; }
+
+bool film_whole(void) { return app.session.whole; }
+
 void film_rewind(Film *film, int goal)
 {
-    app.session.ops->start(film->state, &app.session.options, app.session.seed);
-    film->at = 0;
+    film->cursor = session_rewind(&app.session, film->state);
     film->goal = goal;
 }
 
-bool film_behind(const Film *film) { return film->at < film->goal; }
+bool film_behind(const Film *film) { return film->cursor.at < film->goal; }
 
-static void play(Film *film, EventList *events)
+void film_catch_up(Film *film)
 {
-    const GameOps *ops = app.session.ops;
-    ops->apply(film->state, ops->to_act(film->state), app.session.journal[film->at++], events);
+    if (!session_forward(&app.session, &film->cursor, film->state, NULL)) film->goal = film->cursor.at;
 }
-
-void film_catch_up(Film *film) { play(film, NULL); }
 
 bool film_forward(Film *film, EventList *events)
 {
-    if (film->at >= app.session.journal_count) return false;
     events_clear(events);
-    play(film, events);
-    film->goal = film->at;
+    if (!session_forward(&app.session, &film->cursor, film->state, events)) return false;
+    film->goal = film->cursor.at;
     return true;
 }

@@ -1,17 +1,21 @@
 /*
  * A finished game watched again: a state of its own that goes through the session's journal. Forward an action at a time with its
- * events; back by starting over and playing unseen, a few actions a frame.
+ * events; back by starting over and playing unseen, a few actions a frame. It begins where the journal does: a game that was loaded from a
+ * slot too small for its journal begins there.
  */
 #ifndef FILM_H
 #define FILM_H
 
-#include "game.h"
+#include "session.h"
 
 typedef struct {
-    void *state;        /* the screen's memory for it */
-    int at, goal;       /* actions played, actions wanted */
+    void *state;            /* the screen's memory for it */
+    ActionCursor cursor;    /* what has been played */
+    int goal;               /* actions wanted */
 } Film;
 
+bool film_offered(void);                                /* there is something to watch */
+bool film_whole(void);                                  /* it begins with the game */
 void film_rewind(Film *film, int goal);                 /* to the start, then towards that many actions */
 bool film_behind(const Film *film);                     /* the goal is not reached yet */
 void film_catch_up(Film *film);                         /* one action, unseen */

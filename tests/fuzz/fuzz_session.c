@@ -76,7 +76,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     memcpy(payload, data, size);
     try_payload((int)size, data[1]);
-    payload[0] = 1;
+    payload[0] = 2;
     payload[1] = 0;
     if (size >= 24)
         put32(payload + 4, hash_bytes(HASH_START, sample_ops.id, (int)strlen(sample_ops.id)));

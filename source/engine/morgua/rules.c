@@ -259,6 +259,15 @@ static uint32_t hash(const void *state)
     return hash_bytes(HASH_START, state, sizeof(MgState));
 }
 
+/* Areas in 6 bits, positions in 7, units and goods in 3. */
+static const ActionShape mg_shapes[] = {
+    {MG_PLACE, 6, 0, 0, MG_PLACE}, {MG_GROW, 6, 0, 0, MG_MIGRATE_END}, {MG_GROW_END, 0, 0, 0, MG_MIGRATE_END}, {MG_MIGRATE, 6, 6, 0, MG_MIGRATE},
+    {MG_MIGRATE_END, 0, 0, 0, MG_GROW}, {MG_BUY_CHIPS, 2, 0, 0, MG_BUY_CHIPS}, {MG_COLLECT, 7, 0, 0, MG_TRADE_OPEN}, {MG_DIG, 7, 0, 0, MG_TRADE_OPEN},
+    {MG_BUILD, 7, 3, 4, MG_TRADE_OPEN}, {MG_TRAIN, 7, 0, 0, MG_TRADE_OPEN}, {MG_STRIKE, 7, 6, 1, MG_STRIKE}, {MG_TRADE_OPEN, 7, 7, 1, MG_TRADE_GOOD},
+    {MG_TRADE_GOOD, 3, 0, 0, MG_TRADE_GOOD}, {MG_TRADE_CLOSE, 0, 0, 0, MG_TRADE_OPEN}, {MG_ACTIONS_END, 0, 0, 0, MG_UNIT}, {MG_UNIT, 3, 6, 0, MG_UNIT},
+    {MG_RESIST_END, 0, 0, 0, MG_UNIT}, {ACTION_CONTINUE, 0, 0, 0, ACTION_CONTINUE},
+};
+
 const GameOps mg_ops = {
     .id = "morgua",
     .state_size = sizeof(MgState),
@@ -268,6 +277,8 @@ const GameOps mg_ops = {
     .seats_max = MG_PLAYERS_MAX,
     .option_count = MG_OPTIONS,
     .options = mg_options,
+    .shape_count = sizeof mg_shapes / sizeof *mg_shapes,
+    .shapes = mg_shapes,
     .start = mg_start,
     .seats = seats,
     .to_act = to_act,

@@ -3,11 +3,12 @@
 
 #include "keys.h"
 #include "place.h"
+#include "text.h"
 #include "ui/film.h"
 #include "ui/morgua/screen.h"
 #include "ui/table.h"
 
-enum { PAUSE_FRAMES = 20 };
+enum { PAUSE_FRAMES = 20, TOAST_ROW = 3, TOAST_FRAMES = 150 };
 
 static PLACE_EWRAM struct {
     Film film;
@@ -30,6 +31,7 @@ void mgui_replay_begin(void)
     window_show(&s->bar.window);
     mgui_minimap();
     mgui_view_sync();
+    if (!film_whole()) toast_open(&s->toast, TOAST_ROW, text(TEXT_REPLAY_LATE), TOAST_FRAMES);
     s->bar_stale = s->top_stale = s->panel_stale = true;
 }
 
@@ -78,9 +80,9 @@ void mgui_replay_frame(void)
     } else if (keys & KEY_BIT_R) {
         replay.paused = true;
         forward();
-    } else if ((keys & KEY_BIT_L) && replay.film.at > 0) {
+    } else if ((keys & KEY_BIT_L) && replay.film.cursor.at > 0) {
         replay.paused = true;
-        film_rewind(&replay.film, replay.film.at - 1);
+        film_rewind(&replay.film, replay.film.cursor.at - 1);
         catch_up();
     } else if (!replay.paused && --replay.wait <= 0) {
         forward();

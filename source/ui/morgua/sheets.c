@@ -7,6 +7,7 @@
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/film.h"
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 #include "ui/table.h"
@@ -227,7 +228,7 @@ void mgui_result_open(void)
     window_hide(&s->bar.window);
     window_open(&s->window, 0, 0, W, RESULT_H, KIT_PALETTE_TEXT);
     for (int item = 0; item < RESULT_ITEMS; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
-    s->items[RESULT_REPLAY].disabled = !app.session.whole;
+    s->items[RESULT_REPLAY].disabled = !film_offered();
     menu_open(&s->menu, &(MenuSetup){.x = 7, .y = RESULT_H, .w = 16, .h = (uint8_t)menu_height(RESULT_ITEMS, false, false, 0),
                                      .count = RESULT_ITEMS, .items = s->items});
     audio_song(s->state->over == MG_WON ? SONG_WIN : SONG_LOSE);

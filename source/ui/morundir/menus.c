@@ -8,6 +8,7 @@
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/film.h"
 #include "ui/kit/scene.h"
 #include "ui/kit/words.h"
 #include "ui/morundir/screen.h"
@@ -33,7 +34,7 @@ void mu_menu_open(void)
     bool mine = table_human_turn();
     if (s->mode != MODE_PLAY) mu_input_cancel();
     for (int item = 0; item < MU_MENU_ITEMS; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
-    s->items[ITEM_UNDO].disabled = app.session.journal_count == 0;
+    s->items[ITEM_UNDO].disabled = app.session.journal.end.at == 0;
     s->items[ITEM_ADVICE].disabled = !mine;
     s->items[ITEM_RESIGN].disabled = !mine;
     s->mode = MODE_MENU;
@@ -219,7 +220,7 @@ void mu_result_open(void)
     window_open(&s->result, RESULT_X, 0, RESULT_WIDTH, RESULT_HEIGHT, KIT_PALETTE_TEXT);
     draw_result();
     for (int item = 0; item < MU_RESULT_ITEMS; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
-    s->items[RESULT_REPLAY].disabled = !app.session.whole;
+    s->items[RESULT_REPLAY].disabled = !film_offered();
     int height = menu_height(MU_RESULT_ITEMS, false, false, 0);
     menu_open(&s->menu, &(MenuSetup){.x = RESULT_X, .y = (uint8_t)(SCREEN_HEIGHT_TILES - height), .w = RESULT_WIDTH, .h = (uint8_t)height, .count = MU_RESULT_ITEMS,
                                      .items = s->items});

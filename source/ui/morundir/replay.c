@@ -3,11 +3,12 @@
 
 #include "keys.h"
 #include "place.h"
+#include "text.h"
 #include "ui/film.h"
 #include "ui/morundir/screen.h"
 #include "ui/table.h"
 
-enum { PAUSE_FRAMES = 30, ACTIONS_A_FRAME = 3 };
+enum { PAUSE_FRAMES = 30, ACTIONS_A_FRAME = 3, TOAST_FRAMES = 150 };
 
 static PLACE_EWRAM struct {
     MuState state;
@@ -31,6 +32,7 @@ void mu_replay_begin(void)
     mu_view_sync(&replay.state);
     mu_view_plain();
     s->panel_stale = true;
+    if (!film_whole()) toast_open(&s->toast, 0, text(TEXT_REPLAY_LATE), TOAST_FRAMES);
 }
 
 /* Going back means playing again from the start, some actions a frame, unseen. */
@@ -79,9 +81,9 @@ void mu_replay_frame(void)
     } else if (keys & KEY_BIT_R) {
         replay.paused = true;
         forward();
-    } else if ((keys & KEY_BIT_L) && replay.film.at > 0) {
+    } else if ((keys & KEY_BIT_L) && replay.film.cursor.at > 0) {
         replay.paused = true;
-        film_rewind(&replay.film, replay.film.at - 1);
+        film_rewind(&replay.film, replay.film.cursor.at - 1);
         catch_up();
     } else if (!replay.paused && --replay.wait <= 0) {
         forward();

@@ -56,13 +56,10 @@ static void enter(void)
 static void recall_last_move(void)
 {
     MuScreen *s = &mu_screen;
-    const Session *session = &app.session;
-    s->last_from = s->last_to = -1;
-    for (int i = session->journal_count - 1; i >= 0 && s->last_from < 0; i--) {
-        if (session->journal[i].kind != MU_MOVE) continue;
-        s->last_from = session->journal[i].a;
-        s->last_to = session->journal[i].b;
-    }
+    Action last;
+    bool known = session_newest(&app.session, MU_MOVE, &last);
+    s->last_from = known ? last.a : -1;
+    s->last_to = known ? last.b : -1;
 }
 
 void mu_screen_turn(void)

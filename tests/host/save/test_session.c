@@ -81,7 +81,7 @@ static void refused_actions_leave_no_trace(void **state)
     assert_int_equal(session_apply(&session, 1, (Action){SAMPLE_SAY, 1, 0, 0}, NULL), APPLY_NOT_YOU);
     assert_int_equal(session_apply(&session, 0, (Action){99, 1, 0, 0}, NULL), APPLY_ILLEGAL);
     assert_memory_equal(session.state, &before, sizeof before);
-    assert_int_equal(session.journal_count, 0);
+    assert_int_equal(session.journal.end.at, 0);
     assert_int_equal(session.plies, 0);
     assert_false(session_undo(&session));
     EventList events;
@@ -132,7 +132,7 @@ static void undo_goes_back_decision_by_decision(void **state)
             count = target;
             assert_memory_equal(session.state, &past[count], sizeof past[0]);
             assert_int_equal(session.plies, count);
-            assert_int_equal(session.journal_count, count);
+            assert_int_equal(session.journal.end.at, count);
         }
     }
 }
@@ -179,12 +179,15 @@ static void undo_does_not_reroll(void **state)
     while (play(&rng)) {
     }
     uint32_t end = sample_ops.hash(session.state);
-    static Action journal[SESSION_JOURNAL_MAX];
-    int count = session.journal_count;
-    memcpy(journal, session.journal, sizeof journal);
+    static Action journal[ACTIONLOG_MAX];
+    int count = 0;
+    ActionCursor cursor = session.journal.start;
+    while (actionlog_next(&session.journal, session.ops, &cursor, &journal[count]))
+        count++;
+    assert_int_equal(count, session.journal.end.at);
     while (session_undo(&session)) {
     }
-    assert_int_equal(session.journal_count, 0);
+    assert_int_equal(session.journal.end.at, 0);
     for (int i = 0; i < count; i++)
         act(journal[i]);
     assert_int_equal(sample_ops.hash(session.state), end);
@@ -202,37 +205,60 @@ static void replay_shows_every_moment(void **state)
     do
         hash[count++] = sample_ops.hash(session.state);
     while (play(&rng));
+    ActionCursor cursor = session_rewind(&session, replayed);
     for (int i = 0; i < count; i++) {
         EventList events;
         events_clear(&events);
-        assert_true(session_replay(&session, i, replayed, &events));
+        assert_int_equal(cursor.at, i);
         assert_int_equal(sample_ops.hash(replayed), hash[i]);
-        if (i > 0)
-            assert_int_equal(events.count > 0, session.journal[i - 1].kind == ACTION_CONTINUE);
+        assert_int_equal(session_forward(&session, &cursor, replayed, &events), i < count - 1);
+        assert_int_equal(events.count > 0, i < count - 1 && cursor.last.kind == ACTION_CONTINUE);
     }
-    assert_false(session_replay(&session, count, replayed, NULL));
 }
 
+static void the_newest_of_a_kind_is_found(void **state)
+{
+    (void)state;
+    for (uint8_t control = 0; control < 2; control++) {
+        Action found;
+        begin(control, control, 1);
+        assert_false(session_newest(&session, SAMPLE_SAY, &found));
+        for (uint8_t i = 0; i < 60; i++) {
+            say(i % 13);
+            assert_true(session_newest(&session, SAMPLE_SAY, &found));
+            assert_int_equal(found.a, i % 13);
+            assert_false(session_newest(&session, SAMPLE_PLAY, &found));
+        }
+    }
+}
+
+/* What is left can be watched: from the base to the present. */
 static void a_full_journal_forgets_its_beginning(void **state)
 {
     (void)state;
     static uint32_t replayed[GAME_STATE_MAX / 4];
+    enum { SAID = ACTIONLOG_MAX + 300 };
     for (uint8_t control = 0; control < 2; control++) {
         Rng rng;
         rng_start(&rng, 4);
         begin(control, control, 1);
-        for (int i = 0; i < SESSION_JOURNAL_MAX + 300; i++)
+        for (int i = 0; i < SAID; i++)
             say((uint8_t)(i % 13));
-        assert_int_equal(session.plies, SESSION_JOURNAL_MAX + 300);
+        assert_int_equal(session.plies, SAID);
         assert_false(session.whole);
-        assert_false(session_replay(&session, 1, replayed, NULL));
+        ActionCursor cursor = session_rewind(&session, replayed);
+        assert_int_equal(((SampleState *)replayed)->said[0], (SAID - session.journal.end.at - 1) % 13);
+        while (session_forward(&session, &cursor, replayed, NULL)) {
+        }
+        assert_int_equal(cursor.at, session.journal.end.at);
+        assert_int_equal(sample_ops.hash(replayed), session.hash);
         int undone = 0;
         while (session_undo(&session)) {
             undone++;
-            int last = SESSION_JOURNAL_MAX + 300 - undone - 1;
+            int last = SAID - undone - 1;
             assert_int_equal(((SampleState *)session.state)->said[0], last % 13);
         }
-        assert_true(undone >= 300 && undone <= SESSION_JOURNAL_MAX);
+        assert_true(undone >= 300 && undone <= ACTIONLOG_MAX);
         assert_true(play(&rng));
     }
 }
@@ -268,8 +294,9 @@ static void packed_is_unpacked(void **state)
         memset(&other, 0xA5, sizeof other);
         assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_OK);
         expect_same_game(&session, &other);
-        assert_int_equal(other.journal_count, session.journal_count);
-        assert_memory_equal(other.journal, session.journal, session.journal_count * sizeof(Action));
+        assert_int_equal(other.journal.end.at, session.journal.end.at);
+        assert_int_equal(other.journal.end.bits, session.journal.end.bits);
+        assert_memory_equal(other.journal.bytes, session.journal.bytes, session.journal.end.bits / 8);
         while (session_settle(&other, 3)) {
         }
         assert_true(other.whole);
@@ -312,6 +339,20 @@ static void undo_and_play_while_the_journal_is_being_proved(void **state)
     }
 }
 
+/* The same actions but the third, which becomes one of this kind. */
+static void change_third(Session *liar, uint8_t kind)
+{
+    static ActionLog log;
+    ActionCursor cursor = liar->journal.start;
+    actionlog_clear(&log);
+    for (Action action; actionlog_next(&liar->journal, liar->ops, &cursor, &action);) {
+        if (cursor.at == 3)
+            action.kind = kind;
+        actionlog_add(&log, liar->ops, action);
+    }
+    liar->journal = log;
+}
+
 /* A journal of other rules: it does not lead to the saved state, so it is dropped and the state stays. */
 static void a_journal_that_lies_is_dropped(void **state)
 {
@@ -322,15 +363,19 @@ static void a_journal_that_lies_is_dropped(void **state)
     for (int i = 0; i < 5; i++)
         play(&rng);
     uint32_t hash = sample_ops.hash(session.state);
-    for (int lie = 0; lie < 3; lie++) {
+    for (int lie = 0; lie < 5; lie++) {
         Session *liar = &other;
         memcpy(liar, &session, sizeof session);
         if (lie == 0)
-            liar->journal[2].kind = SAMPLE_PLAY;     /* illegal: this is an automatic step */
+            change_third(liar, SAMPLE_PLAY);         /* illegal: this is an automatic step */
         else if (lie == 1)
             liar->seed ^= 1;                         /* legal perhaps, but another game */
+        else if (lie == 2)
+            actionlog_clear(&liar->journal);         /* the start is not this state */
+        else if (lie == 3)
+            liar->journal.end.last.a ^= 1;           /* what would follow would be read wrong */
         else
-            liar->journal_count = 0;                 /* the start is not this state */
+            liar->journal.end.bits++;
         int length = session_pack(liar, payload, sizeof payload);
         assert_int_equal(session_unpack(liar, table, 2, payload, length), SAVE_OK);
         assert_int_equal(sample_ops.hash(liar->state), hash);
@@ -413,17 +458,37 @@ static void payload_is_pinned(void **state)
     say(5);
     say(6);
     static const uint8_t head[30] = {
-        1, 1, 2, 2, 0xD4, 0xAB, 0x90, 0x7E /* FNV-1a of "lanterns" */, 4, 3, 2, 1, 0, 0, 0, 0, 2, 0, 25, 0, 2, 0, 1, 0,
+        2, 1, 2, 2, 0xD4, 0xAB, 0x90, 0x7E /* FNV-1a of "lanterns" */, 4, 3, 2, 1, 0, 0, 0, 0, 2, 0, 25, 0, 2, 0, 1, 0,
         5, 0, 1, 0, 0, 2};
-    static const uint8_t journal[4] = {0x23, 7, 5, 6};
+    static const uint8_t journal[10] = {32, 0, 7, 6, 0, 0, 0x73, 0x50, 0x20, 6};
     int length = save();
-    assert_int_equal(length, 30 + 25 + 4);
+    assert_int_equal(length, 30 + 25 + 10);
     uint32_t hash = sample_ops.hash(session.state);
     for (int i = 0; i < 4; i++)
         assert_int_equal(payload[12 + i], hash >> (8 * i) & 0xFF);
     memset(payload + 12, 0, 4);
     assert_memory_equal(payload, head, sizeof head);
     assert_memory_equal(payload + 55, journal, sizeof journal);
+}
+
+/* A save of the version before: its journal had another form, so the game goes on without. */
+static void the_older_version_is_continued(void **state)
+{
+    (void)state;
+    Rng rng;
+    rng_start(&rng, 2);
+    begin(0, 2, 12);
+    for (int i = 0; i < 7; i++)
+        play(&rng);
+    int length = save();
+    payload[0] = 1;
+    assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_OK);
+    expect_same_game(&session, &other);
+    assert_false(other.whole);
+    assert_int_equal(other.journal.end.at, 0);
+    assert_false(session_undo(&other));
+    payload[0] = 3;
+    assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_UNKNOWN_VERSION);
 }
 
 int main(void)
@@ -435,6 +500,7 @@ int main(void)
         cmocka_unit_test(undo_is_quick),
         cmocka_unit_test(undo_does_not_reroll),
         cmocka_unit_test(replay_shows_every_moment),
+        cmocka_unit_test(the_newest_of_a_kind_is_found),
         cmocka_unit_test(a_full_journal_forgets_its_beginning),
         cmocka_unit_test(plies_stay_at_their_limit),
         cmocka_unit_test(packed_is_unpacked),
@@ -443,6 +509,7 @@ int main(void)
         cmocka_unit_test(without_room_the_journal_stays_behind),
         cmocka_unit_test(changed_payloads),
         cmocka_unit_test(payload_is_pinned),
+        cmocka_unit_test(the_older_version_is_continued),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
