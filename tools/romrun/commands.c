@@ -427,6 +427,7 @@ static const Command commands[] = {
     { "keep", "NAME", 2, 2, command_keep },
     { "same", "NAME", 2, 2, command_same },
     { "differs", "NAME", 2, 2, command_same },
+    { "film", "NAME FRAMES", 3, 3, command_film },
     { "power-cut", "[after CYCLES] [garbage SEED]", 1, 5, command_power },
     { "power-on", "[garbage SEED]", 1, 5, command_power },
     { "power-off", "[after CYCLES]", 1, 3, command_power },

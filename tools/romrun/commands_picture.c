@@ -6,7 +6,7 @@
 #include "commands.h"
 #include "machine.h"
 
-enum { KEPT_MAX = 16 };
+enum { KEPT_MAX = 16, FILMS_MAX = 8, FILM_FRAMES_MAX = 2400 };
 
 bool command_shot(Run *run, int count, char **words, const char *rest)
 {
@@ -94,4 +94,63 @@ bool command_same(Run *run, int count, char **words, const char *rest)
         }
     }
     return run_fail(run, "no picture %s was kept", words[1]);
+}
+
+static struct { char name[64]; uint32_t frames; uint64_t hash[FILM_FRAMES_MAX]; } films[FILMS_MAX];
+static int films_next;
+
+static uint64_t picture_hash(void)
+{
+    Picture picture;
+    uint64_t hash = 0xCBF29CE484222325u;
+    machine_picture(&picture);
+    for (size_t i = 0; i < sizeof picture; i++) {
+        hash = (hash ^ ((const uint8_t *)&picture)[i]) * 0x100000001B3u;
+    }
+    return hash;
+}
+
+/* film NAME FRAMES: the next frames, one by one, are those that came when the name was used first. */
+bool command_film(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    uint32_t frames;
+    int slot = -1;
+    run_ensure_on(run);
+    if (!run_number(run, words[2], &frames)) {
+        return false;
+    }
+    if (frames > FILM_FRAMES_MAX) {
+        return run_fail(run, "a film has %d frames at most", FILM_FRAMES_MAX);
+    }
+    for (int i = 0; i < FILMS_MAX; i++) {
+        slot = strcmp(films[i].name, words[1]) == 0 ? i : slot;
+    }
+    bool first = slot < 0;
+    if (first) {
+        slot = films_next++ % FILMS_MAX;
+        snprintf(films[slot].name, sizeof films[slot].name, "%s", words[1]);
+        films[slot].frames = frames;
+    }
+    if (frames != films[slot].frames) {
+        return run_fail(run, "the film %s has %u frames", words[1], films[slot].frames);
+    }
+    for (uint32_t i = 0; i < frames; i++) {
+        if (!run_frame(run, 0)) {
+            return false;
+        }
+        uint64_t hash = picture_hash();
+        if (first) {
+            films[slot].hash[i] = hash;
+        } else if (films[slot].hash[i] != hash) {
+            return run_fail(run, "frame %u of the film %s is another picture", i, words[1]);
+        }
+    }
+    return true;
+}
+
+void commands_forget_pictures(void)
+{
+    memset(kept, 0, sizeof kept);
+    memset(films, 0, sizeof films);
 }

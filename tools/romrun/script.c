@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands.h"
 #include "machine.h"
 #include "run.h"
 #include "values.h"
@@ -145,6 +146,7 @@ void script_run(const char *path, const ScriptSetup *setup, ScriptResult *result
     machine_sram_absent(false);
     values_forget();
     machine_forget_tolerance();
+    commands_forget_pictures();
     result->passed = run_file(&run, path, 0);
     if (!result->passed && machine_is_on()) {
         char copy[1024], name[2200];

@@ -130,7 +130,7 @@ static void choose(int item)
     case ITEM_LOAD: table_visit(VISIT_LOAD); break;
     case ITEM_HELP: table_visit(VISIT_HELP); break;
     case ITEM_SETTINGS: table_visit(VISIT_SETTINGS); break;
-    case ITEM_SLEEP: table_visit(VISIT_SLEEP); break;
+    case ITEM_SLEEP: tm_seats_sleep(); break;
     case ITEM_NEW: ask_leave(); break;
     case ITEM_QUIT: table_visit(VISIT_TITLE); break;
     default: break;

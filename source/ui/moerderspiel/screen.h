@@ -96,6 +96,7 @@ void tm_refresh(void);                              /* the view anew, at once */
 void tm_seats_begin(void);
 void tm_seats_frame(void);                          /* without a page: whose turn is it? */
 void tm_seats_skip(void);                           /* no more opening pages: the START menu */
+void tm_seats_sleep(void);                          /* low power, behind the veil when there are secrets between people */
 void tm_seats_end(void);                            /* the scene is left: nothing stays covered */
 
 /* map.c */

@@ -87,6 +87,35 @@ static void hand_over(int seat)
     curtain_open(&s->curtain, &(CurtainSetup){.name = tm_nation_name(seat), .sign = signs32Tiles + seat * SIGN_WORDS, .tones = tones});
 }
 
+/* ---- sleep ---- */
+
+enum { DROWSY_FRAMES = 3 };     /* until the veil is on screen: the picture of the last frame is the first one after waking */
+static uint8_t drowsy;
+
+static void drowsy_frame(void)
+{
+    if (++drowsy < DROWSY_FRAMES) return;
+    tm_page_close();
+    table_visit(VISIT_SLEEP);
+}
+
+static void drowsy_close(void) {}
+
+static const TmPage drowsy_page = {drowsy_frame, drowsy_close, NULL};
+
+/* Somebody else may wake the console: with two or more humans it sleeps veiled, and the curtain asks again whose turn it is. */
+void tm_seats_sleep(void)
+{
+    if (!tm_hot_seat()) {
+        table_visit(VISIT_SLEEP);
+        return;
+    }
+    drowsy = 0;
+    tm_status_close();
+    if (!tm_screen.veiled) veil_down();
+    tm_page_open(&drowsy_page);
+}
+
 /* ---- parley: with two or more humans everybody gets the console, so that nobody learns who met whom (TM-12.9) ---- */
 
 static bool human(int nation) { return app.session.control[nation] == CONTROL_HUMAN; }

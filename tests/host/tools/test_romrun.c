@@ -228,6 +228,9 @@ static void test_golden_pictures(void **state)
     assert_int_equal(access(path, F_OK), 0);
     passes("wait 10\nkeep before\npress A\ndiffers before\npower-cut\nwait 10\nsame before\nshot picture\n");
     fails("wait 10\nkeep before\npress A\nsame before\n", 4, "64 pixels differ");
+    passes("wait 10\nfilm quiet 5\npower-cut\nwait 10\nfilm quiet 5\n");
+    fails("wait 10\nfilm quiet 5\npress A\nfilm quiet 5\n", 4, "frame 0 of the film quiet is another picture");
+    fails("wait 10\nfilm quiet 5\nfilm quiet 6\n", 3, "the film quiet has 5 frames");
 }
 
 static void test_test_port(void **state)
