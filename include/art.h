@@ -30,6 +30,9 @@ enum {
     ART_SIGN_AXE, ART_SIGN_TENT, ART_SIGN_CELLS, ART_SIGN_LARGE_CELLS = ART_SIGN_AXE
 };
 
+/* orders8 (8x8, UI palette): the orders of Total Mörderspiel by code, the stance, and the three notes about a nation. */
+enum { ART_ORDER_STANCE = 16, ART_ORDER_NOTE_1, ART_ORDER_CELLS = ART_ORDER_NOTE_1 + 3 };
+
 /* markers8 (8x8, UI palette). START and SELECT are two cells wide. */
 enum {
     ART_MARK_DIGIT_0, ART_MARK_PLUS_BADGE = 10, ART_MARK_MINUS_BADGE, ART_MARK_QUESTION_BADGE, ART_MARK_EXCLAMATION_BADGE,

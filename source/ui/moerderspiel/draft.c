@@ -11,15 +11,14 @@ enum { HELP_LINES = 4, WISHES = 3 };
 
 static PLACE_EWRAM struct { uint8_t count, abilities[TM_ABILITIES_END]; char title[TM_ROW]; } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 /* ---- volunteers ---- */
 
 static void fill_wish(void *context, int index, MenuItem *item)
 {
     static const uint8_t kinds[WISHES] = {0, TM_FALSE_FLAG, TM_LORD};
     (void)context;
-    item->label = index ? tm_ability_name(kinds[index]) : text(TEXT_TM_WISH_GOOD);
+    words_format(tm_row.label, TM_ROW, text(TEXT_TM_WISH_EVIL), &(WordsArg){.text = index ? tm_ability_name(kinds[index]) : ""}, 1);
+    item->label = index ? tm_row.label : text(TEXT_TM_WISH_GOOD);
     item->help = index ? tm_ability_line(kinds[index]) : text(TEXT_TM_WISH_GOOD_HELP);
 }
 
@@ -36,7 +35,8 @@ static void open_wish(void)
 {
     tm_page_open(&wish_page);
     words_format(page.title, sizeof page.title, text(TEXT_TM_WISH_TITLE), &(WordsArg){.text = tm_nation_name(tm_screen.viewer)}, 1);
-    tm_list_open(&(TmList){.title = page.title, .count = WISHES, .help_lines = HELP_LINES, .fill = fill_wish});
+    tm_list_open(&(TmList){.title = page.title, .count = WISHES, .help_lines = HELP_LINES, .fill = fill_wish, .about = true,
+                           .flag = (uint8_t)tm_screen.viewer});
 }
 
 /* ---- role and abilities ---- */
@@ -46,7 +46,7 @@ static bool drafted(void) { return tm_me()->role == TM_EVIL && tm_me()->evil_kin
 static int partner(void)
 {
     for (int n = 0; n < TM_NATIONS; n++)
-        if (n != tm_screen.viewer && view()->nation[n].role == TM_EVIL) return n;
+        if (n != tm_screen.viewer && tm_view()->nation[n].role == TM_EVIL) return n;
     return -1;
 }
 
@@ -75,11 +75,13 @@ static void fill_ability(void *context, int index, MenuItem *item)
     item->help = tm_row.help;
     if (ability == 0) {
         item->label = text(tm_me()->ability[0] ? TEXT_TM_PICKED_ON : TEXT_TM_PICKED_NOTHING);
+        words_format(tm_row.note, TM_ROW, text(TEXT_TM_PICKED_COUNT), &(WordsArg){.number = (tm_me()->ability[0] != 0) + (tm_me()->ability[1] != 0)}, 1);
+        item->note = tm_row.note;
         role_words(tm_row.help, TM_HELP);
         return;
     }
-    bool mine = tm_owns(view(), tm_screen.viewer, ability);
-    TmWhy why = mine || drafted() ? TM_WHY_FINE : tm_why(view(), (Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
+    bool mine = tm_owns(tm_view(), tm_screen.viewer, ability);
+    TmWhy why = mine || drafted() ? TM_WHY_FINE : tm_why(tm_view(), (Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
     item->label = tm_ability_name(ability);
     item->note = mine ? text(TEXT_TM_CHECK) : NULL;
     item->disabled = why != TM_WHY_FINE;
@@ -90,7 +92,7 @@ static void choose(int ability)
 {
     if (ability == 0) tm_split_open();
     else if (drafted()) tm_do((Action){TM_PICK_EVIL, (uint8_t)ability, 0, 0});
-    else if (tm_owns(view(), tm_screen.viewer, ability)) tm_do((Action){TM_PICK_ABILITY, 0, 0, 0});
+    else if (tm_owns(tm_view(), tm_screen.viewer, ability)) tm_do((Action){TM_PICK_ABILITY, 0, 0, 0});
     else tm_do((Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
 }
 
@@ -119,7 +121,7 @@ static const TmPage role_page = {role_frame, tm_list_close, role_refresh};
 
 void tm_draft_open(void)
 {
-    if (view()->phase == TM_VOLUNTEER_PHASE) {
+    if (tm_view()->phase == TM_VOLUNTEER_PHASE) {
         open_wish();
         return;
     }
@@ -127,7 +129,8 @@ void tm_draft_open(void)
     list_abilities();
     const WordsArg args[] = {{.text = tm_nation_name(tm_screen.viewer)}, {.text = text(tm_me()->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}};
     words_format(page.title, sizeof page.title, text(TEXT_TM_ROLE_TITLE), args, 2);
-    tm_list_open(&(TmList){.title = page.title, .count = page.count, .help_lines = HELP_LINES, .fill = fill_ability});
+    tm_list_open(&(TmList){.title = page.title, .count = page.count, .help_lines = HELP_LINES, .fill = fill_ability, .about = true,
+                           .flag = (uint8_t)tm_screen.viewer});
 }
 
 /* ---- borrowing ---- */
@@ -155,6 +158,6 @@ void tm_wild_open(void)
     tm_page_open(&wild_page);
     page.count = 0;
     for (int ability = TM_BUILDER; ability <= TM_LURER; ability++)
-        if (tm_why(view(), (Action){TM_SET_WILD, (uint8_t)ability, 0, 0}) == TM_WHY_FINE) page.abilities[page.count++] = (uint8_t)ability;
+        if (tm_why(tm_view(), (Action){TM_SET_WILD, (uint8_t)ability, 0, 0}) == TM_WHY_FINE) page.abilities[page.count++] = (uint8_t)ability;
     tm_list_open(&(TmList){.title = text(TEXT_TM_WILD), .count = page.count, .help_lines = HELP_LINES, .fill = fill_wild});
 }

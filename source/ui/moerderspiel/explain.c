@@ -8,8 +8,6 @@
 
 enum { PART = 80 };
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 static void add(TextBuf *t, const char *pattern, const WordsArg *args, int count)
 {
     char part[PART];
@@ -20,15 +18,15 @@ static void add(TextBuf *t, const char *pattern, const WordsArg *args, int count
 
 static void add_place(TextBuf *t, int cell)
 {
-    int nation = tm_capital_at(view(), cell), base = tm_base_at(view(), cell);
-    if (view()->cell[cell] == TM_MOUNTAIN) add(t, text(TEXT_TM_SEE_MOUNTAIN), NULL, 0);
+    int nation = tm_capital_at(tm_view(), cell), base = tm_base_at(tm_view(), cell);
+    if (tm_view()->cell[cell] == TM_MOUNTAIN) add(t, text(TEXT_TM_SEE_MOUNTAIN), NULL, 0);
     if (nation >= 0) {
-        const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.number = view()->nation[nation].garrison * 100}};
+        const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.number = tm_view()->nation[nation].garrison * 100}};
         bool own = nation == tm_screen.viewer;
-        add(t, text(view()->nation[nation].ruined ? TEXT_TM_SEE_RUIN : own ? TEXT_TM_SEE_OWN_CAPITAL : TEXT_TM_SEE_CAPITAL), args, 2);
+        add(t, text(tm_view()->nation[nation].ruined ? TEXT_TM_SEE_RUIN : own ? TEXT_TM_SEE_OWN_CAPITAL : TEXT_TM_SEE_CAPITAL), args, 2);
     }
     if (base >= 0) {
-        int owner = view()->base[base].owner;
+        int owner = tm_view()->base[base].owner;
         add(t, text(owner < TM_NATIONS ? TEXT_TM_SEE_BASE : TEXT_TM_SEE_FREE_BASE), &(WordsArg){.text = tm_nation_name(owner)}, 1);
     }
 }
@@ -37,9 +35,9 @@ static void add_own(TextBuf *t, int cell)
 {
     for (int slot = 0; slot < TM_SLOTS && tm_screen.viewer != TM_SPECTATOR; slot++) {
         int id = tm_army_id(tm_screen.viewer, slot);
-        const TmArmy *a = &view()->army[id];
+        const TmArmy *a = &tm_view()->army[id];
         if (!a->troops || a->pos != cell) continue;
-        const WordsArg args[] = {{.text = tm_unit_name(slot)}, {.number = a->troops * 100}, {.number = tm_morale(view(), id)}, {.text = tm_order_name(a->order)}};
+        const WordsArg args[] = {{.text = tm_unit_name(slot)}, {.number = a->troops * 100}, {.number = tm_morale(tm_view(), id)}, {.text = tm_order_name(a->order)}};
         add(t, text(TEXT_TM_SEE_OWN), args, 4);
         if (slot != TM_HORDE) add(t, tm_stance_name(a->stance), NULL, 0);
         if (a->held) add(t, text(TEXT_TM_SEE_HELD), NULL, 0);
@@ -50,8 +48,8 @@ static void add_own(TextBuf *t, int cell)
 
 static void add_others(TextBuf *t, int cell)
 {
-    for (int i = 0; i < view()->seen_count; i++) {
-        const TmSeen *seen = &view()->seen[i];
+    for (int i = 0; i < tm_view()->seen_count; i++) {
+        const TmSeen *seen = &tm_view()->seen[i];
         if (seen->cell != cell) continue;
         bool masked = seen->nation < TM_NATIONS && seen->nation != seen->flag && tm_screen.viewer != TM_SPECTATOR;
         const WordsArg args[] = {{.text = tm_nation_name(seen->flag)}, {.number = seen->strength * 100}, {.text = masked ? tm_nation_name(seen->nation) : ""}};

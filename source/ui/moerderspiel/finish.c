@@ -5,7 +5,6 @@
 #include "place.h"
 #include "scenes.h"
 #include "text.h"
-#include "textbuf.h"
 #include "ui/app.h"
 #include "ui/kit/scene.h"
 #include "ui/moerderspiel/names.h"
@@ -14,40 +13,12 @@
 
 enum { HELP_LINES = 4, ROW_VOTES = TM_NATIONS, ROW_AGAIN, ROW_QUIT, ROWS };
 
-static const TmState *view(void) { return &tm_screen.view; }
-
-static void add_name(TextBuf *t, const char *name)
-{
-    if (t->length) textbuf_text(t, ", ");
-    textbuf_text(t, name);
-}
-
-/* TM-8.6: abilities, the camp of a horde, techniques. */
-static void nation_help(int nation)
-{
-    const TmNation *n = &view()->nation[nation];
-    TextBuf t;
-    char camp[4];
-    textbuf_begin(&t, tm_row.help, TM_HELP);
-    if (n->evil_kind) add_name(&t, tm_ability_name(n->evil_kind));
-    if (n->evil_kind == TM_LORD) {
-        char words[TM_ROW];
-        tm_cell_name(n->camp, camp);
-        words_format(words, sizeof words, text(TEXT_TM_END_CAMP), &(WordsArg){.text = camp}, 1);
-        add_name(&t, words);
-    }
-    for (int i = 0; i < 2; i++)
-        if (n->ability[i]) add_name(&t, tm_ability_name(n->ability[i]));
-    for (int i = 0; i < 2 && n->techniques != 0xFF; i++) add_name(&t, tm_technique_name(n->techniques >> (4 * i) & 15));
-    if (!t.length) textbuf_text(&t, text(TEXT_TM_END_PLAIN));
-}
-
 static int reason(void)
 {
     int evil_left = 0;
-    for (int n = 0; n < TM_NATIONS; n++) evil_left += view()->nation[n].role == TM_EVIL && !view()->nation[n].eliminated;
+    for (int n = 0; n < TM_NATIONS; n++) evil_left += tm_view()->nation[n].role == TM_EVIL && !tm_view()->nation[n].eliminated;
     if (evil_left == 0) return TEXT_TM_END_BY_SWORD;
-    return view()->day > tm_day_limits[view()->days] ? TEXT_TM_END_BY_COURT : TEXT_TM_END_BY_MIGHT;
+    return tm_view()->day > tm_day_limits[tm_view()->days] ? TEXT_TM_END_BY_COURT : TEXT_TM_END_BY_MIGHT;
 }
 
 static void fill(void *context, int index, MenuItem *item)
@@ -56,16 +27,15 @@ static void fill(void *context, int index, MenuItem *item)
     (void)context;
     if (index >= TM_NATIONS) {
         item->label = text(labels[index - TM_NATIONS]);
-        item->disabled = index == ROW_VOTES && tm_days_counted(view()) == 0;
+        item->disabled = index == ROW_VOTES && tm_days_counted(tm_view()) == 0;
         item->help = text(reason());
         return;
     }
-    const TmNation *n = &view()->nation[index];
+    const TmNation *n = &tm_view()->nation[index];
     const WordsArg args[] = {{.text = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}, {.number = app.session.ops->score(table_state(), index)}};
-    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(index)}, 1);
+    tm_list_nation(item, index);
     words_format(tm_row.note, TM_ROW, text(n->eliminated ? TEXT_TM_END_NOTE_GONE : TEXT_TM_END_NOTE), args, 2);
-    nation_help(index);
-    item->label = tm_row.label;
+    tm_secrets(n, true, tm_row.help, TM_HELP);
     item->note = tm_row.note;
     item->help = tm_row.help;
 }
@@ -94,10 +64,10 @@ static const TmPage finish_page = {frame, tm_list_close, NULL};
 
 void tm_finish_open(void)
 {
-    bool good = view()->winner == TM_GOOD_WON, human_won = false, human_lost = false;
+    bool good = tm_view()->winner == TM_GOOD_WON, human_won = false, human_lost = false;
     for (int n = 0; n < TM_NATIONS; n++) {
         if (app.session.control[n] != CONTROL_HUMAN) continue;
-        bool won = (view()->nation[n].role == TM_GOOD) == good;
+        bool won = (tm_view()->nation[n].role == TM_GOOD) == good;
         human_won |= won;
         human_lost |= !won;
     }

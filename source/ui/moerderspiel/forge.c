@@ -11,9 +11,8 @@ enum { CARRIED = TM_ORDERS - 1, HELP_LINES = 3, TARGETS_MAX = TM_SIGHTS_MAX + TM
 
 static PLACE_EWRAM struct { uint8_t slot, code, count, targets[TARGETS_MAX]; } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-static const TmArmy *forger(void) { return &view()->army[tm_army_id(tm_screen.viewer, page.slot)]; }
-static int victim_cell(void) { return view()->seen[forger()->b].cell; }
+static const TmArmy *forger(void) { return &tm_view()->army[tm_army_id(tm_screen.viewer, page.slot)]; }
+static int victim_cell(void) { return tm_view()->seen[forger()->b].cell; }
 static int code_at(int index) { return index < TM_FORGE ? index : index + 1; }
 
 static void carry(int b, int c)
@@ -30,18 +29,18 @@ static void reopen(void) { tm_forge_open(page.slot); }
 static bool find_way(int cell, int most, int *first, int *second)
 {
     for (int a = 0; a < TM_NO_STEP; a++) {
-        int middle = tm_step(view(), victim_cell(), a);
+        int middle = tm_step(tm_view(), victim_cell(), a);
         if (middle == TM_NOBODY) continue;
         *first = a;
         *second = TM_NO_STEP;
         if (middle == cell) return true;
     }
     for (int a = 0; a < TM_NO_STEP && most > 1; a++) {
-        int middle = tm_step(view(), victim_cell(), a);
+        int middle = tm_step(tm_view(), victim_cell(), a);
         for (int b = 0; b < TM_NO_STEP && middle != TM_NOBODY; b++) {
             *first = a;
             *second = b;
-            if (tm_step(view(), middle, b) == cell) return true;
+            if (tm_step(tm_view(), middle, b) == cell) return true;
         }
     }
     return false;
@@ -65,8 +64,7 @@ static void way_chosen(int cell)
 static void fill_target(void *context, int index, MenuItem *item)
 {
     (void)context;
-    tm_target_row(page.targets[index], tm_row.label, TM_ROW);
-    item->label = tm_row.label;
+    tm_target_row(page.targets[index], item);
 }
 
 static int sign(int index) { return tm_target_flag(page.targets[index]); }
@@ -83,10 +81,10 @@ static const TmPage target_page = {target_frame, tm_list_close, NULL};
 static void open_targets(void)
 {
     page.count = 0;
-    for (int i = 0; i < view()->seen_count; i++)
+    for (int i = 0; i < tm_view()->seen_count; i++)
         if (i != forger()->b) page.targets[page.count++] = (uint8_t)i;
     for (int i = 0; i < TM_HORDE; i++)
-        if (view()->army[tm_army_id(tm_screen.viewer, i)].troops) page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
+        if (tm_view()->army[tm_army_id(tm_screen.viewer, i)].troops) page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
     tm_page_open(&target_page);
     tm_list_open(&(TmList){.title = tm_order_name(page.code), .count = page.count, .fill = fill_target, .sign = sign});
 }
@@ -110,10 +108,12 @@ static void choose(int code)
 static void fill(void *context, int index, MenuItem *item)
 {
     (void)context;
-    item->label = tm_order_name(code_at(index));
+    tm_list_label(item, tm_order_name(code_at(index)));
     item->help = text(TEXT_TM_FORGE_HELP);
     if (forger()->carried == code_at(index)) item->note = text(TEXT_TM_CHECK);
 }
+
+static int order_sign(int index) { return TM_SIGN_ORDER + code_at(index); }
 
 static void frame(void)
 {
@@ -128,5 +128,5 @@ void tm_forge_open(int slot)
 {
     tm_page_open(&forge_page);
     page.slot = (uint8_t)slot;
-    tm_list_open(&(TmList){.title = text(TEXT_TM_FORGE_TITLE), .count = CARRIED, .help_lines = HELP_LINES, .fill = fill});
+    tm_list_open(&(TmList){.title = text(TEXT_TM_FORGE_TITLE), .count = CARRIED, .help_lines = HELP_LINES, .fill = fill, .sign = order_sign});
 }

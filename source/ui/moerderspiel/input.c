@@ -105,7 +105,7 @@ static void cycle(int step)
 
 /* ---- a path ---- */
 
-static int direction_to(int from, int to)
+int tm_direction(int from, int to)
 {
     for (int dir = 0; dir < TM_NO_STEP; dir++)
         if (tm_around[from][dir] == to) return dir;
@@ -129,7 +129,7 @@ static bool order_move(int first, int second)
 static void far_step(int from, int to)
 {
     for (int first = 0; first < TM_NO_STEP; first++) {
-        int middle = tm_around[from][first], second = middle == TM_NOBODY ? TM_NO_STEP : direction_to(middle, to);
+        int middle = tm_around[from][first], second = middle == TM_NOBODY ? TM_NO_STEP : tm_direction(middle, to);
         int army = tm_army_id(tm_screen.viewer, tm_screen.slot);
         if (second == TM_NO_STEP || tm_why_order(&tm_screen.view, army, TM_MOVE, first, second) != TM_WHY_FINE) continue;
         if (order_move(first, second)) set_mode(TM_MAP_LOOK);
@@ -146,7 +146,7 @@ static void first_step(int cell)
         tm_orders_open(s->slot);
         return;
     }
-    int dir = direction_to(from, cell);
+    int dir = tm_direction(from, cell);
     if (dir == TM_NO_STEP) {
         far_step(from, cell);
     } else if (order_move(dir, TM_NO_STEP)) {
@@ -159,7 +159,7 @@ static void second_step(int cell)
 {
     TmScreen *s = &tm_screen;
     int middle = tm_path_end(army_of(s->slot)->pos, s->first, TM_NO_STEP);
-    int dir = cell == middle ? TM_NO_STEP : direction_to(middle, cell);
+    int dir = cell == middle ? TM_NO_STEP : tm_direction(middle, cell);
     if (cell != middle && dir == TM_NO_STEP) refuse(text(TEXT_TM_WHY_FAR));
     else if (cell == middle || order_move(s->first, dir)) set_mode(TM_MAP_LOOK);
 }
@@ -247,7 +247,10 @@ void tm_input_frame(void)
     TmScreen *s = &tm_screen;
     unsigned keys = keys_pressed();
     int cell = tm_map_here();
-    if (board_cursor_keys()) return;
+    if (board_cursor_keys()) {
+        if (s->map_mode == TM_MAP_STEP_1) s->status_stale = true;
+        return;
+    }
     if (cell == TM_NOBODY) board_cursor_jump(0);
     else if (keys & KEY_BIT_A) press_a(cell);
     else if (keys & KEY_BIT_B) press_b(cell);

@@ -12,12 +12,11 @@
 #include "video.h"
 
 PLACE_EWRAM TmRow tm_row;
-const char tm_sign_row[] = "   %0";
 
 /* Rows as menu.c lays them. */
-enum { ROW_HEIGHT = 12, TITLE_HEIGHT = 18, SIGN_X = 4, SIGN_Y = 2, WIDE_X = 4, TILES = 440 };
+enum { ROW_HEIGHT = 12, TITLE_HEIGHT = 18, SIGN_X = 4, SIGN_Y = 2, TITLE_SIGN_X = 3, TITLE_SIGN_Y = 4, WIDE_X = 4, TILES = 440 };
 
-static PLACE_EWRAM struct { Menu menu; int (*sign)(int index); } list;
+static PLACE_EWRAM struct { Menu menu; int (*sign)(int index); int8_t flag; } list;
 
 /* At most what the tiles beside the board allow; lower when there are few rows. */
 static int height_for(const TmList *setup)
@@ -32,16 +31,28 @@ void tm_list_open(const TmList *setup)
     int height = height_for(setup), width = setup->w ? setup->w : TM_LIST_WIDE;
     tm_status_close();
     list.sign = setup->sign;
+    list.flag = (int8_t)(setup->about ? setup->flag : TM_NO_SIGN);
     menu_open(&list.menu, &(MenuSetup){.x = setup->w ? setup->x : WIDE_X, .y = (uint8_t)((SCREEN_TILES_Y - height) / 2), .w = (uint8_t)width,
                                        .h = (uint8_t)height, .title = setup->title, .help_lines = setup->help_lines, .count = setup->count,
                                        .selected = setup->selected, .fill = setup->fill});
 }
 
-void tm_sign_sprite(int flag, int x, int y)
+void tm_sign_sprite(int sign, int x, int y)
 {
-    if (flag >= TM_FLAGS) return;
-    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(tm_screen.signs_tile + flag), .size = SPRITE_8x8,
-                          .palette = (uint8_t)tm_palette(flag), .layer = 0, .depth = 1});
+    bool order = sign >= TM_SIGN_ORDER;
+    if (!order && sign >= TM_FLAGS) return;
+    int tile = order ? tm_screen.orders_tile + sign - TM_SIGN_ORDER : tm_screen.signs_tile + sign;
+    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile, .size = SPRITE_8x8,
+                          .palette = (uint8_t)(order ? 0 : tm_palette(sign)), .layer = 0, .depth = 1});
+}
+
+/* On both sides of the title. */
+static void draw_title_signs(void)
+{
+    const Window *w = &list.menu.window;
+    int y = w->y * 8 + FRAME_INSET + TITLE_SIGN_Y, left = w->x * 8 + FRAME_INSET + TITLE_SIGN_X;
+    tm_sign_sprite(list.flag, left, y);
+    tm_sign_sprite(list.flag, (2 * w->x + w->w) * 8 - left - 8, y);
 }
 
 static void draw_signs(void)
@@ -49,8 +60,8 @@ static void draw_signs(void)
     const Menu *menu = &list.menu;
     int x = menu->window.x * 8 + FRAME_INSET + SIGN_X, top = menu->window.y * 8 + FRAME_INSET + (menu->setup.title ? TITLE_HEIGHT : 0);
     for (int row = 0; row < menu->rows && menu->top + row < menu->setup.count; row++) {
-        int flag = list.sign(menu->top + row);
-        if (flag != TM_NO_SIGN) tm_sign_sprite(flag, x, top + row * ROW_HEIGHT + SIGN_Y);
+        int sign = list.sign(menu->top + row);
+        if (sign != TM_NO_SIGN) tm_sign_sprite(sign, x, top + row * ROW_HEIGHT + SIGN_Y);
     }
 }
 
@@ -58,6 +69,7 @@ KitEvent tm_list_frame(void)
 {
     KitEvent event = menu_frame(&list.menu);
     if (list.sign && list.menu.window.open) draw_signs();
+    if (list.flag != TM_NO_SIGN && list.menu.window.open) draw_title_signs();
     return event;
 }
 
@@ -78,6 +90,16 @@ void tm_list_refresh(int count)
 }
 
 void tm_list_close(void) { menu_close(&list.menu); }
+
+void tm_list_label(MenuItem *item, const char *words)
+{
+    words_format(tm_row.label, TM_ROW, "   %0", &(WordsArg){.text = words}, 1);
+    item->label = tm_row.label;
+}
+
+void tm_list_nation(MenuItem *item, int nation) { tm_list_label(item, tm_nation_name(nation)); }
+
+int tm_list_nation_sign(int index) { return index; }
 
 void tm_list_value(MenuItem *item, const char *value)
 {

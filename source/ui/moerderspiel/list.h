@@ -7,7 +7,7 @@
 
 #include "ui/kit/menu.h"
 
-enum { TM_ROW = 64, TM_HELP = 240, TM_NO_SIGN = -1 };
+enum { TM_ROW = 64, TM_HELP = 240, TM_NO_SIGN = -1, TM_SIGN_ORDER = 16 };
 /* For the fill functions; each row may use them anew. */
 typedef struct { char label[TM_ROW], note[TM_ROW], help[TM_HELP]; } TmRow;
 extern TmRow tm_row;
@@ -17,7 +17,9 @@ typedef struct {
     uint8_t x, w;                       /* tiles; w 0: the wide page in the middle */
     uint8_t count, selected, help_lines;
     void (*fill)(void *context, int index, MenuItem *item);
-    int (*sign)(int index);             /* flag whose sign stands before the row, or TM_NO_SIGN; NULL: none */
+    int (*sign)(int index);             /* flag whose sign stands before the row, TM_SIGN_ORDER + order, or TM_NO_SIGN; NULL: none */
+    bool about;                         /* the title is about the nation `flag`: its sign stands on both sides */
+    uint8_t flag;
 } TmList;
 
 enum { TM_LIST_WIDE = 22 };
@@ -29,9 +31,12 @@ int tm_list_selected(void);
 void tm_list_select(int index);
 void tm_list_refresh(int count);        /* rows changed */
 void tm_list_close(void);
+/* The label, with room for a sign before it; the name of a nation as label; the sign of a list whose rows are the nations. */
+void tm_list_label(MenuItem *item, const char *words);
+void tm_list_nation(MenuItem *item, int nation);
+int tm_list_nation_sign(int index);
 /* Puts "{LEFT} value {RIGHT}" into the note. */
 void tm_list_value(MenuItem *item, const char *value);
-extern const char tm_sign_row[];        /* pattern of a label that leaves room for the sign: %0 */
-void tm_sign_sprite(int flag, int x, int y);    /* the sign of a nation, in front of the windows */
+void tm_sign_sprite(int sign, int x, int y);    /* the sign of a nation or order, in front of the windows */
 
 #endif

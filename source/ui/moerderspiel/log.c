@@ -7,16 +7,15 @@
 
 enum { HELP_LINES = 3 };
 
-static const TmState *view(void) { return &tm_screen.view; }
-static int mail_count(void) { return view()->inbox[tm_screen.viewer].count; }
+static int mail_count(void) { return tm_view()->inbox[tm_screen.viewer].count; }
 
 static const TmMessage *message_at(int index)
 {
-    const TmMail *mail = &view()->inbox[tm_screen.viewer];
-    return index < mail->count ? &mail->at[mail->count - 1 - index] : &view()->log[view()->log_count - 1 - (index - mail->count)];
+    const TmMail *mail = &tm_view()->inbox[tm_screen.viewer];
+    return index < mail->count ? &mail->at[mail->count - 1 - index] : &tm_view()->log[tm_view()->log_count - 1 - (index - mail->count)];
 }
 
-static int count(void) { return mail_count() + view()->log_count; }
+static int count(void) { return mail_count() + tm_view()->log_count; }
 
 static void fill(void *context, int index, MenuItem *item)
 {
@@ -28,10 +27,9 @@ static void fill(void *context, int index, MenuItem *item)
     const TmMessage *m = message_at(index);
     char said[TM_ROW];
     tm_statement(m->code, m->arg[0], m->arg[1], said, sizeof said);
-    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = said}, 1);
+    tm_list_label(item, said);
     const WordsArg args[] = {{.text = tm_nation_name(m->nation)}, {.number = (m->round + 1) / 2}, {.text = said}};
     words_format(tm_row.help, TM_HELP, text(index < mail_count() ? TEXT_TM_LETTER : TEXT_TM_SPOKEN), args, 3);
-    item->label = tm_row.label;
     item->note = index < mail_count() ? text(TEXT_TM_LETTER_MARK) : NULL;
     item->help = tm_row.help;
 }

@@ -4,6 +4,7 @@
 
 #include "art.h"
 #include "nations.h"
+#include "orders8.h"
 #include "place.h"
 #include "signs8.h"
 #include "system.h"
@@ -18,7 +19,7 @@ enum { SYNC_FIRST = 4, SYNC_PARTS = 2 };     /* steps of a sync before cells are
 /* Sprite cells that are loaded: armies and horde with two frames each, then the trap. */
 enum { CELLS_FIRST = ART_UNIT_ARMY_1, CELLS = ART_UNIT_HORDE + 2 - ART_UNIT_ARMY_1, BARS = 3 };
 /* Whatever lies on the land is behind the armies: neither a bar nor a sign of a building covers theirs. */
-enum { BAR_DEPTH = 251, SIGN_DEPTH, TRAP_DEPTH };
+enum { NOTE_DEPTH = 6, BAR_DEPTH = 251, SIGN_DEPTH, TRAP_DEPTH };
 enum { HOMES_MAX = TM_NATIONS + TM_BASES_MAX };
 
 /* Tables instead of divisions, of which a whole map would need hundreds. */
@@ -86,6 +87,7 @@ static void load_sprites(void)
     s->units_tile = (int16_t)sprites_load(units16Tiles + CELLS_FIRST * words, CELLS * ART_BYTES_16);
     sprites_load(units16Tiles + ART_UNIT_TRAP * words, ART_BYTES_16);
     s->signs_tile = (int16_t)sprites_load(signs8Tiles, signs8TilesLen);
+    s->orders_tile = (int16_t)sprites_load(orders8Tiles, orders8TilesLen);
     static const uint32_t nothing[ART_BYTES_16 / 4];
     s->blank_tile = (int16_t)sprites_load(nothing, sizeof nothing);
     load_bars();
@@ -146,14 +148,6 @@ static void mark_fights(const TmState *view)
     }
 }
 
-static int counter_of(const TmState *view, int nation)
-{
-    int viewer = tm_screen.viewer;
-    if (viewer == TM_SPECTATOR) return COUNTER_NONE;
-    bool noted = tm_screen.layer == TM_LAYER_NOTES && nation != viewer && view->belief[viewer][nation];
-    return noted ? view->belief[viewer][nation] : COUNTER_NONE;
-}
-
 /* How every cell shall look, but for its tint. */
 static void plan_cells(void)
 {
@@ -171,10 +165,9 @@ static void plan_cells(void)
         BoardCell *look = &looks[place_at[view->capital[n]]];
         look->terrain = view->nation[n].ruined ? TERRAIN_RUIN : TERRAIN_CASTLE;
         look->owner = (uint8_t)(view->nation[n].eliminated ? OWNER_NONE : tm_owner(n));
-        look->counter = (uint8_t)counter_of(view, n);
     }
+    if (tm_screen.layer == TM_LAYER_VIEW) mark_goals(view);
     if (tm_screen.layer == TM_LAYER_FIGHTS) mark_fights(view);
-    else if (tm_screen.layer != TM_LAYER_PUBLIC) mark_goals(view);
 }
 
 static int tint_of(const TmSight *sight, int cell)
@@ -344,6 +337,34 @@ bool tm_map_synced(void) { return !tm_screen.map_stale && tm_screen.map_step == 
 
 /* ---- sprites of the map's own ---- */
 
+static void add_small(int cell, int right, int down, int tile, int palette, int depth)
+{
+    int x, y;
+    board_screen(tm_map_place(cell), &x, &y);
+    sprites_add(&(Sprite){.x = (int16_t)(x + right), .y = (int16_t)(y + down), .tile = (uint16_t)tile, .size = SPRITE_8x8,
+                          .palette = (uint8_t)palette, .layer = 1, .depth = (uint8_t)depth});
+}
+
+static void draw_homes(void)
+{
+    const TmScreen *s = &tm_screen;
+    for (int i = 0; i < homes.count; i++) {
+        int flag = homes.at[i].flag;
+        bool free = flag >= TM_FLAGS;
+        add_small(homes.at[i].cell, free ? 2 : 4, 8, s->signs_tile + flag, free ? OWNER_NEUTRAL : tm_palette(flag), SIGN_DEPTH);
+    }
+}
+
+/* The viewer's private marks, above the capitals. */
+static void draw_notes(void)
+{
+    const TmScreen *s = &tm_screen;
+    for (int n = 0; n < TM_NATIONS && s->viewer != TM_SPECTATOR; n++) {
+        int note = n == s->viewer ? 0 : s->view.belief[s->viewer][n] & 3;
+        if (note) add_small(s->view.capital[n], 4, -1, s->orders_tile + ART_ORDER_NOTE_1 + note - 1, 0, NOTE_DEPTH);
+    }
+}
+
 void tm_map_frame(void)
 {
     static const int8_t edge[BARS][2] = {{8, 0}, {4, 6}, {-4, 6}};
@@ -353,15 +374,10 @@ void tm_map_frame(void)
     if (s->status.open && !s->page) tm_status_sign();
     for (int i = 0; i < s->view.blockade_count; i++) {
         const TmBlockade *b = &s->view.blockade[i];
-        board_screen(tm_map_place(b->cell), &x, &y);
-        sprites_add(&(Sprite){.x = (int16_t)(x + 4 + edge[b->dir][0]), .y = (int16_t)(y + 4 + edge[b->dir][1]),
-                              .tile = (uint16_t)(s->bars_tile + b->dir), .size = SPRITE_8x8, .palette = OWNER_NEUTRAL, .layer = 1, .depth = BAR_DEPTH});
+        add_small(b->cell, 4 + edge[b->dir][0], 4 + edge[b->dir][1], s->bars_tile + b->dir, OWNER_NEUTRAL, BAR_DEPTH);
     }
-    for (int i = 0; i < homes.count; i++) {
-        board_screen(tm_map_place(homes.at[i].cell), &x, &y);
-        sprites_add(&(Sprite){.x = (int16_t)(x + 4), .y = (int16_t)(y + 8), .tile = (uint16_t)(s->signs_tile + homes.at[i].flag),
-                              .size = SPRITE_8x8, .palette = (uint8_t)(homes.at[i].flag < TM_FLAGS ? tm_palette(homes.at[i].flag) : OWNER_NEUTRAL), .layer = 1, .depth = SIGN_DEPTH});
-    }
+    draw_homes();
+    if (s->layer == TM_LAYER_NOTES) draw_notes();
     for (int i = 0; i < s->view.trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
         board_screen(tm_map_place(s->view.trap[i].cell), &x, &y);
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(s->units_tile + CELLS * ARMY_TILES), .size = SPRITE_16x16,

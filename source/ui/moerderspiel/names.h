@@ -18,6 +18,8 @@ const char *tm_line_name(int line);                 /* of a parley, with %0 wher
 const char *tm_code_pattern(int code);              /* of a statement, with %0 and %1 */
 const char *tm_refusal(TmWhy why);                   /* why an action is not possible */
 void tm_statement(int code, int first, int second, char *out, int size);
+/* TM-8.6: the abilities of a nation; at the end also the camp of its horde and its techniques. */
+void tm_secrets(const TmNation *nation, bool end, char *out, int size);
 void tm_parley_line(int line, int nation, char *out, int size);
 int tm_owner(int flag);                             /* owner number of the board: colour and dashes of rings */
 int tm_palette(int flag);                           /* sprite palette in the nation's colour */

@@ -1,6 +1,7 @@
 /* The order menu of an army: what it can do, what comes of it, and why it cannot do the rest. */
 #include <stddef.h>
 
+#include "art.h"
 #include "audio.h"
 #include "keys.h"
 #include "place.h"
@@ -11,6 +12,7 @@
 #include "ui/moerderspiel/screen.h"
 
 enum { WIDTH = 18, RIGHT_X = 12, HELP_LINES = 4, MIDDLE_COLUMN = 7, ROW_STANCE = TM_ORDERS };
+_Static_assert((int)ROW_STANCE == (int)ART_ORDER_STANCE, "the icons of the rows");
 
 static PLACE_EWRAM struct {
     uint8_t slot, count;
@@ -19,9 +21,8 @@ static PLACE_EWRAM struct {
     char title[TM_ROW];
 } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
 static int army_id(void) { return tm_army_id(tm_screen.viewer, page.slot); }
-static const TmArmy *army(void) { return &view()->army[army_id()]; }
+static const TmArmy *army(void) { return &tm_view()->army[army_id()]; }
 
 /* ---- which orders ---- */
 
@@ -30,7 +31,7 @@ static int argument_count(int code)
 {
     switch (code) {
     case TM_MOVE: case TM_SIEGE: case TM_BLOCKADE: return TM_NO_STEP;
-    case TM_ATTACK: case TM_FORGE: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE: return view()->seen_count;
+    case TM_ATTACK: case TM_FORGE: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE: return tm_view()->seen_count;
     default: return 1;
     }
 }
@@ -40,16 +41,16 @@ TmWhy tm_order_best(int slot, int code, int *b)
     int id = tm_army_id(tm_screen.viewer, slot), second = code == TM_MOVE || code == TM_BLOCKADE ? TM_NO_STEP : 0;
     int count = argument_count(code);
     /* Without anybody in sight the reason is that nobody is there. */
-    TmWhy first = count ? TM_WHY_FINE : tm_why_order(view(), id, code, 0, second);
+    TmWhy first = count ? TM_WHY_FINE : tm_why_order(tm_view(), id, code, 0, second);
     for (int i = 0; i < count; i++) {
         *b = code == TM_REBUILD ? 1 : i;
-        TmWhy why = tm_why_order(view(), id, code, *b, second);
+        TmWhy why = tm_why_order(tm_view(), id, code, *b, second);
         if (why == TM_WHY_FINE) return why;
         if (i == 0 || why == TM_WHY_BLOCKADE) first = why;
     }
     for (int own = 0; code == TM_ATTACK && slot == TM_HORDE && own < TM_HORDE; own++) {
         *b = TM_OWN_TARGET + own;
-        if (tm_why_order(view(), id, code, *b, second) == TM_WHY_FINE) return TM_WHY_FINE;
+        if (tm_why_order(tm_view(), id, code, *b, second) == TM_WHY_FINE) return TM_WHY_FINE;
     }
     return first == TM_WHY_NO_TARGET ? TM_WHY_NOT_HERE : first;
 }
@@ -61,7 +62,7 @@ static bool offered(int code)
     if (code == TM_SHOW && army()->decrees) return true;
     if (code < TM_BUILD) return true;
     for (int ability = TM_BUILDER; ability < TM_FALSE_FLAG; ability++)
-        if (tm_abilities[ability].order == code) return tm_has(view(), tm_screen.viewer, ability);
+        if (tm_abilities[ability].order == code) return tm_has(tm_view(), tm_screen.viewer, ability);
     return false;
 }
 
@@ -84,23 +85,26 @@ static void fill(void *context, int index, MenuItem *item)
     (void)context;
     item->help = tm_row.help;
     if (code == ROW_STANCE) {
-        item->label = text(TEXT_TM_STANCE);
+        tm_list_label(item, text(TEXT_TM_STANCE));
         item->note = text(TEXT_TM_STANCE_KEY);
         words_format(tm_row.help, TM_HELP, tm_stance_name(army()->stance), NULL, 0);
         return;
     }
     TmWhy why = tm_order_best(page.slot, code, &b);
-    item->label = tm_order_name(code);
+    tm_list_label(item, tm_order_name(code));
     item->disabled = why != TM_WHY_FINE;
     if (army()->order == code) item->note = text(TEXT_TM_CHECK);
     if (why == TM_WHY_FINE) tm_preview(page.slot, code, b, tm_row.help, TM_HELP);
     else words_format(tm_row.help, TM_HELP, tm_refusal(why), NULL, 0);
 }
 
+/* ROW_STANCE is the icon behind the last order, too. */
+static int sign(int index) { return TM_SIGN_ORDER + page.codes[index]; }
+
 static void open_list(void)
 {
     const TmArmy *a = army();
-    const WordsArg args[] = {{.text = tm_unit_name(page.slot)}, {.number = a->troops * 100}, {.number = tm_morale(view(), army_id())}};
+    const WordsArg args[] = {{.text = tm_unit_name(page.slot)}, {.number = a->troops * 100}, {.number = tm_morale(tm_view(), army_id())}};
     bool on_left = tm_map_place(a->pos) % (TM_COLUMNS - 1) <= MIDDLE_COLUMN;
     words_format(page.title, sizeof page.title, text(TEXT_TM_ORDERS_TITLE), args, 3);
     list_orders();
@@ -108,7 +112,7 @@ static void open_list(void)
     for (int i = 0; i < page.count; i++)
         if (page.codes[i] == a->order) selected = i;
     tm_list_open(&(TmList){.title = page.title, .x = on_left ? RIGHT_X : 0, .w = WIDTH, .count = page.count, .selected = (uint8_t)selected,
-                           .help_lines = HELP_LINES, .fill = fill});
+                           .help_lines = HELP_LINES, .fill = fill, .sign = sign});
 }
 
 /* ---- choices ---- */
@@ -123,33 +127,23 @@ static void give(int code, int b, int c)
 
 static bool edge_allowed(int cell)
 {
-    for (int dir = 0; dir < TM_NO_STEP; dir++)
-        if (tm_around[army()->pos][dir] == cell) return tm_why_order(view(), army_id(), TM_BLOCKADE, dir, TM_NO_STEP) == TM_WHY_FINE;
-    return false;
+    int dir = tm_direction(army()->pos, cell);
+    return dir != TM_NO_STEP && tm_why_order(tm_view(), army_id(), TM_BLOCKADE, dir, TM_NO_STEP) == TM_WHY_FINE;
 }
 
 static bool step_allowed(int cell)
 {
-    if (cell == army()->pos) return true;
-    for (int dir = 0; dir < TM_NO_STEP; dir++)
-        if (tm_around[army()->pos][dir] == cell) return tm_why_order(view(), army_id(), TM_BLOCKADE, page.edge, dir) == TM_WHY_FINE;
-    return false;
+    int dir = tm_direction(army()->pos, cell);
+    return cell == army()->pos || (dir != TM_NO_STEP && tm_why_order(tm_view(), army_id(), TM_BLOCKADE, page.edge, dir) == TM_WHY_FINE);
 }
 
 static void back_to_orders(void) { tm_orders_open(page.slot); }
 
-static int direction_of(int cell)
-{
-    int dir = 0;
-    while (dir < TM_NO_STEP && tm_around[army()->pos][dir] != cell) dir++;
-    return dir;
-}
-
-static void step_chosen(int cell) { give(TM_BLOCKADE, page.edge, direction_of(cell)); }
+static void step_chosen(int cell) { give(TM_BLOCKADE, page.edge, tm_direction(army()->pos, cell)); }
 
 static void edge_chosen(int cell)
 {
-    page.edge = (int8_t)direction_of(cell);
+    page.edge = (int8_t)tm_direction(army()->pos, cell);
     tm_map_jump(army()->pos);
     tm_pick_cell(text(TEXT_TM_PICK_STEP), step_allowed, step_chosen, back_to_orders);
 }
@@ -175,7 +169,7 @@ static int neighbour_army(void)
 {
     for (int i = 1; i < TM_SLOTS; i++) {
         int slot = (page.slot + i) % TM_SLOTS;
-        const TmArmy *a = &view()->army[tm_army_id(tm_screen.viewer, slot)];
+        const TmArmy *a = &tm_view()->army[tm_army_id(tm_screen.viewer, slot)];
         if (a->troops && a->pos == army()->pos) return slot;
     }
     return page.slot;

@@ -11,17 +11,15 @@ enum { HELP_LINES = 3, LINE_BEWARE = 4, LINE_STRIKE = 5, BOX_X = 4, BOX_Y = 6, B
 
 static PLACE_EWRAM struct { uint8_t number, line; char title[TM_ROW]; } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 /* The first own contact without a line: its number, or -1. */
 static int open_contact(TmSeen *other)
 {
     for (int number = 0, side; number < TM_CONTACTS_MAX; number++) {
-        int place = tm_contact_of(view(), tm_screen.viewer, number, &side);
+        int place = tm_contact_of(tm_view(), tm_screen.viewer, number, &side);
         if (place < 0) return -1;
-        const TmContact *c = &view()->contact[place];
+        const TmContact *c = &tm_view()->contact[place];
         if (c->line[side] != TM_NOBODY) continue;
-        *other = view()->seen[c->army[!side] & (TM_FOREIGN - 1)];
+        *other = tm_view()->seen[c->army[!side] & (TM_FOREIGN - 1)];
         return number;
     }
     return -1;
@@ -46,11 +44,8 @@ static void send(int line, int nation)
 static void fill_nation(void *context, int nation, MenuItem *item)
 {
     (void)context;
-    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(nation)}, 1);
-    item->label = tm_row.label;
+    tm_list_nation(item, nation);
 }
-
-static int sign(int nation) { return nation; }
 
 static void nation_frame(void)
 {
@@ -69,7 +64,7 @@ static void choose(int line)
         return;
     }
     tm_page_open(&nation_page);
-    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .fill = fill_nation, .sign = sign});
+    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .fill = fill_nation, .sign = tm_list_nation_sign});
 }
 
 static void frame(void)
@@ -110,5 +105,6 @@ void tm_parley_open(bool nobody)
     tm_map_jump(other.cell);
     const WordsArg args[] = {{.text = tm_nation_name(other.flag)}, {.number = other.strength * 100}, {.text = cell}};
     words_format(page.title, sizeof page.title, text(TEXT_TM_PARLEY_TITLE), args, 3);
-    tm_list_open(&(TmList){.title = page.title, .count = TM_LINES, .help_lines = HELP_LINES, .fill = fill, .selected = 1});
+    tm_list_open(&(TmList){.title = page.title, .count = TM_LINES, .help_lines = HELP_LINES, .fill = fill, .selected = 1,
+                           .about = true, .flag = other.flag});
 }

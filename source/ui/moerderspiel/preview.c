@@ -8,8 +8,6 @@
 
 enum { GUESSED_MORALE = 1, GUESSED_GARRISON = 4 };
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 static void clash_words(int id, const TmClash *clash, char *out, int size)
 {
     const WordsArg args[] = {
@@ -21,20 +19,20 @@ static void clash_words(int id, const TmClash *clash, char *out, int size)
 void tm_preview_fight(int slot, int sight, char *out, int size)
 {
     TmClash clash;
-    tm_preview_attack(view(), tm_army_id(tm_screen.viewer, slot), sight, GUESSED_MORALE, &clash);
+    tm_preview_attack(tm_view(), tm_army_id(tm_screen.viewer, slot), sight, GUESSED_MORALE, &clash);
     clash_words(TEXT_TM_PREVIEW_FIGHT, &clash, out, size);
 }
 
-static bool stranger_here(int cell)
+bool tm_stranger_on(int cell)
 {
-    for (int i = 0; i < view()->seen_count; i++)
-        if (view()->seen[i].cell == cell) return true;
+    for (int i = 0; i < tm_view()->seen_count; i++)
+        if (tm_view()->seen[i].cell == cell) return true;
     return false;
 }
 
 static void hold_words(int army, char *out, int size)
 {
-    int morale = view()->army[army].morale, most = tm_base_morale(view(), tm_screen.viewer);
+    int morale = tm_view()->army[army].morale, most = tm_base_morale(tm_view(), tm_screen.viewer);
     const WordsArg args[] = {{.number = morale}, {.number = morale + 1}};
     bool horde = tm_is_horde(army);
     words_format(out, size, text(morale < (horde ? 0 : most) ? TEXT_TM_PREVIEW_REST : TEXT_TM_PREVIEW_RESTED), args, 2);
@@ -42,8 +40,8 @@ static void hold_words(int army, char *out, int size)
 
 static void move_words(int army, char *out, int size)
 {
-    const WordsArg arg = {.number = tm_flight(view(), army, false)};
-    words_format(out, size, text(stranger_here(view()->army[army].pos) ? TEXT_TM_PREVIEW_FLIGHT : TEXT_TM_LINE_MOVE), &arg, 1);
+    const WordsArg arg = {.number = tm_flight(tm_view(), army, false)};
+    words_format(out, size, text(tm_stranger_on(tm_view()->army[army].pos) ? TEXT_TM_PREVIEW_FLIGHT : TEXT_TM_LINE_MOVE), &arg, 1);
 }
 
 void tm_preview(int slot, int code, int b, char *out, int size)
@@ -58,11 +56,11 @@ void tm_preview(int slot, int code, int b, char *out, int size)
         else words_format(out, size, tm_order_line(code), NULL, 0);
         break;
     case TM_STORM_BASE:
-        tm_preview_base(view(), army, &clash);
+        tm_preview_base(tm_view(), army, &clash);
         clash_words(TEXT_TM_PREVIEW_CREW, &clash, out, size);
         break;
     case TM_STORM_CAPITAL:
-        tm_preview_capital(view(), army, GUESSED_GARRISON, TM_GARRISON_MORALE, &clash);
+        tm_preview_capital(tm_view(), army, GUESSED_GARRISON, TM_GARRISON_MORALE, &clash);
         clash_words(TEXT_TM_PREVIEW_GARRISON, &clash, out, size);
         break;
     default: words_format(out, size, tm_order_line(code), NULL, 0); break;

@@ -12,8 +12,6 @@ enum { ROWS_MAX = 5 + TM_BASES_MAX + TM_NATIONS, HELP_LINES = 3, MARKS = 4 };
 
 static PLACE_EWRAM struct { uint8_t count; struct { uint8_t kind, of; } rows[ROWS_MAX]; } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 static void add(int kind, int of)
 {
     page.rows[page.count].kind = (uint8_t)kind;
@@ -28,10 +26,10 @@ static void list_rows(void)
     if (me->evil_kind) add(ROW_ABILITY, me->evil_kind);
     for (int i = 0; i < 2; i++)
         if (me->ability[i]) add(ROW_ABILITY, me->ability[i]);
-    if (tm_owns(view(), tm_screen.viewer, TM_OMNIPRESENCE)) add(ROW_REGROUP, 0);
-    if (tm_owns(view(), tm_screen.viewer, TM_WILDCARD)) add(ROW_WILD, 0);
-    for (int i = 0; i < view()->base_count; i++)
-        if (view()->base[i].owner == tm_screen.viewer) add(ROW_BASE, i);
+    if (tm_owns(tm_view(), tm_screen.viewer, TM_OMNIPRESENCE)) add(ROW_REGROUP, 0);
+    if (tm_owns(tm_view(), tm_screen.viewer, TM_WILDCARD)) add(ROW_WILD, 0);
+    for (int i = 0; i < tm_view()->base_count; i++)
+        if (tm_view()->base[i].owner == tm_screen.viewer) add(ROW_BASE, i);
     for (int n = 0; n < TM_NATIONS; n++)
         if (n != tm_screen.viewer) add(ROW_MARK, n);
 }
@@ -39,7 +37,7 @@ static void list_rows(void)
 static void fill_garrison(MenuItem *item)
 {
     const TmNation *me = tm_me();
-    const WordsArg args[] = {{.number = me->garrison * 100}, {.number = me->garrison_morale}, {.number = tm_base_morale(view(), tm_screen.viewer)}};
+    const WordsArg args[] = {{.number = me->garrison * 100}, {.number = me->garrison_morale}, {.number = tm_base_morale(tm_view(), tm_screen.viewer)}};
     item->label = text(me->ruined ? TEXT_TM_CAPITAL_RUINED : TEXT_TM_GARRISON);
     words_format(tm_row.note, TM_ROW, text(TEXT_TM_GARRISON_NOTE), args, 2);
     if (!me->ruined) item->note = tm_row.note;
@@ -69,10 +67,9 @@ static void fill_base(MenuItem *item, const TmBase *base)
 static void fill_mark(MenuItem *item, int nation)
 {
     static const int16_t marks[MARKS] = {TEXT_TM_MARK_0, TEXT_TM_MARK_1, TEXT_TM_MARK_2, TEXT_TM_MARK_3};
-    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(nation)}, 1);
-    item->label = tm_row.label;
+    tm_list_nation(item, nation);
     item->help = text(TEXT_TM_MARK_HELP);
-    tm_list_value(item, text(marks[view()->belief[tm_screen.viewer][nation] & 3]));
+    tm_list_value(item, text(marks[tm_view()->belief[tm_screen.viewer][nation] & 3]));
 }
 
 static void fill(void *context, int index, MenuItem *item)
@@ -96,7 +93,7 @@ static void fill(void *context, int index, MenuItem *item)
         item->help = tm_me()->wild ? tm_ability_line(tm_me()->wild) : text(TEXT_TM_WILD_HELP);
         item->disabled = tm_me()->wild != 0;
         break;
-    case ROW_BASE: fill_base(item, &view()->base[of]); break;
+    case ROW_BASE: fill_base(item, &tm_view()->base[of]); break;
     default: fill_mark(item, of); break;
     }
 }
@@ -109,16 +106,16 @@ static void next_heir(const TmBase *base, int step)
 {
     int me = tm_screen.viewer, to = base->ceded == TM_NOBODY ? me : base->ceded;
     do to = (to + step + TM_NATIONS) % TM_NATIONS;
-    while (view()->nation[to].eliminated && to != me);
+    while (tm_view()->nation[to].eliminated && to != me);
     if (tm_do((Action){TM_CEDE, base->pos, (uint8_t)to, 0})) audio_effect(EFFECT_TOGGLE);
 }
 
 static void change(int index, int step)
 {
     int of = page.rows[index].of, kind = page.rows[index].kind;
-    if (kind == ROW_BASE) next_heir(&view()->base[of], step);
+    if (kind == ROW_BASE) next_heir(&tm_view()->base[of], step);
     if (kind != ROW_MARK) return;
-    int mark = (view()->belief[tm_screen.viewer][of] + step) & (MARKS - 1);
+    int mark = (tm_view()->belief[tm_screen.viewer][of] + step) & (MARKS - 1);
     if (tm_do((Action){TM_NOTE, (uint8_t)of, (uint8_t)mark, 0})) audio_effect(EFFECT_TOGGLE);
 }
 

@@ -10,11 +10,9 @@ enum { HELP_LINES = 3 };
 
 static PLACE_EWRAM struct { uint8_t from, to, count; char value[TM_ROW]; } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 static int troops_of(int unit)
 {
-    return unit == TM_GARRISON ? tm_me()->garrison : view()->army[tm_army_id(tm_screen.viewer, unit)].troops;
+    return unit == TM_GARRISON ? tm_me()->garrison : tm_view()->army[tm_army_id(tm_screen.viewer, unit)].troops;
 }
 
 static Action action(void) { return (Action){TM_REGROUP, page.from, page.to, page.count}; }
@@ -29,7 +27,7 @@ static const char *unit_value(int unit)
 static void fill(void *context, int index, MenuItem *item)
 {
     static const int16_t labels[ROWS] = {TEXT_TM_REGROUP_FROM, TEXT_TM_REGROUP_TO, TEXT_TM_REGROUP_COUNT, TEXT_TM_REGROUP_DO};
-    TmWhy why = tm_why(view(), action());
+    TmWhy why = tm_why(tm_view(), action());
     (void)context;
     item->label = text(labels[index]);
     item->help = why == TM_WHY_FINE ? text(TEXT_TM_REGROUP_HELP) : tm_refusal(why);

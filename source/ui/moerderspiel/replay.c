@@ -12,8 +12,6 @@
 
 enum { REPORT_FRAMES = 50, PAUSE = 12, FADE_FRAMES = 10, SHAKE_FRAMES = 8 };
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 static const TmPiece *find_own(const TmPieces *pieces, int key)
 {
     for (int i = 0; i < pieces->count; i++)
@@ -38,7 +36,7 @@ static void fade(void *context, int32_t unit, int step, int steps)
 
 static void tell(void *context, int32_t place, int step, int steps)
 {
-    const TmReport *report = &view()->report[tm_screen.viewer].at[place];
+    const TmReport *report = &tm_view()->report[tm_screen.viewer].at[place];
     char what[TM_ROW], cell[4];
     (void)context;
     if (step != 1 && step != steps) return;
@@ -84,7 +82,7 @@ static void add_moves(const TmPieces *before, const TmPieces *after)
 static void add_reports(void)
 {
     TmScreen *s = &tm_screen;
-    const TmReports *reports = &view()->report[s->viewer];
+    const TmReports *reports = &tm_view()->report[s->viewer];
     for (int i = 0; i < reports->count; i++) {
         int kind = reports->at[i].kind;
         if (kind == TM_REPORT_PARLEY || kind == TM_REPORT_FAILED) continue;
@@ -97,7 +95,7 @@ bool tm_replay_begin(const TmPieces *before)
 {
     TmScreen *s = &tm_screen;
     TmPieces after;
-    if (before->round == 0 || before->round + 1 != view()->round) return false;
+    if (before->round == 0 || before->round + 1 != tm_view()->round) return false;
     tm_map_pieces(&after);
     tm_map_show(before);
     sequence_clear(&s->sequence);

@@ -10,16 +10,15 @@ enum { HELP_LINES = 4 };
 
 static bool opening_page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-static const TmReports *reports(void) { return &view()->report[tm_screen.viewer]; }
-static const TmMail *mail(void) { return &view()->inbox[tm_screen.viewer]; }
+static const TmReports *reports(void) { return &tm_view()->report[tm_screen.viewer]; }
+static const TmMail *mail(void) { return &tm_view()->inbox[tm_screen.viewer]; }
 
 /* Lines of this round's parleys that may be read: both sides have chosen. */
 static int parley_count(void)
 {
     int side, count = 0;
-    for (int number = 0; tm_contact_of(view(), tm_screen.viewer, number, &side) >= 0; number++) count++;
-    return view()->phase == TM_ORDERS_PHASE ? count : 0;
+    for (int number = 0; tm_contact_of(tm_view(), tm_screen.viewer, number, &side) >= 0; number++) count++;
+    return tm_view()->phase == TM_ORDERS_PHASE ? count : 0;
 }
 
 static int count(void) { return parley_count() + reports()->count + mail()->count; }
@@ -140,9 +139,9 @@ static void fill_letter(const TmMessage *letter, MenuItem *item)
 
 static TmReport parley_report(int number)
 {
-    int side, place = tm_contact_of(view(), tm_screen.viewer, number, &side);
-    const TmContact *contact = &view()->contact[place];
-    const TmSeen *other = &view()->seen[contact->army[!side] & (TM_FOREIGN - 1)];
+    int side, place = tm_contact_of(tm_view(), tm_screen.viewer, number, &side);
+    const TmContact *contact = &tm_view()->contact[place];
+    const TmSeen *other = &tm_view()->seen[contact->army[!side] & (TM_FOREIGN - 1)];
     uint8_t line = contact->line[!side] < TM_LINES ? contact->line[!side] : 0;
     return (TmReport){TM_REPORT_PARLEY, other->cell, (uint8_t)(other->flag << 4 | line), contact->arg[!side]};
 }

@@ -64,7 +64,10 @@ bool tm_do(Action action)
 {
     TmScreen *s = &tm_screen;
     if (s->playing == TM_PLAYING_LESSONS && !tm_lessons_allow(action)) return false;
-    if (action.kind == TM_END_TURN) tm_map_pieces(&s->before[s->viewer]);
+    if (action.kind == TM_END_TURN) {
+        tm_map_pieces(&s->before[s->viewer]);
+        tm_news_known();
+    }
     if (table_act(action) != APPLY_OK) {
         kit_sound(KIT_SOUND_REFUSE);
         return false;

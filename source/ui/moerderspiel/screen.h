@@ -68,7 +68,7 @@ typedef struct {
     bool veiled;                        /* two or more humans: nobody may look */
     Sequence sequence;
     Thinking thinking;
-    int16_t units_tile, blank_tile, signs_tile, bars_tile;
+    int16_t units_tile, blank_tile, signs_tile, orders_tile, bars_tile;
     Window status;
     bool status_stale;
     Window veil;
@@ -80,6 +80,7 @@ typedef struct {
 } TmScreen;
 ROOM_FITS(TmScreen);
 #define tm_screen ROOM_OF(TmScreen)
+static inline const TmState *tm_view(void) { return &tm_screen.view; }
 
 extern const GameUi tm_ui;
 extern const Scene scene_moerderspiel;
@@ -123,6 +124,7 @@ void tm_input_begin(void);                          /* the viewer's ORDERS turn 
 void tm_input_frame(void);
 void tm_input_look(void);                           /* puts an army down */
 void tm_input_path(int slot);                       /* asks for the steps of a MOVE */
+int tm_direction(int from, int to);                 /* to a neighbour, or TM_NO_STEP */
 /* Asks for a cell; `allowed` may be NULL: any land. Back: B. */
 void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell), void (*back)(void));
 bool tm_pickable(int cell);
@@ -133,7 +135,7 @@ const char *tm_pick_words(void);
 void tm_orders_open(int slot);                      /* orders.c */
 TmWhy tm_order_best(int slot, int code, int *b);    /* fine when some argument makes it legal (the first one in b) */
 void tm_targets_open(int slot, int code);           /* targets.c: who is meant? */
-void tm_target_row(int target, char *out, int size); /* "Red 500 at D7"; a sighting, or TM_OWN_TARGET + slot */
+void tm_target_row(int target, MenuItem *item);     /* "Red 500 at D7"; a sighting, or TM_OWN_TARGET + slot */
 int tm_target_flag(int target);
 void tm_targets_count_open(int slot);               /* how many soldiers rebuild the capital? */
 void tm_forge_open(int slot);                       /* forge.c: the order that a FORGE carries */
@@ -144,6 +146,10 @@ void tm_wild_open(void);                            /* draft.c: the ability to b
 void tm_talk_open(void);                            /* talk.c */
 void tm_speech_open(int courier_to);                /* speech.c: TM_NOBODY says it in public */
 void tm_log_open(void);                             /* log.c: what was said */
+void tm_news_open(void);                            /* news.c: what the realms did in public since the viewer's last turn */
+bool tm_news_any(void);
+void tm_news_known(void);                           /* the viewer has seen the realms as they are now */
+void tm_news_forget(void);                          /* nobody has seen anything yet */
 void tm_parley_open(bool nobody);                   /* parley.c */
 void tm_reports_open(bool opening);                 /* reports.c */
 bool tm_reports_any(void);

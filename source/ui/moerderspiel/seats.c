@@ -15,7 +15,7 @@
 enum { VEIL_X = 4, VEIL_Y = 8, VEIL_WIDTH = 22, VEIL_HEIGHT = 4, DEMO_END_FRAMES = 300 };
 /* The large signs, and the tones of a nation in its palette: dark, middle, light. */
 enum { SIGN_WORDS = 16 * 8, PALETTE_SIZE = 16, TONE_DARK = 1, TONES = 3 };
-typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_READ } Opening;
+typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_NEWS, OPENING_READ } Opening;
 
 static const TmState *real(void) { return table_state(); }
 
@@ -207,6 +207,9 @@ static bool opening(void)
     case OPENING_REPORTS:
         if (tm_reports_any()) tm_reports_open(true);
         return true;
+    case OPENING_NEWS:
+        if (tm_news_any()) tm_news_open();
+        return true;
     default:
         s->opened[s->viewer] = view->round;
         tm_input_begin();
@@ -343,6 +346,7 @@ void tm_seats_begin(void)
         s->before[n].round = 0;
         if (!back) s->opened[n] = 0;
     }
+    if (!back) tm_news_forget();
     tm_status_open();
     if (tm_hot_seat()) {
         s->viewer = TM_SPECTATOR;

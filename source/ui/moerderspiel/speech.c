@@ -7,18 +7,22 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-enum { HELP_LINES = 2, ARGUMENTS = 2 };
+enum { HELP_LINES = 1, ARGUMENTS = 2 };
 
 static PLACE_EWRAM struct { uint8_t to, code, argument, args[ARGUMENTS]; char title[TM_ROW]; } page;
 
 static void ask_next(void);
 static void back_to_codes(void) { tm_speech_open(page.to); }
 
-static void send(void)
+static Action finished(void)
 {
     bool spoken = page.to == TM_NOBODY;
-    Action action = {spoken ? TM_SAY : TM_COURIER, (uint8_t)(spoken ? page.code : page.to * 32 + page.code), page.args[0], page.args[1]};
-    if (tm_do(action)) audio_effect(EFFECT_TURN);
+    return (Action){spoken ? TM_SAY : TM_COURIER, (uint8_t)(spoken ? page.code : page.to * 32 + page.code), page.args[0], page.args[1]};
+}
+
+static void send(void)
+{
+    if (tm_do(finished())) audio_effect(EFFECT_TURN);
     tm_talk_open();
 }
 
@@ -35,13 +39,16 @@ static bool is_base(int cell) { return tm_base_at(&tm_screen.view, cell) >= 0; }
 static void fill_nation(void *context, int index, MenuItem *item)
 {
     (void)context;
-    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(index)}, 1);
-    item->label = tm_row.label;
-    words_format(tm_row.help, TM_HELP, tm_code_pattern(page.code), &(WordsArg){.text = tm_nation_name(index)}, 1);
+    tm_list_nation(item, index);
+    Action action = finished();
+    (page.argument ? &action.c : &action.b)[0] = (uint8_t)index;
+    bool last = page.argument + 1 == ARGUMENTS || tm_codes[page.code].arg[page.argument + 1] == TM_ARG_NONE;
+    TmWhy why = last ? tm_why(tm_view(), action) : TM_WHY_FINE;
+    const WordsArg args[] = {{.text = tm_nation_name(index)}, {.text = text(TEXT_TM_BLANK_CELL)}};
+    words_format(tm_row.help, TM_HELP, why == TM_WHY_FINE ? tm_code_pattern(page.code) : tm_refusal(why), args, 2);
     item->help = tm_row.help;
+    item->disabled = why != TM_WHY_FINE;
 }
-
-static int sign(int index) { return index; }
 
 static void nation_frame(void)
 {
@@ -58,7 +65,8 @@ static void ask_next(void)
     switch (kind) {
     case TM_ARG_NATION: case TM_ARG_FLAG:
         tm_page_open(&nation_page);
-        tm_list_open(&(TmList){.title = page.title, .count = kind == TM_ARG_FLAG ? TM_FLAGS : TM_NATIONS, .fill = fill_nation, .sign = sign});
+        tm_list_open(&(TmList){.title = page.title, .count = kind == TM_ARG_FLAG ? TM_FLAGS : TM_NATIONS, .help_lines = HELP_LINES,
+                               .fill = fill_nation, .sign = tm_list_nation_sign});
         break;
     case TM_ARG_CELL: tm_pick_cell(text(TEXT_TM_PICK_WHERE), NULL, take, back_to_codes); break;
     case TM_ARG_BASE: tm_pick_cell(text(TEXT_TM_PICK_BASE), is_base, take, back_to_codes); break;

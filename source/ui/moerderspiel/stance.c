@@ -13,16 +13,15 @@ enum { HELP_LINES = 4 };
 
 static PLACE_EWRAM struct { uint8_t slot, count, rows[ROWS]; char cell[4]; } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-static const TmArmy *army(void) { return &view()->army[tm_army_id(tm_screen.viewer, page.slot)]; }
+static const TmArmy *army(void) { return &tm_view()->army[tm_army_id(tm_screen.viewer, page.slot)]; }
 
 static bool offered(int row)
 {
     int me = tm_screen.viewer;
     switch (row) {
-    case ROW_DISPLAY: return tm_has(view(), me, TM_DECEPTION);
-    case ROW_FLAG: return tm_owns(view(), me, TM_FALSE_FLAG);
-    case ROW_RECON: return tm_has(view(), me, TM_SCOUTING);
+    case ROW_DISPLAY: return tm_has(tm_view(), me, TM_DECEPTION);
+    case ROW_FLAG: return tm_owns(tm_view(), me, TM_FALSE_FLAG);
+    case ROW_RECON: return tm_has(tm_view(), me, TM_SCOUTING);
     case ROW_PASSIVE: return tm_me()->limit > 0;
     default: return true;
     }
@@ -40,7 +39,7 @@ static const char *value_of(int row)
         if (army()->recon_plan == TM_NOBODY) return text(TEXT_TM_NONE);
         tm_cell_name(army()->recon_plan, page.cell);
         return page.cell;
-    default: return tm_ability_name(tm_allowed(view(), tm_army_id(tm_screen.viewer, page.slot)));
+    default: return tm_ability_name(tm_allowed(tm_view(), tm_army_id(tm_screen.viewer, page.slot)));
     }
 }
 
@@ -64,17 +63,17 @@ static void next_flag(int step)
 {
     int flag = army()->flag_plan;
     do flag = (flag + step + TM_NATIONS) % TM_NATIONS;
-    while (view()->nation[flag].eliminated && flag != tm_screen.viewer);
+    while (tm_view()->nation[flag].eliminated && flag != tm_screen.viewer);
     set(TM_SET_FLAG, flag);
 }
 
 static void next_passive(int step)
 {
-    int now = tm_allowed(view(), tm_army_id(tm_screen.viewer, page.slot)), ability = now;
+    int now = tm_allowed(tm_view(), tm_army_id(tm_screen.viewer, page.slot)), ability = now;
     for (int i = 0; i < TM_ABILITIES_END; i++) {
         ability = (ability + step + TM_ABILITIES_END) % TM_ABILITIES_END;
         Action action = {TM_SET_PASSIVE, page.slot, (uint8_t)ability, 0};
-        if (ability && ability != now && tm_why(view(), action) == TM_WHY_FINE) {
+        if (ability && ability != now && tm_why(tm_view(), action) == TM_WHY_FINE) {
             set(TM_SET_PASSIVE, ability);
             return;
         }

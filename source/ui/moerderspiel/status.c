@@ -3,6 +3,7 @@
 #include "text.h"
 #include "textbuf.h"
 #include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/preview.h"
 #include "ui/moerderspiel/screen.h"
 #include "ui/table.h"
 #include "video.h"
@@ -46,12 +47,25 @@ static int orders_given(int *armies)
     return given;
 }
 
+/* What a step would bring: flight from an army on the same cell, or the price of a second step. */
+static const char *step_words(void)
+{
+    static PLACE_EWRAM char words[TM_ROW];
+    const TmScreen *s = &tm_screen;
+    int army = tm_army_id(s->viewer, s->slot), from = s->view.army[army].pos, here = tm_map_here();
+    if (here == from) return text(TEXT_TM_HINT_STEP_1);
+    if (tm_direction(from, here) == TM_NO_STEP) return text(TEXT_TM_HINT_STEP_FAR);
+    if (!tm_stranger_on(from)) return text(TEXT_TM_HINT_STEP_NEAR);
+    words_format(words, sizeof words, text(TEXT_TM_HINT_STEP_FLIGHT), &(WordsArg){.number = tm_flight(&s->view, army, false)}, 1);
+    return words;
+}
+
 static const char *hint_words(void)
 {
     static const int16_t layers[TM_LAYERS] = {TEXT_TM_HINT_LOOK, TEXT_TM_HINT_PUBLIC, TEXT_TM_HINT_NOTES, TEXT_TM_HINT_FIGHTS};
     const TmScreen *s = &tm_screen;
     switch (s->map_mode) {
-    case TM_MAP_STEP_1: return text(TEXT_TM_HINT_STEP_1);
+    case TM_MAP_STEP_1: return step_words();
     case TM_MAP_STEP_2: return text(TEXT_TM_HINT_STEP_2);
     case TM_MAP_PICK: return tm_pick_words();
     default: return text(layers[s->layer]);

@@ -9,20 +9,18 @@
 
 enum { HELP_LINES = 4 };
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 static int votes_on(int nation)
 {
     int count = 0;
-    for (int n = 0; n < TM_NATIONS; n++) count += !view()->nation[n].eliminated && view()->nation[n].vote == nation;
+    for (int n = 0; n < TM_NATIONS; n++) count += !tm_view()->nation[n].eliminated && tm_view()->nation[n].vote == nation;
     return count;
 }
 
 /* The newest public words of a nation, or NULL. */
 static const TmMessage *last_words(int nation)
 {
-    for (int i = view()->log_count - 1; i >= 0; i--)
-        if (view()->log[i].nation == nation) return &view()->log[i];
+    for (int i = tm_view()->log_count - 1; i >= 0; i--)
+        if (tm_view()->log[i].nation == nation) return &tm_view()->log[i];
     return NULL;
 }
 
@@ -34,25 +32,26 @@ static void help_words(int nation)
         tm_statement(last->code, last->arg[0], last->arg[1], said, sizeof said);
         words_format(quoted, sizeof quoted, text(TEXT_TM_QUOTED), &(WordsArg){.text = said}, 1);
     }
-    const WordsArg args[] = {{.text = last ? quoted : text(TEXT_TM_SAID_NOTHING)}, {.number = tm_me()->says}, {.number = tm_me()->couriers}};
+    const WordsArg args[] = {{.text = last ? quoted : text(TEXT_TM_TALK_SILENT)}, {.number = tm_me()->says}, {.number = tm_me()->couriers}};
     words_format(tm_row.help, TM_HELP, text(TEXT_TM_TALK_HELP), args, 3);
 }
 
 static void fill(void *context, int nation, MenuItem *item)
 {
-    const TmNation *n = &view()->nation[nation];
-    const WordsArg args[] = {{.number = votes_on(nation)}, {.text = n->vote < TM_NATIONS ? tm_nation_name(n->vote) : text(TEXT_TM_NO_VOTE)}};
+    const TmNation *n = &tm_view()->nation[nation];
+    static const int16_t marks[] = {0, TEXT_TM_NOTE_1, TEXT_TM_NOTE_2, TEXT_TM_NOTE_3};
+    int mark = nation == tm_screen.viewer ? 0 : tm_view()->belief[tm_screen.viewer][nation] & 3;
+    const WordsArg args[] = {
+        {.number = votes_on(nation)}, {.text = n->vote < TM_NATIONS ? tm_nation_name(n->vote) : text(TEXT_TM_NO_VOTE)}, {.text = mark ? text(marks[mark]) : ""}
+    };
     (void)context;
-    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(nation)}, 1);
-    words_format(tm_row.note, TM_ROW, text(TEXT_TM_VOTES_NOTE), args, 2);
-    item->label = tm_row.label;
+    tm_list_nation(item, nation);
+    words_format(tm_row.note, TM_ROW, text(TEXT_TM_VOTES_NOTE), args, 3);
     item->note = n->eliminated ? text(TEXT_TM_ELIMINATED) : tm_row.note;
     item->disabled = n->eliminated || nation == tm_screen.viewer;
     help_words(nation);
     item->help = tm_row.help;
 }
-
-static int sign(int nation) { return nation; }
 
 static void vote(int nation)
 {
@@ -63,7 +62,7 @@ static void vote(int nation)
 static void speak(bool courier)
 {
     int to = tm_list_selected();
-    if (courier && (to == tm_screen.viewer || view()->nation[to].eliminated)) kit_sound(KIT_SOUND_REFUSE);
+    if (courier && (to == tm_screen.viewer || tm_view()->nation[to].eliminated)) kit_sound(KIT_SOUND_REFUSE);
     else if ((courier ? tm_me()->couriers : tm_me()->says) == 0) tm_tip_open(NULL, tm_refusal(TM_WHY_SILENT));
     else tm_speech_open(courier ? to : TM_NOBODY);
 }
@@ -90,5 +89,5 @@ static const TmPage talk_page = {frame, tm_list_close, refresh};
 void tm_talk_open(void)
 {
     tm_page_open(&talk_page);
-    tm_list_open(&(TmList){.count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = sign, .selected = (uint8_t)(tm_screen.viewer == 0)});
+    tm_list_open(&(TmList){.count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = tm_list_nation_sign, .selected = (uint8_t)(tm_screen.viewer == 0)});
 }

@@ -12,34 +12,31 @@ enum { TARGETS_MAX = TM_SIGHTS_MAX + TM_HORDE, HELP_LINES = 3 };
 
 static PLACE_EWRAM struct { uint8_t slot, code, count, targets[TARGETS_MAX]; } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 static bool own(int target) { return target >= TM_OWN_TARGET; }
 
-int tm_target_flag(int target) { return own(target) ? tm_screen.viewer : view()->seen[target].flag; }
+int tm_target_flag(int target) { return own(target) ? tm_screen.viewer : tm_view()->seen[target].flag; }
 
-void tm_target_row(int target, char *out, int size)
+void tm_target_row(int target, MenuItem *item)
 {
     char cell[4];
-    const TmArmy *a = &view()->army[tm_army_id(tm_screen.viewer, own(target) ? target - TM_OWN_TARGET : 0)];
-    tm_cell_name(own(target) ? a->pos : view()->seen[target].cell, cell);
+    const TmArmy *a = &tm_view()->army[tm_army_id(tm_screen.viewer, own(target) ? target - TM_OWN_TARGET : 0)];
+    tm_cell_name(own(target) ? a->pos : tm_view()->seen[target].cell, cell);
     const WordsArg args[] = {
-        {.text = own(target) ? tm_unit_name(target - TM_OWN_TARGET) : tm_nation_name(view()->seen[target].flag)},
-        {.number = (own(target) ? a->troops : view()->seen[target].strength) * 100}, {.text = cell}
+        {.text = own(target) ? tm_unit_name(target - TM_OWN_TARGET) : tm_nation_name(tm_view()->seen[target].flag)},
+        {.number = (own(target) ? a->troops : tm_view()->seen[target].strength) * 100}, {.text = cell}
     };
     char row[TM_ROW];
     words_format(row, sizeof row, text(TEXT_TM_TARGET_ROW), args, 3);
-    words_format(out, size, tm_sign_row, &(WordsArg){.text = row}, 1);
+    tm_list_label(item, row);
 }
 
 static void fill(void *context, int index, MenuItem *item)
 {
     int target = page.targets[index];
     (void)context;
-    tm_target_row(target, tm_row.label, TM_ROW);
+    tm_target_row(target, item);
     if (page.code == TM_ATTACK && !own(target)) tm_preview_fight(page.slot, target, tm_row.help, TM_HELP);
     else words_format(tm_row.help, TM_HELP, tm_order_line(page.code), NULL, 0);
-    item->label = tm_row.label;
     item->help = tm_row.help;
 }
 
@@ -70,10 +67,10 @@ void tm_targets_open(int slot, int code)
     page.slot = (uint8_t)slot;
     page.code = (uint8_t)code;
     page.count = 0;
-    for (int i = 0; i < view()->seen_count; i++)
-        if (tm_why_order(view(), army, code, i, 0) == TM_WHY_FINE) page.targets[page.count++] = (uint8_t)i;
+    for (int i = 0; i < tm_view()->seen_count; i++)
+        if (tm_why_order(tm_view(), army, code, i, 0) == TM_WHY_FINE) page.targets[page.count++] = (uint8_t)i;
     for (int i = 0; i < TM_HORDE && slot == TM_HORDE && code == TM_ATTACK; i++)
-        if (tm_why_order(view(), army, code, TM_OWN_TARGET + i, 0) == TM_WHY_FINE) page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
+        if (tm_why_order(tm_view(), army, code, TM_OWN_TARGET + i, 0) == TM_WHY_FINE) page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
     tm_list_open(&(TmList){.title = tm_order_name(code), .count = page.count, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
 }
 
@@ -81,7 +78,7 @@ void tm_targets_open(int slot, int code)
 
 static void fill_count(void *context, int index, MenuItem *item)
 {
-    const WordsArg args[] = {{.number = (index + 1) * 100}, {.number = (view()->army[tm_army_id(tm_screen.viewer, page.slot)].troops - index - 1) * 100}};
+    const WordsArg args[] = {{.number = (index + 1) * 100}, {.number = (tm_view()->army[tm_army_id(tm_screen.viewer, page.slot)].troops - index - 1) * 100}};
     (void)context;
     words_format(tm_row.label, TM_ROW, text(TEXT_TM_REBUILD_ROW), args, 2);
     item->label = tm_row.label;
@@ -104,6 +101,6 @@ void tm_targets_count_open(int slot)
 {
     tm_page_open(&count_page);
     page.slot = (uint8_t)slot;
-    int most = view()->army[tm_army_id(tm_screen.viewer, slot)].troops - 1;
+    int most = tm_view()->army[tm_army_id(tm_screen.viewer, slot)].troops - 1;
     tm_list_open(&(TmList){.title = tm_order_name(TM_REBUILD), .count = (uint8_t)most, .help_lines = HELP_LINES, .fill = fill_count});
 }

@@ -15,14 +15,12 @@ static PLACE_EWRAM struct {
     char title[TM_ROW], result[TM_HELP / 2];
 } page;
 
-static const TmState *view(void) { return &tm_screen.view; }
-
 static void count_day(void)
 {
-    int bare = 0, main = tm_main_sanction(view(), page.day);
+    int bare = 0, main = tm_main_sanction(tm_view(), page.day);
     for (int n = 0; n < TM_NATIONS; n++) page.against[n] = 0;
     for (int n = 0; n < TM_NATIONS; n++) {
-        page.vote[n] = (uint8_t)tm_vote_on(view(), page.day, n);
+        page.vote[n] = (uint8_t)tm_vote_on(tm_view(), page.day, n);
         if (page.vote[n] < TM_NATIONS) page.against[page.vote[n]]++;
     }
     for (int n = 0; n < TM_NATIONS; n++) bare += page.against[n] >= TM_VOTES_LESSER;
@@ -36,21 +34,18 @@ static void fill(void *context, int nation, MenuItem *item)
     int vote = page.vote[nation], against = page.against[nation];
     (void)context;
     const WordsArg args[] = {{.text = vote < TM_NATIONS ? tm_nation_name(vote) : text(vote == TM_VOTE_GONE ? TEXT_TM_ELIMINATED : TEXT_TM_NO_VOTE)}, {.number = against}};
-    words_format(tm_row.label, TM_ROW, tm_sign_row, &(WordsArg){.text = tm_nation_name(nation)}, 1);
+    tm_list_nation(item, nation);
     words_format(tm_row.note, TM_ROW, text(against >= TM_VOTES_LESSER ? TEXT_TM_VOTED_BARE : TEXT_TM_VOTED), args, 2);
-    item->label = tm_row.label;
     item->note = tm_row.note;
     item->help = page.result;
 }
-
-static int sign(int nation) { return nation; }
 
 static void open_day(int day)
 {
     page.day = (int8_t)day;
     count_day();
     words_format(page.title, sizeof page.title, text(TEXT_TM_VOTES_TITLE), &(WordsArg){.number = day + 1}, 1);
-    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = tm_list_nation_sign});
 }
 
 static void leave(void)
@@ -63,7 +58,7 @@ static void leave(void)
 static void turn(int step)
 {
     int day = page.day + step;
-    if (day < 0 || day >= tm_days_counted(view())) return;
+    if (day < 0 || day >= tm_days_counted(tm_view())) return;
     kit_sound(KIT_SOUND_PAGE);
     tm_list_close();
     open_day(day);

@@ -18,6 +18,7 @@
 #include "hex32.h"
 #include "markers8.h"
 #include "nations.h"
+#include "orders8.h"
 #include "owners.h"
 #include "pic_losthope.h"
 #include "pic_moerderspiel.h"
@@ -106,6 +107,7 @@ static void test_every_named_cell_is_drawn(void **state)
     all_cells_drawn(cursor32Tiles, cursor32TilesLen, ART_BYTES_32, ART_CURSOR_CELLS);
     all_cells_drawn(markers8Tiles, markers8TilesLen, ART_BYTES_8, ART_MARK_CELLS);
     all_cells_drawn(emblems8Tiles, emblems8TilesLen, ART_BYTES_8, ART_EMBLEM_CELLS);
+    all_cells_drawn(orders8Tiles, orders8TilesLen, ART_BYTES_8, ART_ORDER_CELLS);
     all_cells_drawn(signs8Tiles, signs8TilesLen, ART_BYTES_8, ART_SIGN_CELLS);
     all_cells_drawn(signs32Tiles, signs32TilesLen, ART_BYTES_32, ART_SIGN_LARGE_CELLS);
 }

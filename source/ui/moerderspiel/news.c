@@ -1,0 +1,182 @@
+/*
+ * What the realms did in public since the viewer's last turn: who fell, what lies in ruins, what was said, whose vote changed. What is
+ * said follows from the log and the order of the turns; the rest from what the viewer knew when the last turn ended.
+ */
+#include <stddef.h>
+
+#include "place.h"
+#include "text.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+typedef enum { NEWS_FALLEN, NEWS_RUINED, NEWS_REBUILT, NEWS_SAID, NEWS_VOTE } Kind;
+enum { ROWS_MAX = 3 * TM_NATIONS + TM_LOG_MAX, HELP_LINES = 4 };
+
+typedef struct { uint8_t round, fallen, ruined, vote[TM_NATIONS]; } Known;     /* round 0: nothing; a bit a nation */
+static PLACE_EWRAM Known known[TM_NATIONS];
+static PLACE_EWRAM struct { uint8_t count; struct { uint8_t kind, of; } rows[ROWS_MAX]; } page;
+
+static const TmNation *nation_at(int nation) { return &tm_view()->nation[nation]; }
+static const Known *mine(void) { return &known[tm_screen.viewer]; }
+
+void tm_news_known(void)
+{
+    Known *now = &known[tm_screen.viewer];
+    *now = (Known){.round = tm_view()->round};
+    for (int n = 0; n < TM_NATIONS; n++) {
+        now->fallen = (uint8_t)(now->fallen | (nation_at(n)->eliminated != 0) << n);
+        now->ruined = (uint8_t)(now->ruined | (nation_at(n)->ruined != 0) << n);
+        now->vote[n] = nation_at(n)->vote;
+    }
+}
+
+void tm_news_forget(void)
+{
+    for (int n = 0; n < TM_NATIONS; n++) known[n].round = 0;
+}
+
+/* ---- what is new ---- */
+
+static void add(int kind, int of)
+{
+    page.rows[page.count].kind = (uint8_t)kind;
+    page.rows[page.count++].of = (uint8_t)of;
+}
+
+/* TM-6.2: place of a nation in the order of a round. */
+static int place_in(int round, int nation) { return (nation - round + 1) & (TM_NATIONS - 1); }
+
+static bool said_since(const TmMessage *message)
+{
+    int round = tm_view()->round, me = tm_screen.viewer;
+    if (message->round == round) return message->nation != me;
+    return message->round == round - 1 && place_in(round - 1, message->nation) > place_in(round - 1, me);
+}
+
+/* A day begins without votes (TM-6.3); within it a vote is news when it is another one. */
+static bool vote_changed(int nation)
+{
+    int vote = nation_at(nation)->vote;
+    return tm_view()->round % 2 == 1 ? vote < TM_NATIONS : vote != mine()->vote[nation];
+}
+
+static void list_rows(void)
+{
+    bool compares = mine()->round + 1 == tm_view()->round;
+    page.count = 0;
+    for (int n = 0; n < TM_NATIONS && compares; n++) {
+        bool ruined = nation_at(n)->ruined != 0, was = mine()->ruined >> n & 1;
+        if (nation_at(n)->eliminated && !(mine()->fallen >> n & 1)) add(NEWS_FALLEN, n);
+        else if (ruined != was && !nation_at(n)->eliminated) add(ruined ? NEWS_RUINED : NEWS_REBUILT, n);
+    }
+    for (int i = 0; i < tm_view()->log_count; i++)
+        if (said_since(&tm_view()->log[i])) add(NEWS_SAID, i);
+    for (int n = 0; n < TM_NATIONS && compares; n++)
+        if (n != tm_screen.viewer && !nation_at(n)->eliminated && vote_changed(n)) add(NEWS_VOTE, n);
+}
+
+bool tm_news_any(void)
+{
+    list_rows();
+    return page.count > 0;
+}
+
+/* ---- words ---- */
+
+static void vote_words(int vote, char *out, int size)
+{
+    const WordsArg arg = {.text = tm_nation_name(vote)};
+    words_format(out, size, text(vote < TM_NATIONS ? TEXT_TM_NEWS_VOTES : TEXT_TM_NEWS_NO_VOTE), &arg, 1);
+}
+
+/* Against whom the nation was before: earlier this day, or at the end of the day before. */
+static int vote_before(int nation)
+{
+    if (tm_view()->round % 2 == 0) return mine()->vote[nation];
+    int days = tm_days_counted(tm_view());
+    return days ? tm_vote_on(tm_view(), days - 1, nation) : TM_NOBODY;
+}
+
+static int why_voted(int vote, int before)
+{
+    bool today = tm_view()->round % 2 == 0;
+    if (before >= TM_NATIONS) return TEXT_TM_NEWS_FIRST;
+    if (vote == before) return TEXT_TM_NEWS_AS_YESTERDAY;
+    return today ? TEXT_TM_NEWS_CHANGED : TEXT_TM_NEWS_YESTERDAY;
+}
+
+static void fill_vote(int nation)
+{
+    int vote = nation_at(nation)->vote, before = vote_before(nation), against = 0;
+    char changed[TM_ROW];
+    for (int n = 0; n < TM_NATIONS; n++) against += !nation_at(n)->eliminated && nation_at(n)->vote == vote;
+    words_format(changed, sizeof changed, text(why_voted(vote, before)), &(WordsArg){.text = tm_nation_name(before)}, 1);
+    const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.text = changed}, {.text = tm_nation_name(vote)}, {.number = against}};
+    words_format(tm_row.help, TM_HELP, text(vote < TM_NATIONS ? TEXT_TM_NEWS_VOTE_HELP : TEXT_TM_NEWS_NO_VOTE_HELP), args, 4);
+    vote_words(vote, tm_row.note, TM_ROW);
+}
+
+static void fill_said(const TmMessage *message)
+{
+    char votes[TM_ROW];
+    tm_statement(message->code, message->arg[0], message->arg[1], tm_row.note, TM_ROW);
+    vote_words(nation_at(message->nation)->vote, votes, sizeof votes);
+    const WordsArg args[] = {{.text = tm_nation_name(message->nation)}, {.text = tm_row.note}, {.text = votes}};
+    words_format(tm_row.help, TM_HELP, text(TEXT_TM_NEWS_SAID_HELP), args, 3);
+}
+
+static void fill_fallen(int nation)
+{
+    const TmNation *n = nation_at(nation);
+    char secrets[TM_HELP / 2];
+    const char *role = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD);
+    tm_secrets(n, false, secrets, sizeof secrets);
+    const WordsArg args[] = {{.text = role}, {.text = tm_nation_name(nation)}, {.text = secrets}};
+    words_format(tm_row.note, TM_ROW, text(TEXT_TM_NEWS_FALLEN), args, 1);
+    words_format(tm_row.help, TM_HELP, text(TEXT_TM_NEWS_FALLEN_HELP), args, 3);
+}
+
+static void fill_capital(int nation, bool ruined)
+{
+    const WordsArg arg = {.text = tm_nation_name(nation)};
+    words_format(tm_row.note, TM_ROW, text(ruined ? TEXT_TM_NEWS_RUINED : TEXT_TM_NEWS_REBUILT), NULL, 0);
+    words_format(tm_row.help, TM_HELP, text(ruined ? TEXT_TM_NEWS_RUINED_HELP : TEXT_TM_NEWS_REBUILT_HELP), &arg, 1);
+}
+
+/* The note's buffer holds the words until they stand behind the sign. */
+static void fill(void *context, int index, MenuItem *item)
+{
+    int of = page.rows[index].of;
+    (void)context;
+    switch (page.rows[index].kind) {
+    case NEWS_FALLEN: fill_fallen(of); break;
+    case NEWS_RUINED: fill_capital(of, true); break;
+    case NEWS_REBUILT: fill_capital(of, false); break;
+    case NEWS_SAID: fill_said(&tm_view()->log[of]); break;
+    default: fill_vote(of); break;
+    }
+    tm_list_label(item, tm_row.note);
+    item->help = tm_row.help;
+}
+
+static int sign(int index)
+{
+    int of = page.rows[index].of;
+    return page.rows[index].kind == NEWS_SAID ? tm_view()->log[of].nation : of;
+}
+
+static void frame(void)
+{
+    KitEvent event = tm_list_frame();
+    if (event == KIT_CHOSEN || event == KIT_BACK) tm_page_close();
+    else if (event == KIT_STARTED) tm_seats_skip();
+}
+
+static const TmPage news_page = {frame, tm_list_close, NULL};
+
+void tm_news_open(void)
+{
+    tm_page_open(&news_page);
+    list_rows();
+    tm_list_open(&(TmList){.title = text(TEXT_TM_NEWS), .count = page.count, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+}
