@@ -53,6 +53,14 @@ static void small_levies(void **unused)
         assert_int_equal(g.s.army[0].recon, TM_NOBODY);
         assert_int_equal(g.s.nation[0].ruined, 0);
     }
+    scene_begin(&g); /* D39: hordes are exempt */
+    g.s.round = 3;
+    g.s.nation[6].garrison = 2;
+    scene_horde(&g, 6, "L9", 8);
+    scene_ready(&g);
+    vote_all((int8_t[8]){6, 6, 6, -1, -1, -1, -1, -1});
+    scene_round(&g);
+    assert_int_equal(g.s.nation[6].levy, 2);
 }
 
 /* TM-6.53: votes of and for nations that die in the last round of the day do not count. */
@@ -201,6 +209,25 @@ static void techniques_in_flights(void **unused)
     }
 }
 
+/* TM-6.111.1: Charge and an ambush go with a storm that the army ordered; nobody meets a technique that nobody has (TM-6.111.2). */
+static void storms_are_ordered(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_base(&g, "D7", 2);
+    scene_ability(&g, 0, TM_TECHNIQUES, 0);
+    g.s.nation[0].techniques = TM_CHARGE | TM_PURSUIT << 4;
+    int a = scene_army(&g, 0, 0, "D7", 3, 1, 0), hunter = scene_army(&g, 0, 1, "C3", 5, 1, 0), runner = scene_army(&g, 3, 0, "C3", 5, 1, 0);
+    scene_ready(&g);
+    scene_order(&g, a, TM_STORM_BASE, 0, 0);
+    scene_attack(&g, hunter, runner);
+    scene_order(&g, runner, TM_MOVE, 1, 6);
+    scene_round(&g);
+    assert_int_equal(g.s.base[4].owner, TM_NOBODY);             /* 7 against 6 */
+    assert_int_equal(g.s.nation[0].seen_technique, 0);
+    assert_true(tm_bit(g.s.nation[3].seen_technique, TM_PURSUIT));
+}
+
 /* TM-6.104.1: a lost storm counts, a won one and a held capital do not, nor does anything without the ability. */
 static void retaliation_after_storms(void **unused)
 {
@@ -292,6 +319,17 @@ static void single_hundreds(void **unused)
     assert_army(&g, horde, 8, 0);
     assert_int_equal(g.s.nation[3].eliminated, 0);
     assert_int_equal(g.s.nation[2].garrison_morale, 0);
+    assert_true(told(TM_EVENT_RUIN, 2, 0));
+
+    scene_begin(&g); /* a base taken lifts armies, not the horde */
+    horde = scene_horde(&g, 6, "L9", 8);
+    a = scene_army(&g, 6, 0, "C5", 5, 1, 0);
+    scene_ready(&g);
+    scene_order(&g, a, TM_TAKE, 0, 0);
+    scene_order(&g, horde, TM_MOVE, 0, 6);
+    scene_round(&g);
+    assert_army(&g, a, 5, 2);
+    assert_army(&g, horde, 8, 0);
 
     scene_begin(&g);
     g.s.round = 3;
@@ -577,6 +615,7 @@ int main(void)
         cmocka_unit_test(borrowed_with_which_order),
         cmocka_unit_test(techniques_in_storms),
         cmocka_unit_test(techniques_in_flights),
+        cmocka_unit_test(storms_are_ordered),
         cmocka_unit_test(retaliation_after_storms),
         cmocka_unit_test(who_wins_decrees),
         cmocka_unit_test(single_hundreds),

@@ -315,6 +315,7 @@ static void lists_stay_in_order(void **unused)
     scene_round(&g);
     static const TmTrap traps[] = {{7, 5}, {32, 0}, {32, 1}, {32, 3}, {32, 5}, {159, 5}};
     assert_int_equal(g.s.trap_count, 6);
+    assert_int_equal(scene_count(&g, 0, TM_REPORT_FAILED) + scene_count(&g, 3, TM_REPORT_FAILED), 0);
     assert_memory_equal(g.s.trap, traps, sizeof traps);
     assert_int_equal(g.s.base_count, 18);
     assert_int_equal(g.s.base[16].pos, cell_of("G5"));
