@@ -88,15 +88,23 @@ void mgui_menu_open(void)
                                      .count = ITEM_COUNT, .selected = s->items[ITEM_END].disabled ? ITEM_RESUME : ITEM_END, .items = s->items});
 }
 
-/* The good is taken back together with the opening of its deal. */
 static void undo(void)
 {
-    MgScreen *s = &mgui;
     if (!can_undo() || !table_undo()) {
         say(TEXT_MG_NO_UNDO);
         return;
     }
-    if (mg_in_trade(s->state) && s->state->trade_moved == 0) table_undo();
+    mgui.taking_back = true;
+}
+
+/* A deal is taken back as a whole, a step a frame: inside it there is no menu from which one could go further back. */
+void mgui_undo_frame(void)
+{
+    MgScreen *s = &mgui;
+    if (!mgui_early()) return;
+    s->acted = true;
+    if (mg_in_trade(s->state) && table_undo()) return;
+    s->taking_back = false;
     say(TEXT_MG_UNDONE);
     mgui_turn();
 }

@@ -316,6 +316,8 @@ static void frame(void)
     s->acted = false;
     if (s->queue_count) {
         queue_frame();
+    } else if (s->taking_back) {
+        mgui_undo_frame();
     } else if (s->showing) {
         if (!mgui_show_frame()) after_show();
     } else {

@@ -105,6 +105,7 @@ typedef struct {
     bool queue_trade, acted;
 
     /* undo, repeat */
+    bool taking_back;                   /* a deal is being taken back, a step a frame */
     uint16_t floor;                     /* plies that cannot be taken back any more */
     int8_t floor_seat;
     bool has_last[MG_PLAYERS_MAX];
@@ -210,6 +211,7 @@ void mgui_result_frame(void);
 /* menus.c */
 void mgui_menu_open(void);
 void mgui_menu_frame(void);
+void mgui_undo_frame(void);
 void mgui_chips_open(void);
 void mgui_chips_frame(void);
 void mgui_log_frame(void);
