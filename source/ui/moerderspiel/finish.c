@@ -12,6 +12,9 @@
 #include "ui/table.h"
 
 enum { HELP_LINES = 4, ROW_VOTES = TM_NATIONS, ROW_AGAIN, ROW_QUIT, ROWS };
+enum { BOX_X = 3, BOX_Y = 5, BOX_WIDTH = 24, BOX_HEIGHT = 9 };
+
+static int title(void) { return tm_view()->winner == TM_GOOD_WON ? TEXT_TM_END_GOOD_WON : TEXT_TM_END_EVIL_WON; }
 
 static int reason(void)
 {
@@ -42,10 +45,12 @@ static void fill(void *context, int index, MenuItem *item)
 
 static int sign(int index) { return index < TM_NATIONS ? index : TM_NO_SIGN; }
 
+static void open_list(void);
+
 static void choose(int index)
 {
     switch (index) {
-    case ROW_VOTES: tm_votes_open(0, tm_finish_open); break;
+    case ROW_VOTES: tm_votes_open(0, open_list); break;
     case ROW_AGAIN: app_rematch(); break;
     case ROW_QUIT:
         table_forget();
@@ -62,6 +67,36 @@ static void frame(void)
 
 static const TmPage finish_page = {frame, tm_list_close, NULL};
 
+static void open_list(void)
+{
+    tm_page_open(&finish_page);
+    tm_list_open(&(TmList){.title = text(title()), .count = ROWS, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+}
+
+/* ---- the verdict ---- */
+
+static void verdict_frame(void)
+{
+    KitEvent event = textbox_frame(&tm_screen.box);
+    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED) open_list();
+}
+
+static void verdict_close(void) { textbox_close(&tm_screen.box); }
+
+static const TmPage verdict_page = {verdict_frame, verdict_close, NULL};
+
+/* How it ended and who they were, before the table. */
+static void open_verdict(void)
+{
+    WordsArg args[3] = {{.text = text(reason())}, {.text = ""}, {.text = ""}};
+    for (int n = 0, found = 0; n < TM_NATIONS; n++)
+        if (tm_view()->nation[n].role == TM_EVIL && found < 2) args[++found].text = tm_nation_name(n);
+    words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 3);
+    tm_page_open(&verdict_page);
+    tm_status_close();
+    textbox_open(&tm_screen.box, &(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(title()), .text = tm_screen.words});
+}
+
 void tm_finish_open(void)
 {
     bool good = tm_view()->winner == TM_GOOD_WON, human_won = false, human_lost = false;
@@ -71,7 +106,6 @@ void tm_finish_open(void)
         human_won |= won;
         human_lost |= !won;
     }
-    tm_page_open(&finish_page);
     audio_song(human_won ? SONG_WIN : human_lost ? SONG_LOSE : SONG_COUNCIL);
-    tm_list_open(&(TmList){.title = text(good ? TEXT_TM_END_GOOD_WON : TEXT_TM_END_EVIL_WON), .count = ROWS, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+    open_verdict();
 }

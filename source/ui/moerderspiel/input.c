@@ -183,7 +183,7 @@ const char *tm_pick_words(void) { return pick.question; }
 static void pick_cell(int cell)
 {
     if (!tm_pickable(cell)) {
-        kit_sound(KIT_SOUND_REFUSE);
+        refuse(text(tm_pick_any() ? TEXT_TM_WHY_NO_WAY : TEXT_TM_WHY_PICK));
         return;
     }
     kit_sound(KIT_SOUND_CHOOSE);

@@ -253,7 +253,7 @@ static bool has_building(int cell)
 /* Armies on one hex stand above each other. */
 static void show_piece(const TmPieces *pieces, int place)
 {
-    static const int8_t heights[5][4] = {{0}, {-1}, {-8, -1}, {-12, -5, 2}, {-14, -7, 0, 7}};
+    static const int8_t heights[5][4] = {{0}, {-1}, {-9, -1}, {-13, -5, 3}, {-14, -7, 0, 7}};
     const TmPiece *piece = &pieces->at[place];
     int count = 0, number = 0;
     for (int i = 0; i < pieces->count; i++)

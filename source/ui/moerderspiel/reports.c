@@ -11,7 +11,22 @@ enum { HELP_LINES = 4 };
 static bool opening_page;
 
 static const TmReports *reports(void) { return &tm_view()->report[tm_screen.viewer]; }
-static const TmMail *mail(void) { return &tm_view()->inbox[tm_screen.viewer]; }
+
+/* Letters that came this round: written in the one before. Older ones stand among the words that were said (log.c). */
+static int letter_count(void)
+{
+    const TmMail *mail = &tm_view()->inbox[tm_screen.viewer];
+    int fresh = 0;
+    for (int i = 0; i < mail->count; i++) fresh += mail->at[i].round + 1 == tm_view()->round;
+    return fresh;
+}
+
+/* The newest stand at the end of the inbox. */
+static const TmMessage *letter(int number)
+{
+    const TmMail *mail = &tm_view()->inbox[tm_screen.viewer];
+    return &mail->at[mail->count - letter_count() + number];
+}
 
 /* Lines of this round's parleys that may be read: both sides have chosen. */
 static int parley_count(void)
@@ -21,7 +36,7 @@ static int parley_count(void)
     return tm_view()->phase == TM_ORDERS_PHASE ? count : 0;
 }
 
-static int count(void) { return parley_count() + reports()->count + mail()->count; }
+static int count(void) { return parley_count() + reports()->count + letter_count(); }
 
 /* Short words of each kind; what %0..%3 stand for is in `args_of`. */
 static const int16_t titles[TM_REPORT_KINDS] = {
@@ -126,11 +141,11 @@ static void fill_report(TmReport report, MenuItem *item)
     item->help = tm_row.help;
 }
 
-static void fill_letter(const TmMessage *letter, MenuItem *item)
+static void fill_letter(const TmMessage *m, MenuItem *item)
 {
     char said[TM_ROW];
-    tm_statement(letter->code, letter->arg[0], letter->arg[1], said, sizeof said);
-    const WordsArg args[] = {{.text = tm_nation_name(letter->nation)}, {.number = (letter->round + 1) / 2}, {.text = said}};
+    tm_statement(m->code, m->arg[0], m->arg[1], said, sizeof said);
+    const WordsArg args[] = {{.text = tm_nation_name(m->nation)}, {.number = (m->round + 1) / 2}, {.text = said}};
     words_format(tm_row.label, TM_ROW, text(TEXT_TM_LETTER_FROM), args, 1);
     words_format(tm_row.help, TM_HELP, text(TEXT_TM_LETTER), args, 3);
     item->label = tm_row.label;
@@ -154,7 +169,7 @@ static void fill(void *context, int index, MenuItem *item)
     if (count() == 0) item->label = text(TEXT_TM_REPORTS_NONE);
     else if (index < parleys) fill_report(parley_report(index), item);
     else if ((index -= parleys) < reports()->count) fill_report(reports()->at[index], item);
-    else fill_letter(&mail()->at[index - reports()->count], item);
+    else fill_letter(letter(index - reports()->count), item);
 }
 
 /* The cell of a row, or TM_NOBODY. */

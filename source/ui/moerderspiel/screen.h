@@ -62,6 +62,7 @@ typedef struct {
     TmPieces before[TM_NATIONS];        /* by seat: the map when its orders were given; for two or more humans */
     uint8_t round;                      /* whose beginning was noticed */
     uint8_t opened[TM_NATIONS];         /* round whose opening pages a seat has read */
+    uint8_t counted[TM_NATIONS];        /* days whose votes a seat has seen because soldiers were asked of it */
     uint8_t opening;                    /* which of them comes next */
     bool touring;                       /* every human gets the console before the orders, TM-12.9 */
     uint8_t parleyed;                   /* humans that had the console in this round's parley, a bit each */

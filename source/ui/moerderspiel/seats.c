@@ -202,7 +202,7 @@ static bool opening(void)
     switch (s->opening++) {
     case OPENING_REPLAY: return opening_replay();
     case OPENING_VOTES:
-        if (view->round % 2 == 1 && view->round > 1) tm_votes_open(tm_days_counted(view) - 1, NULL);
+        if (view->round % 2 == 1 && tm_days_counted(view) > s->counted[s->viewer]) tm_votes_open(tm_days_counted(view) - 1, NULL);
         return true;
     case OPENING_REPORTS:
         if (tm_reports_any()) tm_reports_open(true);
@@ -224,6 +224,19 @@ void tm_seats_skip(void)
     tm_page_close();
     tm_input_begin();
     tm_menu_open();
+}
+
+/* Why soldiers must go comes before the question which. */
+static void levy(int seat)
+{
+    TmScreen *s = &tm_screen;
+    int days = tm_days_counted(&s->view);
+    if (s->counted[seat] == days) {
+        tm_levy_open();
+        return;
+    }
+    s->counted[seat] = (uint8_t)days;
+    tm_votes_open(days - 1, tm_levy_open);
 }
 
 /* ---- each frame ---- */
@@ -250,7 +263,7 @@ static void human_frame(int seat)
         s->parleyed = (uint8_t)(s->parleyed | 1u << seat);
         tm_parley_open(false);
         break;
-    case TM_LEVY_PHASE: tm_levy_open(); break;
+    case TM_LEVY_PHASE: levy(seat); break;
     default:
         if (!opening()) tm_input_frame();
         break;
@@ -344,7 +357,7 @@ void tm_seats_begin(void)
     bool back = scene_before() == SCENE_HELP || scene_before() == SCENE_SETTINGS || (scene_before() == SCENE_SLOTS && app.saving);
     for (int n = 0; n < TM_NATIONS; n++) {
         s->before[n].round = 0;
-        if (!back) s->opened[n] = 0;
+        if (!back) s->opened[n] = s->counted[n] = 0;
     }
     if (!back) tm_news_forget();
     tm_status_open();

@@ -8,26 +8,29 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-enum { X = 4, Y = 3, WIDTH = 22, HEIGHT = 14, UNITS = 4, TOP = 28, ROW = 14, LABEL_X = 10, BAR_X = 66, BAR_STEP = 4, BAR_HEIGHT = 8, NUMBER_X = 132 };
-enum { HELP_Y = 86, GLYPHS = 90 };
+enum { X = 4, Y = 2, WIDTH = 22, HEIGHT = 16, UNITS = 4, INSIDE = WIDTH * 8 - 2 * FRAME_INSET };
+/* A column a unit: number, bar, name. */
+enum { NUMBER_Y = 26, BAR_TOP = 38, BAR_STEP = 3, BAR_FULL = TM_START_TROOPS * BAR_STEP, BAR_WIDTH = 16, NAME_Y = BAR_TOP + BAR_FULL + 3 };
+enum { HELP_Y = NAME_Y + 14, HELP_X = 8, GLYPHS = 100 };
 
-static PLACE_EWRAM struct { Window window; uint8_t at[UNITS], selected; bool stale, mustered; } page;
+static PLACE_EWRAM struct { Window window; uint8_t at[UNITS], selected; bool stale, mustered; char number[8]; } page;
 
 static bool three(void) { return tm_owns(&tm_screen.view, tm_screen.viewer, TM_OMNIPRESENCE); }
-static int rows(void) { return three() ? UNITS : UNITS - 1; }
-/* Rows are the armies, then the garrison; without Omnipresence the third army is left out. */
-static int unit_of(int row) { return row == rows() - 1 ? TM_GARRISON : row; }
+static int columns(void) { return three() ? UNITS : UNITS - 1; }
+/* Columns are the armies, then the garrison; without Omnipresence the third army is left out. */
+static int unit_of(int column) { return column == columns() - 1 ? TM_GARRISON : column; }
 
-static void draw_row(int row)
+static void draw_column(int column)
 {
-    int unit = unit_of(row), y = TOP + row * ROW;
-    bool selected = row == page.selected;
+    int unit = unit_of(column), width = INSIDE / columns(), x = FRAME_INSET + column * width, filled = page.at[unit] * BAR_STEP;
     Window *w = &page.window;
-    if (selected) window_fill(w, FRAME_INSET, y - 2, WIDTH * 8 - 2 * FRAME_INSET, ROW - 1, INK_SELECTED);
-    window_text(w, LABEL_X, y, &font_small, selected ? ink_selected : ink_text, unit == TM_GARRISON ? text(TEXT_TM_GARRISON) : tm_unit_name(unit));
-    window_fill(w, BAR_X, y + 1, TM_START_TROOPS * BAR_STEP, BAR_HEIGHT, INK_DARK);
-    window_fill(w, BAR_X, y + 1, page.at[unit] * BAR_STEP, BAR_HEIGHT, unit == TM_GARRISON ? INK_BLUE : INK_GOLD);
-    window_number(w, NUMBER_X, y, &font_small, selected ? ink_selected : ink_text, page.at[unit] * 100);
+    Ink ink = column == page.selected ? ink_selected : ink_text;
+    if (column == page.selected) window_fill(w, x, NUMBER_Y - 2, width, NAME_Y - NUMBER_Y + 13, INK_SELECTED);
+    words_format(page.number, sizeof page.number, "%0", &(WordsArg){.number = page.at[unit] * 100}, 1);
+    window_text_in(w, x, NUMBER_Y, width, ALIGN_CENTRE, &font_small, ink, page.number);
+    window_fill(w, x + (width - BAR_WIDTH) / 2, BAR_TOP, BAR_WIDTH, BAR_FULL, INK_DARK);
+    window_fill(w, x + (width - BAR_WIDTH) / 2, BAR_TOP + BAR_FULL - filled, BAR_WIDTH, filled, unit == TM_GARRISON ? INK_BLUE : INK_GOLD);
+    window_text_in(w, x, NAME_Y, width, ALIGN_CENTRE, &font_small, ink, unit == TM_GARRISON ? text(TEXT_TM_GARRISON) : tm_unit_name(unit));
 }
 
 static void draw(void)
@@ -36,8 +39,8 @@ static void draw(void)
     kit_drawn(GLYPHS);
     window_frame(&page.window);
     window_text_in(&page.window, 0, 7, WIDTH * 8, ALIGN_CENTRE, &font_large, ink_gold, text(TEXT_TM_SPLIT_TITLE));
-    for (int row = 0; row < rows(); row++) draw_row(row);
-    window_paragraph(&page.window, LABEL_X, HELP_Y, WIDTH * 8 - 2 * LABEL_X, 0, &font_small, ink_blue, text(TEXT_TM_SPLIT_HELP));
+    for (int column = 0; column < columns(); column++) draw_column(column);
+    window_paragraph(&page.window, HELP_X, HELP_Y, WIDTH * 8 - 2 * HELP_X, 0, &font_small, ink_blue, text(TEXT_TM_SPLIT_HELP));
 }
 
 /* What one unit gains another gives: the garrison, or for the garrison the largest army. */
@@ -84,12 +87,12 @@ static void frame(void)
         tm_draft_open();
         return;
     }
-    if (repeated & (KEY_BIT_UP | KEY_BIT_DOWN)) {
-        page.selected = (uint8_t)((page.selected + (repeated & KEY_BIT_DOWN ? 1 : rows() - 1)) % rows());
+    if (repeated & (KEY_BIT_LEFT | KEY_BIT_RIGHT)) {
+        page.selected = (uint8_t)((page.selected + (repeated & KEY_BIT_RIGHT ? 1 : columns() - 1)) % columns());
         page.stale = true;
         kit_sound(KIT_SOUND_MOVE);
     }
-    if (repeated & (KEY_BIT_LEFT | KEY_BIT_RIGHT)) change(repeated & KEY_BIT_RIGHT ? 1 : -1);
+    if (repeated & (KEY_BIT_UP | KEY_BIT_DOWN)) change(repeated & KEY_BIT_UP ? 1 : -1);
     if (page.stale && kit_may_draw()) draw();
 }
 
