@@ -31,7 +31,7 @@ PLACE_EWRAM static struct {
 
 /* ---- badges: numbers are drawn when first needed, the oldest tile gives way ---- */
 
-static int badge_tile(int number)
+int units_badge(int number)
 {
     for (int i = 0; i < BADGES; i++)
         if (units.badge_number[i] == number) return units.badge_tile + i;
@@ -206,7 +206,7 @@ static void draw_unit(const Unit *u)
     bool emblem = u->look.emblem && u->look.owner >= 1 && u->look.owner < OWNER_COUNT;
     int sign = u->look.sign ? u->look.sign : emblem ? units.emblem_tile + u->look.owner - 1 : 0;
     if (sign) add_small(sign, u->look.owner, left, foot, depth - 1);
-    if (u->look.number != COUNTER_NONE) add_small(badge_tile(u->look.number), u->look.owner, right, foot, depth - 1);
+    if (u->look.number != COUNTER_NONE) add_small(units_badge(u->look.number), u->look.owner, right, foot, depth - 1);
 }
 
 void units_frame(void)

@@ -36,6 +36,7 @@ void units_visible(int unit, bool visible);
 /* Adds the movement to a sequence; the unit's cell changes when it ends. `together`: with the step before. */
 void units_glide(Sequence *s, int unit, int cell, bool together);
 void units_hop(Sequence *s, int unit, int cell, bool together);
+int units_badge(int number);                                    /* sprite tile of a number 0..99, for a game's own signs in this frame */
 void units_flash(Sequence *s, int unit, bool together);         /* struck: blinks white */
 void units_fall(Sequence *s, int unit, bool together);          /* blinks, then is gone */
 void units_lunge(Sequence *s, int unit, int cell, bool together); /* half-way towards a cell and back */

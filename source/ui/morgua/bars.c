@@ -31,7 +31,7 @@ static void number_at(int x, int symbol, int number, Ink ink)
     window_number(&s->top, x + 1, TEXT_Y, &font_small, ink, number);
 }
 
-enum { SYMBOL_GOLD, SYMBOL_CHIPS, SYMBOL_FAME };
+enum { SYMBOL_GOLD, SYMBOL_CHIPS, SYMBOL_FAME, SYMBOL_FIGURES = 7 };
 
 static void draw_top(void)
 {
@@ -48,7 +48,7 @@ static void draw_top(void)
     int x = icon_seat(&s->top, SEAT_X, TEXT_Y + 1, seat);
     window_text(&s->top, x, TEXT_Y, &font_small, icon_ink(seat), mgui_seat_name(seat));
     number_at(GOLD_X, SYMBOL_GOLD, state->gold[seat], ink_text);
-    if (state->phase == MG_PLACEMENT) number_at(CHIPS_X, SYMBOL_CHIPS, state->to_place[seat], ink_text);
+    if (state->phase == MG_PLACEMENT) number_at(CHIPS_X, SYMBOL_FIGURES, state->to_place[seat], ink_text);
     else number_at(CHIPS_X, SYMBOL_CHIPS, state->chips[seat], ink_text);
     number_at(FAME_X, SYMBOL_FAME, state->vp[seat], ink_text);
 }

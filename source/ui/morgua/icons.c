@@ -8,12 +8,14 @@
 enum { SIDE = 8, TILE_WORDS = 8, TILE_BYTES = 32, EMBLEM_SKULL = 9 };
 
 /* '.' clear, '#' outline; the other letters are colours of both palettes below. */
-static const char art[MG_KINDS][SIDE * SIDE + 1] = {
+static const char art[ICONS][SIDE * SIDE + 1] = {
     [MG_CLAY] =    "........" "..#####." ".#oorr#." "#ooorr#." "#######." "#oor#rr#" "#ooo#rr#" "########",
     [MG_WOOD] =    "......##" "....##o#" "..##oo#." "##oooy#." "#yoo###." "#yy#oyy#" "#yy##yy#" ".##..##.",
     [MG_CRYSTAL] = "...##..." "..#wb#.." ".#wwbb#." ".#wwbb#." ".#wwbb#." ".#wbbb#." "..#bb#.." "...##...",
     [MG_IRON] =    "........" "..#####." ".#wwwg#." "#wwwgg#." "#gggg##." "#gggg#.." "######.." "........",
     [MG_HORSES] =  "..##.##." ".#oo#o#." "#ooooo#." "#oo#ooo#" "#ooooo#." ".#ooo#.." ".#oooo#." ".######.",
+    [ICON_COIN] =  "..####.." ".#yyyo#." "#yyooyo#" "#yoyyyo#" "#yoyyyo#" "#yyooyo#" ".#yooo#." "..####..",
+    [ICON_STAR] =  "...##..." "..#yy#.." "###yy###" "#yyyyyy#" ".#yyyy#." ".#yyyy#." "#yy##yy#" "###..###",
 };
 
 static const struct { char letter; uint8_t sprite, window; } colours[] = {
@@ -43,11 +45,11 @@ void icons_load(IconTiles *tiles)
     const void *emblems = sheets_emblems(&bytes);
     tiles->emblems = (int16_t)sprites_load(emblems, bytes);
     tiles->skull = (int16_t)(tiles->emblems + EMBLEM_SKULL);
-    tiles->goods = (int16_t)sprites_reserve(MG_KINDS * TILE_BYTES);
+    tiles->goods = (int16_t)sprites_reserve(ICONS * TILE_BYTES);
     ASSERT(tiles->emblems >= 0 && tiles->goods >= 0, tiles->goods);
-    for (int kind = 0; kind < MG_KINDS; kind++) {
-        draw(art[kind], true, tile);
-        sprites_write(tiles->goods + kind, tile, TILE_BYTES);
+    for (int icon = 0; icon < ICONS; icon++) {
+        draw(art[icon], true, tile);
+        sprites_write(tiles->goods + icon, tile, TILE_BYTES);
     }
 }
 

@@ -9,8 +9,9 @@
 #include "ui/kit/window.h"
 
 enum { ICON_WIDTH = 9 };        /* pixels from a sign to what follows */
+enum { ICON_COIN = MG_KINDS, ICON_STAR, ICONS };    /* behind the kinds of goods */
 
-typedef struct { int16_t goods, emblems, skull; } IconTiles;   /* first sprite tiles; emblem of seat s is emblems + s */
+typedef struct { int16_t goods, emblems, skull; } IconTiles;   /* first sprite tiles: goods, then coin and star; emblem of seat s is emblems + s */
 
 void icons_load(IconTiles *tiles);                          /* into sprite memory, once a scene */
 int icon_good(Window *w, int x, int y, int kind);           /* answers the x behind it */

@@ -3,6 +3,7 @@
  * buttons. Every step wants one deed; everything else is explained and asked for again.
  */
 #include <stddef.h>
+#include <string.h>
 
 #include "audio.h"
 #include "place.h"
@@ -14,8 +15,8 @@
 enum { SEED = 66, BOX_Y = 12, BOX_HEIGHT = 8, BOX_WIDTH = 30, TITLE = 40 };
 /* Areas and positions of the rules' tables. */
 enum {
-    DUNMOOR = 3, VAELBURG = 8, HOLLNAU = 9, OSTRAND = 14,
-    VAELBURG_CAPTAIN = 14, VAELBURG_TRADER = 15, HOLLNAU_MAYOR = 16, OSTRAND_LANDOWNER = 24
+    DUNMOOR = 3, GRAMKAP = 4, VAELBURG = 8, HOLLNAU = 9, OSTRAND = 14,
+    VAELBURG_PRIEST = 12, VAELBURG_CAPTAIN = 14, VAELBURG_TRADER = 15, HOLLNAU_MAYOR = 16, OSTRAND_LANDOWNER = 24
 };
 
 typedef struct {
@@ -38,8 +39,9 @@ static const Step steps[] = {
     {TEXT_MG_LESSON_SELL, TEXT_MG_LESSON_SELL_OK, VAELBURG,
      {{MG_TRADE_OPEN, VAELBURG_TRADER, VAELBURG_CAPTAIN, MG_SELL}, {MG_TRADE_GOOD, MG_HORSES, 0, 0}}},
     {TEXT_MG_LESSON_TRAIN, TEXT_MG_LESSON_TRAIN_OK, VAELBURG, {{MG_TRAIN, VAELBURG_CAPTAIN, 0, 0}}},
+    {TEXT_MG_LESSON_TEMPLE, TEXT_MG_LESSON_TEMPLE_OK, VAELBURG, {{MG_BUILD, VAELBURG_PRIEST, MG_TEMPLE, MG_RAMINA}}},
     {TEXT_MG_LESSON_END_2, TEXT_MG_LESSON_END_2_OK, VAELBURG, {{MG_ACTIONS_END, 0, 0, 0}}},
-    {TEXT_MG_LESSON_UNIT, TEXT_MG_LESSON_UNIT_OK, VAELBURG, {{MG_UNIT, 0, DUNMOOR, 0}}},
+    {TEXT_MG_LESSON_UNIT, TEXT_MG_LESSON_UNIT_OK, VAELBURG, {{MG_UNIT, 0, GRAMKAP, 0}}},
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
@@ -79,6 +81,8 @@ static void open_step(int at)
     tutorial.at = at;
     tutorial.done = 0;
     tutorial.praised = false;
+    /* Seven goods would be a long way for a lesson: they have come by themselves. */
+    if (steps[at].wanted[0].kind == MG_BUILD) memcpy(mgui.own.goods[VAELBURG_PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
     board_cursor_to(steps[at].area);
     mgui.panel_stale = true;
     say(SAYING_TASK, steps[at].task);

@@ -65,6 +65,15 @@ const char *mgui_thing_name(const MgState *state, int thing, int area)
     return text(thing == MG_UPGRADE ? upgrades[mg_kind_of(state, area)] : things[thing]);
 }
 
+const char *mgui_thing_effect(int thing)
+{
+    static const int16_t effects[MG_THINGS] = {
+        [MG_UPGRADE] = TEXT_MG_EFFECT_UPGRADE, [MG_POST] = TEXT_MG_EFFECT_POST, [MG_HOUSE] = TEXT_MG_EFFECT_HOUSE, [MG_TOWER] = TEXT_MG_EFFECT_TOWER,
+        [MG_TEMPLE] = TEXT_MG_EFFECT_TEMPLE, [MG_KNIGHT] = TEXT_MG_EFFECT_KNIGHT, [MG_WIZARD] = TEXT_MG_EFFECT_WIZARD,
+    };
+    return text(effects[thing]);
+}
+
 const char *mgui_phase_name(int phase)
 {
     static const int16_t names[MG_PHASES] = {

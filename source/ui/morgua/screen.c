@@ -6,11 +6,12 @@
 #include "keys.h"
 #include "scenes.h"
 #include "system.h"
+#include "text.h"
 #include "ui/app.h"
 #include "ui/table.h"
 #include "video.h"
 
-enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240, SAVE_WAIT = 30 };
+enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240, SAVE_WAIT = 30, BANNER_ROW = 3, BANNER_FRAMES = 130 };
 
 /* The bits of the game's wishes; all 0: phases without a choice are skipped, card and overview are shown, no overlay. */
 enum { WISH_ASK_ALWAYS = 1, WISH_NO_CARDS = 2, WISH_NO_MAP = 4, WISH_OVERLAY = 3, WISH_OVERLAY_BITS = 3 };
@@ -197,7 +198,23 @@ static void begin_turn(void)
     int turn = (s->state->round * MG_PHASES + s->state->phase) * MG_PLAYERS_MAX + seat;
     s->fresh = turn != s->turn;
     s->turn = (uint16_t)turn;
+    s->banner = s->fresh;
     mgui_input_begin();
+}
+
+/* A human begins a phase: what it is about, in a strip over the board. Drawing it takes a third of a frame. */
+static void banner_frame(void)
+{
+    static const int16_t banners[MG_PHASES] = {
+        [MG_PLACEMENT] = TEXT_MG_BANNER_PLACE, [MG_GROWTH] = TEXT_MG_BANNER_GROW, [MG_MIGRATION] = TEXT_MG_BANNER_MIGRATE,
+        [MG_ACTIONS] = TEXT_MG_BANNER_ACT, [MG_RESISTANCE] = TEXT_MG_BANNER_UNIT,
+    };
+    MgScreen *s = &mgui;
+    if (!s->banner || s->mode != MODE_PLAY || !board_settled() || !mgui_view_ready() || !mgui_early() || !kit_may_draw()) return;
+    s->banner = false;
+    int words = banners[s->state->phase];
+    toast_close(&s->toast);
+    if (words && s->playing == PLAYING_TABLE) toast_open(&s->toast, BANNER_ROW, text(words), BANNER_FRAMES);
 }
 
 static void watch_frame(void)
@@ -324,10 +341,13 @@ static void frame(void)
         mode_frame();
     }
     thinking_mark();
+    banner_frame();
     if (!s->acted) {
         mgui_view_work();
         if (mgui_in_time()) minimap_frame(&s->minimap);
     }
+    if (s->flash && --s->flash == 0) video_fade_to(0, true, 2);
+    mgui_flyers_frame();
     mgui_pips_frame();
     board_frame();
     if (!s->acted && mgui_may_frame_board()) draw_around();

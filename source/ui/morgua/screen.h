@@ -1,6 +1,6 @@
 /*
  * The screen of Morgua. One struct holds what its files share: screen.c enters and dispatches; view.c shows the state on the board,
- * pips.c the small signs and the units, show.c plays events, log.c puts them into words; bars.c and panel.c stand around the board;
+ * pips.c the small signs and the units, flyers.c those in motion, show.c plays events, log.c puts them into words; bars.c and panel.c stand around the board;
  * input.c reads a human on the board; uses.c, trade.c, see.c, sheets.c and menus.c are the windows; replay.c and lessons.c play on a
  * state of their own.
  */
@@ -48,7 +48,11 @@ typedef enum { OVERLAY_NONE, OVERLAY_GOODS, OVERLAY_OWNERS, OVERLAY_THREAT, OVER
 
 enum { MG_TOP = 2, MG_VIEW_TILES = 22, MG_VIEW_ROWS = 16, MG_PANEL_TILES = 8, MG_BAR_ROW = 18 };   /* tiles of the screen's parts */
 enum { MG_VIEW_WIDTH = MG_VIEW_TILES * 8, MG_VIEW_HEIGHT = MG_VIEW_ROWS * 8 };
-enum { MG_ITEMS = 20, MG_TEXT = 200, MG_ROWS = 12, MG_ROW_TEXT = 56, MG_OFFERS = 32, MG_BAR_TEXT = 72 };
+enum { MG_ITEMS = 20, MG_TEXT = 200, MG_ROWS = 12, MG_ROW_TEXT = 56, MG_HELP_TEXT = 150, MG_OFFERS = 32, MG_BAR_TEXT = 72 };
+
+/* A small sign on its way. */
+typedef struct { uint8_t icon, from, to, number, owner, left, frames; } MgFlyer;
+enum { MG_FLYERS = 4 };
 
 /* One use of an office as the list offers it. */
 typedef struct { uint8_t position, kind, thing; bool sell; } MgUse;
@@ -67,6 +71,7 @@ typedef struct {
     bool fresh;                         /* a turn of another phase or seat: the cursor goes where something can be done */
     uint8_t unsaved;                    /* frames since the record was last worked on */
     bool begun;                         /* the human's turn has been announced */
+    bool banner;                        /* what this phase is about is still to be said */
     uint16_t waited;                    /* frames since the game ended */
     int8_t seat;                        /* of the human at the console */
 
@@ -91,6 +96,9 @@ typedef struct {
     int16_t show_at;
     uint8_t show_wait;
     bool showing, hurried;
+    uint8_t flash;                      /* frames until the light of an opening temple fades */
+    uint8_t deed_area;                  /* where the office that acts now is */
+    MgFlyer flyers[MG_FLYERS];
     bool leaving;                       /* B while a replay shows something: it ends behind that */
     Sequence sequence;
 
@@ -120,13 +128,15 @@ typedef struct {
     Minimap minimap;
     Menu menu;
     MenuItem items[MG_ITEMS];
-    char rows[MG_ROWS][MG_ROW_TEXT], helps[MG_ROWS][MG_TEXT / 2];
+    char rows[MG_ROWS][MG_ROW_TEXT], helps[MG_ROWS][MG_HELP_TEXT];
     MgUse uses[MG_ROWS];
     uint8_t use_count;
     MgOffer offers[MG_OFFERS];
     uint8_t offer_count, offer, trader, good;
     bool selling, detailed;
     int16_t see_area;
+    bool see_uses;                      /* the second page: what the offices are for */
+    uint8_t see_y;                      /* where it goes on */
     uint8_t drawn;                      /* rows of a window that are drawn */
     uint8_t list_count, areas[MG_AREAS];
     Dialog dialog;
@@ -167,6 +177,11 @@ bool mgui_may_frame_board(void);                      /* so does a bar or the pa
 void mgui_pips_frame(void);
 void mgui_pips_units(void);                           /* all units where the state has them */
 int mgui_pips_add_unit(int seat, int slot, int area);
+
+/* flyers.c */
+void mgui_fly(int icon, int from, int to);            /* a sign of icons.h from area to area */
+void mgui_rise(int icon, int area, int number, int owner);
+void mgui_flyers_frame(void);
 
 /* show.c, log.c */
 void mgui_show(const EventList *events);
@@ -245,6 +260,7 @@ const char *mgui_kind_name(int kind);
 const char *mgui_office_name(int office);
 const char *mgui_office_short(int office);
 const char *mgui_thing_name(const MgState *state, int thing, int area);
+const char *mgui_thing_effect(int thing);             /* what it is good for, a sentence */
 const char *mgui_phase_name(int phase);
 const char *mgui_phase_short(int phase);           /* for the bar at the top */
 const char *mgui_type_name(const MgState *state, int area);

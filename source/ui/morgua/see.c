@@ -1,4 +1,7 @@
-/* The inspector: everything about one area, a row a frame. The D-pad goes to another area, any other button leaves. */
+/*
+ * The inspector: everything about one area, a row a frame; its second page says what the offices there are for. The D-pad goes to another
+ * area, A turns the page, any other button leaves.
+ */
 #include <stddef.h>
 
 #include "keys.h"
@@ -8,7 +11,7 @@
 #include "ui/morgua/screen.h"
 #include "video.h"
 
-enum { SEE_W = 30, SEE_H = 16, MARGIN = 8, NAME_Y = 6, LIST_Y = 23, LINE = 11, GOODS_X = 118, HOLDER_X = 8, OFFICE_X = 20, GLYPHS = 40 };
+enum { SEE_W = 30, SEE_H = 16, MARGIN = 8, NAME_Y = 6, LIST_Y = 22, LINE = 10, GOODS_X = 118, HOLDER_X = 8, OFFICE_X = 20, GLYPHS = 40, USE_GAP = 1, COST_TEXT = 64 };
 enum { ROW_TITLE, ROW_OFFICES, ROW_FIELD = ROW_OFFICES + MG_AREA_POSITIONS_MAX, ROW_BLACK, ROW_BUILT, ROW_UNITS, ROW_FORECAST, ROWS };
 
 void mgui_see_open(int area)
@@ -16,6 +19,7 @@ void mgui_see_open(int area)
     MgScreen *s = &mgui;
     if (s->mode != MODE_SEE) {
         s->back = s->mode;
+        s->see_uses = false;
         if (!window_open(&s->window, 0, MG_TOP, SEE_W, SEE_H, KIT_PALETTE_TEXT)) return;
         kit_sound(KIT_SOUND_CHOOSE);
     }
@@ -126,11 +130,66 @@ static void draw_forecast(Window *w, int area)
                          : f->field[area] ? text(TEXT_MG_SEE_FIGURE) : NULL;
     const WordsArg args[] = {{.number = f->black[area]}, {.text = victim}};
     words_format(s->line, MG_TEXT, text(victim ? TEXT_MG_SEE_STRUCK : TEXT_MG_SEE_SAFE), args, 2);
-    window_paragraph(w, MARGIN, SEE_H * 8 - 2 * LINE - 6, SEE_W * 8 - 2 * MARGIN, LINE, &font_small, victim ? ink_red : ink_dim, s->line);
+    window_text(w, MARGIN, SEE_H * 8 - LINE - 5, &font_small, victim ? ink_red : ink_dim, s->line);
 }
+
+/* ---- the second page: what for? ---- */
+
+static int draw_use(Window *w, int y, const char *name, const char *words)
+{
+    MgScreen *s = &mgui;
+    const WordsArg args[] = {{.text = name}, {.text = words}};
+    words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_USE), args, 2);
+    int below = window_paragraph(w, MARGIN, y, SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_text, s->line);
+    window_text(w, MARGIN, y, &font_small, ink_gold, name);     /* over its own letters */
+    return below + USE_GAP;
+}
+
+/* What can be built outside the cities; there the list of an office tells it, and the offices need all the room. */
+static void draw_things(Window *w, int area)
+{
+    static const int8_t things[MG_TYPES][2] = {
+        [MG_CITY] = {-1, -1}, [MG_VILLAGE] = {MG_POST, MG_HOUSE}, [MG_CASTLE] = {MG_TOWER, -1}, [MG_LAND] = {MG_UPGRADE, -1}, [MG_WILD] = {-1, -1},
+    };
+    MgScreen *s = &mgui;
+    char cost[COST_TEXT];
+    for (int i = 0; i < 2; i++) {
+        int thing = things[mg_areas[area].type][i];
+        if (thing < 0) continue;
+        mgui_goods_words(thing == MG_UPGRADE ? mg_upgrade_costs[mg_kind_of(s->state, area)] : mg_costs[thing], cost, COST_TEXT);
+        const WordsArg args[] = {{.text = mgui_thing_name(s->state, thing, area)}, {.text = cost}, {.text = mgui_thing_effect(thing)}};
+        words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_BUILDS), args, 3);
+        s->see_y = (uint8_t)(window_paragraph(w, MARGIN, s->see_y, SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_blue, s->line) + USE_GAP);
+    }
+}
+
+static void draw_use_row(Window *w, int area, int row)
+{
+    MgScreen *s = &mgui;
+    const MgArea *a = &mg_areas[area];
+    if (row == ROW_TITLE) {
+        draw_title(w, area);
+        s->see_y = LIST_Y;
+    } else if (row - ROW_OFFICES < a->positions) {
+        int office = mg_positions[a->first + row - ROW_OFFICES].office;
+        s->see_y = (uint8_t)draw_use(w, s->see_y, mgui_office_name(office), text(mgui_office_help(office)));
+    } else if (row == ROW_BLACK) {
+        draw_things(w, area);
+    } else if (row == ROW_FIELD && a->positions < MG_AREA_POSITIONS_MAX) {
+        bool open = mg_is_revealed(s->state, area);
+        int words = a->type != MG_WILD ? TEXT_MG_SEE_PEOPLE : open ? TEXT_MG_SEE_TEMPLE : TEXT_MG_SEE_WILD;
+        s->see_y = (uint8_t)(window_paragraph(w, MARGIN, s->see_y, SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_dim, text(words)) + USE_GAP);
+    }
+}
+
+/* ---- both ---- */
 
 static void draw_row(Window *w, int area, int row)
 {
+    if (mgui.see_uses) {
+        draw_use_row(w, area, row);
+        return;
+    }
     switch (row) {
     case ROW_TITLE: draw_title(w, area); break;
     case ROW_FIELD: draw_field(w, area); break;
@@ -154,7 +213,11 @@ void mgui_see_frame(void)
         kit_drawn(GLYPHS);
         draw_row(&s->window, s->see_area, s->drawn++);
     }
-    if (keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_SELECT | KEY_BIT_START)) {
+    if (keys_pressed() & KEY_BIT_A) {
+        kit_sound(KIT_SOUND_PAGE);
+        s->see_uses = !s->see_uses;
+        s->drawn = ROW_TITLE;
+    } else if (keys_pressed() & (KEY_BIT_B | KEY_BIT_SELECT | KEY_BIT_START)) {
         kit_sound(KIT_SOUND_BACK);
         window_close(&s->window);
         s->mode = s->back;

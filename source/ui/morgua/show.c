@@ -10,9 +10,10 @@
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
+#include "video.h"
 
 enum { MARCH_FRAMES = 200, MARCH_LEAST = 2, MARCH_MOST = 10, BLOW_FRAMES = 24, SMALL_FRAMES = 6, DEED_FRAMES = 14, REVEAL_FRAMES = 70 };
-enum { TOAST_ROW = 3, TOAST_FRAMES = 70, SHAKE_FRAMES = 10 };
+enum { TOAST_ROW = 3, TOAST_FRAMES = 70, SHAKE_FRAMES = 10, FLASH_LEVEL = 10, FLASH_FRAMES = 6 };
 
 static int count_of(const EventList *events, int kind)
 {
@@ -79,6 +80,10 @@ static int show_reveal(Event event)
     mgui_view_black(event.a, event.c);
     board_shake(2 * SHAKE_FRAMES);
     audio_effect(EFFECT_CASTLE);
+    if (!s->hurried) {
+        s->flash = FLASH_FRAMES;
+        video_fade_to(FLASH_LEVEL, true, 0);
+    }
     words_format(s->line, MG_TEXT, text(TEXT_MG_TOAST_TEMPLE), &(WordsArg){.text = mgui_area_name(event.a)}, 1);
     say(s->line);
     return REVEAL_FRAMES;
@@ -103,6 +108,27 @@ static int show_freed(Event event)
     board_tint(event.a, TINT_TARGET);
     audio_effect(EFFECT_CAPTURE);
     return DEED_FRAMES;
+}
+
+static int show_gold(Event event)
+{
+    MgScreen *s = &mgui;
+    s->top_stale = true;
+    if (event.c != MG_PURSE_COLLECT) return 0;
+    if (!s->hurried) mgui_rise(ICON_COIN, s->deed_area, event.b, event.a + 1);
+    audio_effect(EFFECT_TOGGLE);
+    return SMALL_FRAMES;
+}
+
+static int show_good(Event event)
+{
+    MgScreen *s = &mgui;
+    int from = mg_positions[event.a].area;
+    audio_effect(EFFECT_TOGGLE);
+    if (s->hurried) return 0;
+    if (event.kind == MG_EVENT_GOOD) mgui_fly(event.c, from, mg_positions[event.b].area);
+    else mgui_rise(event.b, from, event.c, s->state->holder[event.a]);
+    return event.kind == MG_EVENT_GOOD ? DEED_FRAMES : SMALL_FRAMES;
 }
 
 /* What of an event is seen; how many frames it stands. */
@@ -132,12 +158,16 @@ static int show_event(Event event)
         mgui_view_area(mg_positions[event.a].area);
         audio_effect(EFFECT_CASTLE);
         return DEED_FRAMES;
-    case MG_EVENT_GAINED: case MG_EVENT_PAID: case MG_EVENT_CHIPS:
+    case MG_EVENT_USED: mgui.deed_area = mg_positions[event.a].area; return 0;
+    case MG_EVENT_GAINED: return show_gold(event);
+    case MG_EVENT_PAID: case MG_EVENT_CHIPS:
         mgui.top_stale = true;
         return 0;
-    case MG_EVENT_DUG: case MG_EVENT_GOOD:
-        audio_effect(EFFECT_TOGGLE);
-        return SMALL_FRAMES;
+    case MG_EVENT_FAME:
+        if (!mgui.hurried) mgui_rise(ICON_STAR, event.c, event.b, event.a + 1);
+        mgui.top_stale = true;
+        return 0;
+    case MG_EVENT_DUG: case MG_EVENT_GOOD: return show_good(event);
     default: return 0;
     }
 }

@@ -6,7 +6,7 @@
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 
-enum { USES_W = MG_VIEW_TILES, USES_H = MG_VIEW_ROWS, HELP_LINES = 3, GOODS_TEXT = 64, NOTE = 12 };
+enum { USES_W = MG_VIEW_TILES, USES_H = MG_VIEW_ROWS, HELP_LINES = 4, GOODS_TEXT = 64, NOTE = 12 };
 
 static PLACE_EWRAM char notes[MG_ROWS][NOTE];
 
@@ -114,9 +114,9 @@ static void plan_words(const MgState *state, const MgUse *use, MgWhy why, char *
     mg_plan(state, use->position, (MgThing)use->thing, 0, &plan);
     mgui_goods_words(plan.cost, cost, GOODS_TEXT);
     mgui_goods_words(plan.missing, missing, GOODS_TEXT);
-    const WordsArg args[] = {{.text = cost}, {.text = missing}, {.text = mgui_why_words(why)}};
+    const WordsArg args[] = {{.text = cost}, {.text = missing}, {.text = mgui_why_words(why)}, {.text = mgui_thing_effect(use->thing)}};
     int id = why == MG_WHY_FINE ? TEXT_MG_PLAN_FINE : why == MG_WHY_GOODS ? TEXT_MG_PLAN_MISSING : TEXT_MG_PLAN_WHY;
-    words_format(out, size, text(id), args, 3);
+    words_format(out, size, text(id), args, 4);
 }
 
 static void use_row(const MgState *state, int row)
@@ -129,7 +129,7 @@ static void use_row(const MgState *state, int row)
     const WordsArg args[] = {{.text = mgui_office_short(office)}, {.text = verb ? text(verb) : mgui_thing_name(state, use->thing, area)}};
     words_format(s->rows[row], MG_ROW_TEXT, text(TEXT_MG_USE_ROW), args, 2);
     bool makes = use->kind == MG_BUILD || use->kind == MG_TRAIN;
-    if (makes) plan_words(state, use, why, s->helps[row], MG_TEXT / 2);
+    if (makes) plan_words(state, use, why, s->helps[row], MG_HELP_TEXT);
     const char *help = makes ? s->helps[row] : why == MG_WHY_FINE ? text(mgui_office_help(office)) : mgui_why_words(why);
     s->items[row] = (MenuItem){.label = s->rows[row], .help = help, .disabled = why != MG_WHY_FINE, .note = NULL};
     int gain = use->kind == MG_COLLECT ? mg_collect_amount(state, use->position) : use->kind == MG_DIG ? mg_dig_amount(state, use->position) : 0;
