@@ -75,16 +75,6 @@ static void open_list(void)
 
 /* ---- the verdict ---- */
 
-static void verdict_frame(void)
-{
-    KitEvent event = textbox_frame(&tm_screen.box);
-    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED) open_list();
-}
-
-static void verdict_close(void) { textbox_close(&tm_screen.box); }
-
-static const TmPage verdict_page = {verdict_frame, verdict_close, NULL};
-
 /* How it ended and who they were, before the table. */
 static void open_verdict(void)
 {
@@ -92,9 +82,7 @@ static void open_verdict(void)
     for (int n = 0, found = 0; n < TM_NATIONS; n++)
         if (tm_view()->nation[n].role == TM_EVIL && found < 2) args[++found].text = tm_nation_name(n);
     words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 3);
-    tm_page_open(&verdict_page);
-    tm_status_close();
-    textbox_open(&tm_screen.box, &(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(title()), .text = tm_screen.words});
+    tm_box_open(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(title()), .text = tm_screen.words}, open_list);
 }
 
 void tm_finish_open(void)

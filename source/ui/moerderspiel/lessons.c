@@ -80,25 +80,16 @@ static Action script(int seat)
 
 /* ---- words ---- */
 
-static void frame(void)
+static void heard(void)
 {
-    KitEvent event = textbox_frame(&tm_screen.box);
-    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED) return;
-    tm_page_close();
     if (lesson.step == STEPS - 1) app_lessons_done();
 }
-
-static void close(void) { textbox_close(&tm_screen.box); }
-
-static const TmPage lesson_page = {frame, close, NULL};
 
 static void say(int words)
 {
     const WordsArg args[] = {{.number = lesson.step + 1}, {.number = STEPS}};
     words_format(lesson.title, sizeof lesson.title, text(TEXT_TM_LESSON_TITLE), args, 2);
-    tm_page_open(&lesson_page);
-    tm_status_close();
-    textbox_open(&tm_screen.box, &(TextboxSetup){.y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = lesson.title, .text = text(words)});
+    tm_box_open(&(TextboxSetup){.y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = lesson.title, .text = text(words)}, heard);
 }
 
 void tm_lessons_task(void)

@@ -197,6 +197,12 @@ static void tint_ways(void)
     if (s->map_mode == TM_MAP_STEP_1 || !reach[from]) looks[place_at[from]].tint = TINT_OWN;
 }
 
+int tm_map_steps(int cell)
+{
+    int tint = looks[place_at[cell]].tint;
+    return tint == TINT_REACH ? 1 : tint == TINT_DANGER ? 2 : 0;
+}
+
 static bool stepping(void) { return tm_screen.map_mode == TM_MAP_STEP_1 || tm_screen.map_mode == TM_MAP_STEP_2; }
 
 static void plan_tints(void)

@@ -1,4 +1,4 @@
-/* The START menu, its questions, and tooltips. */
+/* The START menu, its questions, tooltips, and boxes of words. */
 #include <stddef.h>
 
 #include "audio.h"
@@ -40,6 +40,30 @@ void tm_tip_open(const char *title, const char *words)
     tm_page_open(&tip_page);
     tm_status_close();
     tooltip_open(&tm_screen.tip, title, words, (ScreenRect){(int16_t)x, (int16_t)y, (int16_t)side, (int16_t)side});
+}
+
+/* ---- a box of words ---- */
+
+static void (*box_closed)(void);
+
+static void box_frame(void)
+{
+    KitEvent event = textbox_frame(&tm_screen.box);
+    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED) return;
+    tm_page_close();
+    if (box_closed) box_closed();
+}
+
+static void box_close(void) { textbox_close(&tm_screen.box); }
+
+static const TmPage box_page = {box_frame, box_close, NULL};
+
+void tm_box_open(const TextboxSetup *setup, void (*closed)(void))
+{
+    tm_page_open(&box_page);
+    tm_status_close();
+    box_closed = closed;
+    textbox_open(&tm_screen.box, setup);
 }
 
 /* ---- a question ---- */

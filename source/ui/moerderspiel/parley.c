@@ -76,27 +76,13 @@ static void frame(void)
 
 static const TmPage parley_page = {frame, tm_list_close, NULL};
 
-/* ---- nobody to talk to ---- */
-
-static void nobody_frame(void)
-{
-    KitEvent event = textbox_frame(&tm_screen.box);
-    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED) tm_page_close();
-}
-
-static void nobody_close(void) { textbox_close(&tm_screen.box); }
-
-static const TmPage nobody_page = {nobody_frame, nobody_close, NULL};
-
 void tm_parley_open(bool nobody)
 {
     TmSeen other = {0};
     char cell[4];
     int number = nobody ? -1 : open_contact(&other);
     if (number < 0) {
-        tm_page_open(&nobody_page);
-        tm_status_close();
-        textbox_open(&tm_screen.box, &(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .text = text(TEXT_TM_PARLEY_NOBODY)});
+        tm_box_open(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .text = text(TEXT_TM_PARLEY_NOBODY)}, NULL);
         return;
     }
     tm_page_open(&parley_page);

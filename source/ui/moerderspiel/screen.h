@@ -111,6 +111,7 @@ void tm_map_pieces(TmPieces *out);                  /* what the view shows */
 int tm_map_cell(int board_cell);                    /* cell of the rules */
 int tm_map_place(int cell);                         /* cell of the board, or BOARD_NONE at sea */
 void tm_map_jump(int cell);                         /* cursor to a cell of the rules */
+int tm_map_steps(int cell);                         /* as shown: 1 or 2 steps of the army that is being ordered, 0 out of reach */
 int tm_map_here(void);                              /* cell of the rules under the cursor, or TM_NOBODY */
 
 /* status.c */
@@ -161,6 +162,7 @@ void tm_split_open(void);                           /* split.c */
 void tm_finish_open(void);                          /* finish.c */
 void tm_menu_open(void);                            /* menus.c */
 void tm_tip_open(const char *title, const char *words);
+void tm_box_open(const TextboxSetup *setup, void (*closed)(void));  /* `closed` may be NULL: back to the map */
 void tm_explain(int cell);                          /* explain.c: what stands here */
 
 /* replay.c */

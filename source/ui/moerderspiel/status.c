@@ -54,7 +54,8 @@ static const char *step_words(void)
     const TmScreen *s = &tm_screen;
     int army = tm_army_id(s->viewer, s->slot), from = s->view.army[army].pos, here = tm_map_here();
     if (here == from) return text(TEXT_TM_HINT_STEP_1);
-    if (tm_direction(from, here) == TM_NO_STEP) return text(TEXT_TM_HINT_STEP_FAR);
+    int steps = tm_map_steps(here);
+    if (steps != 1) return text(steps ? TEXT_TM_HINT_STEP_FAR : TEXT_TM_HINT_STEP_NOT);
     if (!tm_stranger_on(from)) return text(TEXT_TM_HINT_STEP_NEAR);
     words_format(words, sizeof words, text(TEXT_TM_HINT_STEP_FLIGHT), &(WordsArg){.number = tm_flight(&s->view, army, false)}, 1);
     return words;

@@ -3,6 +3,7 @@
 
 #include "pic_moerderspiel.h"
 #include "scenes.h"
+#include "signs32.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/moerderspiel/screen.h"
@@ -39,11 +40,20 @@ static void seated(GameOptions *values, const uint8_t *control)
     values->value[TM_OPTION_HUMANS] = (uint16_t)humans;
 }
 
+/* Four large signs a page. */
+static void diagram_signs(Window *w, int x, int y, int page)
+{
+    enum { A_PAGE = 4, SIDE = 32, APART = 40, WORDS = 16 * 8 };
+    for (int i = 0; i < A_PAGE && page * A_PAGE + i < TM_NATIONS; i++)
+        window_picture(w, x + i % 2 * APART + APART - SIDE, y + i / 2 * SIDE, 4, 4, signs32Tiles + (page * A_PAGE + i) * WORDS);
+}
+
 #define ABILITY(n) {TEXT_TM_ABILITY_##n, TEXT_TM_ABILITY_##n##_TEXT, NULL}
 static const HelpTopic help[] = {
     {TEXT_TM_HELP_AIM, TEXT_TM_HELP_AIM_TEXT, NULL},
     {TEXT_TM_HELP_DAY, TEXT_TM_HELP_DAY_TEXT, NULL},
     {TEXT_TM_HELP_KEYS, TEXT_TM_HELP_KEYS_TEXT, NULL},
+    {TEXT_TM_HELP_SIGNS, TEXT_TM_HELP_SIGNS_TEXT, diagram_signs},
     {TEXT_TM_HELP_SIGHT, TEXT_TM_HELP_SIGHT_TEXT, NULL},
     {TEXT_TM_HELP_ORDERS, TEXT_TM_HELP_ORDERS_TEXT, NULL},
     {TEXT_TM_HELP_STANCE, TEXT_TM_HELP_STANCE_TEXT, NULL},
