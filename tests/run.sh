@@ -58,6 +58,7 @@ else
     parts asan
     parts opt
     part "rom scripts" "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$build"/shots tests/rom/*.test
+    part "vectors on the console" sh tests/rom/vectors/run.sh "$build"
     part "final binary" sh tests/binary/binary.sh "$build"
     part "identical builds" bash tests/binary/repro.sh "$build"
 fi

@@ -49,7 +49,7 @@ static void v5_v6_flight(void **unused)
     assert_int_equal(tm_flight(&g.s, a, false), 15);
 }
 
-/* V7-V10 (TM-6.18, TM-6.19, TM-6.29) and the edges of the loss table. */
+/* V7, V8, V9, V10 (TM-6.18, TM-6.19, TM-6.29) and the edges of the loss table. */
 static void v7_to_v10_clashes(void **unused)
 {
     (void)unused;

@@ -112,7 +112,7 @@ static void half_turn(void **unused)
 }
 
 /* A2: the tables of section 3.2. */
-static void default_map_has_its_distances(void **unused)
+static void a2_default_map(void **unused)
 {
     (void)unused;
     static const uint8_t capitals[8][8] = {
@@ -136,8 +136,17 @@ static void default_map_has_its_distances(void **unused)
         for (int i = 0; i < TM_MAP_BASES; i++)
             assert_int_equal(field[state.site[i]], bases[n][i]);
     }
+    static const char *const capital[] = {"E6", "H10", "D9", "I7", "C13", "J3", "F2", "G14"};
+    static const char *const site[] = {"B9", "B14", "C5", "D2", "D7", "D11", "E14", "F4", "G12", "H2", "I5", "I9", "I14", "J11", "K2", "K7"};
+    static const char *const mountain[] = {"C9", "C14", "E3", "E4", "E7", "F8", "F9", "F10", "G6", "G7", "G8", "H9", "H12", "H13", "J2", "J7"};
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(state.capital[i], cell_of(capital[i]));
+    for (int i = 0; i < 16; i++) {
+        assert_int_equal(state.site[i], cell_of(site[i]));
+        assert_int_equal(state.cell[cell_of(mountain[i])], TM_MOUNTAIN);
+    }
     assert_int_equal(count_type(&state, TM_MOUNTAIN), 16);
-    assert_int_equal(count_type(&state, TM_PLAIN), 152);
+    assert_int_equal(count_type(&state, TM_PLAIN), 152); /* 168 land cells */
     for (int cell = 0; cell < TM_CELLS; cell++) {
         if (state.cell[cell] != TM_PLAIN)
             continue;
@@ -176,8 +185,8 @@ static void generator(void **unused)
     assert_int_equal(state.rng, 0x9E3779B9);
 }
 
-/* V40: the grid of map seed 1 after five attempts. */
-static void map_seed_1(void **unused)
+/* V40, A4: the grid of map seed 1 after five attempts. */
+static void v40_map_seed_1(void **unused)
 {
     (void)unused;
     static const char grid[12][16] = {
@@ -203,11 +212,13 @@ static void check_fair(const TmState *state)
     uint8_t field[TM_CELLS];
     int low[3] = {999, 999, 999}, high[3] = {-1, -1, -1};
     for (int n = 0; n < TM_NATIONS; n++) {
-        int value[3] = {0, 0, 999}, mountains = 0, distance[16];
+        int value[3] = {0, 0, 999}, mountains = 0, near = 0, distance[16];
         tm_walk_field(state, state->capital[n], field);
         for (int i = 0; i < 16; i++) {
             distance[i] = field[state->site[i]];
             value[0] += distance[i] <= 4;
+            near += distance[i] <= 3;
+            assert_true(tm_hex_distance(state->site[i], tm_rot(state->site[i])) >= 2);
             assert_true(tm_hex_distance(state->site[i], state->capital[n]) >= 2);
             for (int k = 0; k < i; k++)
                 assert_true(tm_hex_distance(state->site[i], state->site[k]) >= 2);
@@ -224,9 +235,12 @@ static void check_fair(const TmState *state)
                 assert_true(tm_hex_distance(state->capital[n], state->capital[k]) >= 4);
                 value[2] = field[state->capital[k]] < value[2] ? field[state->capital[k]] : value[2];
             }
-        for (int dir = 0; dir < 6; dir++)
+        for (int dir = 0; dir < 6; dir++) {
             mountains += tm_step(state, state->capital[n], dir) == TM_NOBODY;
-        assert_true(mountains <= 1);
+            assert_int_not_equal(tm_around[state->capital[n]][dir], TM_NOBODY); /* (b): six land neighbours */
+        }
+        assert_true(mountains <= 1);                                            /* (c) */
+        assert_true(near >= 2);                                                 /* (e) */
         for (int i = 0; i < 3; i++) {
             low[i] = value[i] < low[i] ? value[i] : low[i];
             high[i] = value[i] > high[i] ? value[i] : high[i];
@@ -236,7 +250,7 @@ static void check_fair(const TmState *state)
 }
 
 /* TM-3.10, A4: seeds 1..300 all succeed, 33 attempts at most, 4.7 on average. */
-static void three_hundred_maps(void **unused)
+static void a4_three_hundred_maps(void **unused)
 {
     (void)unused;
     int sum = 0, most = 0;
@@ -253,7 +267,10 @@ static void three_hundred_maps(void **unused)
             assert_int_equal(state.cell[cell], state.cell[tm_rot(cell)]);
         for (int i = 1; i < TM_MAP_BASES; i++)
             assert_true(state.site[i - 1] < state.site[i]);
-        assert_true(tm_connected(&state));
+        assert_int_equal(state.capital[0], cell_of("E6"));                      /* (a) */
+        assert_int_equal(state.capital[1], cell_of("H10"));
+        assert_in_range(count_type(&state, TM_MOUNTAIN), 14, 20);               /* (c): 7 to 10 pairs */
+        assert_true(tm_connected(&state));                                      /* (d) */
         check_fair(&state);
         uint8_t camp[TM_CELLS];
         assert_true(tm_camp_cells(&state, camp) >= 2);
@@ -347,10 +364,10 @@ int main(void)
         cmocka_unit_test(neighbours_follow_the_offsets),
         cmocka_unit_test(distances),
         cmocka_unit_test(half_turn),
-        cmocka_unit_test(default_map_has_its_distances),
+        cmocka_unit_test(a2_default_map),
         cmocka_unit_test(generator),
-        cmocka_unit_test(map_seed_1),
-        cmocka_unit_test(three_hundred_maps),
+        cmocka_unit_test(v40_map_seed_1),
+        cmocka_unit_test(a4_three_hundred_maps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

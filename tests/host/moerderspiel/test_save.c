@@ -1,10 +1,7 @@
-/* Saves at every moment (TM-4.1 to TM-4.6, V61, A24) and games kept as text. */
-#include <stdio.h>
+/* Saves at every moment (TM-4.1 to TM-4.6, V61, A24). */
 #include <string.h>
 
 #include "../common/check.h"
-#include "../common/golden.h"
-#include "playthrough.h"
 #include "scene.h"
 
 static Scene g;
@@ -207,52 +204,6 @@ static void fullest_state(void **unused)
     assert_true(start <= 965 && longest <= 1311 && sizeof(TmState) <= 8192);
 }
 
-/* --- Golden games --- */
-
-/* Lively games as text: every ply's hash, every round in words. GOLDEN_ACCEPT=1 rewrites them. */
-static void play_lively(GoldenText *text, uint32_t seed, uint16_t map)
-{
-    static char shown[GAME_SHOW_MAX];
-    GameOptions options;
-    Rng rng;
-    golden_clear(text);
-    options_default(&tm_ops, &options);
-    options.value[TM_OPTION_MAP] = map;
-    options.value[TM_OPTION_HUMANS] = (uint16_t)(seed == 1 ? 0 : 0x42);
-    options.value[TM_OPTION_DAYS] = 0;
-    tm_ops.start(&g.s, &options, seed);
-    rng_start(&rng, ~seed);
-    for (int round = -1; g.s.phase != TM_OVER_PHASE;) {
-        char line[120];
-        if (g.s.round != round && !tm_is_automatic(&g.s)) {
-            round = g.s.round;
-            tm_show(&g.s, SEAT_NONE, shown, sizeof shown);
-            for (char *at = strtok(shown, "\n"); at != NULL; at = strtok(NULL, "\n"))
-                golden_line(text, strlen(at) > PLAYTHROUGH_LINE_MAX ? "(long)" : at);
-        }
-        Action action = lively(&g.s, &rng);
-        int seat = tm_ops.to_act(&g.s);
-        assert_int_equal(tm_ops.apply(&g.s, seat, action, NULL), APPLY_OK);
-        snprintf(line, sizeof line, "%d: %d.%d.%d.%d %08x", seat, action.kind, action.a, action.b, action.c, (unsigned)tm_ops.hash(&g.s));
-        golden_line(text, line);
-    }
-    char line[120];
-    snprintf(line, sizeof line, "winner %d score %d %d %d %d %d %d %d %d", g.s.winner, tm_ops.score(&g.s, 0), tm_ops.score(&g.s, 1), tm_ops.score(&g.s, 2),
-             tm_ops.score(&g.s, 3), tm_ops.score(&g.s, 4), tm_ops.score(&g.s, 5), tm_ops.score(&g.s, 6), tm_ops.score(&g.s, 7));
-    golden_line(text, line);
-}
-
-static void golden_games(void **unused)
-{
-    (void)unused;
-    static GoldenText text;
-    play_lively(&text, 1, 0);
-    golden_compare(&text, "tests/host/moerderspiel/golden/default-map.txt");
-    play_lively(&text, 2, 1);
-    golden_compare(&text, "tests/host/moerderspiel/golden/map-seed-1.txt");
-    assert_in_range(text.longest, 1, PLAYTHROUGH_LINE_MAX);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -262,7 +213,6 @@ int main(void)
         cmocka_unit_test(head_of_the_stream),
         cmocka_unit_test(broken_saves),
         cmocka_unit_test(fullest_state),
-        cmocka_unit_test(golden_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

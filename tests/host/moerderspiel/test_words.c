@@ -58,7 +58,7 @@ static int arguments(const char *words)
     return mask;
 }
 
-/* TM-12.8: no text is missing or says less than in the other language; what is said in sentences was translated. */
+/* A28, TM-12.8 (that every text fits its box is checked by tools/textc when it is compiled): no text is missing or says less than in the other language; what is said in sentences was translated. */
 static void both_languages_say_everything(void **context)
 {
     enum { SENTENCE = 24 };
