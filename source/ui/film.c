@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "keys.h"
 #include "ui/app.h"
 
 bool film_offered(void) { return app.session.journal.end.at > 0; }
@@ -14,6 +15,32 @@ void film_rewind(Film *film, int goal)
     film->goal = goal;
 }
 
+void film_begin(Film *film, void *state, int pause)
+{
+    *film = (Film){.state = state, .pause = pause, .wait = pause};
+    film_rewind(film, 0);
+}
+
+FilmWish film_keys(Film *film)
+{
+    unsigned keys = keys_pressed();
+    if (keys & KEY_BIT_B) return FILM_IS_LEFT;
+    if (keys & (KEY_BIT_A | KEY_BIT_START)) {
+        film->paused = !film->paused;
+        return FILM_PAUSES;
+    }
+    if (keys & KEY_BIT_R) {
+        film->paused = true;
+        return FILM_GOES_ON;
+    }
+    if ((keys & KEY_BIT_L) && film->cursor.at > 0) {
+        film->paused = true;
+        film_rewind(film, film->cursor.at - 1);
+        return FILM_GOES_BACK;
+    }
+    return !film->paused && --film->wait <= 0 ? FILM_GOES_ON : FILM_STANDS;
+}
+
 bool film_behind(const Film *film) { return film->cursor.at < film->goal; }
 
 void film_catch_up(Film *film)
@@ -24,7 +51,11 @@ void film_catch_up(Film *film)
 bool film_forward(Film *film, EventList *events)
 {
     events_clear(events);
-    if (!session_forward(&app.session, &film->cursor, film->state, events)) return false;
+    if (!session_forward(&app.session, &film->cursor, film->state, events)) {
+        film->paused = true;
+        return false;
+    }
+    film->wait = film->pause;
     film->goal = film->cursor.at;
     return true;
 }

@@ -12,13 +12,20 @@ typedef struct {
     void *state;            /* the screen's memory for it */
     ActionCursor cursor;    /* what has been played */
     int goal;               /* actions wanted */
+    int pause, wait;        /* frames between two actions, and until the next */
+    bool paused;
 } Film;
+
+typedef enum { FILM_STANDS, FILM_GOES_ON, FILM_GOES_BACK, FILM_IS_LEFT, FILM_PAUSES } FilmWish;
 
 bool film_offered(void);                                /* there is something to watch */
 bool film_whole(void);                                  /* it begins with the game */
+void film_begin(Film *film, void *state, int pause);
+/* What the buttons and the clock want: the next action, one back (the film is rewound already), the end; or it was paused or goes on. */
+FilmWish film_keys(Film *film);
 void film_rewind(Film *film, int goal);                 /* to the start, then towards that many actions */
 bool film_behind(const Film *film);                     /* the goal is not reached yet */
 void film_catch_up(Film *film);                         /* one action, unseen */
-bool film_forward(Film *film, EventList *events);       /* one action with its events; false at the end */
+bool film_forward(Film *film, EventList *events);       /* one action with its events; false at the end, where it pauses */
 
 #endif

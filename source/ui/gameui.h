@@ -16,6 +16,16 @@ typedef struct {
     uint16_t limit;             /* the largest value offered; 0: the option's own maximum */
 } OptionUi;
 
+/* A setting of a game's screen, not of its rules, that is asked before a game too. */
+typedef struct {
+    int16_t name, help;         /* text ids */
+    const int16_t *values;      /* text ids, from value 0 on */
+    uint8_t count;              /* of the values, at most SWITCH_VALUES */
+    int (*get)(void);
+    void (*set)(int value);
+} SwitchUi;
+enum { SWITCHES_MAX = 4, SWITCH_VALUES = 3 };
+
 typedef struct {
     int16_t name, pitch;        /* text ids */
     uint8_t scene;              /* where it is played */
@@ -30,6 +40,9 @@ typedef struct {
     const int16_t *level_names; /* text ids of the levels, from 1 on; NULL: numbers */
     /* Sets the options that follow from who sits where (control as in Session); or NULL. */
     void (*seated)(GameOptions *options, const uint8_t *control);
+    const SwitchUi *switches;
+    uint8_t switch_count;       /* <= SWITCHES_MAX */
+    bool asks_seed;             /* a number may be set that always gives the same start */
 } GameUi;
 
 extern const GameUi *const game_uis[GAME_COUNT];

@@ -5,6 +5,7 @@
 #include "place.h"
 #include "scenes.h"
 #include "system.h"
+#include "text.h"
 #include "ui/kit/scene.h"
 
 enum {
@@ -220,4 +221,18 @@ void table_visit(TableVisit what)
     case VISIT_SLEEP: system_sleep(); break;
     case VISIT_TITLE: scene_go(SCENE_TITLE); break;
     }
+}
+
+bool table_visit_by_label(int label)
+{
+    static const int16_t labels[] = {
+        [VISIT_SAVE] = TEXT_MENU_SAVE, [VISIT_LOAD] = TEXT_MENU_LOAD, [VISIT_HELP] = TEXT_MENU_HELP, [VISIT_SETTINGS] = TEXT_MENU_SETTINGS,
+        [VISIT_SLEEP] = TEXT_MENU_SLEEP, [VISIT_TITLE] = TEXT_MENU_QUIT,
+    };
+    for (unsigned visit = 0; visit < sizeof labels / sizeof *labels; visit++) {
+        if (labels[visit] != label) continue;
+        table_visit((TableVisit)visit);
+        return true;
+    }
+    return false;
 }

@@ -35,6 +35,7 @@ void table_forget(void);                    /* the game is over and left: no "Co
 /* What every game's menu offers: goes there and comes back to the game; the title keeps it for "Continue". */
 typedef enum { VISIT_SAVE, VISIT_LOAD, VISIT_HELP, VISIT_SETTINGS, VISIT_SLEEP, VISIT_TITLE } TableVisit;
 void table_visit(TableVisit what);
+bool table_visit_by_label(int label);       /* the same for an item of a menu, known by its text id; false when it is none of these */
 SaveResult table_saved(void);               /* how the last suspend went */
 
 /* Advice for the human to act, by a computer of that level: begin, then ask each frame (with table_think) until it answers true. */

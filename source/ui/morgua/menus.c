@@ -149,15 +149,9 @@ static void choose(int item)
         if (journal_open(&s->log_view, &mgui_journal, text(TEXT_MG_MENU_LOG))) s->mode = MODE_LOG;
         s->bar_stale = true;
         break;
-    case ITEM_SAVE: table_visit(VISIT_SAVE); break;
-    case ITEM_LOAD: table_visit(VISIT_LOAD); break;
-    case ITEM_HELP: table_visit(VISIT_HELP); break;
-    case ITEM_SETTINGS: table_visit(VISIT_SETTINGS); break;
-    case ITEM_SLEEP: table_visit(VISIT_SLEEP); break;
     case ITEM_GIVE_UP: mgui_ask(ASK_GIVE_UP); break;
     case ITEM_NEW: mgui_ask(ASK_NEW); break;
-    case ITEM_QUIT: table_visit(VISIT_TITLE); break;
-    default: break;
+    default: table_visit_by_label(labels[item]); break;
     }
 }
 

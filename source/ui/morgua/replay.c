@@ -1,7 +1,6 @@
 /* Watching a finished game again: forward with its events, back at once. Works on a state of its own. */
 #include <stddef.h>
 
-#include "keys.h"
 #include "place.h"
 #include "text.h"
 #include "ui/film.h"
@@ -10,21 +9,14 @@
 
 enum { PAUSE_FRAMES = 20, TOAST_ROW = 3, TOAST_FRAMES = 150 };
 
-static PLACE_EWRAM struct {
-    Film film;
-    int wait;
-    bool paused;
-} replay;
+static PLACE_EWRAM Film film;
 
 void mgui_replay_begin(void)
 {
     MgScreen *s = &mgui;
     s->mode = MODE_REPLAY;
     s->state = &s->own;
-    replay.wait = PAUSE_FRAMES;
-    replay.paused = false;
-    replay.film.state = &mgui.own;
-    film_rewind(&replay.film, 0);
+    film_begin(&film, &mgui.own, PAUSE_FRAMES);
     board_cursor_to(mg_cities[0]);
     mgui_log_clear();
     window_show(&s->panel);
@@ -38,8 +30,8 @@ void mgui_replay_begin(void)
 /* Going back means playing again from the start, as many actions a frame as fit, unseen. */
 static void catch_up(void)
 {
-    while (film_behind(&replay.film) && mgui_in_time()) film_catch_up(&replay.film);
-    if (!film_behind(&replay.film)) {
+    while (film_behind(&film) && mgui_in_time()) film_catch_up(&film);
+    if (!film_behind(&film)) {
         mgui_view_sync();
         mgui.top_stale = mgui.panel_stale = true;
     }
@@ -48,12 +40,7 @@ static void catch_up(void)
 static void forward(void)
 {
     MgScreen *s = &mgui;
-    if (!film_forward(&replay.film, &s->own_events)) {
-        replay.paused = true;
-        return;
-    }
-    replay.wait = PAUSE_FRAMES;
-    mgui_show(&s->own_events);
+    if (film_forward(&film, &s->own_events)) mgui_show(&s->own_events);
 }
 
 static void finish(void)
@@ -67,24 +54,15 @@ static void finish(void)
 
 void mgui_replay_frame(void)
 {
-    unsigned keys = keys_pressed();
-    if (film_behind(&replay.film)) {
+    if (film_behind(&film)) {
         catch_up();
         return;
     }
     if (!mgui_view_ready()) return;
-    if ((keys & KEY_BIT_B) || mgui.leaving) {
-        finish();
-    } else if (keys & (KEY_BIT_A | KEY_BIT_START)) {
-        replay.paused = !replay.paused;
-    } else if (keys & KEY_BIT_R) {
-        replay.paused = true;
-        forward();
-    } else if ((keys & KEY_BIT_L) && replay.film.cursor.at > 0) {
-        replay.paused = true;
-        film_rewind(&replay.film, replay.film.cursor.at - 1);
-        catch_up();
-    } else if (!replay.paused && --replay.wait <= 0) {
-        forward();
+    switch (mgui.leaving ? FILM_IS_LEFT : film_keys(&film)) {
+    case FILM_IS_LEFT: finish(); break;
+    case FILM_GOES_ON: forward(); break;
+    case FILM_GOES_BACK: catch_up(); break;
+    default: break;
     }
 }

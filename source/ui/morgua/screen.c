@@ -13,9 +13,6 @@
 
 enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240, SAVE_WAIT = 30, BANNER_ROW = 3, BANNER_FRAMES = 130 };
 
-/* The bits of the game's wishes; all 0: phases without a choice are skipped, card and overview are shown, no overlay. */
-enum { WISH_ASK_ALWAYS = 1, WISH_NO_CARDS = 2, WISH_NO_MAP = 4, WISH_OVERLAY = 3, WISH_OVERLAY_BITS = 3 };
-
 static void read_wishes(void)
 {
     MgScreen *s = &mgui;

@@ -50,6 +50,9 @@ enum { MG_TOP = 2, MG_VIEW_TILES = 22, MG_VIEW_ROWS = 16, MG_PANEL_TILES = 8, MG
 enum { MG_VIEW_WIDTH = MG_VIEW_TILES * 8, MG_VIEW_HEIGHT = MG_VIEW_ROWS * 8 };
 enum { MG_ITEMS = 20, MG_TEXT = 200, MG_ROWS = 12, MG_ROW_TEXT = 56, MG_HELP_TEXT = 150, MG_OFFERS = 32, MG_BAR_TEXT = 72 };
 
+/* The bits of the game's wishes; all 0: phases without a choice are skipped, card and overview are shown, no overlay. */
+enum { WISH_ASK_ALWAYS = 1, WISH_NO_CARDS = 2, WISH_NO_MAP = 4, WISH_OVERLAY = 3, WISH_OVERLAY_BITS = 3 };
+
 /* A small sign on its way. */
 typedef struct { uint8_t icon, from, to, number, owner, left, frames; } MgFlyer;
 enum { MG_FLYERS = 4 };
@@ -95,7 +98,7 @@ typedef struct {
     const EventList *list;
     int16_t show_at;
     uint8_t show_wait;
-    bool showing, hurried;
+    bool showing, hurried, fate;        /* fate: what is shown is nobody's deed */
     uint8_t flash;                      /* frames until the light of an opening temple fades */
     uint8_t deed_area;                  /* where the office that acts now is */
     MgFlyer flyers[MG_FLYERS];

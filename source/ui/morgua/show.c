@@ -1,6 +1,7 @@
 /*
  * Events on the board, one after the other, in words and in pictures. Nothing here decides anything: skipping leaves the same board,
- * because at the end the state itself is shown. A held goes fast, A, B or START pressed goes to the end.
+ * because at the end the state itself is shown. B or START goes to the end. A held goes fast; pressed, it ends what the player himself
+ * has done, for he wants to go on, but not the march and the blows of fate (MG-20.6).
  */
 #include <stddef.h>
 
@@ -12,7 +13,9 @@
 #include "ui/morgua/screen.h"
 #include "video.h"
 
-enum { MARCH_FRAMES = 200, MARCH_LEAST = 2, MARCH_MOST = 10, BLOW_FRAMES = 24, SMALL_FRAMES = 6, DEED_FRAMES = 14, REVEAL_FRAMES = 70 };
+/* Of all events of a sort together: march and fate last at most four seconds each. Spreading comes in up to six lists. */
+enum { MUSTER_FRAMES = 90, SPREAD_FRAMES = 24, FATE_FRAMES = 200, MARCH_LEAST = 2, MARCH_MOST = 10, BLOW_LEAST = 6, BLOW_MOST = 24 };
+enum { SMALL_FRAMES = 6, DEED_FRAMES = 14, REVEAL_FRAMES = 70 };
 enum { TOAST_ROW = 3, TOAST_FRAMES = 70, SHAKE_FRAMES = 10, FLASH_LEVEL = 10, FLASH_FRAMES = 6 };
 
 static int count_of(const EventList *events, int kind)
@@ -22,11 +25,22 @@ static int count_of(const EventList *events, int kind)
     return count;
 }
 
-static int march_frames(void)
+static int march_frames(int kind, int all)
 {
-    const EventList *list = mgui.list;
-    int count = count_of(list, MG_EVENT_MUSTERED) + count_of(list, MG_EVENT_SPREAD);
-    return clamp_int(MARCH_FRAMES / max_int(count, 1), MARCH_LEAST, MARCH_MOST);
+    return clamp_int(all / max_int(count_of(mgui.list, kind), 1), MARCH_LEAST, MARCH_MOST);
+}
+
+static int blow_frames(void)
+{
+    int count = count_of(mgui.list, MG_EVENT_STRUCK) + count_of(mgui.list, MG_EVENT_FIELD_STRUCK);
+    return clamp_int(FATE_FRAMES / max_int(count, 1), BLOW_LEAST, BLOW_MOST);
+}
+
+/* Does it happen to everybody, or is it somebody's deed? */
+static bool is_fate(const EventList *events)
+{
+    return count_of(events, MG_EVENT_MUSTERED) || count_of(events, MG_EVENT_SPREAD) || count_of(events, MG_EVENT_STRUCK) ||
+           count_of(events, MG_EVENT_FIELD_STRUCK) || count_of(events, MG_EVENT_REVEALED);
 }
 
 void mgui_show(const EventList *events)
@@ -36,6 +50,7 @@ void mgui_show(const EventList *events)
     s->show_at = 0;
     s->show_wait = 0;
     s->showing = true;
+    s->fate = is_fate(events);
     s->hurried = !kit_settings_now()->animation;
     s->marks_wanted = false;
     board_stops(NULL, 0);
@@ -60,7 +75,7 @@ static int show_spread(Event event)
     mgui_view_black(event.a, max_int(s->black[event.a] - event.c, 0));
     mgui_view_black(event.b, s->black[event.b] + event.c);
     board_tint(event.b, TINT_TARGET);
-    return march_frames();
+    return march_frames(MG_EVENT_SPREAD, SPREAD_FRAMES);
 }
 
 static int show_blow(Event event)
@@ -69,7 +84,7 @@ static int show_blow(Event event)
     board_tint(event.a, TINT_DANGER);
     board_shake(SHAKE_FRAMES);
     audio_effect(EFFECT_CAPTURE);
-    return BLOW_FRAMES;
+    return blow_frames();
 }
 
 static int show_reveal(Event event)
@@ -143,7 +158,7 @@ static int show_event(Event event)
     case MG_EVENT_MUSTERED:
         mgui_view_black(event.a, event.c);
         board_tint(event.a, TINT_TARGET);
-        return march_frames();
+        return march_frames(MG_EVENT_MUSTERED, MUSTER_FRAMES);
     case MG_EVENT_SPREAD: return show_spread(event);
     case MG_EVENT_TRIMMED: mgui_view_black(event.a, max_int(mgui.black[event.a] - event.b, 0)); return 0;
     case MG_EVENT_STRUCK: case MG_EVENT_FIELD_STRUCK: return show_blow(event);
@@ -180,7 +195,8 @@ static void next_event(void)
     int frames = show_event(event);
     int speed = kit_settings_now()->game_speed;
     if (speed == 0) frames *= 2;
-    if (speed == 2 || (keys_held() & KEY_BIT_A)) frames /= 2;
+    if (speed == 2) frames /= 2;
+    if (keys_held() & KEY_BIT_A) frames /= 4;
     s->show_wait = (uint8_t)(s->hurried ? 0 : frames);
 }
 
@@ -192,7 +208,8 @@ static bool in_time_for(Event event)
 
 static void hurry_on_keys(void)
 {
-    if (keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_START)) mgui.hurried = true;
+    unsigned ends = KEY_BIT_B | KEY_BIT_START | (mgui.fate ? 0u : KEY_BIT_A);
+    if (keys_pressed() & ends) mgui.hurried = true;
     if (keys_pressed() & KEY_BIT_B) mgui.leaving = mgui.mode == MODE_REPLAY;
     if (mgui.hurried) {
         sequence_finish(&mgui.sequence);

@@ -4,6 +4,7 @@
 #include "pic_morgua.h"
 #include "scenes.h"
 #include "text.h"
+#include "ui/app.h"
 #include "ui/morgua/screen.h"
 
 static const int16_t seats[MG_PLAYERS_MAX] = {TEXT_MG_SEAT_1, TEXT_MG_SEAT_2, TEXT_MG_SEAT_3, TEXT_MG_SEAT_4, TEXT_MG_SEAT_5, TEXT_MG_SEAT_6};
@@ -13,6 +14,27 @@ static const OptionUi options[MG_OPTIONS] = {
 };
 
 static const int16_t levels[] = {TEXT_MG_LEVEL_1, TEXT_MG_LEVEL_2, TEXT_MG_LEVEL_3};
+
+/* ---- switches that are asked before a game ---- */
+
+static int get_speed(void) { return app.settings.game_speed; }
+
+static void set_speed(int value)
+{
+    if (value == app.settings.game_speed) return;
+    app.settings.game_speed = (uint8_t)value;
+    app_apply_settings();
+    app.wished = true;
+}
+
+static int get_cards(void) { return !(app_wishes() & WISH_NO_CARDS); }
+static void set_cards(int value) { app_wish(value ? app_wishes() & ~(unsigned)WISH_NO_CARDS : app_wishes() | WISH_NO_CARDS); }
+
+static const int16_t speeds[] = {TEXT_VALUE_SLOW, TEXT_VALUE_NORMAL, TEXT_VALUE_FAST}, off_on[] = {TEXT_VALUE_OFF, TEXT_VALUE_ON};
+static const SwitchUi switches[] = {
+    {TEXT_SETTINGS_GAME_SPEED, TEXT_SETTINGS_GAME_SPEED_HELP, speeds, 3, get_speed, set_speed},
+    {TEXT_MG_MENU_CARDS, TEXT_MG_CARDS_HELP, off_on, 2, get_cards, set_cards},
+};
 
 static const Picture picture = {pic_morguaTiles, NULL, pic_morguaPal, pic_morguaTilesLen, pic_morguaPalLen / 2, 12, 8, true};
 
@@ -87,4 +109,5 @@ static const HelpTopic help[] = {
 const GameUi mg_ui = {
     .name = TEXT_MG_NAME, .pitch = TEXT_MG_PITCH, .scene = SCENE_MORGUA, .levels = sizeof levels / sizeof *levels, .level_names = levels, .players = 2, .plies_a_round = 12, .picture = &picture,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help,
+    .switches = switches, .switch_count = sizeof switches / sizeof *switches, .asks_seed = true,
 };

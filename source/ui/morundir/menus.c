@@ -23,13 +23,14 @@ static void say(int words) { toast_open(&mu_screen.toast, 0, text(words), TOAST_
 
 /* ---- START menu ---- */
 
+static const int16_t labels[MU_MENU_ITEMS] = {
+    [ITEM_RESUME] = TEXT_MENU_RESUME, [ITEM_SAVE] = TEXT_MENU_SAVE, [ITEM_LOAD] = TEXT_MENU_LOAD, [ITEM_UNDO] = TEXT_MENU_UNDO,
+    [ITEM_ADVICE] = TEXT_MENU_HINT, [ITEM_HELP] = TEXT_MENU_HELP, [ITEM_SETTINGS] = TEXT_MENU_SETTINGS,
+    [ITEM_SLEEP] = TEXT_MENU_SLEEP, [ITEM_RESIGN] = TEXT_MENU_RESIGN, [ITEM_NEW] = TEXT_MENU_NEW, [ITEM_QUIT] = TEXT_MENU_QUIT,
+};
+
 void mu_menu_open(void)
 {
-    static const int16_t labels[MU_MENU_ITEMS] = {
-        [ITEM_RESUME] = TEXT_MENU_RESUME, [ITEM_SAVE] = TEXT_MENU_SAVE, [ITEM_LOAD] = TEXT_MENU_LOAD, [ITEM_UNDO] = TEXT_MENU_UNDO,
-        [ITEM_ADVICE] = TEXT_MENU_HINT, [ITEM_HELP] = TEXT_MENU_HELP, [ITEM_SETTINGS] = TEXT_MENU_SETTINGS,
-        [ITEM_SLEEP] = TEXT_MENU_SLEEP, [ITEM_RESIGN] = TEXT_MENU_RESIGN, [ITEM_NEW] = TEXT_MENU_NEW, [ITEM_QUIT] = TEXT_MENU_QUIT,
-    };
     MuScreen *s = &mu_screen;
     bool mine = table_human_turn();
     if (s->mode != MODE_PLAY) mu_input_cancel();
@@ -73,15 +74,9 @@ static void choose(int item)
         s->panel_stale = true;
         table_advice_begin(AI_ADVISER);
         break;
-    case ITEM_SAVE: table_visit(VISIT_SAVE); break;
-    case ITEM_LOAD: table_visit(VISIT_LOAD); break;
-    case ITEM_HELP: table_visit(VISIT_HELP); break;
-    case ITEM_SETTINGS: table_visit(VISIT_SETTINGS); break;
-    case ITEM_SLEEP: table_visit(VISIT_SLEEP); break;
     case ITEM_RESIGN: mu_ask(ASK_RESIGN); break;
     case ITEM_NEW: mu_ask(ASK_NEW); break;
-    case ITEM_QUIT: table_visit(VISIT_TITLE); break;
-    default: break;
+    default: table_visit_by_label(labels[item]); break;
     }
 }
 
@@ -211,7 +206,7 @@ static void draw_result(void)
 
 void mu_result_open(void)
 {
-    static const int16_t labels[MU_RESULT_ITEMS] = {TEXT_RESULT_REMATCH, TEXT_RESULT_REPLAY, TEXT_RESULT_QUIT};
+    static const int16_t entries[MU_RESULT_ITEMS] = {TEXT_RESULT_REMATCH, TEXT_RESULT_REPLAY, TEXT_RESULT_QUIT};
     MuScreen *s = &mu_screen;
     s->mode = MODE_RESULT;
     s->panel_stale = true;
@@ -219,7 +214,7 @@ void mu_result_open(void)
     /* Above and below the middle: the castle stays in sight. */
     window_open(&s->result, RESULT_X, 0, RESULT_WIDTH, RESULT_HEIGHT, KIT_PALETTE_TEXT);
     draw_result();
-    for (int item = 0; item < MU_RESULT_ITEMS; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
+    for (int item = 0; item < MU_RESULT_ITEMS; item++) s->items[item] = (MenuItem){.label = text(entries[item])};
     s->items[RESULT_REPLAY].disabled = !film_offered();
     int height = menu_height(MU_RESULT_ITEMS, false, false, 0);
     menu_open(&s->menu, &(MenuSetup){.x = RESULT_X, .y = (uint8_t)(SCREEN_HEIGHT_TILES - height), .w = RESULT_WIDTH, .h = (uint8_t)height, .count = MU_RESULT_ITEMS,

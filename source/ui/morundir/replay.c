@@ -1,7 +1,6 @@
 /* Watching a finished game again: forward with its movements, back at once. Works on a state of its own. */
 #include <stddef.h>
 
-#include "keys.h"
 #include "place.h"
 #include "text.h"
 #include "ui/film.h"
@@ -14,21 +13,16 @@ static PLACE_EWRAM struct {
     MuState state;
     EventList events;
     Film film;
-    int wait;
-    bool paused;
 } replay;
 
-bool mu_replay_paused(void) { return replay.paused; }
+bool mu_replay_paused(void) { return replay.film.paused; }
 
 void mu_replay_begin(void)
 {
     MuScreen *s = &mu_screen;
     s->mode = MODE_REPLAY;
     s->last_from = s->last_to = -1;
-    replay.wait = PAUSE_FRAMES;
-    replay.paused = false;
-    replay.film.state = &replay.state;
-    film_rewind(&replay.film, 0);
+    film_begin(&replay.film, &replay.state, PAUSE_FRAMES);
     mu_view_sync(&replay.state);
     mu_view_plain();
     s->panel_stale = true;
@@ -47,13 +41,8 @@ static void catch_up(void)
 
 static void forward(void)
 {
-    if (!film_forward(&replay.film, &replay.events)) {
-        replay.paused = true;
-        mu_screen.panel_stale = true;
-        return;
-    }
-    replay.wait = PAUSE_FRAMES;
-    mu_view_show(&replay.events);
+    if (film_forward(&replay.film, &replay.events)) mu_view_show(&replay.events);
+    else mu_screen.panel_stale = true;
 }
 
 static void finish(void)
@@ -68,24 +57,15 @@ static void finish(void)
 
 void mu_replay_frame(void)
 {
-    unsigned keys = keys_pressed();
     if (film_behind(&replay.film)) {
         catch_up();
         return;
     }
-    if (keys & KEY_BIT_B) {
-        finish();
-    } else if (keys & (KEY_BIT_A | KEY_BIT_START)) {
-        replay.paused = !replay.paused;
-        mu_screen.panel_stale = true;
-    } else if (keys & KEY_BIT_R) {
-        replay.paused = true;
-        forward();
-    } else if ((keys & KEY_BIT_L) && replay.film.cursor.at > 0) {
-        replay.paused = true;
-        film_rewind(&replay.film, replay.film.cursor.at - 1);
-        catch_up();
-    } else if (!replay.paused && --replay.wait <= 0) {
-        forward();
+    switch (film_keys(&replay.film)) {
+    case FILM_IS_LEFT: finish(); break;
+    case FILM_GOES_ON: forward(); break;
+    case FILM_GOES_BACK: catch_up(); break;
+    case FILM_PAUSES: mu_screen.panel_stale = true; break;
+    default: break;
     }
 }

@@ -12,16 +12,17 @@
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 
-enum { ROWS_MAX = 1 + GAME_SEATS_MAX + OPTIONS_MAX + 1, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2 };
+enum { ROWS_MAX = 1 + GAME_SEATS_MAX + OPTIONS_MAX + SWITCHES_MAX + 2, SEED_MAX = 999, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2 };
 
 static PLACE_EWRAM struct {
     Menu menu;
     MenuItem items[ROWS_MAX];
-    int first, seats, rows;     /* row of the first seat; seats; rows before the last one */
+    int first, seats, rows;     /* row of the first seat; seats; rows up to the last option */
     uint8_t option[ROWS_MAX];   /* which option a row is */
     char level[STATISTICS_LEVELS][LEVEL_TEXT];
     const char *controls[STATISTICS_LEVELS + 1];
     const char *values[OPTIONS_MAX][VALUES_MAX];
+    const char *switches[SWITCHES_MAX][SWITCH_VALUES];
 } page;
 
 static void name_controls(const GameUi *ui)
@@ -77,6 +78,26 @@ static int add_seats(const GameOps *game, const GameUi *ui)
     return rows;
 }
 
+static int add_switches(const GameUi *ui, int row)
+{
+    for (int i = 0; i < ui->switch_count; i++) {
+        const SwitchUi *s = &ui->switches[i];
+        for (int value = 0; value < s->count; value++) page.switches[i][value] = text(s->values[value]);
+        page.items[row++] = (MenuItem){.label = text(s->name), .help = text(s->help), .names = page.switches[i], .value = (int16_t)s->get(),
+                                       .high = (int16_t)(s->count - 1), .wraps = true};
+    }
+    if (ui->asks_seed)
+        page.items[row++] = (MenuItem){.label = text(TEXT_SETUP_SEED), .help = text(TEXT_SETUP_SEED_HELP), .high = SEED_MAX, .wraps = true};
+    return row;
+}
+
+/* The switches are kept, whatever becomes of the game; answers the seed, 0 when chance decides. */
+static uint32_t take_switches(const GameUi *ui)
+{
+    for (int i = 0; i < ui->switch_count; i++) ui->switches[i].set(page.items[page.rows + i].value);
+    return ui->asks_seed ? (uint32_t)page.items[page.rows + ui->switch_count].value : 0;
+}
+
 static void enter(void)
 {
     const GameOps *game = games[app.game];
@@ -90,6 +111,7 @@ static void enter(void)
         page.items[rows++] = option_row(game, ui, option);
     }
     page.rows = rows;
+    rows = add_switches(ui, rows);
     page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_START), .help = text(TEXT_SETUP_START_HELP)};
     page_open(text(TEXT_SETUP_TITLE), text(TEXT_SETUP_HINT));
     menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES,
@@ -106,7 +128,8 @@ static void begin(void)
     for (int seat = 0; seat < options.seats; seat++) control[seat] = (uint8_t)page.items[page.first + seat].value;
     for (int row = page.first + page.seats; row < page.rows; row++) options.value[page.option[row]] = (uint16_t)page.items[row].value;
     if (game_uis[app.game]->seated) game_uis[app.game]->seated(&options, control);
-    app_new_session(app.game, &options, control, system_entropy());
+    uint32_t seed = take_switches(game_uis[app.game]);
+    app_new_session(app.game, &options, control, seed ? seed : system_entropy());
     app.launch = LAUNCH_CONTINUE;
     scene_go(game_uis[app.game]->scene);
 }
@@ -121,7 +144,10 @@ static void frame(void)
             menu_refresh(&page.menu);
         }
         break;
-    case KIT_BACK: scene_go(SCENE_GAMES); break;
+    case KIT_BACK:
+        take_switches(game_uis[app.game]);
+        scene_go(SCENE_GAMES);
+        break;
     case KIT_ASKED:
         app.help_game = app.game;
         app_visit(SCENE_HELP);
@@ -134,6 +160,7 @@ static void leave(void)
 {
     menu_close(&page.menu);
     page_close();
+    app_wishes_frame();
 }
 
 const Scene scene_setup = {.id = SCENE_SETUP, .load = page_load, .enter = enter, .frame = frame, .leave = leave};
