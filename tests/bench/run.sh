@@ -116,6 +116,15 @@ row "processor while level 3 thinks" "$(get answer3-busy)" "% of a frame"
 row "worst frame while level 3 thinks" "$(get answer3-peak)" "% of a frame" max 100
 row "missed frames while they think" "$(calc "$(get answer3-missed) + $(get answer4-missed)")" frames max 0
 
+bash "$here/moerderspiel.sh" "$build" | awk -v OFS='\t' '{ print "tm-" $1, $2 }' >>"$values"
+heading "Total Mörderspiel on the console: games of eight computers, 60 frames a second"
+most() { awk -F'\t' -v end="$1" '$1 ~ "^tm-" && substr($1, length($1) - length(end) + 1) == end && $2 > most { most = $2 } END { print most + 0 }' "$values"; }
+sum() { awk -F'\t' -v end="$1" '$1 ~ "^tm-" && substr($1, length($1) - length(end) + 1) == end { sum += $2 } END { print sum + 0 }' "$values"; }
+row "turns watched, two games normal, two hard" "$(sum -turns)" turns
+row "longest turn of a nation" "$(calc "$(most -turn) / 59.73" 2)" s max 2
+row "longest round of all eight" "$(calc "$(most -round) / 59.73" 2)" s max 9
+row "missed frames in these games" "$(sum -missed)" frames max 0
+
 # ---- host -----------------------------------------------------------------------------------------------------------
 heading "Morundir on this machine ($(uname -m), $(nproc) processors; changes from run to run)"
 "$build"/siege bench morundir >"$scratch/host"
@@ -124,6 +133,11 @@ awk '/nodes a second/ { print $2 "\t" $(NF - 3) "\t" $5 "\t" $6 "\t" }' "$scratc
 while read -r level speed _; do
     if [ "$speed" -gt 0 ]; then row "host, ${level/ai/level }: nodes" "$speed" "a second"; fi
 done <"$scratch/levels"
+
+heading "Total Mörderspiel on this machine (changes from run to run)"
+TIMEFORMAT=%U
+{ time "$build"/siege sim moerderspiel --sides ai2,ai2 --games 1000 --jobs 1 >"$scratch/tm"; } 2>"$scratch/seconds"
+row "host: games of eight normal computers" "$(calc "1000 / $(cat "$scratch/seconds")")" "a second" min 200
 
 if [ "$quick" = no ]; then
     games=${BENCH_GAMES:-200}
