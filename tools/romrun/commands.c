@@ -431,7 +431,7 @@ static const Command commands[] = {
     { "power-cut", "[after CYCLES] [garbage SEED]", 1, 5, command_power },
     { "power-on", "[garbage SEED]", 1, 5, command_power },
     { "power-off", "[after CYCLES]", 1, 3, command_power },
-    { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | file PATH | save PATH", 2, 4, command_sram },
+    { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | keep | back | file PATH | save PATH", 2, 4, command_sram },
     { "profile", "start | show | missed", 2, 2, do_profile },
     { "mark", "", 1, 1, do_mark },
     { "missed", "[max N]", 1, 3, do_measure },

@@ -55,7 +55,7 @@ static bool sram_file(Run *run, const char *path, bool save)
 bool command_sram(Run *run, int count, char **words, const char *rest)
 {
     (void)rest;
-    static const char usage[] = "sram fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | file PATH | save PATH";
+    static const char usage[] = "sram fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | keep | back | file PATH | save PATH";
     uint8_t *sram = machine_sram();
     const char *what = words[1];
     if (strcmp(what, "fill") == 0 && count == 3) {
@@ -78,6 +78,12 @@ bool command_sram(Run *run, int count, char **words, const char *rest)
     }
     if (strcmp(what, "mirror") == 0 && count == 2) {
         memcpy(sram + MACHINE_SRAM_SIZE / 2, sram, MACHINE_SRAM_SIZE / 2);
+        return true;
+    }
+    if ((strcmp(what, "keep") == 0 || strcmp(what, "back") == 0) && count == 2) {
+        static uint8_t kept[MACHINE_SRAM_SIZE];
+        bool keep = strcmp(what, "keep") == 0;
+        memcpy(keep ? kept : sram, keep ? sram : kept, MACHINE_SRAM_SIZE);
         return true;
     }
     if (strcmp(what, "flip") == 0 && count == 4) {

@@ -241,6 +241,8 @@ static KitEvent answer_keys(Menu *menu)
     return KIT_NONE;
 }
 
+void menu_draw(Menu *menu) { draw_some(menu); }
+
 KitEvent menu_frame(Menu *menu)
 {
     KitEvent event = answer_keys(menu);

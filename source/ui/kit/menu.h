@@ -42,6 +42,7 @@ typedef struct {
 
 bool menu_open(Menu *menu, const MenuSetup *setup);
 KitEvent menu_frame(Menu *menu);    /* all of KitEvent */
+void menu_draw(Menu *menu);         /* instead: goes on drawing, reads no buttons */
 void menu_close(Menu *menu);
 int menu_selected(const Menu *menu);
 void menu_select(Menu *menu, int index);

@@ -199,6 +199,7 @@ void mgui_trade_acted(void)
     if (mg_in_trade(s->state)) {
         log_events();
         s->drawn = 0;
+        s->top_stale = true;    /* the chip is spent, gold has moved */
         return;
     }
     close_windows();
@@ -267,7 +268,7 @@ void mgui_trade_frame(void)
     MgScreen *s = &mgui;
     if (s->mode == MODE_GOODS) {
         goods_frame();
-        /* The list above stays on screen; its keys are not read while goods are chosen. */
+        if (s->mode == MODE_GOODS && !menu_drawn(&s->menu)) menu_draw(&s->menu);    /* the list above stays; a deal may be resumed before it stood */
     } else {
         partners_frame();
     }
