@@ -271,6 +271,7 @@ bool board_load_step(void)
         board.coloured = true;
         colours_load(sheets_palette(), board.setup.owners);
         sheets_sprite_palettes(board.setup.owners);
+        video_palette(0, &board.setup.cloth, 1);
         return false;
     }
     board.composed = 0;
@@ -278,7 +279,12 @@ bool board_load_step(void)
     return !board.any_dirty;
 }
 
-void board_end(void) { board.ready = false; }
+void board_end(void)
+{
+    static const uint16_t black = 0;
+    video_palette(0, &black, 1);
+    board.ready = false;
+}
 
 /* ---- cells ---- */
 

@@ -58,6 +58,7 @@ typedef struct {
     /* The part of the screen that belongs to the board, in pixels, multiples of 8. Windows lie over the rest. */
     uint8_t view_x, view_y, view_w, view_h;
     const void *sheet;          /* the game's own hex pictures in the board's palette, 8-bit tiles; NULL: the house's */
+    uint16_t cloth;             /* colour around the hexes, 15-bit; 0: black */
     const uint16_t *owners;     /* the game's own ten owner palettes, as in graphics/owners.png; NULL: the house's */
 } BoardSetup;
 

@@ -11,6 +11,7 @@
 #include "units16.h"
 #include "video.h"
 
+enum { SEA = 8 << 10 | 5 << 5 | 2 };    /* around the island */
 enum { TILE_BYTES = 32, UNIT_TILES = ART_BYTES_16 / TILE_BYTES, UNIT_FRAMES = 2 };
 enum { THINKING_X = 222, THINKING_Y = 142 };
 
@@ -42,7 +43,8 @@ static void begin_board(void)
     for (int area = 0; area < MG_AREAS; area++) hexes[area] = turned(area);
     HexShift shift = board_places_from_axial(hexes, MG_AREAS, s->places);
     board_begin(&(BoardSetup){.size = BOARD_HEX32, .shift = (uint8_t)shift, .cells = MG_AREAS, .places = s->places,
-                              .view_y = MG_TOP * 8, .view_w = MG_VIEW_WIDTH, .view_h = MG_VIEW_HEIGHT});
+                              .view_y = MG_TOP * 8, .view_w = MG_VIEW_WIDTH, .view_h = MG_VIEW_HEIGHT,
+                              .cloth = SEA});
 }
 
 static int load_unit(int cell)

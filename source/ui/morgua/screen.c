@@ -29,13 +29,6 @@ void mgui_wish(void)
     app_wish((s->skip ? 0u : WISH_ASK_ALWAYS) | (s->cards ? 0u : WISH_NO_CARDS) | (s->map ? 0u : WISH_NO_MAP) | (unsigned)s->overlay << WISH_OVERLAY);
 }
 
-/* Around the island lies the sea: the colour behind all layers. */
-static void sea(bool on)
-{
-    static const uint16_t colours[2] = {0, 8u << 10 | 5u << 5 | 2u};
-    video_palette(0, &colours[on], 1);
-}
-
 static void start_demo(void)
 {
     GameOptions options;
@@ -72,7 +65,6 @@ static void enter(void)
     mgui_bars_open();
     mgui_panel_open();
     mgui_minimap();
-    sea(true);
     kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
     audio_song(s->playing == PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
     mgui_log_clear();
@@ -363,7 +355,6 @@ static void leave(void)
     mgui_panel_close();
     mgui_bars_close();
     board_end();
-    sea(false);
     rom_game = -1;
 }
 

@@ -10,6 +10,7 @@
 #include "ui/morundir/screen.h"
 #include "video.h"
 
+enum { FELT = 4 << 10 | 6 << 5 | 2 };   /* the cloth of the table */
 enum { VIEW_WIDTH = 168, VIEW_HEIGHT = 160, PAUSE_AFTER = 8 };
 enum { OWNER_BLUE = 1, OWNER_RED = 2 };
 
@@ -20,7 +21,7 @@ static void begin_board(int board)
     for (int space = 0; space < b->spaces; space++) hexes[space] = mu_hex(board, space);
     HexShift shift = board_places_from_axial(hexes, b->spaces, mu_screen.places);
     board_begin(&(BoardSetup){.size = board == MU_STANDARD ? BOARD_HEX24 : BOARD_HEX16, .shift = (uint8_t)shift, .cells = b->spaces,
-                              .places = mu_screen.places, .view_w = VIEW_WIDTH, .view_h = VIEW_HEIGHT});
+                              .places = mu_screen.places, .view_w = VIEW_WIDTH, .view_h = VIEW_HEIGHT, .cloth = FELT});
 }
 
 /* Three colours such that neighbours differ, so that straight lines are easy to follow. */
