@@ -11,20 +11,30 @@ enum { HELP_LINES = 4, WISHES = 3 };
 
 static PLACE_EWRAM struct { uint8_t count, abilities[TM_ABILITIES_END]; char title[TM_ROW]; } page;
 
+static const uint8_t wishes[WISHES] = {0, TM_FALSE_FLAG, TM_LORD};
+
+/* The rules of an ability; without one, what the roles are about. */
+static void explain(int ability, void (*back)(void))
+{
+    if (ability) tm_rules_open(tm_ability_name(ability), tm_ability_page(ability), back);
+    else tm_rules_open(text(TEXT_TM_HELP_AIM), text(TEXT_TM_HELP_AIM_TEXT), back);
+}
+
 /* ---- volunteers ---- */
 
 static void fill_wish(void *context, int index, MenuItem *item)
 {
-    static const uint8_t kinds[WISHES] = {0, TM_FALSE_FLAG, TM_LORD};
     (void)context;
-    words_format(tm_row.label, TM_ROW, text(TEXT_TM_WISH_EVIL), &(WordsArg){.text = index ? tm_ability_name(kinds[index]) : ""}, 1);
+    words_format(tm_row.label, TM_ROW, text(TEXT_TM_WISH_EVIL), &(WordsArg){.text = index ? tm_ability_name(wishes[index]) : ""}, 1);
     item->label = index ? tm_row.label : text(TEXT_TM_WISH_GOOD);
-    item->help = index ? tm_ability_line(kinds[index]) : text(TEXT_TM_WISH_GOOD_HELP);
+    item->help = index ? tm_ability_line(wishes[index]) : text(TEXT_TM_WISH_GOOD_HELP);
 }
 
 static void wish_frame(void)
 {
-    if (tm_list_frame() != KIT_CHOSEN || !tm_do((Action){TM_VOLUNTEER, (uint8_t)tm_list_selected(), 0, 0})) return;
+    KitEvent event = tm_list_frame();
+    if (event == KIT_ASKED) explain(tm_list_selected() ? wishes[tm_list_selected()] : 0, tm_draft_open);
+    if (event != KIT_CHOSEN || !tm_do((Action){TM_VOLUNTEER, (uint8_t)tm_list_selected(), 0, 0})) return;
     audio_effect(EFFECT_TURN);
     tm_page_close();
 }
@@ -106,6 +116,8 @@ static void role_frame(void)
         tm_do((Action){TM_PICK_ABILITY, 0, 0, 0});
     } else if (event == KIT_STARTED && !drafted()) {
         tm_split_open();
+    } else if (event == KIT_ASKED) {
+        explain(page.abilities[tm_list_selected()], tm_draft_open);
     }
 }
 
@@ -146,6 +158,7 @@ static void wild_frame(void)
 {
     KitEvent event = tm_list_frame();
     if (event == KIT_BACK) tm_realm_open();
+    if (event == KIT_ASKED) explain(page.abilities[tm_list_selected()], tm_wild_open);
     if (event != KIT_CHOSEN || !tm_do((Action){TM_SET_WILD, page.abilities[tm_list_selected()], 0, 0})) return;
     audio_effect(EFFECT_PLACE);
     tm_realm_open();

@@ -85,6 +85,7 @@ static void frame(void)
     if (step) change(page.units[tm_list_selected()], step);
     else if (event == KIT_CHOSEN && due() > 0) change(page.units[tm_list_selected()], 1);
     else if (event == KIT_CHOSEN || (event == KIT_STARTED && due() == 0)) pay();
+    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), tm_levy_open);
 }
 
 static const TmPage levy_page = {frame, tm_list_close, NULL};

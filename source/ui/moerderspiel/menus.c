@@ -10,12 +10,13 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 #include "ui/table.h"
+#include "video.h"
 
 typedef enum {
     ITEM_END, ITEM_TALK, ITEM_REALM, ITEM_REPORTS, ITEM_VOTES, ITEM_UNDO, ITEM_SAVE, ITEM_LOAD, ITEM_HELP, ITEM_SETTINGS, ITEM_SLEEP, ITEM_NEW,
     ITEM_QUIT, ITEMS
 } Item;
-enum { WIDTH = 16, X = 7 };
+enum { WIDTH = 16, X = 7, RULES_Y = 3, RULES_HEIGHT = 14 };
 
 static PLACE_EWRAM struct { uint8_t count, items[ITEMS]; } page;
 
@@ -64,6 +65,24 @@ void tm_box_open(const TextboxSetup *setup, void (*closed)(void))
     tm_status_close();
     box_closed = closed;
     textbox_open(&tm_screen.box, setup);
+}
+
+/* ---- a page of the rules, and back to the row that asked for it ---- */
+
+static struct { void (*back)(void); uint8_t row; } asked;
+
+static void rules_closed(void)
+{
+    asked.back();
+    tm_list_select(asked.row);
+}
+
+void tm_rules_open(const char *title, const char *words, void (*back)(void))
+{
+    asked.back = back;
+    asked.row = (uint8_t)tm_list_selected();
+    kit_sound(KIT_SOUND_PAGE);
+    tm_box_open(&(TextboxSetup){.y = RULES_Y, .w = SCREEN_TILES_X, .h = RULES_HEIGHT, .instant = true, .title = title, .text = words}, rules_closed);
 }
 
 /* ---- a question ---- */

@@ -11,6 +11,7 @@ const char *tm_order_name(int code);
 const char *tm_order_line(int code);                /* what it does */
 const char *tm_ability_name(int ability);
 const char *tm_ability_line(int ability);
+const char *tm_ability_page(int ability);           /* its page of the rules */
 const char *tm_technique_name(int technique);
 const char *tm_direction_name(int direction);       /* 0..5, 6 none */
 const char *tm_stance_name(int bits);

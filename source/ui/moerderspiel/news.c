@@ -170,6 +170,7 @@ static void frame(void)
     KitEvent event = tm_list_frame();
     if (event == KIT_CHOSEN || event == KIT_BACK) tm_page_close();
     else if (event == KIT_STARTED) tm_seats_skip();
+    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), tm_news_open);
 }
 
 static const TmPage news_page = {frame, tm_list_close, NULL};

@@ -164,6 +164,26 @@ static void choose(int code)
     }
 }
 
+static void explain(int code)
+{
+    static const struct { int16_t title, words; } pages[TM_BUILD] = {
+        [TM_HOLD] = {TEXT_TM_HELP_MORALE, TEXT_TM_HELP_MORALE_TEXT}, [TM_MOVE] = {TEXT_TM_HELP_MEETING, TEXT_TM_HELP_MEETING_TEXT},
+        [TM_ATTACK] = {TEXT_TM_HELP_FIGHT, TEXT_TM_HELP_FIGHT_TEXT}, [TM_TAKE] = {TEXT_TM_HELP_BASES, TEXT_TM_HELP_BASES_TEXT},
+        [TM_STORM_BASE] = {TEXT_TM_HELP_BASES, TEXT_TM_HELP_BASES_TEXT},
+        [TM_STORM_CAPITAL] = {TEXT_TM_HELP_CAPITAL, TEXT_TM_HELP_CAPITAL_TEXT},
+        [TM_SIEGE] = {TEXT_TM_HELP_CAPITAL, TEXT_TM_HELP_CAPITAL_TEXT}, [TM_REBUILD] = {TEXT_TM_HELP_CAPITAL, TEXT_TM_HELP_CAPITAL_TEXT},
+    };
+    int ability = TM_BUILDER;
+    if (code == ROW_STANCE) {
+        tm_rules_open(text(TEXT_TM_HELP_STANCE), text(TEXT_TM_HELP_STANCE_TEXT), back_to_orders);
+    } else if (code < TM_BUILD) {
+        tm_rules_open(text(pages[code].title), text(pages[code].words), back_to_orders);
+    } else {
+        while (ability < TM_LURER && tm_abilities[ability].order != code) ability++;
+        tm_rules_open(tm_ability_name(ability), tm_ability_page(ability), back_to_orders);
+    }
+}
+
 /* Another own army on the same cell, or this one. */
 static int neighbour_army(void)
 {
@@ -192,6 +212,7 @@ static void frame(void)
         tm_input_look();
         break;
     case KIT_STARTED: tm_menu_open(); break;
+    case KIT_ASKED: explain(page.codes[tm_list_selected()]); break;
     default: break;
     }
 }

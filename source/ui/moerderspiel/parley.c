@@ -39,6 +39,8 @@ static void send(int line, int nation)
     tm_page_close();
 }
 
+static void reopen(void) { tm_parley_open(false); }
+
 /* ---- lines that name a nation ---- */
 
 static void fill_nation(void *context, int nation, MenuItem *item)
@@ -51,7 +53,7 @@ static void nation_frame(void)
 {
     KitEvent event = tm_list_frame();
     if (event == KIT_CHOSEN) send(page.line, tm_list_selected());
-    else if (event == KIT_BACK) tm_parley_open(false);
+    else if (event == KIT_BACK) reopen();
 }
 
 static const TmPage nation_page = {nation_frame, tm_list_close, NULL};
@@ -72,6 +74,7 @@ static void frame(void)
     KitEvent event = tm_list_frame();
     if (event == KIT_CHOSEN) choose(tm_list_selected());
     else if (event == KIT_BACK) send(0, 0);
+    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_TALK), text(TEXT_TM_HELP_TALK_TEXT), reopen);
 }
 
 static const TmPage parley_page = {frame, tm_list_close, NULL};

@@ -128,6 +128,19 @@ static void choose(int index)
     }
 }
 
+static void explain(int index)
+{
+    int of = page.rows[index].of;
+    switch (page.rows[index].kind) {
+    case ROW_GARRISON: tm_rules_open(text(TEXT_TM_HELP_CAPITAL), text(TEXT_TM_HELP_CAPITAL_TEXT), tm_realm_open); break;
+    case ROW_ABILITY: tm_rules_open(tm_ability_name(of), tm_ability_page(of), tm_realm_open); break;
+    case ROW_REGROUP: tm_rules_open(tm_ability_name(TM_OMNIPRESENCE), tm_ability_page(TM_OMNIPRESENCE), tm_realm_open); break;
+    case ROW_WILD: tm_rules_open(tm_ability_name(TM_WILDCARD), tm_ability_page(TM_WILDCARD), tm_realm_open); break;
+    case ROW_BASE: tm_rules_open(text(TEXT_TM_HELP_BASES), text(TEXT_TM_HELP_BASES_TEXT), tm_realm_open); break;
+    default: tm_rules_open(text(TEXT_TM_HELP_KEYS), text(TEXT_TM_HELP_KEYS_TEXT), tm_realm_open); break;
+    }
+}
+
 static void frame(void)
 {
     int step = tm_list_change();
@@ -136,6 +149,7 @@ static void frame(void)
     else if (event == KIT_CHOSEN) choose(tm_list_selected());
     else if (event == KIT_BACK) tm_page_close();
     else if (event == KIT_STARTED) tm_menu_open();
+    else if (event == KIT_ASKED) explain(tm_list_selected());
 }
 
 static void refresh(void)

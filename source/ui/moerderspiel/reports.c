@@ -189,6 +189,8 @@ static void leave(void)
     if (!opening_page) tm_input_look();
 }
 
+static void reopen(void) { tm_reports_open(opening_page); }
+
 static void frame(void)
 {
     int cell = cell_of(tm_list_selected());
@@ -202,6 +204,7 @@ static void frame(void)
         if (opening_page) tm_seats_skip();
         else tm_menu_open();
         break;
+    case KIT_ASKED: tm_rules_open(text(TEXT_TM_HELP_FIGHT), text(TEXT_TM_HELP_FIGHT_TEXT), reopen); break;
     default: break;
     }
 }

@@ -162,6 +162,7 @@ void tm_split_open(void);                           /* split.c */
 void tm_finish_open(void);                          /* finish.c */
 void tm_menu_open(void);                            /* menus.c */
 void tm_tip_open(const char *title, const char *words);
+void tm_rules_open(const char *title, const char *words, void (*back)(void));   /* SELECT on a list; `back` opens it again */
 void tm_box_open(const TextboxSetup *setup, void (*closed)(void));  /* `closed` may be NULL: back to the map */
 void tm_explain(int cell);                          /* explain.c: what stands here */
 

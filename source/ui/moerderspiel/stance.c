@@ -81,12 +81,12 @@ static void next_passive(int step)
     kit_sound(KIT_SOUND_REFUSE);
 }
 
-static void recon_back(void) { tm_stance_open(page.slot); }
+static void reopen(void) { tm_stance_open(page.slot); }
 
 static void recon_chosen(int cell)
 {
     set(TM_SET_RECON, cell);
-    recon_back();
+    reopen();
 }
 
 static void change(int row, int step)
@@ -98,7 +98,7 @@ static void change(int row, int step)
     case ROW_FLAG: next_flag(step); break;
     case ROW_RECON:
         if (army()->recon_plan != TM_NOBODY) set(TM_SET_RECON, TM_NOBODY);
-        else tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen, recon_back);
+        else tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen, reopen);
         break;
     default: next_passive(step); break;
     }
@@ -111,6 +111,7 @@ static void frame(void)
     if (event == KIT_CHOSEN) step = 1;
     if (step) change(page.rows[tm_list_selected()], step);
     else if (event == KIT_BACK || keys_pressed() & KEY_BIT_L) tm_orders_open(page.slot);
+    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_STANCE), text(TEXT_TM_HELP_STANCE_TEXT), reopen);
 }
 
 static void refresh(void) { tm_list_refresh(page.count); }

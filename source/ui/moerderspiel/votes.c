@@ -64,12 +64,15 @@ static void turn(int step)
     open_day(day);
 }
 
+static void reopen(void) { tm_votes_open(page.day, page.closed); }
+
 static void frame(void)
 {
     int step = tm_list_change();
     KitEvent event = tm_list_frame();
     if (event == KIT_CHOSEN || event == KIT_BACK) leave();
     else if (event == KIT_STARTED && !page.closed) tm_seats_skip();
+    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), reopen);
     else if (step) turn(step);
 }
 
