@@ -5,14 +5,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { LEVELS_EASY = 1, LEVELS_NORMAL, LEVELS_HARD, LEVELS = 3 };
+enum { LEVELS_EASY = 1, LEVELS_NORMAL, LEVELS_HARD, LEVELS = 3, TEMPERS = 4 };
 
 typedef struct {
     uint8_t noise;          /* suspicion is off by at most so much */
     bool abilities;         /* uses the active ones, not TRAP alone */
     bool foresight;         /* weighs its orders against what the others will most likely do */
     bool pairs;             /* TM-11.5: prefers a candidate that one more vote lays bare */
-    uint8_t vote_weight;    /* how much a good nation follows the votes of others */
+    uint8_t vote_weight[TEMPERS]; /* how much a good nation follows the votes of others, from the stubborn to the sociable */
     uint8_t vote_above;     /* no vote below this */
     uint8_t profit;         /* suspicion for each base a nation has more than the average: who gains from the war? */
     uint8_t war;            /* suspicion above which a good nation goes to war; 20 less when a friend asks */

@@ -26,5 +26,7 @@ void settings_choose(const TmMind *mind, TmPlan *plan);
 void talk_choose(const TmMind *mind, TmPlan *plan);
 /* vote.c */
 int vote_choose(const TmMind *mind);
+/* 0 stubborn to TEMPERS - 1 sociable. A nation keeps its temper for the game: it follows from what nobody else knows of it. */
+int vote_temper(const TmState *view, int nation);
 
 #endif

@@ -36,12 +36,18 @@ static int profit(const TmMind *mind, int nation)
     return mind->level->profit * (mind->bases[nation] * living - all) / living;
 }
 
+int vote_temper(const TmState *view, int nation)
+{
+    const TmNation *own = &view->nation[nation];
+    return (own->ability[0] * 5 + own->ability[1] * 3 + nation) % TEMPERS;
+}
+
 static int value_of(const TmMind *mind, int n)
 {
     int value = mind->suspicion[n] + (called(mind, n) ? CALLED : 0);
     if (mind->evil)
         return value + votes_on(mind, n) * VOTE_WEIGHT_EVIL + VOTE_EVIL;
-    return value + votes_on(mind, n) * mind->level->vote_weight + profit(mind, n);
+    return value + votes_on(mind, n) * mind->level->vote_weight[vote_temper(mind->view, mind->nation)] + profit(mind, n);
 }
 
 int vote_choose(const TmMind *mind)

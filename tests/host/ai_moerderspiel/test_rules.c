@@ -6,9 +6,11 @@
 
 #include "../common/check.h"
 #include "ai/moerderspiel/foresee.h"
+#include "ai/moerderspiel/plan.h"
 #include "ai/moerderspiel/player.h"
+#include "fixed.h"
 
-enum { EASY = LEVELS_EASY, NORMAL = LEVELS_NORMAL, HARD = LEVELS_HARD, CALM = 30, ABOVE = 66, WORLDS = 60, TURN_MAX = 60 };
+enum { EASY = LEVELS_EASY, NORMAL = LEVELS_NORMAL, HARD = LEVELS_HARD, CALM = 30, ABOVE = 66, WORLDS = 60, TURN_MAX = 60, FIRST_DAYS = 40 };
 
 static TmState start, state;
 
@@ -70,21 +72,54 @@ static void votes_for(int j, int count)
 
 /* --- TM-11.3: a good nation --- */
 
-/* V = S + weight * votes, more than 66. The rule's weight is 5; the tuned normal level uses its own, the hard one the rule's. */
+/* The nation to act gets an ability that makes it as sociable as that; passive ones and a weapon without a target. */
+static void give_temper(int temper)
+{
+    static const uint8_t abilities[] = {TM_RETALIATION, TM_CAMOUFLAGE, TM_DEMORALISER, TM_UNDERDOG};
+    for (unsigned i = 0; i < sizeof abilities; i++) {
+        state.nation[to_act()].ability[0] = abilities[i];
+        if (vote_temper(&state, to_act()) == temper)
+            return;
+    }
+    fail_msg("nobody has the temper %d", temper);
+}
+
+/* V = S + weight * votes, more than 66. The rule's weight is 5; the tuned levels have one for each temper, around it. */
 static void good_votes_weigh(void **context)
 {
     (void)context;
     quiet(0x11030000u, false);
     for (int level = NORMAL; level <= HARD; level++)
-        for (int votes = 0; votes <= 3; votes++)
-            for (int over = 0; over < 2; over++) {
-                quiet(0, false);
-                int j = other(7);
-                votes_for(j, votes);
-                state.belief[to_act()][j] = (uint8_t)(ABOVE - votes * tm_levels[level].vote_weight + over);
-                assert_int_equal(vote_of(level), over ? j : TM_NOBODY);
-            }
-    assert_int_equal(tm_levels[HARD].vote_weight, 5);
+        for (int temper = 0; temper < TEMPERS; temper++)
+            for (int votes = 0; votes <= 3; votes++)
+                for (int over = 0; over < 2; over++) {
+                    quiet(0, false);
+                    give_temper(temper);
+                    int j = other(7);
+                    votes_for(j, votes);
+                    state.belief[to_act()][j] = (uint8_t)(ABOVE - votes * tm_levels[level].vote_weight[temper] + over);
+                    assert_int_equal(vote_of(level), over ? j : TM_NOBODY);
+                }
+    for (int level = NORMAL; level <= HARD; level++)
+        for (int temper = 1; temper < TEMPERS; temper++)
+            assert_true(tm_levels[level].vote_weight[temper] > tm_levels[level].vote_weight[temper - 1]);
+    assert_int_equal(tm_levels[HARD].vote_weight[2], 5);
+}
+
+/* On the first day nobody has done anything: a few follow the first voice, but hardly ever everybody. */
+static void the_first_day_is_no_stampede(void **context)
+{
+    (void)context;
+    int unanimous = 0;
+    for (uint32_t seed = 1; seed <= FIRST_DAYS; seed++) {
+        int votes[TM_NATIONS] = {0}, most = 0;
+        matches_until(&state, NORMAL, seed * 0x9E3779B1u, 3);
+        for (int n = 0; n < TM_NATIONS; n++)
+            if (tm_vote_on(&state, 0, n) < TM_NATIONS)
+                most = max_int(most, ++votes[tm_vote_on(&state, 0, n)]);
+        unanimous += most == TM_NATIONS - 1;
+    }
+    assert_in_range(unanimous, 0, FIRST_DAYS / 4);
 }
 
 static void good_ties_go_to_the_lower_prio(void **context)
@@ -167,7 +202,7 @@ static void hard_prefers_one_vote_within_six(void **context)
             for (int evil = 0; evil < 2; evil++) {
                 quiet(0, evil);
                 int j = other(6), k = other(7);
-                int weight = evil ? 25 : tm_levels[HARD].vote_weight;
+                int weight = evil ? 25 : tm_levels[HARD].vote_weight[vote_temper(&state, to_act())];
                 votes_for(k, votes);
                 state.belief[to_act()][j] = 150;
                 state.belief[to_act()][k] = (uint8_t)(150 - behind - votes * weight);
@@ -300,6 +335,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(good_votes_weigh),
+        cmocka_unit_test(the_first_day_is_no_stampede),
         cmocka_unit_test(good_ties_go_to_the_lower_prio),
         cmocka_unit_test(evil_votes_weigh),
         cmocka_unit_test(evil_ties_go_to_the_lower_prio),
