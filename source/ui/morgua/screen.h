@@ -58,7 +58,7 @@ typedef struct { uint8_t icon, from, to, number, owner, left, frames; } MgFlyer;
 enum { MG_FLYERS = 4 };
 
 /* One use of an office as the list offers it. */
-typedef struct { uint8_t position, kind, thing; bool sell; } MgUse;
+typedef struct { uint8_t position, kind, thing; bool sell, vain; } MgUse;      /* vain: it can be looked at, no more */
 
 typedef struct {
     MgMode mode, back;                  /* back: mode to which a tip, a question or the inspector returns */

@@ -100,8 +100,9 @@ static void fill(void *context, int index, MenuItem *item)
     const MgPosition *p = &mg_positions[offer->partner];
     bool own = offer->seat == mg_seat(mgui.state);
     const WordsArg args[] = {{.text = mgui_area_name(p->area)}, {.text = mgui_office_name(p->office)},
-                             {.text = own ? text(TEXT_MG_TRADE_OWN) : mgui_seat_name(offer->seat)}};
-    words_format(label, MG_ROW_TEXT, text(TEXT_MG_TRADE_ROW), args, 3);
+                             {.text = own ? text(TEXT_MG_TRADE_OWN) : mgui_seat_name(offer->seat)},
+                             {.text = p->office == MG_LANDOWNER ? mgui_kind_name(mg_kind_of(mgui.state, p->area)) : ""}};
+    words_format(label, MG_ROW_TEXT, text(p->office == MG_LANDOWNER ? TEXT_MG_TRADE_ROW_LAND : TEXT_MG_TRADE_ROW), args, 4);
     item->label = label;
     item->disabled = offer->why != MG_WHY_FINE;
     words_format(note, MG_ROW_TEXT, text(TEXT_MG_NOTE_PRICE), &(WordsArg){.number = offer->price}, 1);
@@ -131,7 +132,8 @@ static int rank_of(const MgOffer *offer)
     const MgPosition *p = &mg_positions[offer->partner];
     int rank = mg_distance(mg_positions[offer->trader].area, p->area);
     if (p->office == MG_TRADER) rank += 16;
-    return offer->why == MG_WHY_FINE ? rank : rank + 32;
+    if (offer->why == MG_WHY_SELLS_NOTHING || offer->why == MG_WHY_BUYS_NOTHING) rank += 32;
+    return offer->why == MG_WHY_FINE ? rank : rank + 64;
 }
 
 static void sort_offers(void)

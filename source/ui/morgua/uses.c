@@ -6,7 +6,7 @@
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 
-enum { USES_W = MG_VIEW_TILES, USES_H = MG_VIEW_ROWS, HELP_LINES = 4, GOODS_TEXT = 64, NOTE = 12 };
+enum { USES_W = MG_VIEW_TILES, USES_H = MG_VIEW_ROWS, HELP_LINES = 4, GOODS_TEXT = 64, NOTE = 12, SYMBOL_CROSS = 4 };
 
 static PLACE_EWRAM char notes[MG_ROWS][NOTE];
 
@@ -15,7 +15,7 @@ static PLACE_EWRAM char notes[MG_ROWS][NOTE];
 static void add_use(int position, int kind, int thing, bool sell)
 {
     MgScreen *s = &mgui;
-    if (s->use_count < MG_ROWS) s->uses[s->use_count++] = (MgUse){(uint8_t)position, (uint8_t)kind, (uint8_t)thing, sell};
+    if (s->use_count < MG_ROWS) s->uses[s->use_count++] = (MgUse){(uint8_t)position, (uint8_t)kind, (uint8_t)thing, sell, false};
 }
 
 static void add_office(const MgState *state, int position)
@@ -75,7 +75,8 @@ static MgWhy why_trade(const MgState *state, int trader, bool sell)
     MgWhy why = MG_WHY_NO_PARTNER;
     for (int i = 0; i < count && i < MG_OFFERS; i++) {
         if (offers[i].why == MG_WHY_FINE) return MG_WHY_FINE;
-        why = (MgWhy)offers[i].why;
+        /* Most offices never trade: the reason of one that does says more. */
+        if (offers[i].why != MG_WHY_SELLS_NOTHING && offers[i].why != MG_WHY_BUYS_NOTHING) why = (MgWhy)offers[i].why;
     }
     return why;
 }
@@ -119,10 +120,16 @@ static void plan_words(const MgState *state, const MgUse *use, MgWhy why, char *
     words_format(out, size, text(id), args, 4);
 }
 
+/* Where there are partners, the screen of the trade opens also when no good can move: it says of each why not. */
+static bool is_vain(const MgUse *use, MgWhy why)
+{
+    return use->kind == MG_TRADE_OPEN && why != MG_WHY_FINE && why != MG_WHY_USED && why != MG_WHY_NO_CHIPS && why != MG_WHY_NO_PARTNER;
+}
+
 static void use_row(const MgState *state, int row)
 {
     MgScreen *s = &mgui;
-    const MgUse *use = &s->uses[row];
+    MgUse *use = &s->uses[row];
     int office = mg_positions[use->position].office, area = mg_positions[use->position].area;
     MgWhy why = why_use(state, use);
     int verb = verb_of(use);
@@ -131,7 +138,13 @@ static void use_row(const MgState *state, int row)
     bool makes = use->kind == MG_BUILD || use->kind == MG_TRAIN;
     if (makes) plan_words(state, use, why, s->helps[row], MG_HELP_TEXT);
     const char *help = makes ? s->helps[row] : why == MG_WHY_FINE ? text(mgui_office_help(office)) : mgui_why_words(why);
-    s->items[row] = (MenuItem){.label = s->rows[row], .help = help, .disabled = why != MG_WHY_FINE, .note = NULL};
+    use->vain = is_vain(use, why);
+    s->items[row] = (MenuItem){.label = s->rows[row], .help = help, .disabled = why != MG_WHY_FINE && !use->vain, .note = NULL};
+    if (use->vain) {
+        notes[row][0] = text(TEXT_MG_SYMBOLS)[SYMBOL_CROSS];
+        notes[row][1] = 0;
+        s->items[row].note = notes[row];
+    }
     int gain = use->kind == MG_COLLECT ? mg_collect_amount(state, use->position) : use->kind == MG_DIG ? mg_dig_amount(state, use->position) : 0;
     if (gain) {
         words_format(notes[row], NOTE, text(use->kind == MG_DIG ? TEXT_MG_NOTE_GOODS : TEXT_MG_NOTE_GOLD), &(WordsArg){.number = gain}, 1);
@@ -163,13 +176,15 @@ void mgui_uses_open(int area)
     kit_sound(KIT_SOUND_CHOOSE);
 }
 
+static bool is_possible(int row) { return !mgui.items[row].disabled && !mgui.uses[row].vain; }
+
 /* What can be done stands first; within both parts the offices keep their rank. */
 static void sort_uses(void)
 {
     MgScreen *s = &mgui;
     for (int end = s->use_count - 1; end > 0; end--)
         for (int row = 0; row < end; row++) {
-            if (!s->items[row].disabled || s->items[row + 1].disabled) continue;
+            if (is_possible(row) || !is_possible(row + 1)) continue;
             MenuItem item = s->items[row];
             MgUse use = s->uses[row];
             s->items[row] = s->items[row + 1];
