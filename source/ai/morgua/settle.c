@@ -178,17 +178,22 @@ static int lands_worth(const MgSettling *settling, const MgState *state, int cit
     return worth;
 }
 
-/* Points within two steps, in halves: a village's trader, a castle, temple fields with enemies to come. */
+/* Half points within two steps: a village's trader, a castle, temple fields with enemies to come, who bring the fame. */
 static int city_worth(const MgSettling *settling, const MgState *state, int city)
 {
-    static const int8_t near_halves[MG_TYPES] = {[MG_VILLAGE] = 4, [MG_CASTLE] = 3, [MG_WILD] = 6};
-    int halves = 4 * mg_areas[city].positions;
+    static const int8_t near_halves[MG_TYPES] = {[MG_VILLAGE] = 2, [MG_CASTLE] = 3, [MG_WILD] = 10};
+    enum { POSITION = 1, FIELD_BEHIND = 4, OTHERS = 2 };
+    int halves = POSITION * mg_areas[city].positions;
     for (int area = 0; area < MG_AREAS; area++) {
         int distance = mg_distance(city, area);
-        if (distance <= 3 && has(settling, area, MG_OTHERS))
-            halves -= 4;
+        if (distance > 3)
+            continue;
+        if (has(settling, area, MG_OTHERS))
+            halves -= OTHERS;
         if (distance <= 2)
             halves += near_halves[mg_areas[area].type];
+        else if (mg_areas[area].type == MG_WILD)
+            halves += FIELD_BEHIND;
     }
     return halves * MG_POINT / 2 + lands_worth(settling, state, city);
 }
