@@ -304,7 +304,7 @@ static int take_nearest(const uint8_t *way, Sources *from, int *missing)
 static int part_of(const MgChains *chains, const MgState *state, int at, int kind, Sources *from)
 {
     const MgUser *user = &chains->user[at];
-    int missing = user->need[kind], part = 0;
+    int missing = user->need[kind], part = 0, exposed = state->players > 1 ? mg_levels[chains->level].exposed : 256;
     if ((user->shared >> kind & 1) == 0) {
         int stored = min_int(missing, state->goods[user->position][kind]);
         part = MG_POINT * stored;
@@ -314,7 +314,7 @@ static int part_of(const MgChains *chains, const MgState *state, int at, int kin
         int goods = take_nearest(chains->way[at], from, &missing);
         if (goods == 0)
             break;
-        part += goods;
+        part += goods * exposed >> 8;
     }
     return part;
 }

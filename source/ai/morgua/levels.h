@@ -11,6 +11,7 @@ typedef struct {
     uint8_t noise;      /* hundredths by which every gain is misjudged at most */
     bool own_partners;  /* trades with own figures only */
     bool upgrades;      /* builds temples and land upgrades */
+    uint16_t exposed;   /* 256ths a good is worth that others may buy away before it is where it is needed */
     uint8_t undug;      /* counts on goods its landowners have not dug yet, at tables of up to so many players */
     uint8_t beam;       /* uses for which the best one to follow is looked for; 1: none */
     uint8_t beam_chips; /* with more chips left the order of uses hardly matters, and none is looked for */

@@ -135,6 +135,35 @@ static int crowd_worth(const MgState *state, const MgJudge *judge, int area)
     return tenths(type == MG_CASTLE ? judge_weights(judge)->count_crowd : judge_weights(judge)->governor_crowd);
 }
 
+/* MG-7.1. */
+static int mustered(const MgState *state, int area, int black)
+{
+    if (mg_is_revealed(state, area))
+        return 2;
+    return black == 0 ? 0 : mg_people(state, area) == 0 ? 2 : 1;
+}
+
+/* MG-7.3: black figures of a neighbouring area will be too many for it. */
+static bool is_flooded(const MgState *state, int area)
+{
+    for (int direction = 0; direction < 6; direction++) {
+        int next = mg_areas[area].neighbour[direction];
+        int black = next == MG_NOWHERE ? 0 : mg_black(state, next);
+        if (next != MG_NOWHERE && black + mustered(state, next, black) > mg_areas[next].limit)
+            return mg_god_at(state, area) == 0;
+    }
+    return false;
+}
+
+/* Black figures when fate comes; where figures are placed there are none yet. */
+static int black_to_come(const MgState *state, int area)
+{
+    int black = mg_black(state, area);
+    if (state->phase == MG_PLACEMENT)
+        return black;
+    return black + (black > 0) + is_flooded(state, area);
+}
+
 /* The figures to come enter from the highest position down, so a good low one is shared by those above it. */
 static int area_worth(const MgSettling *settling, const MgState *state, const MgJudge *judge, int area)
 {
@@ -148,8 +177,8 @@ static int area_worth(const MgSettling *settling, const MgState *state, const Mg
     }
     if (count == 0)
         best = crowd_worth(state, judge, area);
-    int black = mg_black(state, area);
-    if (black >= mg_people(state, area) + 1)
+    int black = black_to_come(state, area);
+    if (black >= mg_people(state, area) + 1) /* MG-8.1: the figure that enters does not save itself */
         return best + tenths(judge_weights(judge)->overrun);
     return black > 0 ? best + tenths(judge_weights(judge)->contested) : best;
 }
