@@ -27,7 +27,7 @@ const MgWeights mg_weights[MG_WEIGHT_SETS] = {
         .mage_target = 50,
         .god = {0, 35, 15, 12, 67, 25, 20, 18, 7},
         .god_unit = {0, 0, 30, 0, 0, 0, 30, 0, 6},
-        .gold = {400, 99, 20}, .gold_wanted = {6, 6, 4}, .lured_solo = 70, .lured = 25,
+        .gold = {400, 99, 20}, .gold_wanted = {6, 6, 4}, .lured_solo = 70, .lured = 32,
         .black = 13, .black_area = 12, .danger = 12, .danger_each = 4,
         .kill = 18, .unused = 6, .clears = 14, .helps = 6, .saves = 10, .pull = 91,
         .migration = 68, .count_crowd = 32, .governor_crowd = 25, .overrun = -150, .contested = 21,
