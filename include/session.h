@@ -30,7 +30,7 @@ typedef struct Session {
     bool whole;                              /* the journal reaches back to the start */
     ActionLog journal;                       /* seats are found by replaying */
     uint32_t state[GAME_STATE_MAX / 4];
-    uint32_t hash;                           /* of the state */
+    uint32_t hash;                           /* of the state in which a seat was last to act, or the game over: between automatic steps nobody asks */
 
     /* What follows is the session's own business. */
     uint8_t human[ACTIONLOG_MAX / 8];        /* a bit an action: decided by a human */
@@ -42,6 +42,9 @@ typedef struct Session {
     uint8_t mark_count;
     struct { ActionCursor at; uint16_t from, length; } mark[SESSION_MARKS];   /* oldest first; where in the journal, and its bytes: */
     uint8_t mark_bytes[SESSION_MARK_BYTES];  /* a ring: one behind the other, at the front again when there is no room for the largest */
+    uint8_t undo;                            /* what undo does next */
+    uint16_t undo_target;                    /* how many actions shall stay */
+    ActionCursor undo_at;                    /* how far its replay is */
     uint32_t work[GAME_STATE_MAX / 4];       /* state for replays and for looking at a save */
 } Session;
 
@@ -69,6 +72,13 @@ int session_to_act(const Session *session);
 const void *session_view(Session *session, int seat);
 /* Takes back all actions from the last decision of a human on, so that he decides anew (without humans: one action). False: nothing to take back. */
 bool session_undo(Session *session);
+/*
+ * The same in slices, each an unpack or about `actions` actions long, while the game stands still: begin, then step until it answers
+ * something else than UNDO_BUSY. The state changes with the last step only; beginning anew or loading breaks it off.
+ */
+typedef enum { UNDO_BUSY, UNDO_DONE, UNDO_NOTHING } UndoResult;
+void session_undo_begin(Session *session);
+UndoResult session_undo_step(Session *session, int actions);
 /* Replays about `actions` actions of a loaded journal; false when there is nothing left to do. Not calling it makes the first undo slow, no more. */
 bool session_settle(Session *session, int actions);
 /*

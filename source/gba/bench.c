@@ -7,6 +7,7 @@
 #include "hash.h"
 #include "system.h"
 #include "testport.h"
+#include "ui/app.h"
 #include "ui/table.h"
 #include "video.h"
 
@@ -191,4 +192,33 @@ uint32_t bench_search_depth(uint32_t argument)
 {
     (void)argument;
     return (uint32_t)table_player()->depth;
+}
+
+static uint32_t longest_step;
+
+/* On a copy of the game at the table: the seat to act does this (kind in the top byte, then a, b, c), and the automatic steps follow. */
+uint32_t bench_steps(uint32_t argument)
+{
+    const GameOps *game = app.session.ops;
+    uint32_t *state = test_work()->playthrough.state, sum = 0;
+    Action action = {(uint8_t)(argument >> 24), (uint8_t)(argument >> 16), (uint8_t)(argument >> 8), (uint8_t)argument};
+
+    memcpy(state, app.session.state, game->state_size);
+    longest_step = 0;
+    game->apply(state, game->to_act(state), action, NULL);
+    while (game->to_act(state) == SEAT_AUTO) {
+        uint32_t begin = system_cycles();
+        game->apply(state, SEAT_AUTO, (Action){.kind = ACTION_CONTINUE}, NULL);
+        uint32_t step = system_cycles() - begin;
+        sum += step;
+        longest_step = step > longest_step ? step : longest_step;
+        system_progress();
+    }
+    return sum;
+}
+
+uint32_t bench_steps_longest(uint32_t argument)
+{
+    (void)argument;
+    return longest_step;
 }

@@ -48,5 +48,7 @@ uint32_t bench_actions(uint32_t argument);         /* the legal list of game `ar
 uint32_t bench_search(uint32_t argument);
 uint32_t bench_search_nodes(uint32_t argument);
 uint32_t bench_search_depth(uint32_t argument);    /* the deepest that was finished */
+uint32_t bench_steps(uint32_t argument);           /* the automatic steps that an action at the table would bring, on a copy */
+uint32_t bench_steps_longest(uint32_t argument);   /* the longest of them */
 
 #endif

@@ -1,5 +1,8 @@
 #include "session.h"
+#include "session_work.h"
 #include <string.h>
+
+enum { UNDO_SETTLE, UNDO_FIND, UNDO_REPLAY, UNDO_TAKE };  /* Session.undo; from UNDO_REPLAY on it needs what stands in `work` */
 
 static bool is_human(const Session *session, int seat)
 {
@@ -115,9 +118,16 @@ void session_new(Session *session, const GameOps *const *table, int game, const 
     session->hash = session->ops->hash(session->state);
 }
 
+void session_lose_work(Session *session)
+{
+    session->proved = session->journal.start;
+    if (session->undo > UNDO_FIND)
+        session->undo = UNDO_FIND;
+}
+
 const void *session_view(Session *session, int seat)
 {
-    session->proved = session->journal.start;   /* a replay under way has lost its state to this look */
+    session_lose_work(session);
     session->ops->observe(session->state, seat, session->work);
     return session->work;
 }
@@ -141,7 +151,8 @@ ApplyResult session_apply(Session *session, int seat, Action action, EventList *
     actionlog_add(&session->journal, session->ops, action);
     if (session->plies < UINT16_MAX)
         session->plies++;
-    session->hash = session->ops->hash(session->state);
+    if (session_to_act(session) != SEAT_AUTO)
+        session->hash = session->ops->hash(session->state);
     return APPLY_OK;
 }
 
@@ -214,39 +225,78 @@ static int undo_target(const Session *session)
     return at;
 }
 
-/* The state after `target` actions into session->work: from the newest mark before it, the base or the start. */
-static bool rebuild(Session *session, int target, ActionCursor *cursor)
+/* The state nearest before the target into session->work: the newest mark, the base or the start. */
+static UndoResult undo_find(Session *session)
 {
-    bool found = true;
+    int target = session->undo_target;
+    session->undo = UNDO_REPLAY;
     while (mark_newest_at(session) > target)
         session->mark_count--;
-    if (session->mark_count > 0) {
-        int newest = session->mark_count - 1;
-        *cursor = session->mark[newest].at;
-        found = session->ops->unpack(session->work, session->mark_bytes + session->mark[newest].from, session->mark[newest].length);
-    } else {
-        *cursor = session_rewind(session, session->work);
+    if (session->mark_count == 0) {
+        session->undo_at = session_rewind(session, session->work);
+        return UNDO_BUSY;
     }
-    while (found && cursor->at < target) {
-        if (human_bit(session, cursor->at))
-            mark_add(session, session->work, *cursor);
-        found = session_forward(session, cursor, session->work, NULL);
+    int newest = session->mark_count - 1;
+    session->undo_at = session->mark[newest].at;
+    bool found = session->ops->unpack(session->work, session->mark_bytes + session->mark[newest].from, session->mark[newest].length);
+    return found ? UNDO_BUSY : UNDO_NOTHING;
+}
+
+/* Packing a mark is as long as an action. */
+static UndoResult undo_replay(Session *session, int actions)
+{
+    for (; actions > 0 && session->undo_at.at < session->undo_target; actions--) {
+        int at = session->undo_at.at;
+        if (human_bit(session, at) && mark_newest_at(session) < at)
+            mark_add(session, session->work, session->undo_at);
+        else if (!session_forward(session, &session->undo_at, session->work, NULL))
+            return UNDO_NOTHING;
     }
-    return found;
+    if (session->undo_at.at == session->undo_target)
+        session->undo = UNDO_TAKE;
+    return UNDO_BUSY;
+}
+
+static UndoResult undo_take(Session *session)
+{
+    memcpy(session->state, session->work, session->ops->state_size);
+    session->hash = session->ops->hash(session->state);
+    if (session->plies < UINT16_MAX)
+        session->plies = (uint16_t)(session->plies - (session->journal.end.at - session->undo_target));
+    actionlog_cut(&session->journal, session->undo_at);
+    return UNDO_DONE;
+}
+
+static UndoResult undo_settle(Session *session, int actions)
+{
+    if (session_settle(session, actions))
+        return UNDO_BUSY;
+    int target = undo_target(session);
+    if (target < 0)
+        return UNDO_NOTHING;
+    session->undo_target = (uint16_t)target;
+    session->undo = UNDO_FIND;
+    return UNDO_BUSY;
+}
+
+void session_undo_begin(Session *session) { session->undo = UNDO_SETTLE; }
+
+UndoResult session_undo_step(Session *session, int actions)
+{
+    switch (session->undo) {
+    case UNDO_SETTLE: return undo_settle(session, actions);
+    case UNDO_FIND: return undo_find(session);
+    case UNDO_REPLAY: return undo_replay(session, actions);
+    default: return undo_take(session);
+    }
 }
 
 bool session_undo(Session *session)
 {
-    ActionCursor cursor;
-    while (session_settle(session, ACTIONLOG_MAX)) {
-    }
-    int target = undo_target(session);
-    if (target < 0 || !rebuild(session, target, &cursor))
-        return false;
-    memcpy(session->state, session->work, session->ops->state_size);
-    session->hash = session->ops->hash(session->state);
-    if (session->plies < UINT16_MAX)
-        session->plies = (uint16_t)(session->plies - (session->journal.end.at - target));
-    actionlog_cut(&session->journal, cursor);
-    return true;
+    UndoResult result;
+    session_undo_begin(session);
+    do
+        result = session_undo_step(session, ACTIONLOG_MAX);
+    while (result == UNDO_BUSY);
+    return result == UNDO_DONE;
 }

@@ -13,6 +13,7 @@
 #include "bytes.h"
 #include "hash.h"
 #include "session.h"
+#include "session_work.h"
 
 enum { VERSION = 2, VERSION_OTHER_JOURNAL = 1, HEADER = 24 };
 enum { AT_GAME = 1, AT_SEATS = 2, AT_OPTIONS = 3, AT_ID = 4, AT_SEED = 8, AT_HASH = 12, AT_PLIES = 16, AT_PACKED = 18, AT_ACTIONS = 20, AT_WHOLE = 22 };
@@ -37,7 +38,7 @@ int session_pack(const Session *session, uint8_t *out, int max)
     out[AT_OPTIONS] = ops->option_count;
     put32(out + AT_ID, id_hash(ops));
     put32(out + AT_SEED, session->seed);
-    put32(out + AT_HASH, session->hash);
+    put32(out + AT_HASH, session_to_act(session) == SEAT_AUTO ? ops->hash(session->state) : session->hash);
     put16(out + AT_PLIES, session->plies);
     for (int i = 0; i < ops->option_count; i++)
         put16(out + HEADER + 2 * i, session->options.value[i]);
@@ -147,7 +148,7 @@ SaveResult session_unpack(Session *session, const GameOps *const *table, int tab
     uint32_t hash = get32(in + AT_HASH);
     if (!parts_read(&parts, ops, in, length))
         return SAVE_BROKEN;
-    session->proved = session->journal.start;   /* a replay under way has lost its state to this look at the save */
+    session_lose_work(session);
     if (!ops->unpack(session->work, parts.packed, parts.packed_length) || ops->hash(session->work) != hash)
         return SAVE_BROKEN;
     session->ops = ops;

@@ -14,7 +14,8 @@ enum {
     SLICE_NODES = 4,        /* between two looks at the clock; */
     SLICE_LINES = 55,       /* so near the end of the time only one, which takes up to 16,000 cycles (13 lines) */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
-    SETTLE_LINES = 60,      /* in a frame that has done little else, for the longest action takes most of it */
+    SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
+    STEP_LINES = 100,       /* after which no further automatic step begins: one that is not the first takes half a frame at most */
     SAVE_BYTES = 256        /* of the suspend record a frame */
 };
 
@@ -22,8 +23,11 @@ static PLACE_EWRAM struct {
     AiPlayer ai;
     EventList events;
     bool keep, saving;
+    bool hasty;
     bool packed;                    /* in this frame */
-    bool unsaved;                   /* acted: packing the state waits for a frame of its own */
+    bool unsaved;                   /* acted: packing the state waits for a frame of its own, and for the end of hasty steps */
+    void (*undo_over)(bool undone); /* somebody wants to take back; */
+    bool undoing, undone;           /* it is under way; it was done */
     bool uncounted;                 /* over: the statistics are written when the suspend record is, for both together are more than a frame */
     bool thinking, thought_out;     /* somebody thinks; the choice is there */
     unsigned thought;
@@ -53,6 +57,7 @@ static void begin_saving(void)
 {
     table.unsaved = false;
     if (!table.keep) return;
+    table.packed = true;
     table.saved = saves_suspend_begin(&app.store, &app.session);
     table.saving = table.saved == SAVE_OK;
 }
@@ -66,6 +71,8 @@ static void count_result(void)
 void table_begin(bool keep)
 {
     table.keep = keep;
+    table.hasty = table.undoing = false;
+    table.undo_over = NULL;
     table.uncounted = false;
     table.saving = false;
     table.thinking = false;
@@ -78,9 +85,10 @@ void table_begin(bool keep)
     begin_saving();
 }
 
+void table_hasty(void) { table.hasty = true; }
+
 static ApplyResult act(int seat, Action action)
 {
-    events_clear(&table.events);
     ApplyResult result = session_apply(&app.session, seat, action, &table.events);
     if (result != APPLY_OK) return result;
     table.thinking = false;
@@ -92,7 +100,12 @@ static ApplyResult act(int seat, Action action)
     return result;
 }
 
-ApplyResult table_act(Action action) { return act(table_seat(), action); }
+ApplyResult table_act(Action action)
+{
+    if (table.undo_over) return APPLY_NOT_YOU;
+    events_clear(&table.events);
+    return act(table_seat(), action);
+}
 
 static void think_for(int seat, int level)
 {
@@ -110,8 +123,57 @@ static unsigned lines_spent(void)
     return line >= VBLANK_LINE ? line - VBLANK_LINE : line + LINES - VBLANK_LINE;
 }
 
+/* Automatic steps, one or as many as the frame has time for; their events come together. */
+static void step_on(bool hasty)
+{
+    events_clear(&table.events);
+    do act(SEAT_AUTO, (Action){.kind = ACTION_CONTINUE});
+    while (hasty && table_seat() == SEAT_AUTO && lines_spent() < STEP_LINES);
+}
+
+void table_prepare(void) { step_on(true); }
+
+/* ---- taking back ---- */
+
+void table_undo(void (*over)(bool undone))
+{
+    table.thinking = false;
+    table.thought = 0;
+    table.undo_over = over;
+    table.undoing = true;
+    session_undo_begin(&app.session);
+}
+
+static void undo_on(void)
+{
+    UndoResult result = UNDO_BUSY;
+    table.thought++;
+    while (result == UNDO_BUSY && lines_spent() < SETTLE_LINES) result = session_undo_step(&app.session, SETTLE_ACTIONS);
+    if (result == UNDO_BUSY) return;
+    table.undoing = false;
+    table.undone = result == UNDO_DONE;
+}
+
+static void undo_end(void)
+{
+    void (*over)(bool undone) = table.undo_over;
+    table.undo_over = NULL;
+    table.thought = 0;
+    if (table.undone) {
+        note_hash();
+        table.unsaved = true;
+    }
+    over(table.undone);
+}
+
+/* ---- each frame ---- */
+
 void table_think(void)
 {
+    if (table.undoing) {
+        undo_on();
+        return;
+    }
     if (lines_spent() < SETTLE_LINES) session_settle(&app.session, SETTLE_ACTIONS);
     if (!table.thinking || table.thought_out) return;
     table.thought++;
@@ -119,27 +181,26 @@ void table_think(void)
         table.thought_out = ai_step(&table.ai, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
 }
 
+/* Hasty steps have their frames for themselves. */
 static void save_frame(void)
 {
-    if (table.unsaved) {
-        begin_saving();
-        return;
-    }
-    if (!table.saving) {
-        count_result();
-        return;
-    }
-    if (!saves_step(&app.store, SAVE_BYTES)) {
+    if (table.hasty && table_seat() == SEAT_AUTO) return;
+    if (table.saving) {
+        if (saves_step(&app.store, SAVE_BYTES)) return;
         table.saving = false;
         table.saved = saves_suspend_end(&app.store);
+    } else if (table.unsaved) {
+        begin_saving();
+    } else {
+        count_result();
     }
 }
 
 void table_save_frame(void)
 {
-    bool waits = table.unsaved || app.store.waiting != NULL;
-    save_frame();
-    table.packed = table.keep && waits && app.store.waiting == NULL;
+    table.packed = false;
+    if (table.undo_over && !table.undoing) undo_end();
+    else save_frame();
 }
 
 bool table_packed(void) { return table.packed; }
@@ -147,14 +208,16 @@ bool table_packed(void) { return table.packed; }
 TableMood table_frame(void)
 {
     int seat = table_seat();
+    if (table.undo_over) return TABLE_THINKING;
     if (seat == SEAT_NONE) return TABLE_OVER;
     if (seat == SEAT_AUTO) {
-        act(seat, (Action){.kind = ACTION_CONTINUE});
+        step_on(table.hasty);
         return TABLE_ACTED;
     }
     if (app.session.control[seat] == CONTROL_HUMAN) return TABLE_HUMAN;
     if (!table.thinking) think_for(seat, app.session.control[seat]);
     if (!table.thought_out) return TABLE_THINKING;
+    events_clear(&table.events);
     ApplyResult result = act(seat, ai_choice(&table.ai));
     ASSERT(result == APPLY_OK, result);
     return TABLE_ACTED;
@@ -167,20 +230,13 @@ void table_hurry(void)
     table.thought_out = true;
 }
 
-bool table_undo(void)
-{
-    table.thinking = false;
-    table.thought = 0;
-    if (!session_undo(&app.session)) return false;
-    note_hash();
-    table.unsaved = true;
-    return true;
-}
-
 void table_finish_saving(void)
 {
-    if (table.unsaved) begin_saving();
     if (table.saving) table.saved = saves_suspend_end(&app.store);
+    if (table.unsaved) {
+        begin_saving();
+        table.saved = saves_suspend_end(&app.store);
+    }
     table.saving = false;
     count_result();
 }

@@ -1,7 +1,9 @@
 /*
  * The table: plays app.session frame by frame for any game. Computers think in slices of a frame's time, automatic steps go by
  * themselves, and after each action the suspend record is written bit by bit, so that switching off loses nothing. The game's
- * screen shows the events and asks the humans.
+ * screen shows the events and asks the humans. Automatic steps come one a frame, each saved and shown before the next; or, when the
+ * screen shows only where they lead (table_hasty), as many as a frame has time for, and what is saved is the decision with all its
+ * consequences or without them.
  */
 #ifndef TABLE_H
 #define TABLE_H
@@ -18,6 +20,8 @@ typedef enum {
 } TableMood;
 
 void table_begin(bool keep);                /* keep: write the suspend record (not in demos and lessons) */
+void table_hasty(void);                     /* after table_begin */
+void table_prepare(void);                   /* while a scene loads: automatic steps, as many as the frame has time for */
 TableMood table_frame(void);                /* once a frame, unless the screen still shows what happened */
 void table_save_frame(void);                /* every frame: goes on writing the suspend record */
 bool table_packed(void);                    /* the record was packed in this frame: what takes long waits for the next */
@@ -29,7 +33,8 @@ bool table_human_turn(void);
 const void *table_state(void);
 unsigned table_thought(void);               /* frames that the computer has thought about this move */
 void table_hurry(void);                     /* the computer plays the best it has found */
-bool table_undo(void);
+/* Takes back, also from far back: over some frames, in which nobody can act. Then, at the start of a frame, `over` is told whether it was done. */
+void table_undo(void (*over)(bool undone));
 void table_finish_saving(void);             /* before another record is written or the table is left */
 void table_forget(void);                    /* the game is over and left: no "Continue" any more */
 /* What every game's menu offers: goes there and comes back to the game; the title keeps it for "Continue". */

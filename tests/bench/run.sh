@@ -124,6 +124,13 @@ row "turns watched, two games normal, two hard" "$(sum -turns)" turns
 row "longest turn of a nation" "$(calc "$(most -turn) / 59.73" 2)" s max 2
 row "longest round of all eight" "$(calc "$(most -round) / 59.73" 2)" s max 9
 row "missed frames in these games" "$(sum -missed)" frames max 0
+console rounds.test
+row "fullest round: automatic work" "$(get round-cycles)" cycles max 842688
+row "fullest round: longest step" "$(get round-step)" cycles max 280896
+row "fullest round: frames until its replay" "$(calc "$(get round-frames) - 1")" frames max 3
+row "fullest round: worst frame" "$(get round-peak)" "% of a frame" max 100
+row "random map of 33 attempts: worst frame" "$(get map-peak)" "% of a frame" max 100
+row "missed frames, round and map" "$(calc "$(get round-missed) + $(get map-missed)")" frames max 0
 
 # ---- host -----------------------------------------------------------------------------------------------------------
 heading "Morundir on this machine ($(uname -m), $(nproc) processors; changes from run to run)"

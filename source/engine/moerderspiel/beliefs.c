@@ -31,15 +31,40 @@ void tm_beliefs_start(TmState *state)
     }
 }
 
-typedef struct { const TmState *view; int nation; uint8_t *row; int near_cell, near; } Mind;  /* near: nations whose capital is near that cell */
+/*
+ * open: nations whose suspicion can change (TM-11.1: neither oneself nor a known partner, nobody who is gone). heard: what others said in
+ * the round just resolved, each first statement of a kind about somebody. The rest is filled when it is first asked for.
+ */
+typedef struct {
+    const TmState *view;
+    int nation;
+    uint8_t *row;
+    uint8_t open;
+    uint8_t heard[TM_LOG_MAX], heard_count;
+    uint8_t near_cell, near;    /* nations whose capital is near that cell */
+    bool has_rows;
+    TmRows passable;
+} Mind;
+
+static bool is_open(const TmState *view, int nation, int other)
+{
+    return other != nation && !view->nation[other].eliminated && !tm_knows_partner(view, nation, other);
+}
+
+static int open_nations(const TmState *view, int nation)
+{
+    int open = 0;
+    for (int j = 0; j < TM_NATIONS; j++)
+        open |= is_open(view, nation, j) ? 1 << j : 0;
+    return open;
+}
+
+static void change_by(uint8_t *suspicion, int change) { *suspicion = (uint8_t)tm_clamp(*suspicion + change, 0, 255); }
 
 static void suspect(Mind *mind, int other, int change)
 {
-    if (other >= TM_NATIONS || other == mind->nation || mind->view->nation[other].eliminated)
-        return;
-    if (tm_knows_partner(mind->view, mind->nation, other))
-        return; /* TM-11.1: never changes */
-    mind->row[other] = (uint8_t)tm_clamp(mind->row[other] + change, 0, 255);
+    if (other < TM_NATIONS && tm_bit(mind->open, other))
+        change_by(&mind->row[other], change);
 }
 
 static int trust(const Mind *mind, int other) { return mind->row[other] < 100 ? 100 - mind->row[other] : 0; } /* TM-11.2 */
@@ -47,18 +72,20 @@ static int trust(const Mind *mind, int other) { return mind->row[other] < 100 ? 
 /* Fights of a round are often on one cell: the last answer is kept. */
 static int nations_near(Mind *mind, int cell)
 {
-    TmRows passable, reached = {{0}};
+    TmRows reached = {{0}};
     if (mind->near_cell == cell)
         return mind->near;
-    tm_rows_passable(mind->view, &passable);
+    if (!mind->has_rows)
+        tm_rows_passable(mind->view, &mind->passable);
+    mind->has_rows = true;
     tm_rows_add(&reached, cell);
     for (int step = 0; step < NEIGHBOUR_WALK; step++)
-        tm_rows_spread(&reached, &passable);
-    mind->near_cell = cell;
+        tm_rows_spread(&reached, &mind->passable);
+    mind->near_cell = (uint8_t)cell;
     mind->near = 0;
     for (int j = 0; j < TM_NATIONS; j++)
         if (tm_rows_have(&reached, mind->view->capital[j]))
-            mind->near |= 1 << j;
+            mind->near = (uint8_t)(mind->near | 1 << j);
     return mind->near;
 }
 
@@ -95,28 +122,30 @@ static void from_attacks(Mind *mind)
     }
 }
 
-/* Is this the speaker's first statement of that kind about that one in its round? */
-static bool is_first(const TmState *view, int place)
-{
-    const TmMessage *said = &view->log[place];
-    for (int i = 0; i < place; i++) {
-        const TmMessage *other = &view->log[i];
-        bool same = other->code == said->code || (other->code == 1 && said->code == 6) || (other->code == 6 && said->code == 1);
-        if (same && other->nation == said->nation && other->arg[0] == said->arg[0] && other->round == said->round)
-            return false;
-    }
-    return true;
-}
-
-/* Speeches of the round just resolved. */
-static void from_log(Mind *mind, int code, int code2, int percent)
+/* Only a speaker's first statement of a kind about somebody counts in a round; a call for votes is an accusation too. */
+static void listen(Mind *mind)
 {
     const TmState *view = mind->view;
+    uint32_t keys[TM_LOG_MAX];
     for (int i = 0; i < view->log_count; i++) {
         const TmMessage *said = &view->log[i];
-        if ((said->code != code && said->code != code2) || said->round != view->round - 1 || said->nation == mind->nation || !is_first(view, i))
+        int count = mind->heard_count, k = 0;
+        if (said->round != view->round - 1 || said->nation == mind->nation)
             continue;
-        suspect(mind, said->arg[0], percent * trust(mind, said->nation) / 100);
+        keys[count] = (uint32_t)(said->code == 6 ? 1 : said->code) << 16 | (uint32_t)said->nation << 8 | said->arg[0];
+        while (keys[k] != keys[count])
+            k++;
+        if (k == count)
+            mind->heard[mind->heard_count++] = (uint8_t)i;
+    }
+}
+
+static void from_log(Mind *mind, int code, int code2, int percent)
+{
+    for (int i = 0; i < mind->heard_count; i++) {
+        const TmMessage *said = &mind->view->log[mind->heard[i]];
+        if (said->code == code || said->code == code2)
+            suspect(mind, said->arg[0], percent * trust(mind, said->nation) / 100);
     }
 }
 
@@ -148,22 +177,23 @@ static void from_votes(Mind *mind, int day)
 
 typedef struct { uint8_t cell, flag[2], reach; bool last; } Attack;    /* reach: steps an attacker may have gone since */
 
-typedef struct { uint8_t at[TM_SIGHTS_MAX]; int count; } Cells;
-
 /* Where the sighting list shows armies of a nation that lies bare. */
-static void armies_of(const Mind *mind, int other, Cells *out)
+typedef struct { uint8_t at[TM_SLOTS], count; } Cells;
+
+static void find_bare(const Mind *mind, Cells bare[TM_NATIONS])
 {
-    TmSeen seen;
-    out->count = 0;
-    for (int i = 0; tm_sighted(mind->view, mind->nation, i, &seen); i++)
-        if (seen.nation == other)
-            out->at[out->count++] = seen.cell;
+    memset(bare, 0, sizeof *bare * TM_NATIONS);
+    for (int i = 0; i < mind->view->sight_count[mind->nation]; i++) {
+        int cell, nation = tm_sighted_nation(mind->view, mind->nation, i, &cell);
+        if (nation < TM_NATIONS && bare[nation].count < TM_SLOTS)
+            bare[nation].at[bare[nation].count++] = (uint8_t)cell;
+    }
 }
 
 static bool army_near(const Mind *mind, const Cells *armies, int cell, int reach)
 {
     for (int i = 0; i < armies->count; i++)
-        if (tm_hex_distance(cell, armies->at[i]) <= reach && tm_within(mind->view, cell, armies->at[i], reach))
+        if (armies->at[i] == cell || (reach > 0 && tm_hex_distance(cell, armies->at[i]) <= reach && tm_within(mind->view, cell, armies->at[i], reach)))
             return true;
     return false;
 }
@@ -190,19 +220,15 @@ static int reported_attacks(const Mind *mind, Attack out[TM_REPORTS_MAX + TM_LOG
     return count;
 }
 
-static void from_reveal(Mind *mind, int other)
+static void from_reveal(Mind *mind, int other, const Cells *armies, const Attack *attack, int count)
 {
-    Attack attack[TM_REPORTS_MAX + TM_LOG_MAX];
-    Cells armies;
-    int count = reported_attacks(mind, attack);
     bool named = false, fits = false, unmasked = false;
-    armies_of(mind, other, &armies);
     for (int i = 0; i < count; i++) {
         bool names = attack[i].flag[0] == other || attack[i].flag[1] == other;
         named = named || names;
         if (names ? fits : unmasked || !attack[i].last)
             continue;
-        bool there = army_near(mind, &armies, attack[i].cell, attack[i].reach);
+        bool there = army_near(mind, armies, attack[i].cell, attack[i].reach);
         fits = fits || (names && there);
         unmasked = unmasked || (!names && there);
     }
@@ -214,6 +240,22 @@ static void from_reveal(Mind *mind, int other)
         suspect(mind, other, 90);
     if (!fits && !named && !unmasked)
         suspect(mind, other, -8);
+}
+
+static void from_reveals(Mind *mind)
+{
+    Attack attack[TM_REPORTS_MAX + TM_LOG_MAX];
+    Cells bare[TM_NATIONS];
+    int count = -1;
+    for (int j = 0; j < TM_NATIONS; j++) {
+        if (!mind->view->nation[j].revealed || j == mind->nation)
+            continue;
+        if (count < 0) {
+            count = reported_attacks(mind, attack);
+            find_bare(mind, bare);
+        }
+        from_reveal(mind, j, &bare[j], attack, count);
+    }
 }
 
 /* --- Decrees, promises, silence --- */
@@ -234,37 +276,34 @@ static void from_decrees(Mind *mind)
 
 static bool is_promise(int code) { return code == 8 || code == 9; }
 
-/* Peace or retreat promised for the round just resolved. */
-static bool has_promised(const Mind *mind, int other)
+/* Who promised peace or retreat for the round just resolved, a bit a nation. */
+static int promisers(const Mind *mind, const TmReport *list, int count)
 {
     const TmState *view = mind->view;
     const TmMail *mail = &view->inbox[mind->nation];
-    const TmReport *list;
-    int count = tm_reports(view, mind->nation, &list);
+    int mask = 0;
     for (int i = 0; i < view->log_count; i++)
-        if (view->log[i].nation == other && is_promise(view->log[i].code) && view->log[i].arg[0] == mind->nation && view->log[i].round == view->round - 1)
-            return true;
+        if (is_promise(view->log[i].code) && view->log[i].arg[0] == mind->nation && view->log[i].round == view->round - 1)
+            mask |= 1 << view->log[i].nation;
     for (int i = 0; i < mail->count; i++) /* a courier was read a round after it was sent */
-        if (mail->at[i].nation == other && is_promise(mail->at[i].code) && mail->at[i].arg[0] == mind->nation && mail->at[i].round == view->round - 2)
-            return true;
+        if (is_promise(mail->at[i].code) && mail->at[i].arg[0] == mind->nation && mail->at[i].round == view->round - 2)
+            mask |= 1 << mail->at[i].nation;
     for (int i = 0; i < count; i++)
-        if (list[i].kind == TM_REPORT_PARLEY && tm_report_flag(list[i]) == other && ((list[i].x & 15) == 1 || (list[i].x & 15) == 2))
-            return true;
-    return false;
+        if (list[i].kind == TM_REPORT_PARLEY && ((list[i].x & 15) == 1 || (list[i].x & 15) == 2))
+            mask |= 1 << tm_report_flag(list[i]);
+    return mask;
 }
 
 static void from_promises(Mind *mind)
 {
     const TmReport *list;
-    int count = tm_reports(mind->view, mind->nation, &list);
-    for (int j = 0; j < TM_NATIONS; j++) {
-        bool broken = false;
-        if (j == mind->nation || !has_promised(mind, j))
-            continue;
-        for (int i = 0; i < count; i++)
-            broken = broken || (tm_report_flag(list[i]) == j && (attack_weight(list[i]) > 0 || list[i].kind == TM_REPORT_FLIGHT));
-        suspect(mind, j, broken ? 15 : -6);
-    }
+    int count = tm_reports(mind->view, mind->nation, &list), promised = promisers(mind, list, count), attackers = 0;
+    for (int i = 0; i < count; i++)
+        if (attack_weight(list[i]) > 0 || list[i].kind == TM_REPORT_FLIGHT)
+            attackers |= 1 << tm_report_flag(list[i]);
+    for (int j = 0; j < TM_NATIONS; j++)
+        if (tm_bit(promised, j))
+            suspect(mind, j, tm_bit(attackers, j) ? 15 : -6);
     for (int i = 0; i < count; i++)
         if (list[i].kind == TM_REPORT_PARLEY && (list[i].x & 15) == 0)
             suspect(mind, tm_report_flag(list[i]), 2);
@@ -282,19 +321,19 @@ static void from_day(Mind *mind, int day)
 
 void tm_beliefs_update(const TmState *view, int nation, uint8_t row[TM_NATIONS])
 {
-    Mind mind = {view, nation, row, TM_NOBODY, 0};
+    Mind mind = {.view = view, .nation = nation, .row = row, .open = (uint8_t)open_nations(view, nation), .near_cell = TM_NOBODY};
     bool new_day = view->round % 2 == 1 && view->round > 1;
     int day = (view->round - 1) / 2 - 1;
     memcpy(row, view->belief[nation], TM_NATIONS);
+    listen(&mind);
     from_attacks(&mind);
     from_log(&mind, 4, 4, 20);
     from_log(&mind, 1, 6, 10);
     from_log(&mind, 2, 2, -8);
     if (new_day)
         from_votes(&mind, day);
-    for (int j = 0; j < TM_NATIONS && new_day; j++)
-        if (view->nation[j].revealed && j != nation)
-            from_reveal(&mind, j);
+    if (new_day)
+        from_reveals(&mind);
     from_decrees(&mind);
     from_log(&mind, 12, 12, -15);
     from_inbox(&mind);
@@ -310,22 +349,18 @@ void tm_beliefs_base(TmState *state, int before, int after)
 {
     if (before >= TM_NATIONS || after >= TM_NATIONS)
         return;
-    for (int n = 0; n < TM_NATIONS; n++) {
-        Mind mind = {state, n, state->belief[n], TM_NOBODY, 0};
-        if (!tm_is_human(state, n))
-            suspect(&mind, after, 25);
-    }
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (!tm_is_human(state, n) && is_open(state, n, after))
+            change_by(&state->belief[n][after], 25);
 }
 
 /* Who voted against it in the last two days? */
 void tm_beliefs_eliminated(TmState *state, int nation)
 {
     int days = tm_days_counted(state), change = state->nation[nation].role == TM_EVIL ? -10 : 6;
-    for (int n = 0; n < TM_NATIONS; n++) {
-        Mind mind = {state, n, state->belief[n], TM_NOBODY, 0};
+    for (int n = 0; n < TM_NATIONS; n++)
         for (int j = 0; j < TM_NATIONS && !tm_is_human(state, n); j++)
             for (int day = days > 2 ? days - 2 : 0; day < days; day++)
-                if (tm_vote_on(state, day, j) == nation)
-                    suspect(&mind, j, change);
-    }
+                if (tm_vote_on(state, day, j) == nation && is_open(state, n, j))
+                    change_by(&state->belief[n][j], change);
 }

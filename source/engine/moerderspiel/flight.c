@@ -14,14 +14,13 @@ static int prey_goal(const TmState *state, int prey, bool planned)
     return order == TM_BLOCKADE ? tm_path_end(a->pos, a->c, TM_NO_STEP) : a->pos;
 }
 
-/* A step over an edge without a blockade known to the nation: the cell, or TM_NOBODY. */
-static int known_step(const TmState *state, int nation, int cell, int dir)
+static bool is_known_blockade(const TmState *state, int nation, int cell, int dir)
 {
-    int to = tm_step(state, cell, dir), blockade = to == TM_NOBODY ? -1 : tm_blockade_at(state, cell, dir);
-    return blockade >= 0 && tm_bit(state->blockade[blockade].known, nation) ? TM_NOBODY : to;
+    int blockade = tm_blockade_at(state, cell, dir);
+    return blockade >= 0 && tm_bit(state->blockade[blockade].known, nation);
 }
 
-/* TM-6.109.2: least distance to the goal, then fewer steps, then lower directions. */
+/* TM-6.109.2: least distance to the goal, then fewer steps, then lower directions. Blockades are looked up only where a way would be better. */
 void tm_track_path(const TmState *state, int army, bool planned, uint8_t step[2])
 {
     const TmArmy *a = &state->army[army];
@@ -33,17 +32,18 @@ void tm_track_path(const TmState *state, int army, bool planned, uint8_t step[2]
     tm_walk_until(state, prey_goal(state, prey, planned), a->pos, field);
     int best = field[a->pos];
     for (int first = 0; first < TM_NO_STEP; first++) {
-        int middle = known_step(state, nation, a->pos, first);
-        if (middle != TM_NOBODY && field[middle] < best) {
-            best = field[middle];
-            step[0] = (uint8_t)first;
-        }
+        int middle = tm_step(state, a->pos, first);
+        if (middle == TM_NOBODY || field[middle] >= best || is_known_blockade(state, nation, a->pos, first))
+            continue;
+        best = field[middle];
+        step[0] = (uint8_t)first;
     }
     for (int first = 0; first < TM_NO_STEP; first++) {
-        int middle = known_step(state, nation, a->pos, first);
+        int middle = tm_step(state, a->pos, first);
         for (int second = 0; middle != TM_NOBODY && second < TM_NO_STEP; second++) {
-            int end = known_step(state, nation, middle, second);
-            if (end == TM_NOBODY || field[end] >= best)
+            int end = tm_step(state, middle, second);
+            if (end == TM_NOBODY || field[end] >= best || is_known_blockade(state, nation, a->pos, first)
+                || is_known_blockade(state, nation, middle, second))
                 continue;
             best = field[end];
             step[0] = (uint8_t)first;
@@ -81,23 +81,21 @@ static int first_step(const TmState *state, int army)
     return step[0];
 }
 
-typedef struct { int army, first_flag; bool pursuit; uint8_t nations; } Chase;
+/* Who attacks an army: the first one's flag, their nations (0: nobody does), and whether one of them knows Pursuit. */
+typedef struct { uint8_t first_flag, nations; bool pursuit; } Chase;
 
-/* Who attacks this army: the first one's flag, their nations, and whether one of them knows Pursuit. */
-static bool is_chased(const TmState *state, const TmWork *work, Chase *chase)
+static void find_chases(const TmState *state, const TmWork *work, Chase chases[TM_ARMIES])
 {
-    bool found = false;
     for (int i = 0; i < work->count; i++) {
         int army = work->list[i];
-        if (work->target[army] != chase->army)
+        if (work->target[army] == TM_NOBODY)
             continue;
-        if (!found)
+        Chase *chase = &chases[work->target[army]];
+        if (chase->nations == 0)
             chase->first_flag = state->army[army].flag;
-        found = true;
         chase->pursuit = chase->pursuit || tm_bit(tm_techniques_of(state, army), TM_PURSUIT);
         chase->nations = (uint8_t)(chase->nations | 1 << tm_nation_of(army));
     }
-    return found;
 }
 
 static void tell_attackers(TmState *state, const TmWork *work, int army)
@@ -111,9 +109,9 @@ static void tell_attackers(TmState *state, const TmWork *work, int army)
 }
 
 /* TM-6.111.2: did a technique of either side change the chance? */
-static void meet_flight_techniques(TmState *state, const Chase *chase)
+static void meet_flight_techniques(TmState *state, int army, const Chase *chase)
 {
-    int army = chase->army, nation = tm_nation_of(army), cell = state->army[army].pos;
+    int nation = tm_nation_of(army), cell = state->army[army].pos;
     if (chase->pursuit && tm_flight(state, army, false) != tm_flight(state, army, true))
         tm_meet_techniques(state, nation, cell, 1 << TM_PURSUIT);
     int raw = 5 * (10 - state->army[army].troops) + 10 * tm_morale(state, army) - (chase->pursuit ? 20 : 0);
@@ -124,18 +122,17 @@ static void meet_flight_techniques(TmState *state, const Chase *chase)
             tm_meet_techniques(state, n, cell, 1 << TM_DISENGAGE);
 }
 
-static void try_flight(TmState *state, TmWork *work, int army)
+static void try_flight(TmState *state, TmWork *work, int army, const Chase *chase)
 {
     TmArmy *a = &state->army[army];
-    Chase chase = {.army = army};
-    if (a->held || !is_chased(state, work, &chase))
+    if (a->held || chase->nations == 0)
         return;
     int step = first_step(state, army);
     if (step == TM_NO_STEP)
         return;
-    bool away = (int)tm_draw(state, 100, TM_DRAW_FLIGHT) < tm_flight(state, army, chase.pursuit);
-    meet_flight_techniques(state, &chase);
-    tm_report(state, tm_nation_of(army), TM_REPORT_FLIGHT, a->pos, tm_pack_x(chase.first_flag, away ? 1 : 2, tm_slot_of(army)), 0);
+    bool away = (int)tm_draw(state, 100, TM_DRAW_FLIGHT) < tm_flight(state, army, chase->pursuit);
+    meet_flight_techniques(state, army, chase);
+    tm_report(state, tm_nation_of(army), TM_REPORT_FLIGHT, a->pos, tm_pack_x(chase->first_flag, away ? 1 : 2, tm_slot_of(army)), 0);
     if (away) {
         tm_mark(state, army, TM_FLED);
         work->step[army][0] = (uint8_t)step;
@@ -164,8 +161,10 @@ static void annul(TmState *state, const TmWork *work)
 
 void tm_flights(TmState *state, TmWork *work)
 {
+    Chase chases[TM_ARMIES] = {0};
     find_attacks(state, work);
+    find_chases(state, work, chases);
     for (int i = 0; i < work->count; i++)
-        try_flight(state, work, work->list[i]);
+        try_flight(state, work, work->list[i], &chases[work->list[i]]);
     annul(state, work);
 }

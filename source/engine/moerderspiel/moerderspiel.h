@@ -6,8 +6,9 @@
  * everything blanked that the seat may not know; every question below answers the same for a view and for the real state
  * when it is asked about the viewer's own nation. Legality never depends on anything hidden (TM-7.4).
  *
- * Resolution, sanction and round start are automatic steps (SEAT_AUTO) that fit into a frame each: the resolution of a round; votes
- * and the end of the day; the head of the new round; two nations' beliefs at a time. A game can be saved before every one of them.
+ * Making a random map, resolution, sanction and round start are automatic steps (SEAT_AUTO) that fit into a frame each: an attempt
+ * at the map; the resolution of a round; votes and the end of the day; the head of the new round; two nations' beliefs at a time. A
+ * game can be saved before every one of them.
  */
 #ifndef MOERDERSPIEL_H
 #define MOERDERSPIEL_H
@@ -61,14 +62,16 @@ enum {
     TM_VOTE_GONE = 14,          /* vote history: was eliminated when the votes were counted */
     TM_VOTE_NONE = 15,
     TM_ACTIONS_MAX = 2048,
-    TM_PACK_MAX = 1312,
+    TM_PACK_MAX = 1336,
     TM_PACK_ROUND_MAX = 1024,
     TM_STATE_BYTES = 2668
 };
 
 typedef enum {
     TM_VOLUNTEER_PHASE, TM_SETUP_PHASE, TM_ROUND_START_PHASE, TM_PARLEY_PHASE, TM_ORDERS_PHASE, TM_RESOLVE_PHASE,
-    TM_SANCTION_PHASE, TM_LEVY_PHASE, TM_DAY_UPDATE_PHASE, TM_OVER_PHASE, TM_PHASES
+    TM_SANCTION_PHASE, TM_LEVY_PHASE, TM_DAY_UPDATE_PHASE, TM_OVER_PHASE,
+    TM_MAP_PHASE,               /* before all others: a random map is being made */
+    TM_PHASES
 } TmPhase;
 
 enum {
@@ -175,7 +178,7 @@ typedef struct { uint8_t count; TmReport at[TM_REPORTS_MAX]; } TmReports;
 typedef struct { uint8_t cell, flag, strength, nation; } TmSeen;   /* nation: the true one when it is known, else TM_NOBODY */
 
 typedef struct {
-    uint32_t rng, game_seed, map_seed;
+    uint32_t rng, game_seed, map_seed;          /* in MAP `rng` is the map's own generator, and `spent` counts the attempts */
     uint16_t levels;                            /* 2 bits a nation */
     uint8_t phase, acting, round, day, winner, spent, viewer;
     uint8_t humans, days, roles, know;          /* days: place in tm_day_limits */
@@ -195,10 +198,11 @@ typedef struct {
     TmReports report[TM_NATIONS];
     uint8_t votes[TM_DAYS_MAX][TM_NATIONS / 2]; /* history, nation 0 in the low half of the first byte */
     uint8_t belief[TM_NATIONS][TM_NATIONS];
-    /* From here on caches, rebuilt by unpack and outside the hash. */
+    /* The map; in hash and save only when it is a random one. */
     uint8_t cell[TM_CELLS];                     /* TM_SEA, TM_PLAIN, TM_MOUNTAIN */
     uint8_t capital[TM_NATIONS], site[TM_MAP_BASES];
     uint8_t map_random;                         /* 1: the generator made this map */
+    /* From here on caches, rebuilt by unpack and outside the hash. */
     uint8_t sight_count[TM_NATIONS];
     uint8_t sight[TM_NATIONS][TM_SIGHTS_MAX];   /* army ids; a view has TM_NOBODY here and `seen` instead */
     uint8_t seen_count;

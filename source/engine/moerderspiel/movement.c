@@ -1,35 +1,70 @@
 /* R9 and R10: two sub-steps of movement; crossings, meetings and traps stop armies. */
+#include <string.h>
+
 #include "engine/moerderspiel/resolve.h"
 
+/* A bit an army, so that one question reaches all armies on a cell. */
 typedef struct {
+    uint32_t nation[TM_NATIONS], flag[TM_FLAGS], aggressive;
+    uint32_t on[TM_CELLS];      /* which stand there; first before, then after the sub-step */
+    uint32_t into[TM_CELLS];    /* which step there */
+    uint32_t caught;
     uint8_t goal[TM_ARMIES];    /* cell it steps to, TM_NOBODY */
-    uint8_t caught[TM_ARMIES];
     uint8_t end[TM_ARMIES];     /* cell where it is after the sub-step */
     uint8_t stopper[TM_ARMIES]; /* lowest flag that stopped it, TM_NOBODY */
 } SubStep;
 
-static bool is_aggressive(const TmState *state, int army) { return (state->army[army].stance & TM_AGGRESSIVE) != 0; }
+static uint32_t bit_of(int army) { return (uint32_t)1 << army; }
 
-static bool clash_of_stance(const TmState *state, int a, int b)
+static void note_sides(const TmState *state, const TmWork *work, SubStep *sub)
 {
-    return tm_nation_of(a) != tm_nation_of(b) && (is_aggressive(state, a) || is_aggressive(state, b));
+    memset(sub->nation, 0, sizeof sub->nation);
+    memset(sub->flag, 0, sizeof sub->flag);
+    sub->aggressive = 0;
+    for (int i = 0; i < work->count; i++) {
+        int army = work->list[i];
+        sub->nation[tm_nation_of(army)] |= bit_of(army);
+        sub->flag[state->army[army].flag] |= bit_of(army);
+        sub->aggressive |= state->army[army].stance & TM_AGGRESSIVE ? bit_of(army) : 0;
+    }
+}
+
+/* Of these, whom the army stops or is stopped by. */
+static uint32_t hostile(const SubStep *sub, int army, uint32_t others)
+{
+    others &= ~sub->nation[tm_nation_of(army)];
+    return sub->aggressive & bit_of(army) ? others : others & sub->aggressive;
+}
+
+static void stopped_by(SubStep *sub, int army, uint32_t others)
+{
+    int flag = 0;
+    while ((sub->flag[flag] & others) == 0)
+        flag++;
+    if (flag < sub->stopper[army])
+        sub->stopper[army] = (uint8_t)flag;
 }
 
 /* M1 */
 static void find_goals(TmState *state, const TmWork *work, SubStep *sub, int number)
 {
+    memset(sub->on, 0, sizeof sub->on);
+    memset(sub->into, 0, sizeof sub->into);
     for (int i = 0; i < work->count; i++) {
         int army = work->list[i], dir = work->step[army][number];
         TmArmy *a = &state->army[army];
         sub->goal[army] = sub->stopper[army] = TM_NOBODY;
-        sub->caught[army] = 0;
         sub->end[army] = a->pos;
         a->marks = (uint8_t)(a->marks & ~TM_CHANGED);
-        if (!tm_alive(state, army) || dir == TM_NO_STEP || tm_marked(state, army, TM_STOPPED))
+        if (a->troops == 0)
+            continue;
+        sub->on[a->pos] |= bit_of(army);
+        if (dir == TM_NO_STEP || tm_marked(state, army, TM_STOPPED))
             continue;
         int blockade = tm_blockade_at(state, a->pos, dir);
         if (blockade < 0) {
             sub->goal[army] = sub->end[army] = tm_around[a->pos][dir];
+            sub->into[sub->goal[army]] |= bit_of(army);
             continue;
         }
         tm_mark(state, army, TM_STOPPED);
@@ -38,42 +73,30 @@ static void find_goals(TmState *state, const TmWork *work, SubStep *sub, int num
     }
 }
 
-static void stopped_by(const TmState *state, SubStep *sub, int army, int other)
-{
-    uint8_t flag = state->army[other].flag;
-    if (flag < sub->stopper[army])
-        sub->stopper[army] = flag;
-}
-
-static bool same_edge(const TmState *state, const SubStep *sub, int a, int b)
-{
-    int p = state->army[a].pos, q = sub->goal[a], r = state->army[b].pos, s = sub->goal[b];
-    return (p == r && q == s) || (p == s && q == r);
-}
-
 /* M2: TM-6.46 */
 static void find_crossings(const TmState *state, const TmWork *work, SubStep *sub)
 {
+    sub->caught = 0;
     for (int i = 0; i < work->count; i++) {
-        int a = work->list[i], from = state->army[a].pos, to = sub->goal[a];
-        for (int k = i + 1; k < work->count && to != TM_NOBODY; k++) {
-            int b = work->list[k];
-            if (sub->goal[b] != from || state->army[b].pos != to || !clash_of_stance(state, a, b))
-                continue;
-            sub->caught[a] = sub->caught[b] = 1;
-            stopped_by(state, sub, a, b);
-            stopped_by(state, sub, b, a);
-        }
+        int army = work->list[i];
+        if (sub->goal[army] == TM_NOBODY)
+            continue;
+        uint32_t others = hostile(sub, army, sub->on[sub->goal[army]] & sub->into[state->army[army].pos]);
+        if (others == 0)
+            continue;
+        sub->caught |= bit_of(army);
+        stopped_by(sub, army, others);
     }
 }
 
 /* TM-6.47: most troops, then higher em, then priority; the list is in priority order. */
 static int anchor_of(const TmState *state, const TmWork *work, const SubStep *sub, int army)
 {
-    int best = -1;
+    int p = state->army[army].pos, q = sub->goal[army], best = -1;
+    uint32_t edge = ((sub->on[p] & sub->into[q]) | (sub->on[q] & sub->into[p])) & sub->caught & sub->aggressive;
     for (int i = 0; i < work->count; i++) {
         int other = work->list[i];
-        if (!sub->caught[other] || !is_aggressive(state, other) || !same_edge(state, sub, army, other))
+        if ((edge & bit_of(other)) == 0)
             continue;
         int lead = best < 0 ? 1 : state->army[other].troops - state->army[best].troops;
         if (lead > 0 || (lead == 0 && tm_morale(state, other) > tm_morale(state, best)))
@@ -86,7 +109,7 @@ static void gather_caught(TmState *state, const TmWork *work, SubStep *sub)
 {
     for (int i = 0; i < work->count; i++) {
         int army = work->list[i];
-        if (!sub->caught[army])
+        if ((sub->caught & bit_of(army)) == 0)
             continue;
         sub->end[army] = state->army[anchor_of(state, work, sub, army)].pos;
         tm_mark(state, army, TM_STOPPED);
@@ -94,13 +117,15 @@ static void gather_caught(TmState *state, const TmWork *work, SubStep *sub)
 }
 
 /* M3 and what a base's owner is told (TM-9.4). */
-static void change_hexes(TmState *state, const TmWork *work, const SubStep *sub)
+static void change_hexes(TmState *state, const TmWork *work, SubStep *sub)
 {
     for (int i = 0; i < work->count; i++) {
         int army = work->list[i];
         TmArmy *a = &state->army[army];
-        if (!tm_alive(state, army) || sub->end[army] == a->pos)
+        if (sub->end[army] == a->pos)
             continue;
+        sub->on[a->pos] &= ~bit_of(army);
+        sub->on[sub->end[army]] |= bit_of(army);
         a->pos = sub->end[army];
         a->steps++;
         tm_mark(state, army, TM_CHANGED);
@@ -115,12 +140,10 @@ static void find_meetings(TmState *state, const TmWork *work, SubStep *sub)
 {
     for (int i = 0; i < work->count; i++) {
         int army = work->list[i];
-        for (int k = 0; k < work->count && tm_marked(state, army, TM_CHANGED); k++) {
-            int other = work->list[k];
-            if (!tm_alive(state, other) || state->army[other].pos != state->army[army].pos || !clash_of_stance(state, army, other))
-                continue;
+        uint32_t others = tm_marked(state, army, TM_CHANGED) ? hostile(sub, army, sub->on[state->army[army].pos]) : 0;
+        if (others != 0) {
             tm_mark(state, army, TM_STOPPED);
-            stopped_by(state, sub, army, other);
+            stopped_by(sub, army, others);
         }
         if (sub->stopper[army] != TM_NOBODY)
             tm_report(state, tm_nation_of(army), TM_REPORT_STOPPED, state->army[army].pos, tm_pack_x(sub->stopper[army], 0, tm_slot_of(army)), 0);
@@ -180,6 +203,7 @@ void tm_movement(TmState *state, TmWork *work)
 {
     SubStep sub;
     plan_steps(state, work);
+    note_sides(state, work, &sub);
     for (int number = 0; number < 2; number++) {
         find_goals(state, work, &sub, number);
         find_crossings(state, work, &sub);

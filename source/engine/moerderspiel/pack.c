@@ -4,7 +4,7 @@
 #include "bits.h"
 #include "engine/moerderspiel/rules.h"
 
-enum { VERSION = 1, NONE4 = 15, SECRET4 = 14, NONE5 = 31 };
+enum { VERSION = 2, NONE4 = 15, SECRET4 = 14, NONE5 = 31 };
 
 /* TM-4.3: what can be none has its own value in few bits. */
 static int few4(int value) { return value == TM_NOBODY ? NONE4 : value == TM_SECRET_OWNER ? SECRET4 : value; }
@@ -541,6 +541,7 @@ int tm_pack(const void *in, uint8_t *out, int max)
     BitWriter w;
     bits_write_begin(&w, out, max);
     pack_head(&w, state, turn);
+    tm_pack_map(&w, state);
     pack_armies(&w, state);
     for (int n = 0; n < TM_NATIONS; n++)
         pack_nation(&w, &state->nation[n]);
@@ -563,14 +564,13 @@ static bool kept_fits(const TmState *state, uint32_t kept)
 static bool read_all(BitReader *r, TmState *state, bool *turn)
 {
     uint32_t kept;
-    if (!unpack_head(r, state, turn))
+    if (!unpack_head(r, state, turn) || !tm_unpack_map(r, state))
         return false;
     unpack_armies(r, state, &kept);
     for (int n = 0; n < TM_NATIONS; n++)
         unpack_nation(r, &state->nation[n]);
     if (r->bad)
         return false;
-    tm_map_make(state);
     if (!unpack_places(r, state) || !unpack_words(r, state) || (*turn && !unpack_turn(r, state, kept)))
         return false;
     return bits_read_end(r) && kept_fits(state, kept);

@@ -30,6 +30,8 @@ static void begin(TmState *state, TmWork *work, EventList *events)
 /* R14: TM-6.39 */
 static void settle_morale(TmState *state, const TmWork *work)
 {
+    int base_morale[TM_NATIONS];
+    tm_base_morales(state, base_morale);
     for (int i = 0; i < work->count; i++) {
         TmArmy *a = &state->army[work->list[i]];
         if (a->steps == 2 && !tm_is_horde(work->list[i]))
@@ -40,7 +42,7 @@ static void settle_morale(TmState *state, const TmWork *work)
         TmArmy *a = &state->army[army];
         if (!tm_acts(state, army, TM_HOLD) || tm_marked(state, army, TM_FOUGHT) || a->steps > 0)
             continue;
-        if (a->morale < (tm_is_horde(army) ? 0 : tm_base_morale(state, tm_nation_of(army))))
+        if (a->morale < (tm_is_horde(army) ? 0 : base_morale[tm_nation_of(army)]))
             a->morale++;
     }
 }
@@ -65,13 +67,20 @@ static void run_timers(TmState *state, const TmWork *work)
 
 enum { MAY_FLAG = 1, MAY_DISPLAY = 2, MAY_RECON = 4, MAY_HIDE = 8 };
 
-/* TM-6.42: asked before the timers run. */
-static uint8_t appearance_of(const TmState *state, int army)
+/* TM-6.42: asked before the timers run; first of the nation, for most have none of these abilities. */
+static void find_appearances(const TmState *state, uint8_t may[TM_ARMIES])
 {
-    if (!tm_alive(state, army) || tm_is_horde(army))
-        return 0;
-    return (uint8_t)((tm_usable(state, army, TM_FALSE_FLAG) ? MAY_FLAG : 0) | (tm_usable(state, army, TM_DECEPTION) ? MAY_DISPLAY : 0)
-                     | (tm_usable(state, army, TM_SCOUTING) ? MAY_RECON : 0) | (tm_usable(state, army, TM_CAMOUFLAGE) ? MAY_HIDE : 0));
+    static const struct { uint8_t ability, may; } looks[] = {
+        {TM_FALSE_FLAG, MAY_FLAG}, {TM_DECEPTION, MAY_DISPLAY}, {TM_SCOUTING, MAY_RECON}, {TM_CAMOUFLAGE, MAY_HIDE},
+    };
+    memset(may, 0, TM_ARMIES);
+    for (int n = 0; n < TM_NATIONS; n++)
+        for (int i = 0; i < (int)(sizeof looks / sizeof looks[0]); i++)
+            for (int slot = 0; slot < TM_HORDE && tm_has(state, n, looks[i].ability); slot++) {
+                int army = tm_army_id(n, slot);
+                if (tm_alive(state, army) && tm_usable(state, army, looks[i].ability))
+                    may[army] = (uint8_t)(may[army] | looks[i].may);
+            }
 }
 
 /* R16 */
@@ -181,7 +190,11 @@ static void report_parleys(TmState *state, const TmWork *work)
 static void report_sights(TmState *state, const TmWork *work, int nation)
 {
     TmSight sight;
-    tm_sight_of(state, nation, &sight);
+    const TmReports *list = &state->report[nation];
+    if (list->count == TM_REPORTS_MAX && list->at[TM_REPORTS_MAX - 1].kind < TM_REPORT_FIGHT_SEEN)
+        return; /* TM-6.66: there is no room behind those */
+    if (work->fights > 0)
+        tm_sight_of(state, nation, &sight);
     for (int i = 0; i < work->fights; i++) {
         const TmFightSeen *fight = &work->fight[i];
         if (fight->nation[0] != nation && fight->nation[1] != nation && tm_sees(&sight, fight->cell))
@@ -211,8 +224,7 @@ void tm_resolve(TmState *state, EventList *events)
     tm_works(state, &work);
     tm_influence(state, &work);
     settle_morale(state, &work);
-    for (int i = 0; i < work.count; i++)
-        may[work.list[i]] = appearance_of(state, work.list[i]);
+    find_appearances(state, may);
     report_parleys(state, &work);
     run_timers(state, &work);
     for (int i = 0; i < work.count; i++)

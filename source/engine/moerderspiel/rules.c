@@ -39,15 +39,20 @@ static bool victory_check(TmState *state, EventList *events)
     return state->phase == TM_OVER_PHASE;
 }
 
-static bool touches(const TmState *state, const TmBlockade *blockade, int nation)
+/* TM-6.102.3: who stands on either cell of a blockade learns of it. */
+static void learn_blockades(TmState *state)
 {
-    int other = tm_around[blockade->cell][blockade->dir];
-    for (int slot = 0; slot < TM_SLOTS; slot++) {
-        const TmArmy *army = &state->army[tm_army_id(nation, slot)];
-        if (army->troops > 0 && (army->pos == blockade->cell || army->pos == other))
-            return true;
+    uint8_t here[TM_CELLS] = {0}; /* a bit a nation */
+    for (int army = 0; army < TM_ARMIES; army++)
+        if (tm_alive(state, army))
+            here[state->army[army].pos] = (uint8_t)(here[state->army[army].pos] | 1 << tm_nation_of(army));
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (state->nation[n].garrison > 0)
+            here[state->capital[n]] = (uint8_t)(here[state->capital[n]] | 1 << n);
+    for (int i = 0; i < state->blockade_count; i++) {
+        TmBlockade *blockade = &state->blockade[i];
+        blockade->known = (uint8_t)(blockade->known | here[blockade->cell] | here[tm_around[blockade->cell][blockade->dir]]);
     }
-    return state->nation[nation].garrison > 0 && (state->capital[nation] == blockade->cell || state->capital[nation] == other);
 }
 
 static void record_round(TmState *state)
@@ -56,10 +61,7 @@ static void record_round(TmState *state)
         state->base[i].owner_start = state->base[i].owner;
     for (int army = 0; army < TM_ARMIES; army++)
         state->army[army].start_troops = state->army[army].troops;
-    for (int i = 0; i < state->blockade_count; i++)
-        for (int n = 0; n < TM_NATIONS; n++)
-            if (touches(state, &state->blockade[i], n))
-                state->blockade[i].known = (uint8_t)(state->blockade[i].known | 1 << n);
+    learn_blockades(state);
 }
 
 static void fresh_turns(TmState *state)
@@ -340,7 +342,8 @@ static void parley(TmState *state, int n, Action action, EventList *events)
 
 bool tm_is_automatic(const TmState *state)
 {
-    return state->phase == TM_RESOLVE_PHASE || state->phase == TM_SANCTION_PHASE || state->phase == TM_ROUND_START_PHASE;
+    return state->phase == TM_RESOLVE_PHASE || state->phase == TM_SANCTION_PHASE || state->phase == TM_ROUND_START_PHASE
+        || state->phase == TM_MAP_PHASE;
 }
 
 static void automatic_step(TmState *state, EventList *events)
@@ -354,6 +357,7 @@ static void automatic_step(TmState *state, EventList *events)
             tm_round_begin(state);
         break;
     case TM_SANCTION_PHASE: tm_sanction(state, events); break;
+    case TM_MAP_PHASE: tm_map_step(state, events); break;
     default: round_step(state, events); break;
     }
 }
@@ -430,9 +434,12 @@ static int score(const void *in, int seat)
     return points;
 }
 
-static uint32_t hash(const void *state)
+static uint32_t hash(const void *in)
 {
-    return hash_bytes(HASH_START, state, (int)offsetof(TmState, cell));
+    const TmState *state = in;
+    uint32_t sum = hash_bytes(HASH_START, state, (int)offsetof(TmState, cell));
+    int map = (int)(offsetof(TmState, map_random) - offsetof(TmState, cell));
+    return state->map_random ? hash_bytes(sum, state->cell, map) : sum;
 }
 
 const GameOps tm_ops = {

@@ -2,7 +2,9 @@
 #ifndef MOERDERSPIEL_RULES_H
 #define MOERDERSPIEL_RULES_H
 
+#include "bits.h"
 #include "engine/moerderspiel/moerderspiel.h"
+#include "rng.h"
 
 enum { TM_BELIEFS_A_STEP = 2 };
 
@@ -18,29 +20,52 @@ static inline int tm_clamp(int value, int low, int high) { return value < low ? 
 
 /* map.c */
 typedef struct { uint16_t row[TM_ROWS]; } TmRows;       /* a set of cells, bit c: column c */
-void tm_rows_passable(const TmState *state, TmRows *out);
-void tm_rows_add(TmRows *rows, int cell);
-bool tm_rows_have(const TmRows *rows, int cell);
-void tm_rows_spread(TmRows *rows, const TmRows *passable);  /* one step in all directions, blockades not counted */
+static inline bool tm_rows_have(const TmRows *rows, int cell) { return (rows->row[tm_row_of(cell)] >> tm_column_of(cell) & 1) != 0; }
+static inline void tm_rows_add(TmRows *rows, int cell)
+{
+    int row = tm_row_of(cell);
+    rows->row[row] = (uint16_t)(rows->row[row] | 1u << tm_column_of(cell));
+}
 void tm_walk_until(const TmState *state, int from, int goal, uint8_t field[TM_CELLS]); /* as tm_walk_field, but only the goal and what is nearer is sure to be found */
-int tm_map_make(TmState *state);                /* fills the map caches from the map seed; attempts needed, 0: the default map */
 bool tm_connected(const TmState *state);        /* no passable cell is cut off, blockades counted */
 
+/* rows.iwram.c */
+typedef struct { uint16_t shut[3]; } TmWalls;   /* the steps E, SE and SW from a row that a blockade forbids, and with them the ways back */
+void tm_rows_passable(const TmState *state, TmRows *out);
+void tm_rows_spread(TmRows *rows, const TmRows *passable);  /* one step in all directions, blockades not counted */
+bool tm_rows_joined(const TmRows *passable, int from, const TmWalls walls[TM_ROWS]);    /* is everything passable reached from there? */
+int tm_rows_common(const TmRows *rows, const TmRows *other);    /* cells in both */
+
+/* mapmaker.c */
+enum { TM_MAP_ATTEMPTS = 64 };                  /* TM-3.10 */
+void tm_map_clear(TmState *state);              /* land without anything, from which an attempt begins */
+void tm_map_default(TmState *state);
+bool tm_map_attempt(TmState *state, Rng *rng);  /* TM-3.9 on cleared land; a failed one clears it again */
+bool tm_map_fits(const TmState *state);         /* symmetric land with mountains: is this a map that an attempt can make? */
+
 /* setup.c */
+void tm_map_step(TmState *state, EventList *events);     /* MAP: an attempt; the last one opens the game */
 void tm_after_volunteers(TmState *state);       /* the lots fall */
 void tm_setup_done(TmState *state);             /* after the last SETUP_END, up to ROUND_START */
 void tm_clear_army(TmArmy *army);
+
+/* strength.c */
+void tm_base_morales(const TmState *state, int out[TM_NATIONS]);     /* TM-6.40 for all */
 
 /* sight.c */
 void tm_sight_lists(TmState *state);
 void tm_forget_sights(TmState *state);
 void tm_contacts_open(TmState *state);
 int tm_sight_place(const TmState *state, int nation, int army);  /* place of an army in a list, or -1 */
-bool tm_knows_partner(const TmState *state, int nation, int other);
+int tm_sighted_nation(const TmState *state, int nation, int place, int *cell);   /* the true nation of a sighting when it is known, else TM_NOBODY */
+static inline bool tm_knows_partner(const TmState *state, int nation, int other)     /* TM-6.117.3 */
+{
+    return state->know && nation != other && state->nation[nation].role == TM_EVIL && state->nation[other].role == TM_EVIL;
+}
 
 /* rules.c */
 void tm_enter_phase(TmState *state, int phase, int acting, EventList *events);
-bool tm_is_automatic(const TmState *state);     /* RESOLVE, SANCTION or ROUND_START: to_act is SEAT_AUTO */
+bool tm_is_automatic(const TmState *state);     /* MAP, RESOLVE, SANCTION or ROUND_START: to_act is SEAT_AUTO */
 void tm_round_begin(TmState *state);            /* ROUND_START is next; `acting` is nobody until the round number has risen, then the nation whose beliefs come next */
 /* From the head of ROUND_START to the resolution the sighting lists stand. */
 static inline bool tm_has_sights(const TmState *state)
@@ -77,6 +102,10 @@ void tm_raise_morale(TmState *state, int nation);
 void tm_eliminate(TmState *state, EventList *events);    /* TM-6.43 for every nation that has nothing left */
 
 /* reports.c */
+static inline uint32_t tm_report_key(TmReport report)   /* TM-6.66: lists are sorted by it */
+{
+    return (uint32_t)report.kind << 24 | (uint32_t)report.cell << 16 | (uint32_t)report.x << 8 | report.y;
+}
 void tm_report(TmState *state, int nation, int kind, int cell, int x, int y);
 
 /* beliefs.c */
@@ -85,13 +114,15 @@ void tm_beliefs_update(const TmState *view, int nation, uint8_t row[TM_NATIONS])
 void tm_beliefs_base(TmState *state, int before, int after);
 void tm_beliefs_eliminated(TmState *state, int nation);
 
-/* observe.c, pack.c, valid.c, show.c */
+/* observe.c, pack.c, pack_map.c, valid.c, show.c */
 void tm_observe(const void *state, int seat, void *view);
 int tm_pack(const void *state, uint8_t *out, int max);
 bool tm_unpack(void *state, const uint8_t *in, int length);
+void tm_pack_map(BitWriter *w, const TmState *state);
+bool tm_unpack_map(BitReader *r, TmState *state);        /* false on a map that no attempt can make */
 bool tm_at_round_start(const TmState *state);            /* TM-4.4 */
 bool tm_valid(const void *state);
-bool tm_valid_on_map(const TmState *state);              /* the same for a state whose map tm_map_make has made */
+bool tm_valid_on_map(const TmState *state);              /* the same for a state whose map is known to be whole */
 int tm_show(const void *state, int seat, char *out, int max);
 
 extern const OptionSpec tm_options[TM_OPTIONS];

@@ -38,13 +38,24 @@ void tm_clear_army(TmArmy *army)
     army->recon = army->recon_plan = army->order = TM_NOBODY;
 }
 
+/* The map stands: what is drawn from here on comes from the game's generator. */
+static void open_game(TmState *state)
+{
+    Rng rng;
+    rng_start(&rng, state->game_seed);
+    state->rng = rng.word;
+    state->spent = 0;
+    state->acting = 0;
+    state->phase = TM_VOLUNTEER_PHASE;
+    if (state->roles == TM_ROLES_LOTS)
+        tm_after_volunteers(state);
+}
+
 void tm_start(void *out, const GameOptions *options, uint32_t seed)
 {
     TmState *state = out;
     Rng rng;
     memset(state, 0, sizeof *state);
-    rng_start(&rng, seed);
-    state->rng = rng.word;
     state->game_seed = seed;
     state->map_seed = options->value[TM_OPTION_MAP];
     state->viewer = TM_REAL;
@@ -59,9 +70,31 @@ void tm_start(void *out, const GameOptions *options, uint32_t seed)
     }
     for (int army = 0; army < TM_ARMIES; army++)
         tm_clear_army(&state->army[army]);
-    tm_map_make(state);
-    if (state->roles == TM_ROLES_LOTS)
-        tm_after_volunteers(state);
+    if (state->map_seed == 0) {
+        tm_map_default(state);
+        open_game(state);
+        return;
+    }
+    tm_map_clear(state);
+    rng_start(&rng, state->map_seed);
+    state->rng = rng.word;
+    state->phase = TM_MAP_PHASE;
+    state->acting = TM_NOBODY;
+}
+
+void tm_map_step(TmState *state, EventList *events)
+{
+    Rng rng = {state->rng};
+    bool made = tm_map_attempt(state, &rng);
+    state->rng = rng.word;
+    state->spent++;
+    if (!made && state->spent < TM_MAP_ATTEMPTS)
+        return;
+    if (!made)
+        tm_map_default(state);
+    state->map_random = made;
+    open_game(state);
+    events_add(events, TM_EVENT_PHASE, state->phase, 0, 0);
 }
 
 /* --- Lots (TM-5.3) --- */

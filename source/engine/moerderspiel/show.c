@@ -2,7 +2,7 @@
 #include "textbuf.h"
 
 static const char *const phase_names[TM_PHASES] = {
-    "volunteers", "set-up", "round start", "parley", "orders", "resolve", "sanction", "levy", "day update", "over",
+    "volunteers", "set-up", "round start", "parley", "orders", "resolve", "sanction", "levy", "day update", "over", "map",
 };
 
 static void number(TextBuf *text, const char *label, int value)

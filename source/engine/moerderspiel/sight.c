@@ -7,43 +7,6 @@ int tm_prio(const TmState *state, int nation)
     return (nation - (state->round - 1)) & (TM_NATIONS - 1);
 }
 
-/* TM-6.117.3: evil nations that know each other. */
-bool tm_knows_partner(const TmState *state, int nation, int other)
-{
-    return state->know && nation != other && state->nation[nation].role == TM_EVIL && state->nation[other].role == TM_EVIL;
-}
-
-static void mark(uint8_t *set, int cell) { set[cell >> 3] = (uint8_t)(set[cell >> 3] | 1 << (cell & 7)); }
-
-static void mark_area(const TmState *state, TmSight *sight, int cell)
-{
-    mark(sight->on, cell);
-    for (int dir = 0; dir < 6; dir++) {
-        int to = tm_step(state, cell, dir);
-        if (to != TM_NOBODY)
-            mark(sight->near, to);
-    }
-}
-
-/* TM-9.2: armies that existed at the round start give sight (TM-6.112.4). */
-void tm_sight_of(const TmState *state, int nation, TmSight *out)
-{
-    memset(out, 0, sizeof *out);
-    for (int slot = 0; slot < TM_SLOTS; slot++) {
-        const TmArmy *army = &state->army[tm_army_id(nation, slot)];
-        if (army->start_troops == 0)
-            continue;
-        mark_area(state, out, army->pos);
-        if (army->recon != TM_NOBODY)
-            mark_area(state, out, army->recon);
-    }
-    if (state->nation[nation].garrison > 0)
-        mark_area(state, out, state->capital[nation]);
-    for (int i = 0; i < state->base_count; i++)
-        if (state->base[i].owner == nation)
-            mark(out->on, state->base[i].pos);
-}
-
 static bool in_set(const uint8_t *set, int cell) { return tm_bit(set[cell >> 3], cell & 7); }
 
 static bool sees_army(const TmState *state, const TmSight *sight, int army)
@@ -63,15 +26,13 @@ static uint32_t sight_key(const TmState *state, int army)
 
 typedef struct { uint8_t at[TM_ARMIES]; int count; } Armies;
 
-static void sight_list(TmState *state, int nation, const Armies *armies)
+/* All armies in the order of TM-6.4, which is the same for every nation. */
+static void sort_armies(const TmState *state, Armies *out)
 {
-    TmSight sight;
-    uint32_t keys[TM_ARMIES] = {0};
+    uint32_t keys[TM_ARMIES];
     int count = 0;
-    tm_sight_of(state, nation, &sight);
-    for (int i = 0; i < armies->count; i++) {
-        int army = armies->at[i];
-        if (tm_nation_of(army) == nation || !sees_army(state, &sight, army))
+    for (int army = 0; army < TM_ARMIES; army++) {
+        if (state->army[army].start_troops == 0)
             continue;
         uint32_t key = sight_key(state, army);
         int at = count++;
@@ -79,10 +40,22 @@ static void sight_list(TmState *state, int nation, const Armies *armies)
             keys[at] = keys[at - 1];
         keys[at] = key;
     }
-    count = count > TM_SIGHTS_MAX ? TM_SIGHTS_MAX : count;
-    state->sight_count[nation] = (uint8_t)count;
+    out->count = count;
     for (int i = 0; i < count; i++)
-        state->sight[nation][i] = (uint8_t)keys[i];
+        out->at[i] = (uint8_t)keys[i];
+}
+
+static void sight_list(TmState *state, int nation, const Armies *armies)
+{
+    TmSight sight;
+    int count = 0;
+    tm_sight_of(state, nation, &sight);
+    for (int i = 0; i < armies->count && count < TM_SIGHTS_MAX; i++) {
+        int army = armies->at[i];
+        if (tm_nation_of(army) != nation && sees_army(state, &sight, army))
+            state->sight[nation][count++] = (uint8_t)army;
+    }
+    state->sight_count[nation] = (uint8_t)count;
 }
 
 void tm_forget_sights(TmState *state)
@@ -93,28 +66,37 @@ void tm_forget_sights(TmState *state)
 
 void tm_sight_lists(TmState *state)
 {
-    Armies armies = {.count = 0};
+    Armies armies;
     tm_forget_sights(state);
-    for (int army = 0; army < TM_ARMIES; army++)
-        if (state->army[army].start_troops > 0)
-            armies.at[armies.count++] = (uint8_t)army;
+    sort_armies(state, &armies);
     for (int n = 0; n < TM_NATIONS; n++)
         if (!state->nation[n].eliminated)
             sight_list(state, n, &armies);
 }
 
+int tm_sighted_nation(const TmState *state, int nation, int place, int *cell)
+{
+    if (state->viewer != TM_REAL) {
+        *cell = state->seen[place].cell;
+        return state->seen[place].nation;
+    }
+    int army = state->sight[nation][place], owner = tm_nation_of(army);
+    *cell = state->army[army].pos;
+    bool bare = state->nation[owner].revealed && !tm_is_horde(army);
+    return bare || tm_knows_partner(state, nation, owner) ? owner : TM_NOBODY;
+}
+
 bool tm_sighted(const TmState *state, int nation, int place, TmSeen *out)
 {
+    int cell;
     if (place < 0 || place >= state->sight_count[nation])
         return false;
     if (state->viewer != TM_REAL) {
         *out = state->seen[place];
         return true;
     }
-    int army = state->sight[nation][place], owner = tm_nation_of(army);
-    const TmArmy *a = &state->army[army];
-    bool bare = state->nation[owner].revealed && !tm_is_horde(army);
-    *out = (TmSeen){a->pos, a->flag, (uint8_t)tm_displayed(a), bare || tm_knows_partner(state, nation, owner) ? (uint8_t)owner : TM_NOBODY};
+    const TmArmy *a = &state->army[state->sight[nation][place]];
+    *out = (TmSeen){a->pos, a->flag, (uint8_t)tm_displayed(a), (uint8_t)tm_sighted_nation(state, nation, place, &cell)};
     return true;
 }
 
@@ -140,18 +122,9 @@ bool tm_base_known(const TmState *state, int nation, int base)
 
 /* --- Contacts (TM-6.5) --- */
 
-static bool may_talk(const TmState *state, int a, int b)
-{
-    const TmArmy *x = &state->army[a], *y = &state->army[b];
-    return x->start_troops > 0 && y->start_troops > 0 && x->pos == y->pos && tm_nation_of(a) != tm_nation_of(b)
-        && !tm_is_horde(a) && !tm_is_horde(b) && !((x->stance | y->stance) & TM_INTROVERTED)
-        && tm_sight_place(state, tm_nation_of(a), b) >= 0 && tm_sight_place(state, tm_nation_of(b), a) >= 0;
-}
-
 /* One contact for a cell and a pair of shown flags: counting true nations would betray false flags. */
-static bool flags_talk(const TmState *state, int a, int b)
+static bool flags_talk(const TmState *state, const TmArmy *x, const TmArmy *y)
 {
-    const TmArmy *x = &state->army[a], *y = &state->army[b];
     for (int i = 0; i < state->contact_count; i++) {
         const TmArmy *u = &state->army[state->contact[i].army[0]], *v = &state->army[state->contact[i].army[1]];
         if (u->pos == x->pos && ((u->flag == x->flag && v->flag == y->flag) || (u->flag == y->flag && v->flag == x->flag)))
@@ -166,25 +139,39 @@ static void contact_add(TmState *state, int a, int b)
         state->contact[state->contact_count++] = (TmContact){{(uint8_t)a, (uint8_t)b}, {TM_NOBODY, TM_NOBODY}, {0, 0}};
 }
 
-/* Armies that share a cell with a later one, by ascending cell; a bit a cell keeps the usual round cheap. */
+/* The armies that would talk, by ascending cell, then id. */
+static void find_talkers(const TmState *state, Armies *out)
+{
+    out->count = 0;
+    for (int army = 0; army < TM_ARMIES; army++) {
+        const TmArmy *a = &state->army[army];
+        if (a->start_troops == 0 || tm_is_horde(army) || (a->stance & TM_INTROVERTED))
+            continue;
+        int at = out->count++;
+        for (; at > 0 && state->army[out->at[at - 1]].pos > a->pos; at--)
+            out->at[at] = out->at[at - 1];
+        out->at[at] = (uint8_t)army;
+    }
+}
+
 void tm_contacts_open(TmState *state)
 {
-    uint8_t once[(TM_CELLS + 7) / 8] = {0}, shared[(TM_CELLS + 7) / 8] = {0};
+    uint32_t seen[TM_NATIONS] = {0}; /* a bit an army of the sighting list */
+    Armies armies;
     memset(state->contact, 0, sizeof state->contact);
     state->contact_count = 0;
-    for (int army = 0; army < TM_ARMIES; army++) {
-        int pos = state->army[army].pos;
-        if (state->army[army].start_troops == 0)
-            continue;
-        mark(in_set(once, pos) ? shared : once, pos);
-    }
-    for (int cell = 0; cell < TM_CELLS; cell++) {
-        if (!in_set(shared, cell))
-            continue;
-        for (int a = 0; a < TM_ARMIES; a++)
-            for (int b = a + 1; b < TM_ARMIES && state->army[a].pos == cell; b++)
-                if (may_talk(state, a, b) && !flags_talk(state, a, b))
-                    contact_add(state, a, b);
+    for (int n = 0; n < TM_NATIONS; n++)
+        for (int i = 0; i < state->sight_count[n]; i++)
+            seen[n] |= (uint32_t)1 << state->sight[n][i];
+    find_talkers(state, &armies);
+    for (int i = 0; i < armies.count; i++) {
+        int a = armies.at[i], pos = state->army[a].pos;
+        for (int k = i + 1; k < armies.count && state->army[armies.at[k]].pos == pos; k++) {
+            int b = armies.at[k];
+            bool meet = tm_nation_of(a) != tm_nation_of(b) && (seen[tm_nation_of(a)] >> b & 1) != 0 && (seen[tm_nation_of(b)] >> a & 1) != 0;
+            if (meet && !flags_talk(state, &state->army[a], &state->army[b]))
+                contact_add(state, a, b);
+        }
     }
 }
 

@@ -56,12 +56,21 @@ bool tm_usable(const TmState *state, int army, int ability)
 
 /* --- Morale --- */
 
+void tm_base_morales(const TmState *state, int out[TM_NATIONS])
+{
+    memset(out, 0, sizeof *out * TM_NATIONS);
+    for (int i = 0; i < state->base_count; i++)
+        if (state->base[i].owner < TM_NATIONS)
+            out[state->base[i].owner]++;
+    for (int n = 0; n < TM_NATIONS; n++)
+        out[n] = tm_clamp(1 + out[n] - state->nation[n].ruined, -1, 3);
+}
+
 int tm_base_morale(const TmState *state, int nation)
 {
-    int bases = 0;
-    for (int i = 0; i < state->base_count; i++)
-        bases += state->base[i].owner == nation;
-    return tm_clamp(1 + bases - state->nation[nation].ruined, -1, 3);
+    int all[TM_NATIONS];
+    tm_base_morales(state, all);
+    return all[nation];
 }
 
 /* TM-6.16: while abilities are limited the timers serve only armies whose one ability is Retaliation. */

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "engine/moerderspiel/rules.h"
-#include "engine/moerderspiel/tables.h"
 
 static bool all_zero(const void *data, int length)
 {
@@ -14,7 +13,7 @@ static bool all_zero(const void *data, int length)
     return any == 0;
 }
 
-static bool in_setup(const TmState *state) { return state->phase <= TM_SETUP_PHASE; }
+static bool in_setup(const TmState *state) { return state->phase <= TM_SETUP_PHASE || state->phase == TM_MAP_PHASE; }
 static bool in_orders(const TmState *state) { return state->phase == TM_ORDERS_PHASE || state->phase == TM_RESOLVE_PHASE; }
 static bool in_round(const TmState *state) { return state->phase == TM_PARLEY_PHASE || in_orders(state); }
 static bool is_nation(int value) { return value < TM_NATIONS || value == TM_NOBODY; }
@@ -32,6 +31,7 @@ static bool phase_valid(const TmState *state)
     case TM_ROUND_START_PHASE: return state->spent == 0 && (state->acting == TM_NOBODY || (state->round > 0 && state->acting % TM_BELIEFS_A_STEP == 0));
     case TM_LEVY_PHASE: return state->round > 0 && state->round % 2 == 0 && state->spent == 0;
     case TM_OVER_PHASE: return state->round > 0 && state->spent == 0;
+    case TM_MAP_PHASE: return state->map_seed != 0 && !state->map_random && state->round == 0 && state->spent < TM_MAP_ATTEMPTS;
     default: return false;
     }
 }
@@ -51,31 +51,34 @@ static bool frame_valid(const TmState *state)
     return phase_valid(state);
 }
 
-/* The map caches; a random map is trusted as far as its shape goes. */
-static bool map_valid(const TmState *state)
+static bool land_valid(const TmState *state)
 {
-    if (state->map_random > (state->map_seed != 0))
-        return false;
     for (int cell = 0; cell < TM_CELLS; cell++)
         if ((state->cell[cell] == TM_SEA) == tm_is_land(cell) || state->cell[cell] > TM_MOUNTAIN || state->cell[cell] != state->cell[tm_rot(cell)])
             return false;
-    for (int n = 0; n < TM_NATIONS; n++)
-        if (!is_passable(state, state->capital[n]))
-            return false;
-    for (int i = 0; i < TM_MAP_BASES; i++)
-        if (!is_passable(state, state->site[i]) || (i > 0 && state->site[i - 1] >= state->site[i]))
-            return false;
-    return state->map_random || (memcmp(state->capital, tm_default_capitals, sizeof state->capital) == 0
-                                 && memcmp(state->site, tm_default_bases, sizeof state->site) == 0);
+    return true;
+}
+
+static bool map_valid(const TmState *state)
+{
+    TmState expected;
+    if (state->map_random)
+        return state->map_random == 1 && state->map_seed != 0 && land_valid(state) && tm_map_fits(state);
+    if (state->phase == TM_MAP_PHASE)
+        tm_map_clear(&expected);
+    else
+        tm_map_default(&expected);
+    return memcmp(state->cell, expected.cell, sizeof expected.cell) == 0 && memcmp(state->capital, expected.capital, sizeof expected.capital) == 0
+        && memcmp(state->site, expected.site, sizeof expected.site) == 0;
 }
 
 /* --- Armies --- */
 
 static bool empty_valid(const TmArmy *army)
 {
-    TmArmy empty;
-    tm_clear_army(&empty);
-    return memcmp(army, &empty, sizeof empty) == 0;
+    TmArmy rest = *army;
+    rest.recon = rest.recon_plan = rest.order = 0;
+    return (army->recon & army->recon_plan & army->order) == TM_NOBODY && all_zero(&rest, sizeof rest);
 }
 
 static bool order_valid(const TmState *state, int id)
@@ -207,11 +210,12 @@ static bool setup_nation_valid(const TmState *state, int n)
         return false;
     if (state->army[tm_army_id(n, 2)].troops > 0 && !tm_owns(state, n, TM_OMNIPRESENCE))
         return false;
-    bool waiting = state->phase == TM_VOLUNTEER_PHASE || n > state->acting;
+    bool waiting = state->phase != TM_SETUP_PHASE || n > state->acting;
     if (waiting && (nation->ability[0] != 0 || has_split))
         return false;
-    if (state->phase == TM_VOLUNTEER_PHASE)
-        return nation->role == TM_GOOD && nation->evil_kind == 0 && (n < state->acting || nation->volunteered == 0);
+    if (state->phase != TM_SETUP_PHASE)
+        return nation->role == TM_GOOD && nation->evil_kind == 0
+            && ((state->phase == TM_VOLUNTEER_PHASE && n < state->acting) || nation->volunteered == 0);
     return n >= state->acting || (has_split && !(nation->role == TM_EVIL && nation->evil_kind == 0));
 }
 
@@ -356,7 +360,7 @@ static bool reports_valid(const TmState *state)
         for (int i = 0; i < list->count; i++) {
             if (list->at[i].kind == 0 || list->at[i].kind >= TM_REPORT_KINDS || !tm_is_land(list->at[i].cell))
                 return false;
-            if (i > 0 && memcmp(&list->at[i - 1], &list->at[i], sizeof(TmReport)) > 0)
+            if (i > 0 && tm_report_key(list->at[i - 1]) > tm_report_key(list->at[i]))
                 return false;
         }
     }
@@ -486,7 +490,7 @@ static bool roles_valid(const TmState *state)
     int evil = 0;
     for (int n = 0; n < TM_NATIONS; n++)
         evil += state->nation[n].role == TM_EVIL;
-    return evil == (state->phase == TM_VOLUNTEER_PHASE ? 0 : 2);
+    return evil == (state->phase == TM_VOLUNTEER_PHASE || state->phase == TM_MAP_PHASE ? 0 : 2);
 }
 
 bool tm_valid(const void *state) { return map_valid(state) && tm_valid_on_map(state); }

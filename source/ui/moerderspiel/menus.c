@@ -150,9 +150,9 @@ static void end_turn(void)
     if (tm_do((Action){.kind = TM_END_TURN})) audio_effect(EFFECT_TURN);
 }
 
-static void undo(void)
+static void undo_over(bool undone)
 {
-    if (!table_undo()) return;
+    if (!undone) return;
     audio_effect(EFFECT_BACK);
     tm_screen.view_stale = true;
 }
@@ -168,7 +168,7 @@ static void choose(int item)
     case ITEM_REALM: tm_realm_open(); break;
     case ITEM_REPORTS: tm_reports_open(false); break;
     case ITEM_VOTES: tm_votes_open(tm_days_counted(&tm_screen.view) - 1, close_votes); break;
-    case ITEM_UNDO: undo(); break;
+    case ITEM_UNDO: table_undo(undo_over); break;
     case ITEM_SAVE: table_visit(VISIT_SAVE); break;
     case ITEM_LOAD: table_visit(VISIT_LOAD); break;
     case ITEM_HELP: table_visit(VISIT_HELP); break;

@@ -72,7 +72,8 @@ bool tm_do(Action action)
         kit_sound(KIT_SOUND_REFUSE);
         return false;
     }
-    s->view_stale = s->resting = true;
+    if (table_seat() == SEAT_AUTO) s->outdated = true;   /* the view that counts comes after the resolution */
+    else s->view_stale = s->resting = true;
     tm_status_news(NULL);
     if (s->playing == TM_PLAYING_LESSONS) tm_lessons_done(action);
     return true;
@@ -95,12 +96,18 @@ static bool load(int step)
     TmScreen *s = &tm_screen;
     if (step == 0) {
         room_claim(SCENE_MOERDERSPIEL);
+        s->loaded = 0;
         s->playing = app.launch == LAUNCH_DEMO ? TM_PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? TM_PLAYING_LESSONS : TM_PLAYING_TABLE;
         if (s->playing == TM_PLAYING_DEMO) start_demo();
         if (s->playing == TM_PLAYING_LESSONS) tm_lessons_begin();
         return false;
     }
-    return tm_map_load(step - 1);
+    if (((const TmState *)table_state())->phase == TM_MAP_PHASE) {   /* a random map is made in the dark */
+        table_prepare();
+        s->loaded = (uint8_t)step;
+        return false;
+    }
+    return tm_map_load(step - 1 - s->loaded);
 }
 
 static void enter(void)
@@ -114,14 +121,17 @@ static void enter(void)
     kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
     audio_song(s->playing == TM_PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
     table_begin(s->playing == TM_PLAYING_TABLE);
+    table_hasty();
     tm_seats_begin();
 }
 
 /* One large piece of work a frame: the view, the map, or the page. The frame after an action belongs to the suspend record. */
-static void work(void)
+static void work(bool resolving)
 {
     TmScreen *s = &tm_screen;
-    if (s->view_stale) {
+    if (resolving) {
+        tm_seats_frame();
+    } else if (s->view_stale) {
         tm_refresh();
         if (s->page && s->page->refresh) s->page->refresh();
     } else if (sequence_busy(&s->sequence)) {
@@ -139,17 +149,18 @@ static void work(void)
 static void frame(void)
 {
     TmScreen *s = &tm_screen;
-    table_save_frame();
+    bool resolving = !s->page && !sequence_busy(&s->sequence) && tm_seats_resolving();
+    if (!resolving) table_save_frame();
     if (s->playing == TM_PLAYING_DEMO && keys_pressed()) {
         scene_go(SCENE_TITLE);
         return;
     }
-    bool rests = s->resting || (table_packed() && !keys_pressed());
+    bool rests = !resolving && (s->resting || (table_packed() && !keys_pressed()));
     s->resting = false;
-    if (!rests) work();
+    if (!rests) work(resolving);
     thinking_set(&s->thinking, !s->page && !s->veiled && table_thought() > 0);
     thinking_frame(&s->thinking);
-    if (s->status_stale && !s->page && !rests && !s->resting && kit_may_draw()) tm_status_draw();
+    if (s->status_stale && !s->page && !rests && !resolving && !s->resting && kit_may_draw()) tm_status_draw();
     tm_map_frame();
     board_frame();
     table_think();

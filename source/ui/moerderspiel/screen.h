@@ -44,6 +44,7 @@ enum { TM_SPECTATOR = -1, TM_TEXT = 240, TM_MAP_SYNCED = 255 };
 
 typedef struct {
     TmPlaying playing;
+    uint8_t loaded;                     /* steps of loading that went into a random map */
     TmState view;                       /* what `viewer` may know */
     int8_t viewer;                      /* seat that looks at the screen, or TM_SPECTATOR */
     bool view_stale, map_stale;         /* an action was carried out since; the map shows an older view */
@@ -97,6 +98,7 @@ void tm_refresh(void);                              /* the view anew, at once */
 /* seats.c */
 void tm_seats_begin(void);
 void tm_seats_frame(void);                          /* without a page: whose turn is it? */
+bool tm_seats_resolving(void);                      /* automatic steps, or a round that they have begun and nobody has seen: nothing else in these frames */
 void tm_seats_skip(void);                           /* no more opening pages: the START menu */
 void tm_seats_sleep(void);                          /* low power, behind the veil when there are secrets between people */
 void tm_seats_end(void);                            /* the scene is left: nothing stays covered */

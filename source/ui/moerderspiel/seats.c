@@ -167,11 +167,18 @@ static bool visit(void)
 
 /* ---- rounds ---- */
 
+static bool round_is_new(void)
+{
+    bool begun = real()->phase == TM_PARLEY_PHASE || real()->phase == TM_ORDERS_PHASE || real()->phase == TM_OVER_PHASE;
+    return begun && real()->round != tm_screen.round;
+}
+
+bool tm_seats_resolving(void) { return table_seat() == SEAT_AUTO || round_is_new(); }
+
 static bool round_began(void)
 {
     TmScreen *s = &tm_screen;
-    bool begun = real()->phase == TM_PARLEY_PHASE || real()->phase == TM_ORDERS_PHASE || real()->phase == TM_OVER_PHASE;
-    if (!begun || real()->round == s->round) return false;
+    if (!round_is_new()) return false;
     s->round = real()->round;
     s->parleyed = 0;
     s->touring = tm_hot_seat() && real()->phase == TM_PARLEY_PHASE && someone_met();

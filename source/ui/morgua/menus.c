@@ -88,23 +88,36 @@ void mgui_menu_open(void)
                                      .count = ITEM_COUNT, .selected = s->items[ITEM_END].disabled ? ITEM_RESUME : ITEM_END, .items = s->items});
 }
 
+/* A deal is taken back as a whole: inside it there is no menu from which one could go further back. */
+static void undo_over(bool undone)
+{
+    MgScreen *s = &mgui;
+    s->taken_back = s->taken_back || undone;
+    if (undone && mg_in_trade(s->state)) {
+        table_undo(undo_over);
+        return;
+    }
+    s->taking_back = false;
+    if (!s->taken_back) say(TEXT_MG_NO_UNDO);
+}
+
 static void undo(void)
 {
-    if (!can_undo() || !table_undo()) {
+    if (!can_undo()) {
         say(TEXT_MG_NO_UNDO);
         return;
     }
     mgui.taking_back = true;
+    table_undo(undo_over);
 }
 
-/* A deal is taken back as a whole, a step a frame: inside it there is no menu from which one could go further back. */
+/* While the table takes back nobody acts; what is left of the frame is its own. */
 void mgui_undo_frame(void)
 {
     MgScreen *s = &mgui;
-    if (!mgui_early()) return;
     s->acted = true;
-    if (mg_in_trade(s->state) && table_undo()) return;
-    s->taking_back = false;
+    if (s->taking_back || !mgui_early()) return;
+    s->taken_back = false;
     say(TEXT_MG_UNDONE);
     mgui_turn();
 }

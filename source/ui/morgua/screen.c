@@ -322,7 +322,7 @@ static void frame(void)
     s->acted = false;
     if (s->queue_count) {
         queue_frame();
-    } else if (s->taking_back) {
+    } else if (s->taking_back || s->taken_back) {
         mgui_undo_frame();
     } else if (s->showing) {
         if (!mgui_show_frame()) after_show();

@@ -116,7 +116,7 @@ typedef struct {
     bool queue_trade, acted;
 
     /* undo, repeat */
-    bool taking_back;                   /* a deal is being taken back, a step a frame */
+    bool taking_back, taken_back;       /* the table is at it; it was, and the screen does not show it yet */
     uint16_t floor;                     /* plies that cannot be taken back any more */
     int8_t floor_seat;
     bool has_last[MG_PLAYERS_MAX];

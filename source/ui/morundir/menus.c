@@ -52,9 +52,9 @@ static void close_menu(void)
     mu_screen.panel_stale = true;
 }
 
-static void undo(void)
+static void undo_over(bool undone)
 {
-    if (!table_undo()) {
+    if (!undone) {
         say(TEXT_MU_NO_UNDO);
         return;
     }
@@ -68,7 +68,7 @@ static void choose(int item)
     MuScreen *s = &mu_screen;
     close_menu();
     switch (item) {
-    case ITEM_UNDO: undo(); break;
+    case ITEM_UNDO: table_undo(undo_over); break;
     case ITEM_ADVICE:
         s->mode = MODE_ADVICE;
         s->panel_stale = true;

@@ -12,6 +12,23 @@ int cell_of(const char *name)
     return cell;
 }
 
+int tm_map_make(TmState *state)
+{
+    Rng rng;
+    int attempts = 0;
+    bool made = state->map_seed == 0;
+    if (made)
+        tm_map_default(state);
+    else
+        tm_map_clear(state);
+    rng_start(&rng, state->map_seed);
+    while (!made && ++attempts <= TM_MAP_ATTEMPTS)
+        made = tm_map_attempt(state, &rng);
+    assert_true(made);
+    state->map_random = attempts > 0;
+    return attempts;
+}
+
 TmArmy *scene_at(Scene *scene, int army) { return &scene->s.army[army]; }
 
 void scene_begin(Scene *scene)
@@ -34,6 +51,14 @@ void scene_begin(Scene *scene)
     scene->s.round = 2;
     scene->s.contact_count = 0;
     memset(scene->s.contact, 0, sizeof scene->s.contact);
+}
+
+void scene_blockade(TmState *state, int cell, int dir, int known)
+{
+    int at = state->blockade_count++;
+    for (; at > 0 && (state->blockade[at - 1].cell << 2 | state->blockade[at - 1].dir) > (cell << 2 | dir); at--)
+        state->blockade[at] = state->blockade[at - 1];
+    state->blockade[at] = (TmBlockade){(uint8_t)cell, (uint8_t)dir, (uint8_t)known};
 }
 
 void scene_evil(Scene *scene, int a, int kind_a, int b, int kind_b)

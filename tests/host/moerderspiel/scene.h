@@ -13,6 +13,7 @@
 typedef struct { TmState s; EventList events; Action extra[TM_NATIONS][8]; int extras[TM_NATIONS]; Action order[TM_ARMIES], carried[TM_ARMIES]; uint32_t ordered, forging; } Scene;
 
 int cell_of(const char *name);                  /* "C3" */
+int tm_map_make(TmState *state);                /* the map of state->map_seed at once: the attempts it took, 0 for the default map */
 void scene_begin(Scene *scene);
 /* An army of nation n, slot s: troops, morale, stance. Its id. */
 int scene_army(Scene *scene, int n, int slot, const char *cell, int troops, int morale, int stance);
@@ -20,6 +21,7 @@ int scene_horde(Scene *scene, int n, const char *cell, int troops);    /* makes 
 void scene_ability(Scene *scene, int n, int first, int second);
 void scene_evil(Scene *scene, int a, int kind_a, int b, int kind_b);
 void scene_base(Scene *scene, const char *cell, int owner);
+void scene_blockade(TmState *state, int cell, int dir, int known);     /* where it belongs in the list; dir 0..2 */
 void scene_ready(Scene *scene);                 /* round 3; parley is passed over in silence */
 void scene_start_round(Scene *scene);           /* the same, but stops in PARLEY when there are contacts */
 void scene_order(Scene *scene, int army, int code, int b, int c);

@@ -280,6 +280,116 @@ static void a4_three_hundred_maps(void **unused)
     assert_in_range(sum, 1395, 1425);
 }
 
+/* TM-3.10: a game makes its map an attempt a step, and nothing of that is left in it but the map. */
+static void maps_are_made_in_steps(void **unused)
+{
+    (void)unused;
+    static const struct { uint16_t seed; int attempts; } maps[] = {{1, 5}, {17, 33}, {2, 0}};
+    for (size_t i = 0; i < sizeof maps / sizeof maps[0]; i++) {
+        static TmState state, plain, want;
+        GameOptions options;
+        EventList events;
+        int steps = 0;
+        options_default(&tm_ops, &options);
+        options.value[TM_OPTION_ROLES] = (uint16_t)(i % 2 == 1 ? TM_ROLES_LOTS : TM_ROLES_VOLUNTEERS);
+        tm_ops.start(&plain, &options, 9);
+        options.value[TM_OPTION_MAP] = maps[i].seed;
+        tm_ops.start(&state, &options, 9);
+        while (state.phase == TM_MAP_PHASE) {
+            assert_int_equal(tm_ops.to_act(&state), SEAT_AUTO);
+            assert_true(tm_valid(&state));
+            assert_int_equal(state.spent, steps);
+            assert_int_equal(count_type(&state, TM_MOUNTAIN), 0); /* an attempt that failed leaves nothing */
+            events_clear(&events);
+            assert_int_equal(tm_ops.apply(&state, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, &events), APPLY_OK);
+            steps++;
+        }
+        memset(&want, 0, sizeof want);
+        want.map_seed = maps[i].seed;
+        assert_int_equal(tm_map_make(&want), steps);
+        if (maps[i].attempts > 0)
+            assert_int_equal(steps, maps[i].attempts);
+        assert_int_equal(events.count, 1);
+        assert_int_equal(events.at[0].kind, TM_EVENT_PHASE);
+        assert_int_equal(events.at[0].a, i % 2 == 1 ? TM_SETUP_PHASE : TM_VOLUNTEER_PHASE);
+        assert_memory_equal(state.cell, want.cell, sizeof want.cell);
+        assert_memory_equal(state.capital, want.capital, sizeof want.capital);
+        assert_memory_equal(state.site, want.site, sizeof want.site);
+        assert_true(tm_valid(&state));
+        tm_map_default(&state); /* the same game but for its map */
+        state.map_seed = state.map_random = 0;
+        assert_memory_equal(&state, &plain, sizeof state);
+    }
+}
+
+/* TM-3.10: when the last attempt fails, the default map serves. */
+static void the_last_attempt(void **unused)
+{
+    (void)unused;
+    static TmState state;
+    GameOptions options;
+    options_default(&tm_ops, &options);
+    options.value[TM_OPTION_MAP] = 17;
+    tm_ops.start(&state, &options, 9);
+    state.spent = TM_MAP_ATTEMPTS - 2;
+    assert_int_equal(tm_ops.apply(&state, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, NULL), APPLY_OK);
+    assert_int_equal(state.phase, TM_MAP_PHASE);
+    assert_int_equal(tm_ops.apply(&state, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, NULL), APPLY_OK);
+    assert_int_equal(state.phase, TM_VOLUNTEER_PHASE);
+    assert_int_equal(state.map_random, 0);
+    assert_int_equal(tm_capital_at(&state, cell_of("D9")), 2);
+    assert_true(tm_valid(&state));
+}
+
+/* Each demand of TM-3.9 is noticed when it is broken. */
+static void unfair_maps_are_refused(void **unused)
+{
+    (void)unused;
+    int taken = 0, tried = 0;
+    Rng rng;
+    rng_start(&rng, 4);
+    for (uint32_t seed = 1; seed <= 300; seed++) {
+        static TmState state, other;
+        memset(&state, 0, sizeof state);
+        state.map_seed = seed;
+        tm_map_make(&state);
+        assert_true(tm_map_fits(&state));
+        other = state;
+        other.capital[0] = 66;
+        other.capital[1] = (uint8_t)tm_rot(66);
+        assert_false(tm_map_fits(&other));
+        other = state;                              /* the halves of a pair belong together */
+        other.capital[3] = other.capital[5];
+        assert_false(tm_map_fits(&other));
+        other = state;
+        other.site[0] = other.site[1];
+        assert_false(tm_map_fits(&other));
+        other = state;
+        other.cell[state.site[3]] = other.cell[tm_rot(state.site[3])] = TM_MOUNTAIN;
+        assert_false(tm_map_fits(&other));
+        for (int i = 0; i < 40; i++, tried++) {     /* a pair of bases somewhere else: only where all demands still hold */
+            int place = (int)rng_below(&rng, 8, 0), cell = (int)rng_below(&rng, 90, 0);
+            other = state;
+            other.site[place] = (uint8_t)cell;
+            other.site[15 - place] = (uint8_t)tm_rot(cell);
+            bool sorted = true, apart = other.cell[cell] == TM_PLAIN;
+            for (int k = 1; k < 16; k++)
+                sorted = sorted && other.site[k - 1] < other.site[k];
+            for (int k = 0; k < 16; k++) {
+                apart = apart && (k == place || tm_hex_distance(other.site[k], cell) >= 2);
+                apart = apart && tm_hex_distance(other.capital[k % 8], cell) >= 2;
+            }
+            bool fits = tm_map_fits(&other);
+            taken += fits;
+            assert_true(sorted && apart ? true : !fits);
+            if (fits)
+                check_fair(&other);
+        }
+    }
+    print_message("%d of %d changed maps are as fair as before\n", taken, tried);
+    assert_true(taken > 100 && taken < tried / 2);
+}
+
 /* Is every passable cell reached, cell by cell from the first capital? */
 static bool plainly_connected(const TmState *state)
 {
@@ -316,6 +426,7 @@ static void rows_agree_with_cells(void **unused)
     for (int i = 0; i < 1500; i++) {
         options.value[TM_OPTION_MAP] = (uint16_t)(i % 50 / 5);
         tm_ops.start(&state, &options, 1);
+        play_on(&state, NULL);
         int focus = state.capital[rng_below(&rng, 8, 0)];     /* blockades in a heap cut something off now and then */
         while (state.blockade_count < TM_BLOCKADES_MAX) {
             int cell = focus, dir = (int)rng_below(&rng, 6, 0);
@@ -329,7 +440,7 @@ static void rows_agree_with_cells(void **unused)
                     break;
                 continue;
             }
-            state.blockade[state.blockade_count++] = (TmBlockade){(uint8_t)(dir < 3 ? cell : to), (uint8_t)(dir % 3), 0};
+            scene_blockade(&state, dir < 3 ? cell : to, dir % 3, 0);
         }
         bool joined = plainly_connected(&state);
         assert_int_equal(tm_connected(&state), joined);
@@ -368,6 +479,9 @@ int main(void)
         cmocka_unit_test(generator),
         cmocka_unit_test(v40_map_seed_1),
         cmocka_unit_test(a4_three_hundred_maps),
+        cmocka_unit_test(maps_are_made_in_steps),
+        cmocka_unit_test(the_last_attempt),
+        cmocka_unit_test(unfair_maps_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -117,7 +117,7 @@ static void leaving_armies_do_not_stop(void **unused)
 
 static void put_blockade(const char *cell, int dir, int known)
 {
-    g.s.blockade[g.s.blockade_count++] = (TmBlockade){(uint8_t)cell_of(cell), (uint8_t)dir, (uint8_t)known};
+    scene_blockade(&g.s, cell_of(cell), dir, known);
 }
 
 /* TM-6.45: bumping; TM-6.33; TM-6.23: a fleeing army that bumps stays without a fight. */

@@ -83,6 +83,11 @@ static void setup_saves(void **unused)
     options_default(&tm_ops, &options);
     options.value[TM_OPTION_MAP] = 7;
     tm_ops.start(&g.s, &options, 3);
+    while (g.s.phase == TM_MAP_PHASE) { /* also between two attempts at the map */
+        save(&g.s);
+        assert_int_equal(form(), 1);
+        tm_ops.apply(&g.s, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, NULL);
+    }
     save(&g.s);
     assert_int_equal(form(), 1);
     for (int n = 0; n < 8; n++) {
@@ -105,7 +110,7 @@ static void head_of_the_stream(void **unused)
     g.s.rng = 0x89ABCDEF;
     scene_ready(&g);
     save(&g.s);
-    assert_int_equal(bytes[0], 1);                                       /* version */
+    assert_int_equal(bytes[0], 2);                                       /* version */
     assert_int_equal(bytes[1], 0 | TM_ORDERS_PHASE << 1 | (2 & 7) << 5); /* form, phase, acting */
     assert_int_equal(bytes[2], 2 >> 3 | 3 << 1 | (0 & 1) << 7);          /* acting, round, winner */
     assert_int_equal(bytes[3] >> 1, (0x89ABCDEF & 0x7F));                /* rng from bit 25 on */
@@ -141,11 +146,64 @@ static void broken_saves(void **unused)
     assert_int_equal(small, 0);
 }
 
-/* Section 4: the fullest possible state stays within its bounds. */
-static void fullest_state(void **unused)
+/* A random map stands in the save behind the head: 24 bytes, all of it checked. */
+static void maps_in_saves(void **unused)
 {
     (void)unused;
+    enum { HEAD_BITS = 150, MAP_BITS = 1 + 4 * 8 + 8 * 8 + 6 * 15 };
+    GameOptions options;
+    options_default(&tm_ops, &options);
+    options.value[TM_OPTION_ROLES] = TM_ROLES_LOTS;
+    tm_ops.start(&g.s, &options, 3);
+    int plain = save(&g.s);
+    options.value[TM_OPTION_MAP] = 17;
+    tm_ops.start(&g.s, &options, 3);
+    play_on(&g.s, NULL);
+    int length = save(&g.s), taken = 0;
+    assert_in_range(length, plain + MAP_BITS / 8, plain + MAP_BITS / 8 + 1);
+    uint32_t hash = tm_ops.hash(&g.s);
+    for (int bit = HEAD_BITS; bit < HEAD_BITS + MAP_BITS; bit++) {
+        bytes[bit / 8] ^= (uint8_t)(1 << bit % 8);
+        memset(&back, 0x77, sizeof back);
+        if (tm_unpack(&back, bytes, length)) { /* another map that is just as fair: the hash tells */
+            assert_true(tm_map_fits(&back));
+            assert_int_not_equal(tm_ops.hash(&back), hash);
+            taken++;
+        } else {
+            assert_int_equal(back.phase, 0x77);
+        }
+        bytes[bit / 8] ^= (uint8_t)(1 << bit % 8);
+    }
+    print_message("%d of %d single bits of a map make another fair one\n", taken, MAP_BITS);
+    assert_true(taken < MAP_BITS / 3);
+}
+
+/* Section 4: the fullest possible state stays within its bounds, on a map of its own too. */
+static void lay_map(uint32_t seed)
+{
+    g.s.map_seed = seed;
+    tm_map_make(&g.s);
+    for (int i = 0; i < TM_MAP_BASES; i++)
+        g.s.base[i].pos = g.s.site[i];
+}
+
+/* Where the scene below puts something, the land is open. */
+static bool has_room(const TmState *state)
+{
+    static const char *const cells[] = {"C3", "A3", "A4", "L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8", "L9"};
+    for (size_t i = 0; i < sizeof cells / sizeof cells[0]; i++) {
+        int cell = cell_of(cells[i]);
+        if (state->cell[cell] != TM_PLAIN || tm_capital_at(state, cell) >= 0 || tm_base_at(state, cell) >= 0)
+            return false;
+    }
+    return true;
+}
+
+static void fullest_state_on(uint32_t map_seed)
+{
     scene_begin(&g);
+    for (lay_map(map_seed); !has_room(&g.s);)
+        lay_map(++map_seed);
     scene_evil(&g, 6, TM_LORD, 7, TM_LORD);
     for (int n = 0; n < 8; n++) {
         scene_ability(&g, n, TM_OMNIPRESENCE, TM_FORGER);
@@ -201,7 +259,17 @@ static void fullest_state(void **unused)
             scene_do(&g, (Action){TM_END_TURN, 0, 0, 0});
     }
     print_message("fullest: %d bytes at the round start, %d within the round; state %d bytes\n", start, longest, (int)sizeof(TmState));
-    assert_true(start <= 965 && longest <= 1311 && sizeof(TmState) <= 8192);
+    int map = map_seed != 0 ? 24 : 0;
+    assert_true(start <= 965 + map && longest <= 1311 + map && sizeof(TmState) <= 8192);
+    assert_true(start <= TM_PACK_ROUND_MAX && longest <= TM_PACK_MAX);
+}
+
+static void fullest_state(void **unused)
+{
+    (void)unused;
+    fullest_state_on(0);
+    fullest_state_on(1);
+    assert_int_equal(g.s.map_random, 1);
 }
 
 int main(void)
@@ -212,6 +280,7 @@ int main(void)
         cmocka_unit_test(setup_saves),
         cmocka_unit_test(head_of_the_stream),
         cmocka_unit_test(broken_saves),
+        cmocka_unit_test(maps_in_saves),
         cmocka_unit_test(fullest_state),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -45,6 +45,8 @@ static void options_are_kept(void **unused)
     options.value[TM_OPTION_ROLES] = 1;
     options.value[TM_OPTION_KNOW] = 0;
     tm_ops.start(&state, &options, 99);
+    assert_int_equal(state.phase, TM_MAP_PHASE); /* TM-3.10 */
+    play_on(&state, NULL);
     assert_int_equal(state.humans, 0x81);
     assert_int_equal(state.levels >> 6 & 3, TM_HARD);
     assert_int_equal(state.levels >> 10 & 3, TM_EASY);

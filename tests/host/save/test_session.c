@@ -170,6 +170,52 @@ static void undo_is_quick(void **state)
 }
 
 /* Taking back and doing the same again gives the same dice. */
+/* What a screen does: an action a slice, in fresh and in loaded games, now and then disturbed by a look at the game. */
+static void undo_in_slices_is_the_same_undo(void **state)
+{
+    (void)state;
+    int most = 0;
+    for (uint32_t seed = 1; seed <= 6; seed++) {
+        Rng rng;
+        rng_start(&rng, seed);
+        begin(0, seed % 2 == 0 ? 0 : 2, seed);
+        for (int ply = 0; ply < 90 && play(&rng); ply++) {
+        }
+        for (int loaded = 0; loaded < 2; loaded++) {
+            static Session quick;
+            if (loaded) {
+                while (play(&rng)) {
+                }
+                int length = session_pack(&session, payload, sizeof payload);
+                assert_int_equal(session_unpack(&session, table, 2, payload, length), SAVE_OK);
+            }
+            for (int undone = 0; undone < 12; undone++) {
+                UndoResult result;
+                int slices = 0;
+                quick = session;
+                bool done = session_undo(&quick);
+                other = session;
+                session_undo_begin(&session);
+                do {
+                    if (slices == 3)
+                        session_view(&session, 0);
+                    else if (slices > 0)
+                        assert_memory_equal(session.state, other.state, sizeof(SampleState)); /* until the last one */
+                    result = session_undo_step(&session, 1);
+                    slices++;
+                } while (result == UNDO_BUSY);
+                assert_int_equal(result, done ? UNDO_DONE : UNDO_NOTHING);
+                expect_same_game(&session, &quick);
+                assert_int_equal(session.hash, quick.hash);
+                assert_int_equal(session.journal.end.at, quick.journal.end.at);
+                most = slices > most ? slices : most;
+            }
+        }
+    }
+    print_message("%d slices at most\n", most);
+    assert_true(most > 15);
+}
+
 static void undo_does_not_reroll(void **state)
 {
     (void)state;
@@ -498,6 +544,7 @@ int main(void)
         cmocka_unit_test(refused_actions_leave_no_trace),
         cmocka_unit_test(undo_goes_back_decision_by_decision),
         cmocka_unit_test(undo_is_quick),
+        cmocka_unit_test(undo_in_slices_is_the_same_undo),
         cmocka_unit_test(undo_does_not_reroll),
         cmocka_unit_test(replay_shows_every_moment),
         cmocka_unit_test(the_newest_of_a_kind_is_found),
