@@ -1,5 +1,5 @@
 /*
- * The part of cmocka that the rule tests of Total Mörderspiel use, for a ROM: the same test files are compiled for the console (A1).
+ * The part of cmocka that the rule tests of the games use, for a ROM: the same test files are compiled for the console (TM A1, MG-A07).
  * The first wrong answer is told on the debug port and ends the program.
  */
 #ifndef VECTORS_CMOCKA_H
@@ -22,6 +22,7 @@ int vectors_group(const struct CMUnitTest *tests, int count);
 #define assert_int_not_equal(a, b) VECTORS_CHECK((long)(a) != (long)(b), #a " != " #b)
 #define assert_in_range(value, low, high) VECTORS_CHECK((long)(value) >= (long)(low) && (long)(value) <= (long)(high), #value " in range")
 #define assert_memory_equal(a, b, size) VECTORS_CHECK(memcmp(a, b, size) == 0, #a " = " #b)
+#define assert_non_null(pointer) VECTORS_CHECK((pointer) != NULL, #pointer)
 #define assert_string_equal(a, b) VECTORS_CHECK(strcmp(a, b) == 0, #a " = " #b)
 #define fail_msg(...) vectors_fail(__FILE__, __LINE__, "fails")
 #define print_message(...) ((void)0)

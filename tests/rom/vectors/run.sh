@@ -1,38 +1,45 @@
 #!/bin/sh
-# A1: the rule tests of Total Mörderspiel on the console. Compiles the very files of tests/host/moerderspiel and the engine as the ROM's are
-# compiled, with pinned draws, makes a ROM of them and runs it. Usage: run.sh BUILD
+# The rule tests of the games on the console (TM A1, MG-A07). Compiles the very files of tests/host/GAME and the engine as the ROM's are compiled,
+# with pinned draws, makes a ROM of them for each game and runs it. Usage: run.sh BUILD
 set -eu
 build=$1
 here=tests/rom/vectors
-out=$build/vectors
-files="setup fight move works abilities turns views end map save round duties"
-if [ -n "${DEVKITARM:-}" ]; then PATH="$DEVKITARM/bin:$PATH"; fi
-mkdir -p "$out"
-rm -f "$out"/*.o
 flags="-std=c11 -Iinclude -Isource -I$build/gen -I$here -mcpu=arm7tdmi -mtune=arm7tdmi -mthumb-interwork -mthumb -O2 -ffunction-sections -fdata-sections -DRNG_PINS"
-: >"$out/files.h"
-for name in $files; do
-    echo "FILE_OF_TESTS($name)" >>"$out/files.h"
-    arm-none-eabi-gcc $flags -Dmain=main_"$name" -c tests/host/moerderspiel/test_"$name".c -o "$out/test_$name.o"
-done
-for source in source/engine/moerderspiel/*.c source/engine/common/*.c tests/host/moerderspiel/scene.c; do
-    case $source in *.iwram.c) mode="-marm -fno-function-sections" ;; *) mode= ;; esac
-    arm-none-eabi-gcc $flags $mode -c "$source" -o "$out/$(basename "$(dirname "$source")")-$(basename "$source" .c).o"
-done
-arm-none-eabi-gcc $flags -I"$out" -c "$here/vectors.c" -o "$out/vectors.o"
-arm-none-eabi-gcc -mcpu=arm7tdmi -x assembler-with-cpp -Isource/tonc -c source/tonc/crt0.s -o "$out/crt0.o"
-for object in "$out"/test_*.o "$out"/moerderspiel-scene.o; do # large: not in the memory beside the processor
-    arm-none-eabi-objcopy --rename-section .bss=.sbss $(arm-none-eabi-objdump -h "$object" | awk '$2 ~ /^\.bss\./ { print "--rename-section " $2 "=.sbss" $2 }') "$object"
-done
-arm-none-eabi-gcc -mcpu=arm7tdmi -mthumb -mthumb-interwork -nostartfiles -Tsource/tonc/gba.ld --specs=nosys.specs -Wl,--gc-sections -o "$out/vectors.elf" \
-    "$out"/*.o 2>"$out/link.log" || { cat "$out/link.log"; exit 1; }
-arm-none-eabi-objcopy -O binary "$out/vectors.elf" "$out/vectors.gba"
-truncate -s 512K "$out/vectors.gba" # smaller ones could be meant for the cable, mGBA thinks
-"$build"/tools/gbafix -p "-tTM VECTORS" -cTMVE -m00 "$out/vectors.gba" >/dev/null
-{
-    echo "until vectors_done = 1 max 60000"
-    for name in $files; do echo "log expect right: $name"; done
-    echo "expect vectors_failed = 0"
-    echo "read vectors_tests"
-} >"$out/vectors.test"
-"$build"/tools/romrun "$out/vectors.gba" --elf "$out/vectors.elf" --shots "$build/shots" "$out/vectors.test"
+if [ -n "${DEVKITARM:-}" ]; then PATH="$DEVKITARM/bin:$PATH"; fi
+
+vectors() { # game, then the files of its tests
+    game=$1
+    shift
+    out=$build/vectors/$game
+    mkdir -p "$out"
+    rm -f "$out"/*.o
+    : >"$out/files.h"
+    for name in "$@"; do
+        echo "FILE_OF_TESTS($name)" >>"$out/files.h"
+        arm-none-eabi-gcc $flags -Dmain=main_"$name" -c tests/host/"$game"/test_"$name".c -o "$out/test_$name.o"
+    done
+    for source in source/engine/"$game"/*.c source/engine/common/*.c tests/host/"$game"/scene.c; do
+        case $source in *.iwram.c) mode="-marm -fno-function-sections" ;; *) mode= ;; esac
+        arm-none-eabi-gcc $flags $mode -c "$source" -o "$out/$(basename "$(dirname "$source")")-$(basename "$source" .c).o"
+    done
+    arm-none-eabi-gcc $flags -I"$out" -c "$here/vectors.c" -o "$out/vectors.o"
+    arm-none-eabi-gcc -mcpu=arm7tdmi -x assembler-with-cpp -Isource/tonc -c source/tonc/crt0.s -o "$out/crt0.o"
+    for object in "$out"/test_*.o "$out/$game"-scene.o; do # large: not in the memory beside the processor
+        arm-none-eabi-objcopy --rename-section .bss=.sbss $(arm-none-eabi-objdump -h "$object" | awk '$2 ~ /^\.bss\./ { print "--rename-section " $2 "=.sbss" $2 }') "$object"
+    done
+    arm-none-eabi-gcc -mcpu=arm7tdmi -mthumb -mthumb-interwork -nostartfiles -Tsource/tonc/gba.ld --specs=nosys.specs -Wl,--gc-sections -o "$out/vectors.elf" \
+        "$out"/*.o 2>"$out/link.log" || { cat "$out/link.log"; exit 1; }
+    arm-none-eabi-objcopy -O binary "$out/vectors.elf" "$out/vectors.gba"
+    truncate -s 512K "$out/vectors.gba" # smaller ones could be meant for the cable, mGBA thinks
+    "$build"/tools/gbafix -p "-tVECTORS" -cVECT -m00 "$out/vectors.gba" >/dev/null
+    {
+        echo "until vectors_done = 1 max 60000"
+        for name in "$@"; do echo "log expect right: $name"; done
+        echo "expect vectors_failed = 0"
+        echo "read vectors_tests"
+    } >"$out/$game.test"
+    "$build"/tools/romrun "$out/vectors.gba" --elf "$out/vectors.elf" --shots "$build/shots" "$out/$game.test"
+}
+
+vectors moerderspiel setup fight move works abilities turns views end map save round duties
+vectors morgua board setup figures fate deeds trade units limits

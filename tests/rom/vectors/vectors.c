@@ -1,10 +1,10 @@
-/* The rule tests of Total Mörderspiel one after the other on the console, with a line a file on the debug port. */
+/* The rule tests of a game one after the other on the console, with a line a file on the debug port. */
 #include <stdint.h>
 
 #include "cmocka.h"
 
 #define REG16(address) (*(volatile uint16_t *)(address))
-enum { LOG_INFO = 3, FILES = 12 };
+enum { LOG_INFO = 3 };
 
 volatile uint32_t vectors_tests, vectors_failed, vectors_done;
 
