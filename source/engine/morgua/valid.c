@@ -201,7 +201,8 @@ static bool trade_valid(const MgState *state)
         return false;
     if (mg_positions[trader].office != MG_TRADER || state->holder[trader] != seat + 1 || !mg_is_used(state, trader))
         return false;
-    if (state->trade_moved >= mg_trade_limit(state, trader) || state->trade_moved > MG_TRADER_STORE_HOUSE)
+    int taker = state->trade_sell == MG_SELL ? partner : trader; /* what has moved lies in his store */
+    if (state->trade_moved >= mg_trade_limit(state, trader) || state->trade_moved > mg_goods(state, taker))
         return false;
     return mg_why_trade(state, trader, partner, state->trade_sell) == MG_WHY_FINE; /* MG-12.10 */
 }

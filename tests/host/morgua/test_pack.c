@@ -175,6 +175,50 @@ static void damage_is_refused_or_canonical(void **state)
     }
 }
 
+/* One to four bits of real saves of every phase changed: refused, or a game that can be looked at from every seat and played on. */
+static void bent_saves(void **state)
+{
+    (void)state;
+    static Action list[MG_ACTIONS_MAX];
+    int tried[MG_PHASES] = {0}, taken[MG_PHASES] = {0};
+    for (uint32_t game = 0; game < TIMES(120, 24); game++) {
+        MgState now = scene_start(1 + (int)(game % 6), (int)(game / 6 % 2), game + 5), view;
+        Rng rng;
+        rng_start(&rng, game + 31);
+        while (now.over == MG_RUNNING) {
+            uint8_t bytes[MG_PACK_MAX];
+            MgState bent;
+            if (now.phase == MG_FATE && game % 2 == 1)
+                scene_bless(&now, &rng);
+            int length = pack(&now, bytes);
+            for (uint32_t flips = 1 + rng_below(&rng, 4, 0); flips > 0; flips--) {
+                uint32_t bit = rng_below(&rng, 8 * (uint32_t)length, 0);
+                bytes[bit / 8] ^= (uint8_t)(1 << bit % 8);
+            }
+            tried[now.phase]++;
+            if (mg_ops.unpack(&bent, bytes, length)) {
+                taken[now.phase]++;
+                for (int seat = 0; seat < bent.players; seat++) {
+                    mg_ops.observe(&bent, seat, &view);
+                    assert_int_equal(mg_ops.actions(&view, NULL, 0), mg_ops.actions(&bent, NULL, 0));
+                }
+                for (int ply = 0; ply < 6 && bent.over == MG_RUNNING; ply++) {
+                    int count = mg_ops.actions(&bent, list, MG_ACTIONS_MAX);
+                    assert_in_range(count, 1, MG_ACTIONS_MAX);
+                    assert_int_equal(mg_ops.apply(&bent, mg_ops.to_act(&bent), list[rng_below(&rng, (uint32_t)count, 0)], NULL), APPLY_OK);
+                    assert_true(mg_ops.valid(&bent));
+                }
+            }
+            int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
+            mg_ops.apply(&now, mg_ops.to_act(&now), scene_lively(&now, list, count, &rng), NULL);
+        }
+    }
+    for (int phase = 0; phase < MG_PHASES; phase++) {
+        print_message("phase %d: %d of %d bent saves are games\n", phase, taken[phase], tried[phase]);
+        assert_true(tried[phase] > 50 && taken[phase] > 0 && taken[phase] < tried[phase]);
+    }
+}
+
 static MgState living(void)
 {
     MgState now = scene(2);
@@ -243,6 +287,7 @@ static void impossible_states_are_refused(void **state)
     REFUSED(bad.march_at = 1);
     REFUSED(bad.trade_partner = 8);
     REFUSED(bad.trade_trader = 42; bad.trade_partner = 22; bad.trade_sell = 1; bad.used[1] = 1u << 10);
+    REFUSED(bad.trade_trader = 42; bad.trade_partner = 23; bad.trade_sell = 1; bad.used[1] = 1u << 10; bad.holder[23] = 1; bad.trade_moved = 1); /* into an empty store */
     REFUSED(bad.over = MG_WON);
     REFUSED(bad.over = MG_LOST);
     REFUSED(memset(bad.holder, 0, sizeof bad.holder); memset(bad.goods, 0, sizeof bad.goods));
@@ -252,7 +297,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_state_survives), cmocka_unit_test(the_bound_is_reached), cmocka_unit_test(the_text_of_everything_fits), cmocka_unit_test(layout_is_pinned),
-        cmocka_unit_test(damage_is_refused_or_canonical), cmocka_unit_test(impossible_states_are_refused),
+        cmocka_unit_test(damage_is_refused_or_canonical), cmocka_unit_test(bent_saves), cmocka_unit_test(impossible_states_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
