@@ -5,6 +5,7 @@
 
 #include "../common/check.h"
 #include "engine/moerderspiel/moerderspiel.h"
+#include "fake_platform.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
@@ -126,6 +127,7 @@ static void refusals_have_a_reason(void **context)
 
 int main(void)
 {
+    fake_reset();   /* the help page of the signs draws */
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(help_has_every_topic),
         cmocka_unit_test(both_languages_say_everything),
