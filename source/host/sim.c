@@ -24,6 +24,14 @@ int sim_player_at(const SimPlan *plan, int index, int seat)
     return (seat + index % seats) % seats;
 }
 
+static bool are_equal(const PlayerList *players)
+{
+    for (int i = 1; i < players->count; i++)
+        if (players->at[i].kind != players->at[0].kind || players->at[i].level != players->at[0].level)
+            return false;
+    return true;
+}
+
 void sim_match(const SimPlan *plan, int index, Match *out)
 {
     memset(out, 0, sizeof *out);
@@ -32,7 +40,7 @@ void sim_match(const SimPlan *plan, int index, Match *out)
     out->options.seats = (uint8_t)plan->players.count;
     /* Players of sides have no seats to change, so every game has an opening of its own, spread because small seeds draw alike. */
     out->seed = plan->by_side ? (plan->setup.seed + (uint32_t)index) * 0x9E3779B1u
-                              : plan->setup.seed + (uint32_t)(index / plan->players.count);
+                              : plan->setup.seed + (uint32_t)(are_equal(&plan->players) ? index : index / plan->players.count);
     out->salt = (uint32_t)index;
     out->opening = plan->opening;
     out->by_side = plan->by_side;
@@ -49,9 +57,37 @@ static void work(const void *plan, int task, void *record)
     out->fine = match_play(&match, &out->result, &out->reason);
 }
 
+/* The seat with the most points, -1 when several have them. */
+static int most_points(const MatchResult *result, int seats)
+{
+    int most = 0;
+    bool alone = true;
+    for (int seat = 1; seat < seats; seat++) {
+        alone = result->score[seat] != result->score[most] && (alone || result->score[seat] > result->score[most]);
+        if (result->score[seat] > result->score[most])
+            most = seat;
+    }
+    return alone ? most : -1;
+}
+
+static void count_outcome(SimTally *tally, const MatchResult *result, int seats)
+{
+    bool won = false, shared = false;
+    for (int seat = 0; seat < seats; seat++) {
+        won |= result->result[seat] == RESULT_WIN;
+        shared |= result->result[seat] == RESULT_DRAW;
+        tally->pointed |= result->score[seat] != 0;
+        tally->seat_points[seat] += result->score[seat];
+    }
+    tally->shared += !won && shared;
+    tally->lost += !won && !shared;
+    tally->rounds += result->rounds;
+    tally->rounds_won += won || shared ? result->rounds : 0;
+}
+
 static void count_game(const SimPlan *plan, SimTally *tally, int index, const MatchResult *result)
 {
-    bool drawn = true;
+    int most = most_points(result, plan->players.count);
     tally->games++;
     tally->plies += result->plies;
     tally->plies_longest = max_int(tally->plies_longest, result->plies);
@@ -64,11 +100,12 @@ static void count_game(const SimPlan *plan, SimTally *tally, int index, const Ma
         player->losses += result->result[seat] == RESULT_LOSS;
         player->seat_games[seat]++;
         player->seat_wins[seat] += won;
+        player->most += seat == most;
+        player->points += result->score[seat];
         player->nodes += (long long)result->nodes[seat];
         tally->seat_wins[seat] += won;
-        drawn = drawn && !won;
     }
-    tally->draws += drawn;
+    count_outcome(tally, result, plan->players.count);
 }
 
 static void count_sides(SimTally *tally, const MatchResult *result, int seats)

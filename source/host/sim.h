@@ -19,6 +19,8 @@ typedef struct {
 
 typedef struct {
     int games, wins, draws, losses;
+    int most;                   /* games in which nobody had as many points, won or lost */
+    long long points;
     int seat_games[GAME_SEATS_MAX], seat_wins[GAME_SEATS_MAX];
     long long nodes;
 } SimPlayer;
@@ -28,12 +30,17 @@ typedef struct { int games, wins, seat_games[GAME_SEATS_MAX], seat_wins[GAME_SEA
 typedef struct {
     SimPlayer player[GAME_SEATS_MAX];
     SimSide side[SIDES];        /* in games that have sides_of() */
-    int games, seat_wins[GAME_SEATS_MAX], draws;
+    int games, seat_wins[GAME_SEATS_MAX];
+    int shared, lost;           /* games whose first place is shared or that are drawn; that everybody loses */
+    long long seat_points[GAME_SEATS_MAX];
+    bool pointed;               /* the game counts points */
+    long long rounds_won, rounds; /* of the games that were not lost by all, and of all, where the game counts them */
     long long plies;
     int plies_longest;
 } SimTally;
 
-/* The match of game number `index`: as many games in a row as there are seats share one opening, the players rotate. */
+/* The match of game number `index`: as many games in a row as there are seats share one opening, the players rotate.
+ * Between equal players every game has an opening of its own, or they would play the same one again. */
 void sim_match(const SimPlan *plan, int index, Match *out);
 /* The player of a seat in that game. */
 int sim_player_at(const SimPlan *plan, int index, int seat);

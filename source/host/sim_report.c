@@ -62,6 +62,34 @@ void sim_json_sides(Json *json, const SimPlan *plan, const SimTally *tally)
     json_list_end(json);
 }
 
+/* Points count in lost games too: who did more for a common defeat is still the stronger player. */
+static void write_points(FILE *out, const SimPlan *plan, const SimTally *tally)
+{
+    int games_count = max_int(1, tally->games);
+    fprintf(out, "%-54s", "points of each seat on average");
+    for (int seat = 0; seat < plan->players.count; seat++)
+        fprintf(out, " %7lld", tally->seat_points[seat] / games_count);
+    fputc('\n', out);
+    for (int i = 0; i < plan->players.count; i++) {
+        const SimPlayer *player = &tally->player[i];
+        char name[12];
+        int share = 1000 * player->most / games_count;
+        fprintf(out, "%-8s has the most points alone in %d games, %d.%d %%, and %lld on average\n", player_name(plan->players.at[i], name),
+                player->most, share / 10, share % 10, player->points / games_count);
+    }
+}
+
+static void write_games(FILE *out, const SimTally *tally)
+{
+    int won = tally->games - tally->shared - tally->lost;
+    int share = tally->games == 0 ? 0 : 1000 * (won + tally->shared) / tally->games;
+    fprintf(out, "%d games: %d won, %d drawn or shared, %d lost by all (%d.%d %% not lost)", tally->games, won, tally->shared, tally->lost,
+            share / 10, share % 10);
+    if (tally->rounds > 0)
+        fprintf(out, "; %lld rounds on average, %lld of those not lost", tally->rounds / tally->games, tally->rounds_won / max_int(1, won + tally->shared));
+    fprintf(out, "; %lld plies on average, %d at most\n", tally->games > 0 ? tally->plies / tally->games : 0, tally->plies_longest);
+}
+
 static void write_players(FILE *out, const SimPlan *plan, const SimTally *tally)
 {
     char name[12];
@@ -83,6 +111,8 @@ static void write_players(FILE *out, const SimPlan *plan, const SimTally *tally)
     for (int seat = 0; seat < seats; seat++)
         fprintf(out, " %7d", tally->seat_wins[seat]);
     fputc('\n', out);
+    if (tally->pointed)
+        write_points(out, plan, tally);
 }
 
 void sim_write_table(FILE *out, const SimPlan *plan, const SimTally *tally)
@@ -91,8 +121,7 @@ void sim_write_table(FILE *out, const SimPlan *plan, const SimTally *tally)
         write_players(out, plan, tally);
     if (sides_of(plan->setup.game) != NULL)
         sim_write_sides(out, plan, tally);
-    fprintf(out, "%d games, %d without a winner, %lld plies on average, %d at most\n", tally->games, tally->draws,
-            tally->games > 0 ? tally->plies / tally->games : 0, tally->plies_longest);
+    write_games(out, tally);
 }
 
 static void json_players(Json *json, const SimPlan *plan, const SimTally *tally)
@@ -108,6 +137,8 @@ static void json_players(Json *json, const SimPlan *plan, const SimTally *tally)
         json_number(json, "draws", player->draws);
         json_number(json, "losses", player->losses);
         json_number(json, "score_permille", sim_score(player));
+        json_number(json, "most_points", player->most);
+        json_number(json, "points", player->points);
         json_number(json, "nodes", player->nodes);
         json_list(json, "wins_by_seat");
         for (int seat = 0; seat < plan->players.count; seat++)
@@ -126,7 +157,10 @@ void sim_write_json(FILE *out, const SimPlan *plan, const SimTally *tally)
     json_number(&json, "seed", plan->setup.seed);
     json_number(&json, "opening", plan->opening);
     json_number(&json, "games", tally->games);
-    json_number(&json, "drawn", tally->draws);
+    json_number(&json, "drawn", tally->shared);
+    json_number(&json, "lost_by_all", tally->lost);
+    json_number(&json, "rounds", tally->rounds);
+    json_number(&json, "rounds_not_lost", tally->rounds_won);
     json_number(&json, "plies", tally->plies);
     json_number(&json, "plies_longest", tally->plies_longest);
     if (!plan->by_side)

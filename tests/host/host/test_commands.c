@@ -66,7 +66,7 @@ static void a_small_simulation_prints_table_and_json(void **state)
 {
     (void)state;
     Outcome outcome = PROGRAM("sim", "morundir", "--seats", "random,random", "--games=6", "--seed", "3", "--jobs", "2");
-    assert_outcome(outcome, EXIT_FINE, "\n6 games, ", "");
+    assert_outcome(outcome, EXIT_FINE, "\n6 games: ", "");
     const char *json = strstr(outcome.out, "\n{\"game\":\"morundir\",\"seed\":3,\"opening\":4,\"games\":6,");
     assert_non_null(json);
     assert_string_equal(json + strlen(json) - 3, "]}\n");

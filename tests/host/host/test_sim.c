@@ -63,7 +63,7 @@ static void the_tally_adds_up(void **state)
         assert_int_equal(by_seat, player->wins);
         wins += player->wins;
     }
-    assert_int_equal(wins + tally.draws, 60);
+    assert_int_equal(wins + tally.shared + tally.lost, 60);
     assert_int_equal(tally.plies, 60 * 9); /* three rounds of three cards; turning them up is not a decision */
     assert_int_equal(tally.plies_longest, 9);
 }
@@ -235,7 +235,7 @@ static void reports_hold_the_numbers(void **state)
 {
     (void)state;
     SimPlan plan = sample_plan(2, 10, 1);
-    SimTally tally = {.games = 10, .draws = 1, .plies = 60, .plies_longest = 6, .seat_wins = {5, 4},
+    SimTally tally = {.games = 10, .shared = 1, .plies = 60, .plies_longest = 6, .seat_wins = {5, 4},
                       .player = {{.games = 10, .wins = 6, .draws = 1, .losses = 3, .seat_wins = {4, 2}}, {.games = 10, .wins = 3, .draws = 1, .losses = 6, .seat_wins = {1, 2}}}};
     char *text = NULL;
     size_t length = 0;
@@ -244,13 +244,47 @@ static void reports_hold_the_numbers(void **state)
     sim_write_json(out, &plan, &tally);
     fclose(out);
     assert_non_null(strstr(text, "random       10      6      1      3   65.0 % +- "));
-    assert_non_null(strstr(text, "10 games, 1 without a winner, 6 plies on average, 6 at most\n"));
+    assert_non_null(strstr(text, "10 games: 9 won, 1 drawn or shared, 0 lost by all (100.0 % not lost); 6 plies on average, 6 at most\n"));
     const char *json = strchr(text, '{');
     assert_non_null(json);
-    assert_string_equal(json, "{\"game\":\"lanterns\",\"seed\":1,\"opening\":0,\"games\":10,\"drawn\":1,\"plies\":60,\"plies_longest\":6,\"players\":["
-        "{\"name\":\"random\",\"games\":10,\"wins\":6,\"draws\":1,\"losses\":3,\"score_permille\":650,\"nodes\":0,\"wins_by_seat\":[4,2]},"
-        "{\"name\":\"random\",\"games\":10,\"wins\":3,\"draws\":1,\"losses\":6,\"score_permille\":350,\"nodes\":0,\"wins_by_seat\":[1,2]}]}\n");
+    assert_string_equal(json, "{\"game\":\"lanterns\",\"seed\":1,\"opening\":0,\"games\":10,\"drawn\":1,\"lost_by_all\":0,\"rounds\":0,\"rounds_not_lost\":0,\"plies\":60,\"plies_longest\":6,\"players\":["
+        "{\"name\":\"random\",\"games\":10,\"wins\":6,\"draws\":1,\"losses\":3,\"score_permille\":650,\"most_points\":0,\"points\":0,\"nodes\":0,\"wins_by_seat\":[4,2]},"
+        "{\"name\":\"random\",\"games\":10,\"wins\":3,\"draws\":1,\"losses\":6,\"score_permille\":350,\"most_points\":0,\"points\":0,\"nodes\":0,\"wins_by_seat\":[1,2]}]}\n");
     free(text);
+}
+
+/* Games that all win or lose together: a shared first place is no defeat, and points count in defeat too. */
+static void common_defeats_and_shared_places_are_told_apart(void **state)
+{
+    (void)state;
+    enum { GAMES = 4 };
+    SimPlan plan = {.games = GAMES, .jobs = 1, .players = {.count = 2, .at = {{PLAYER_AI, 2}, {PLAYER_AI, 2}}}};
+    SimTally tally;
+    Reason reason;
+    setup_default(&plan.setup, games[2]);
+    plan.setup.seed = 5;
+    int shared = 0, lost = 0, most[2] = {0}, rounds = 0;
+    for (int i = 0; i < GAMES; i++) {
+        Match match;
+        MatchResult result;
+        sim_match(&plan, i, &match);
+        assert_int_equal(match.seed, 5 + i);    /* equal players would only play the same game again */
+        assert_true(match_play(&match, &result, &reason));
+        shared += result.result[0] == RESULT_DRAW && result.result[1] == RESULT_DRAW;
+        lost += result.result[0] == RESULT_LOSS && result.result[1] == RESULT_LOSS;
+        if (result.score[0] != result.score[1])
+            most[sim_player_at(&plan, i, result.score[1] > result.score[0])]++;
+        assert_in_range(result.rounds, 2, 30);
+        rounds += result.rounds;
+    }
+    assert_true(sim_run(&plan, "test", &tally, &reason));
+    assert_int_equal(tally.shared, shared);
+    assert_int_equal(tally.lost, lost);
+    assert_int_equal(tally.rounds, rounds);
+    assert_int_equal(tally.player[0].most, most[0]);
+    assert_int_equal(tally.player[1].most, most[1]);
+    assert_int_equal(tally.seat_points[0] + tally.seat_points[1], tally.player[0].points + tally.player[1].points);
+    assert_true(tally.pointed);
 }
 
 static void sides_are_reported_in_shares(void **state)
@@ -324,6 +358,7 @@ int main(void)
         cmocka_unit_test(players_are_read),
         cmocka_unit_test(scores_and_margins),
         cmocka_unit_test(reports_hold_the_numbers),
+        cmocka_unit_test(common_defeats_and_shared_places_are_told_apart),
         cmocka_unit_test(sides_are_reported_in_shares),
         cmocka_unit_test(json_text_is_escaped),
         cmocka_unit_test(the_bar_grows_and_keeps_quiet_in_files),
