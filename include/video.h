@@ -66,6 +66,7 @@ int sprites_reserve(int bytes);                        /* first tile of memory t
 void sprites_write(int tile, const void *tiles, int bytes);
 void sprites_begin(void);                              /* start of a frame's list */
 bool sprites_add(const Sprite *sprite);                /* false when 128 are in the list */
+void sprites_keep(void);                               /* this frame's list is not made: the last one stays, for frames full of other work */
 void sprites_end(void);                                /* shown from the next VBlank on */
 
 #endif

@@ -16,6 +16,7 @@ typedef struct { uint16_t attributes[3], order; } Entry;
 static Entry entries[SPRITES] PLACE_EWRAM;
 static OBJ_ATTR tables[2][SPRITES] PLACE_EWRAM;
 static int entry_count, next_table;
+static bool kept; /* the list of the frame before stays */
 static uint8_t table_used[2];          /* entries of each table that may be visible */
 static uint8_t as_added[SPRITES];      /* 0, 1, 2 ...: the order in which entries came */
 static const OBJ_ATTR *volatile due;   /* finished, not yet shown */
@@ -40,7 +41,13 @@ void sprites_start(void)
     due = tables[1];
 }
 
-void sprites_begin(void) { entry_count = 0; }
+void sprites_begin(void)
+{
+    entry_count = 0;
+    kept = false;
+}
+
+void sprites_keep(void) { kept = true; }
 
 bool sprites_add(const Sprite *sprite)
 {
@@ -86,6 +93,9 @@ void sprites_end(void)
     uint8_t half[SPRITES], sorted[SPRITES];
     OBJ_ATTR *table = tables[next_table];
 
+    if (kept) {
+        return;
+    }
     sort_pass(as_added, half, 0);
     sort_pass(half, sorted, DIGIT_BITS);
     due = NULL; /* from here until it is finished, the old table stays on screen */

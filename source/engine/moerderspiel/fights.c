@@ -4,7 +4,7 @@
 void tm_meet_techniques(TmState *state, int nation, int cell, int mask)
 {
     TmNation *n = &state->nation[nation];
-    for (int technique = 0; technique < TM_TECHNIQUE_COUNT; technique++) {
+    for (int technique = 0; mask >> technique != 0; technique++) {
         if (!tm_bit(mask, technique))
             continue;
         bool known = tm_bit(n->seen_technique, technique);

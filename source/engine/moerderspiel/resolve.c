@@ -74,13 +74,13 @@ static void find_appearances(const TmState *state, uint8_t may[TM_ARMIES])
         {TM_FALSE_FLAG, MAY_FLAG}, {TM_DECEPTION, MAY_DISPLAY}, {TM_SCOUTING, MAY_RECON}, {TM_CAMOUFLAGE, MAY_HIDE},
     };
     memset(may, 0, TM_ARMIES);
-    for (int n = 0; n < TM_NATIONS; n++)
-        for (int i = 0; i < (int)(sizeof looks / sizeof looks[0]); i++)
-            for (int slot = 0; slot < TM_HORDE && tm_has(state, n, looks[i].ability); slot++) {
-                int army = tm_army_id(n, slot);
+    for (int i = 0; i < (int)(sizeof looks / sizeof looks[0]); i++)
+        for (int n = 0; n < TM_NATIONS; n++) {
+            bool has = tm_has(state, n, looks[i].ability);
+            for (int army = tm_army_id(n, 0); has && army < tm_army_id(n, TM_HORDE); army++)
                 if (tm_alive(state, army) && tm_usable(state, army, looks[i].ability))
                     may[army] = (uint8_t)(may[army] | looks[i].may);
-            }
+        }
 }
 
 /* R16 */
@@ -186,6 +186,21 @@ static void report_parleys(TmState *state, const TmWork *work)
     state->contact_count = 0;
 }
 
+/* Kind 28, for a nation that scouts. */
+static void report_incidents(TmState *state, const TmWork *work, int nation)
+{
+    for (int i = 0; i < work->incidents; i++) {
+        const TmIncident *incident = &work->incident[i];
+        bool watched = false;
+        for (int slot = 0; slot < TM_HORDE && !watched; slot++) {
+            int recon = state->army[tm_army_id(nation, slot)].recon;
+            watched = recon != TM_NOBODY && (recon == incident->cell || tm_adjacent(state, recon, incident->cell));
+        }
+        if (watched)
+            tm_report(state, nation, TM_REPORT_SCOUTED, incident->cell, incident->flag << 4, incident->what);
+    }
+}
+
 /* Kinds 27 and 28: who else sees it (TM-9.7, TM-6.103.1). */
 static void report_sights(TmState *state, const TmWork *work, int nation)
 {
@@ -200,16 +215,11 @@ static void report_sights(TmState *state, const TmWork *work, int nation)
         if (fight->nation[0] != nation && fight->nation[1] != nation && tm_sees(&sight, fight->cell))
             tm_report(state, nation, TM_REPORT_FIGHT_SEEN, fight->cell, fight->flag[0] << 4 | fight->flag[1], 0);
     }
-    for (int i = 0; i < work->incidents; i++) {
-        const TmIncident *incident = &work->incident[i];
-        bool watched = false;
-        for (int slot = 0; slot < TM_HORDE && !watched; slot++) {
-            int recon = state->army[tm_army_id(nation, slot)].recon;
-            watched = recon != TM_NOBODY && (recon == incident->cell || tm_adjacent(state, recon, incident->cell));
+    for (int slot = 0; slot < TM_HORDE; slot++)
+        if (state->army[tm_army_id(nation, slot)].recon != TM_NOBODY) {
+            report_incidents(state, work, nation);
+            return;
         }
-        if (watched)
-            tm_report(state, nation, TM_REPORT_SCOUTED, incident->cell, incident->flag << 4, incident->what);
-    }
 }
 
 void tm_resolve(TmState *state, EventList *events)

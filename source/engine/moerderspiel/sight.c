@@ -29,7 +29,7 @@ typedef struct { uint8_t at[TM_ARMIES]; int count; } Armies;
 /* All armies in the order of TM-6.4, which is the same for every nation. */
 static void sort_armies(const TmState *state, Armies *out)
 {
-    uint32_t keys[TM_ARMIES];
+    uint32_t keys[TM_ARMIES] = {0};
     int count = 0;
     for (int army = 0; army < TM_ARMIES; army++) {
         if (state->army[army].start_troops == 0)

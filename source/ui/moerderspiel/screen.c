@@ -158,9 +158,13 @@ static void frame(void)
     bool rests = !resolving && (s->resting || (table_packed() && !keys_pressed()));
     s->resting = false;
     if (!rests) work(resolving);
+    if (resolving && !s->veiled) {      /* three frames at most, in which nothing else moves */
+        sprites_keep();
+        return;
+    }
     thinking_set(&s->thinking, !s->page && !s->veiled && table_thought() > 0);
     thinking_frame(&s->thinking);
-    if (s->status_stale && !s->page && !rests && !resolving && !s->resting && kit_may_draw()) tm_status_draw();
+    if (s->status_stale && !s->page && !rests && !s->resting && kit_may_draw()) tm_status_draw();
     tm_map_frame();
     board_frame();
     table_think();

@@ -11,7 +11,7 @@
 #include "scene.h"
 #include "session.h"
 
-enum { WORST_SEED = 18, LAST = 4 };     /* the costliest of seeds 1..70; Green gives its orders last in round 22 */
+enum { WORST_SEED = 53, LAST = 4 };     /* the costliest of seeds 1..70; Green gives its orders last in round 22 */
 static const char path[] = "tests/rom/moerderspiel-full.sav";
 
 static uint8_t memory[STORE_SIZE];

@@ -140,6 +140,7 @@ int sprites_load(const void *tiles, int bytes)
 }
 
 void sprites_begin(void) { fake.sprite_count = 0; }
+void sprites_keep(void) {}
 void sprites_end(void) {}
 
 bool sprites_add(const Sprite *sprite)
