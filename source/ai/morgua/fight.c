@@ -28,6 +28,8 @@ void fight_begin(MgFight *fight)
 {
     fight->looked = fight->slot = fight->to = fight->count = 0;
     fight->compared = false;
+    for (int slot = 0; slot < MG_UNITS; slot++)
+        fight->option[slot][0].area = fight->option[slot][1].area = MG_NOWHERE;
 }
 
 static void look_at(MgFight *fight, const MgState *state, int area)
@@ -67,7 +69,7 @@ static int pull_worth(MgFight *fight, const MgState *state, const MgWeights *wei
     return pull_at(fight, state, area, killed) * weights->pull * 655 >> 16; /* hundredths */
 }
 
-static int target_worth(MgFight *fight, const MgState *state, const MgJudge *judge, int area, int strength)
+int fight_target_worth(MgFight *fight, const MgState *state, const MgJudge *judge, int area, int strength, int units)
 {
     const MgWeights *weights = judge_weights(judge);
     int black = mg_black(state, area), killed = min_int(strength, black), left = black - killed, people = mg_people(state, area);
@@ -76,7 +78,17 @@ static int target_worth(MgFight *fight, const MgState *state, const MgJudge *jud
         gain += weights->clears;
     if (killed > 0 && mg_figures(state, judge->seat, area) > 0 && is_in_danger(black, people))
         gain += weights->helps + (is_in_danger(left, people) ? 0 : weights->saves);
-    return gain * MG_POINT + pull_worth(fight, state, weights, area, killed);
+    return gain * MG_POINT + units * pull_worth(fight, state, weights, area, killed);
+}
+
+static void keep_option(MgOption option[2], int area, int gain)
+{
+    int at = option[0].area == MG_NOWHERE || gain > option[0].gain ? 0 : 1;
+    if (at == 1 && option[1].area != MG_NOWHERE && gain <= option[1].gain)
+        return;
+    if (at == 0)
+        option[1] = option[0];
+    option[at] = (MgOption){(uint8_t)area, gain};
 }
 
 static bool waits(const MgState *state, int seat, int slot)
@@ -106,7 +118,8 @@ bool fight_step(MgFight *fight, const MgState *state, MgJudge *judge)
         while (area < MG_AREAS && (mg_distance(from, area) > reach || (area == from && mg_black(state, area) == 0)))
             area++;
         if (area < MG_AREAS) {
-            int gain = target_worth(fight, state, judge, area, strength) - fight->idle;
+            int gain = fight_target_worth(fight, state, judge, area, strength, 1) - fight->idle;
+            keep_option(fight->option[slot], area, gain);
             judge_offer(judge, (Action){MG_UNIT, (uint8_t)slot, (uint8_t)area, 0}, gain);
         }
         fight->to = (uint8_t)(area + 1);

@@ -15,6 +15,8 @@ typedef struct {
     uint8_t undug;      /* counts on goods its landowners have not dug yet, at tables of up to so many players */
     uint8_t beam;       /* uses for which the best one to follow is looked for; 1: none */
     uint8_t beam_chips; /* with more chips left the order of uses hardly matters, and none is looked for */
+    uint8_t foundings;  /* cities whose placement is played in mind before the first figure is set; 1: none */
+    bool campaign;      /* phase 7: weighs its units together, and looks whether everybody's can end the war */
 } MgLevel;
 extern const MgLevel mg_levels[MG_LEVELS + 1];  /* from 1 */
 

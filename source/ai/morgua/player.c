@@ -1,18 +1,19 @@
 #include "ai/morgua/player.h"
 
-#include "ai/morgua/fight.h"
+#include "ai/morgua/campaign.h"
+#include "ai/morgua/founding.h"
 #include "ai/morgua/pairs.h"
 #include "ai/morgua/settle.h"
 
-typedef enum { TASK_SETTLE, TASK_CHAINS, TASK_USES, TASK_PAIRS, TASK_GOODS, TASK_FIGHT } Task;
+typedef enum { TASK_SETTLE, TASK_FOUNDING, TASK_CHAINS, TASK_USES, TASK_PAIRS, TASK_GOODS, TASK_FIGHT, TASK_CAMPAIGN } Task;
 
 typedef struct {
     MgState state;
     MgJudge judge;
     Task task;
     union {
-        MgSettling settling;
-        MgFight fight;
+        struct { MgSettling settling; MgFounding founding; } land;
+        struct { MgFight fight; MgCampaign campaign; } war;
         struct { MgChains chains; MgUses uses; MgPairs pairs; } work;
     } of;
 } Thought;
@@ -66,11 +67,13 @@ static void begin(AiPlayer *player, const void *view)
         break;
     case MG_RESISTANCE:
         thought->task = TASK_FIGHT;
-        fight_begin(&thought->of.fight);
+        fight_begin(&thought->of.war.fight);
         break;
     default:
         thought->task = TASK_SETTLE;
-        settle_begin(&thought->of.settling);
+        settle_begin(&thought->of.land.settling);
+        if (state->phase == MG_PLACEMENT)
+            thought->judge.width = mg_levels[player->level].foundings;
     }
 }
 
@@ -95,6 +98,24 @@ static bool begin_pairs(Thought *thought)
     return true;
 }
 
+static bool begin_founding(Thought *thought)
+{
+    if (!thought->of.land.settling.first || thought->judge.count < 2)
+        return false;
+    thought->task = TASK_FOUNDING;
+    founding_begin(&thought->of.land.founding, &thought->judge);
+    return true;
+}
+
+static bool begin_campaign(Thought *thought)
+{
+    if (!judge_level(&thought->judge)->campaign)
+        return false;
+    thought->task = TASK_CAMPAIGN;
+    campaign_begin(&thought->of.war.campaign);
+    return true;
+}
+
 /* One unit of work; true when the decision is ripe. */
 static bool work(Thought *thought)
 {
@@ -102,7 +123,12 @@ static bool work(Thought *thought)
     MgChains *chains = &thought->of.work.chains;
     switch (thought->task) {
     case TASK_SETTLE:
-        return settle_step(&thought->of.settling, state, &thought->judge);
+        return settle_step(&thought->of.land.settling, state, &thought->judge) && !begin_founding(thought);
+    case TASK_FOUNDING:
+        if (!founding_step(&thought->of.land.founding, state, thought->judge.seat))
+            return false;
+        thought->judge.best[0].action = thought->of.land.founding.choice;
+        return true;
     case TASK_CHAINS:
         if (chains_step(chains, state))
             after_chains(thought);
@@ -116,8 +142,10 @@ static bool work(Thought *thought)
         return true;
     case TASK_GOODS:
         return goods_step(&thought->of.work.uses, state, chains, &thought->judge);
+    case TASK_FIGHT:
+        return fight_step(&thought->of.war.fight, state, &thought->judge) && !begin_campaign(thought);
     default:
-        return fight_step(&thought->of.fight, state, &thought->judge);
+        return campaign_step(&thought->of.war.campaign, &thought->of.war.fight, state, &thought->judge);
     }
 }
 
