@@ -16,7 +16,8 @@ enum {
     SCENE_MORUNDIR = 10,
     SCENE_MOERDERSPIEL = 11,
     SCENE_MORGUA = 12,
-    SCENE_COUNT = 13
+    SCENE_MORGUA_END = 13,
+    SCENE_COUNT = 14
 };
 
 #endif

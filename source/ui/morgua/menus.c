@@ -258,7 +258,7 @@ static void answered(void)
     case ASK_REALLY:
         s->gave_up = true;
         table_forget();
-        mgui_result_open();
+        scene_go(SCENE_MORGUA_END);
         break;
     case ASK_NEW:
         table_forget();

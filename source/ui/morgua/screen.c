@@ -11,7 +11,7 @@
 #include "ui/table.h"
 #include "video.h"
 
-enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, DEMO_END_FRAMES = 240, SAVE_WAIT = 30, BANNER_ROW = 3, BANNER_FRAMES = 130 };
+enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, RESULT_FRAMES = 60, SAVE_WAIT = 30, BANNER_ROW = 3, BANNER_FRAMES = 130 };
 
 static void read_wishes(void)
 {
@@ -48,6 +48,8 @@ static void begin_state(void)
     if (s->playing == PLAYING_DEMO) start_demo();
     if (s->playing == PLAYING_LESSONS) mgui_lessons_prepare();
     s->state = s->playing == PLAYING_LESSONS ? &s->own : table_state();
+    s->ended = scene_before() == SCENE_MORGUA_END;
+    s->gave_up = s->ended && s->state->over == MG_RUNNING;
 }
 
 static bool load(int step)
@@ -66,14 +68,14 @@ static void enter(void)
     mgui_panel_open();
     mgui_minimap();
     kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
-    audio_song(s->playing == PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
+    if (!s->ended) audio_song(s->playing == PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
     mgui_log_clear();
     if (s->playing == PLAYING_LESSONS) {
         mgui_view_sync();
         mgui_lessons_begin();
         return;
     }
-    table_begin(s->playing == PLAYING_TABLE);
+    table_begin(s->playing == PLAYING_TABLE && !s->gave_up);
     s->floor = app.session.plies;
     mgui_turn();
 }
@@ -220,12 +222,13 @@ static void human_frame(void)
     else if (mgui_view_ready()) begin_turn();
 }
 
+/* The last blow is seen and the game saved before the picture of the end hides the board; the ranking follows it. */
 static void over_frame(void)
 {
     MgScreen *s = &mgui;
     if (!board_settled() || !mgui_view_ready()) return;
-    if (s->playing != PLAYING_DEMO) mgui_result_open();
-    else if (++s->waited >= DEMO_END_FRAMES) scene_go(SCENE_TITLE);
+    if (s->ended) mgui_result_open();
+    else if (++s->waited >= RESULT_FRAMES) scene_go(SCENE_MORGUA_END);
 }
 
 static void play_frame(void)
@@ -233,6 +236,10 @@ static void play_frame(void)
     MgScreen *s = &mgui;
     if (s->playing == PLAYING_LESSONS) {
         if (!mgui_lessons_play()) human_frame();
+        return;
+    }
+    if (s->ended) {
+        over_frame();
         return;
     }
     if (!table_human_turn() && table_seat() != SEAT_NONE && !(board_settled() && mgui_view_ready() && mgui_early())) return;

@@ -1,7 +1,7 @@
 /*
  * The screen of Morgua. One struct holds what its files share: screen.c enters and dispatches; view.c shows the state on the board,
  * pips.c the small signs and the units, flyers.c those in motion, show.c plays events, log.c puts them into words; bars.c and panel.c stand around the board;
- * input.c reads a human on the board; uses.c, trade.c, see.c, sheets.c and menus.c are the windows; replay.c and lessons.c play on a
+ * input.c reads a human on the board; uses.c, trade.c, see.c, sheets.c and menus.c are the windows; ending.c is the picture of the end; replay.c and lessons.c play on a
  * state of their own.
  */
 #ifndef MORGUA_SCREEN_H
@@ -69,7 +69,7 @@ typedef struct {
         uint8_t overlay;
     };
     const MgState *state;               /* the state on screen */
-    bool gave_up;
+    bool gave_up, ended;                /* ended: the picture of the end has been seen, the ranking comes next */
     uint16_t turn;                      /* round, phase and seat of the last one */
     bool fresh;                         /* a turn of another phase or seat: the cursor goes where something can be done */
     uint8_t unsaved;                    /* frames since the record was last worked on */
@@ -224,6 +224,7 @@ void mgui_scores_frame(void);
 void mgui_forecast_open(void);
 void mgui_forecast_frame(void);
 void mgui_result_open(void);
+const char *mgui_result_title(void);
 void mgui_result_frame(void);
 
 /* menus.c */

@@ -142,7 +142,7 @@ void mgui_forecast_frame(void)
 
 /* ---- the end ---- */
 
-static const char *result_title(void)
+const char *mgui_result_title(void)
 {
     const MgState *state = mgui.state;
     if (mgui.gave_up) return text(TEXT_MG_RESULT_GIVEN_UP);
@@ -202,7 +202,7 @@ static void draw_result(void)
     kit_drawn(GLYPHS);
     if (row == 0) {
         window_frame(&s->window);
-        window_text_in(&s->window, 0, TITLE_Y, W * 8, ALIGN_CENTRE, &font_large, ink_gold, result_title());
+        window_text_in(&s->window, 0, TITLE_Y, W * 8, ALIGN_CENTRE, &font_large, ink_gold, mgui_result_title());
     } else if (row == 1) {
         result_words();
         window_text_in(&s->window, 0, HEAD_Y, W * 8, ALIGN_CENTRE, &font_small, ink_text, s->line);

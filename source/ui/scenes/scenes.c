@@ -11,7 +11,7 @@ const Scene *const scenes[SCENE_COUNT] = {
     [SCENE_LANGUAGE] = &scene_language, [SCENE_TITLE] = &scene_title, [SCENE_GAMES] = &scene_games, [SCENE_SETUP] = &scene_setup,
     [SCENE_SLOTS] = &scene_slots, [SCENE_SETTINGS] = &scene_settings, [SCENE_STATISTICS] = &scene_statistics,
     [SCENE_CREDITS] = &scene_credits, [SCENE_REPORT] = &scene_report, [SCENE_HELP] = &scene_help, [SCENE_MORUNDIR] = &scene_morundir,
-    [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua,
+    [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua, [SCENE_MORGUA_END] = &scene_morgua_end,
 };
 const int scenes_count = SCENE_COUNT;
 
