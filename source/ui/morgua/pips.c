@@ -9,8 +9,6 @@ enum { PALETTE_UI = 0, PALETTE_UNDEAD = 10, PIP_DEPTH = 251, HEX = 32 };
 /* Places of up to six signs around the picture of the hex, from its upper left. */
 static const struct { int8_t x, y; } slots[MG_PLAYERS_MAX] = {{1, 8}, {23, 8}, {1, 16}, {23, 16}, {7, 2}, {17, 2}};
 static const struct { int8_t x, y; } kind_slot = {12, 2}, skull_slot = {5, 22};
-static const struct { int8_t x, y; } beside[] = {{0, 0}, {-7, 3}, {7, 3}, {0, 7}, {-7, -4}, {7, -4}};
-enum { BESIDE = sizeof beside / sizeof *beside };
 
 static void add(int x, int y, int tile, int palette)
 {
@@ -60,31 +58,95 @@ void mgui_pips_frame(void)
     }
 }
 
-int mgui_pips_add_unit(int seat, int slot, int area)
+/* ---- units: one sprite for all of an owner and a kind in an area, with their number (MG-20.2) ---- */
+
+enum { KINDS = MG_UNITS / MG_UNITS_OF_A_TYPE, GROUPS_MAX = MG_PLAYERS_MAX * KINDS };
+typedef struct { uint8_t seat, kind, count, slots; } Group;
+
+static int groups_in(int area, Group groups[GROUPS_MAX])
+{
+    const MgState *state = mgui.state;
+    int count = 0;
+    for (int seat = 0; seat < state->players; seat++)
+        for (int kind = 0; kind < KINDS; kind++) {
+            Group group = {.seat = (uint8_t)seat, .kind = (uint8_t)kind};
+            for (int slot = kind * MG_UNITS_OF_A_TYPE; slot < (kind + 1) * MG_UNITS_OF_A_TYPE; slot++)
+                if (state->unit_area[seat][slot] == area) {
+                    group.count++;
+                    group.slots |= (uint8_t)(1u << slot);
+                }
+            if (group.count) groups[count++] = group;
+        }
+    return count;
+}
+
+/* Column by column from the upper left, around the middle of the hex: the two kinds of an owner stand one above the other. */
+static void place_group(int unit, int index, int count)
+{
+    static const uint8_t wide[] = {0, 0, 16, 13, 11}, high[] = {0, 0, 14, 10};
+    int columns = count <= 4 ? (count + 1) / 2 + (count == 2) : count <= 6 ? 3 : 4, rows = (count + columns - 1) / columns;
+    int column = index / rows, row = index % rows;
+    units_offset(unit, (2 * column - columns + 1) * wide[columns] / 2, (2 * row - rows + 1) * high[rows] / 2);
+}
+
+static void add_group(const Group *group, int area, int index, int count)
 {
     MgScreen *s = &mgui;
-    int others = 0;
-    for (int i = 0; i < s->state->players; i++)
-        for (int j = 0; j < MG_UNITS; j++)
-            if (s->unit_at[i][j] != UNIT_NONE && units_cell(s->unit_at[i][j]) == area) others++;
-    bool acts = s->state->phase == MG_RESISTANCE && mg_seat(s->state) == seat;
-    UnitLook look = {.tile = slot < MG_UNITS_OF_A_TYPE ? s->knight_tile : s->wizard_tile, .frames = 2, .owner = (uint8_t)(seat + 1),
-                     .number = COUNTER_NONE, .emblem = s->state->players > 1, .spent = acts && (s->state->unit_used >> slot & 1)};
+    bool acts = s->state->phase == MG_RESISTANCE && mg_seat(s->state) == group->seat;
+    bool all_used = (group->slots & ~s->state->unit_used) == 0;
+    UnitLook look = {.tile = group->kind ? s->wizard_tile : s->knight_tile, .frames = 2, .owner = (uint8_t)(group->seat + 1),
+                     .number = group->count > 1 ? group->count : COUNTER_NONE, .emblem = s->state->players > 1, .tight = count > 1,
+                     .spent = acts && all_used};
     int unit = units_add(&look, area);
-    s->unit_at[seat][slot] = (int8_t)unit;
-    if (unit != UNIT_NONE) units_offset(unit, beside[others % BESIDE].x, beside[others % BESIDE].y);
-    return unit;
+    if (unit == UNIT_NONE) return;
+    place_group(unit, index, count);
+    for (int slot = 0; slot < MG_UNITS; slot++)
+        if (group->slots >> slot & 1) s->unit_at[group->seat][slot] = (int8_t)unit;
+}
+
+void mgui_pips_area_units(int area)
+{
+    MgScreen *s = &mgui;
+    Group groups[GROUPS_MAX];
+    for (int seat = 0; seat < MG_PLAYERS_MAX; seat++)
+        for (int slot = 0; slot < MG_UNITS; slot++) {
+            int unit = s->unit_at[seat][slot];
+            if (unit == UNIT_NONE || (units_cell(unit) != area && units_cell(unit) != BOARD_NONE)) continue;
+            units_remove(unit);
+            s->unit_at[seat][slot] = UNIT_NONE;
+        }
+    int count = groups_in(area, groups);
+    for (int i = 0; i < count; i++) add_group(&groups[i], area, i, count);
+}
+
+int mgui_pips_part(int seat, int slot)
+{
+    MgScreen *s = &mgui;
+    int unit = s->unit_at[seat][slot];
+    if (unit == UNIT_NONE) return UNIT_NONE;
+    UnitLook look = *units_look_of(unit);
+    if (look.number == COUNTER_NONE) return unit;
+    UnitLook rest = look;
+    rest.number = look.number > 2 ? (uint8_t)(look.number - 1) : COUNTER_NONE;
+    units_look(unit, &rest);
+    look.number = COUNTER_NONE;
+    look.spent = false;
+    int parted = units_add(&look, units_cell(unit));
+    s->unit_at[seat][slot] = (int8_t)parted;
+    return parted;
 }
 
 void mgui_pips_units(void)
 {
     MgScreen *s = &mgui;
+    uint64_t areas = 0;
     units_clear();
     for (int seat = 0; seat < MG_PLAYERS_MAX; seat++)
-        for (int slot = 0; slot < MG_UNITS; slot++) s->unit_at[seat][slot] = UNIT_NONE;
-    for (int seat = 0; seat < s->state->players; seat++)
         for (int slot = 0; slot < MG_UNITS; slot++) {
-            int area = s->state->unit_area[seat][slot];
-            if (area != MG_NOWHERE) mgui_pips_add_unit(seat, slot, area);
+            s->unit_at[seat][slot] = UNIT_NONE;
+            int area = seat < s->state->players ? s->state->unit_area[seat][slot] : MG_NOWHERE;
+            if (area != MG_NOWHERE) areas |= 1ull << area;
         }
+    for (int area = 0; area < MG_AREAS; area++)
+        if (areas >> area & 1) mgui_pips_area_units(area);
 }

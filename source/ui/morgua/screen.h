@@ -179,7 +179,8 @@ bool mgui_may_frame_board(void);                      /* so does a bar or the pa
 /* pips.c */
 void mgui_pips_frame(void);
 void mgui_pips_units(void);                           /* all units where the state has them */
-int mgui_pips_add_unit(int seat, int slot, int area);
+void mgui_pips_area_units(int area);                  /* those of one area */
+int mgui_pips_part(int seat, int slot);               /* this one steps out of its group: its sprite, or UNIT_NONE */
 
 /* flyers.c */
 void mgui_fly(int icon, int from, int to);            /* a sign of icons.h from area to area */

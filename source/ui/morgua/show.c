@@ -107,8 +107,9 @@ static int show_reveal(Event event)
 static int show_unit(Event event)
 {
     MgScreen *s = &mgui;
-    int unit = s->unit_at[event.a / MG_UNITS][event.a % MG_UNITS];
-    if (unit == UNIT_NONE || event.b == event.c) return 0;
+    if (event.b == event.c) return 0;
+    int unit = mgui_pips_part(event.a / MG_UNITS, event.a % MG_UNITS);
+    if (unit == UNIT_NONE) return 0;
     board_look_at(event.c);
     units_glide(&s->sequence, unit, event.c, false);
     audio_effect(EFFECT_MOVE);
@@ -166,7 +167,7 @@ static int show_event(Event event)
     case MG_EVENT_UNIT: return show_unit(event);
     case MG_EVENT_FREED: return show_freed(event);
     case MG_EVENT_TRAINED:
-        mgui_pips_add_unit(event.b / MG_UNITS, event.b % MG_UNITS, event.c);
+        mgui_pips_area_units(event.c);
         audio_effect(EFFECT_CASTLE);
         return DEED_FRAMES;
     case MG_EVENT_BUILT:
