@@ -45,7 +45,7 @@ static void open_wish(void)
 {
     tm_page_open(&wish_page);
     words_format(page.title, sizeof page.title, text(TEXT_TM_WISH_TITLE), &(WordsArg){.text = tm_nation_name(tm_screen.viewer)}, 1);
-    tm_list_open(&(TmList){.title = page.title, .count = WISHES, .help_lines = HELP_LINES, .fill = fill_wish, .about = true,
+    tm_list_open(&(TmList){.title = page.title, .count = WISHES, .help_lines = HELP_LINES, .explained = true, .fill = fill_wish, .about = true,
                            .flag = (uint8_t)tm_screen.viewer});
 }
 
@@ -141,7 +141,7 @@ void tm_draft_open(void)
     list_abilities();
     const WordsArg args[] = {{.text = tm_nation_name(tm_screen.viewer)}, {.text = text(tm_me()->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}};
     words_format(page.title, sizeof page.title, text(TEXT_TM_ROLE_TITLE), args, 2);
-    tm_list_open(&(TmList){.title = page.title, .count = page.count, .help_lines = HELP_LINES, .fill = fill_ability, .about = true,
+    tm_list_open(&(TmList){.title = page.title, .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill_ability, .about = true,
                            .flag = (uint8_t)tm_screen.viewer});
 }
 
@@ -172,5 +172,5 @@ void tm_wild_open(void)
     page.count = 0;
     for (int ability = TM_BUILDER; ability <= TM_LURER; ability++)
         if (tm_why(tm_view(), (Action){TM_SET_WILD, (uint8_t)ability, 0, 0}) == TM_WHY_FINE) page.abilities[page.count++] = (uint8_t)ability;
-    tm_list_open(&(TmList){.title = text(TEXT_TM_WILD), .count = page.count, .help_lines = HELP_LINES, .fill = fill_wild});
+    tm_list_open(&(TmList){.title = text(TEXT_TM_WILD), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill_wild});
 }

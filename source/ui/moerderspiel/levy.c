@@ -99,5 +99,5 @@ void tm_levy_open(void)
         page.taken[unit] = 0;
         if (troops_of(unit)) page.units[page.count++] = (uint8_t)unit;
     }
-    tm_list_open(&(TmList){.title = text(TEXT_TM_LEVY_TITLE), .count = page.count, .help_lines = HELP_LINES, .fill = fill});
+    tm_list_open(&(TmList){.title = text(TEXT_TM_LEVY_TITLE), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill});
 }

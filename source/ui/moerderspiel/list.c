@@ -16,14 +16,26 @@ PLACE_EWRAM TmRow tm_row;
 /* Rows as menu.c lays them. */
 enum { ROW_HEIGHT = 12, TITLE_HEIGHT = 18, SIGN_X = 4, SIGN_Y = 2, TITLE_SIGN_X = 3, TITLE_SIGN_Y = 4, WIDE_X = 4, TILES = 440 };
 
-static PLACE_EWRAM struct { Menu menu; int (*sign)(int index); int8_t flag; } list;
+enum { TAB_WIDTH = 4, TAB_HEIGHT = 2, TAB_X = 6, TAB_Y = 3 };
+
+static PLACE_EWRAM struct { Menu menu; int (*sign)(int index); int8_t flag; Window tab; } list;
 
 /* At most what the tiles beside the board allow; lower when there are few rows. */
 static int height_for(const TmList *setup)
 {
     int wish = menu_height(setup->count ? setup->count : 1, false, setup->title != NULL, setup->help_lines);
-    int most = min_int(TILES / (setup->w ? setup->w : TM_LIST_WIDE), SCREEN_TILES_Y);
+    int tiles = TILES - (setup->explained ? TAB_WIDTH * TAB_HEIGHT : 0);
+    int most = min_int(tiles / (setup->w ? setup->w : TM_LIST_WIDE), SCREEN_TILES_Y);
     return min_int(wish, most);
+}
+
+/* Beside the explanation, where the page leaves room: no word gives way to it. */
+static void open_tab(int x, int width, int bottom)
+{
+    int tab_x = x + width + TAB_WIDTH <= SCREEN_TILES_X ? x + width : x - TAB_WIDTH;
+    if (!window_open(&list.tab, tab_x, bottom - TAB_HEIGHT, TAB_WIDTH, TAB_HEIGHT, KIT_PALETTE_TEXT)) return;
+    window_panel(&list.tab);
+    window_text(&list.tab, TAB_X, TAB_Y, &font_small, ink_text, text(TEXT_TM_TAB));
 }
 
 void tm_list_open(const TmList *setup)
@@ -32,9 +44,12 @@ void tm_list_open(const TmList *setup)
     tm_status_close();
     list.sign = setup->sign;
     list.flag = (int8_t)(setup->about ? setup->flag : TM_NO_SIGN);
-    menu_open(&list.menu, &(MenuSetup){.x = setup->w ? setup->x : WIDE_X, .y = (uint8_t)((SCREEN_TILES_Y - height) / 2), .w = (uint8_t)width,
+    int x = setup->w ? setup->x : WIDE_X, y = (SCREEN_TILES_Y - height) / 2;
+    menu_open(&list.menu, &(MenuSetup){.x = (uint8_t)x, .y = (uint8_t)y, .w = (uint8_t)width,
                                        .h = (uint8_t)height, .title = setup->title, .help_lines = setup->help_lines, .count = setup->count,
                                        .selected = setup->selected, .fill = setup->fill});
+    window_close(&list.tab);
+    if (setup->explained) open_tab(x, width, y + height);
 }
 
 void tm_sign_sprite(int sign, int x, int y)
@@ -89,7 +104,11 @@ void tm_list_refresh(int count)
     menu_refresh(&list.menu);
 }
 
-void tm_list_close(void) { menu_close(&list.menu); }
+void tm_list_close(void)
+{
+    menu_close(&list.menu);
+    window_close(&list.tab);
+}
 
 void tm_list_label(MenuItem *item, const char *words)
 {

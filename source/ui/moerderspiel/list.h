@@ -20,6 +20,7 @@ typedef struct {
     int (*sign)(int index);             /* flag whose sign stands before the row, TM_SIGN_ORDER + order, or TM_NO_SIGN; NULL: none */
     bool about;                         /* the title is about the nation `flag`: its sign stands on both sides */
     uint8_t flag;
+    bool explained;                     /* SELECT explains: a tab beside the window says so */
 } TmList;
 
 enum { TM_LIST_WIDE = 22 };

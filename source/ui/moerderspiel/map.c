@@ -54,6 +54,8 @@ static PLACE_EWRAM struct { uint8_t count; struct { uint8_t cell, flag; } at[HOM
 
 /* ---- loading ---- */
 
+enum { TABLE = 3 << 10 | 5 << 5 | 8 };    /* the wood that the map lies on */
+
 static void begin_board(void)
 {
     static PLACE_EWRAM BoardPlace places[PLACES];
@@ -61,7 +63,7 @@ static void begin_board(void)
     homes.count = 0;
     for (int i = 0; i < PLACES; i++) places[i] = (BoardPlace){(uint8_t)(i % COLUMNS), (uint8_t)(i / COLUMNS)};
     board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_EVEN, .cells = PLACES, .places = places,
-                              .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .owners = nationsPal});
+                              .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .cloth = TABLE, .owners = nationsPal});
 }
 
 /* A palisade across an edge to the east, south-east and south-west. */

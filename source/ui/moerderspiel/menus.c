@@ -126,14 +126,15 @@ static bool offered(int item)
     }
 }
 
+static const int16_t labels[ITEMS] = {
+    [ITEM_END] = TEXT_TM_MENU_END, [ITEM_TALK] = TEXT_TM_MENU_TALK, [ITEM_REALM] = TEXT_TM_REALM, [ITEM_REPORTS] = TEXT_TM_REPORTS,
+    [ITEM_VOTES] = TEXT_TM_MENU_VOTES, [ITEM_UNDO] = TEXT_MENU_UNDO, [ITEM_SAVE] = TEXT_MENU_SAVE, [ITEM_LOAD] = TEXT_MENU_LOAD,
+    [ITEM_HELP] = TEXT_MENU_HELP, [ITEM_SETTINGS] = TEXT_MENU_SETTINGS, [ITEM_SLEEP] = TEXT_MENU_SLEEP, [ITEM_NEW] = TEXT_MENU_NEW,
+    [ITEM_QUIT] = TEXT_MENU_QUIT,
+};
+
 static void fill(void *context, int index, MenuItem *item)
 {
-    static const int16_t labels[ITEMS] = {
-        [ITEM_END] = TEXT_TM_MENU_END, [ITEM_TALK] = TEXT_TM_MENU_TALK, [ITEM_REALM] = TEXT_TM_REALM, [ITEM_REPORTS] = TEXT_TM_REPORTS,
-        [ITEM_VOTES] = TEXT_TM_MENU_VOTES, [ITEM_UNDO] = TEXT_MENU_UNDO, [ITEM_SAVE] = TEXT_MENU_SAVE, [ITEM_LOAD] = TEXT_MENU_LOAD,
-        [ITEM_HELP] = TEXT_MENU_HELP, [ITEM_SETTINGS] = TEXT_MENU_SETTINGS, [ITEM_SLEEP] = TEXT_MENU_SLEEP, [ITEM_NEW] = TEXT_MENU_NEW,
-        [ITEM_QUIT] = TEXT_MENU_QUIT,
-    };
     (void)context;
     item->label = text(page.items[index] == ITEM_NEW && lesson() ? TEXT_TM_MENU_LEAVE : labels[page.items[index]]);
 }
@@ -169,14 +170,9 @@ static void choose(int item)
     case ITEM_REPORTS: tm_reports_open(false); break;
     case ITEM_VOTES: tm_votes_open(tm_days_counted(&tm_screen.view) - 1, close_votes); break;
     case ITEM_UNDO: table_undo(undo_over); break;
-    case ITEM_SAVE: table_visit(VISIT_SAVE); break;
-    case ITEM_LOAD: table_visit(VISIT_LOAD); break;
-    case ITEM_HELP: table_visit(VISIT_HELP); break;
-    case ITEM_SETTINGS: table_visit(VISIT_SETTINGS); break;
     case ITEM_SLEEP: tm_seats_sleep(); break;
     case ITEM_NEW: ask_leave(); break;
-    case ITEM_QUIT: table_visit(VISIT_TITLE); break;
-    default: break;
+    default: table_visit_by_label(labels[item]); break;
     }
 }
 

@@ -10,7 +10,7 @@
 #include "ui/moerderspiel/screen.h"
 
 typedef enum { NEWS_FALLEN, NEWS_RUINED, NEWS_REBUILT, NEWS_SAID, NEWS_VOTE } Kind;
-enum { ROWS_MAX = 3 * TM_NATIONS + TM_LOG_MAX, HELP_LINES = 4 };
+enum { ROWS_MAX = 3 * TM_NATIONS + TM_LOG_MAX, HELP_LINES = 4, ROW_WIDTH = 140 };
 
 typedef struct { uint8_t round, fallen, ruined, vote[TM_NATIONS]; } Known;     /* round 0: nothing; a bit a nation */
 static PLACE_EWRAM Known known[TM_NATIONS];
@@ -143,6 +143,21 @@ static void fill_capital(int nation, bool ruined)
     words_format(tm_row.help, TM_HELP, text(ruined ? TEXT_TM_NEWS_RUINED_HELP : TEXT_TM_NEWS_REBUILT_HELP), &arg, 1);
 }
 
+/* The nation's name before the words, where both fit behind the sign. */
+static void name_row(int nation)
+{
+    char named[TM_ROW];
+    const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.text = tm_row.note}};
+    words_format(named, TM_ROW, text(TEXT_TM_NEWS_SAID), args, 2);
+    if (words_width(&font_small, named) <= ROW_WIDTH) words_format(tm_row.note, TM_ROW, "%0", &(WordsArg){.text = named}, 1);
+}
+
+static int nation_of(int index)
+{
+    int of = page.rows[index].of;
+    return page.rows[index].kind == NEWS_SAID ? tm_view()->log[of].nation : of;
+}
+
 /* The note's buffer holds the words until they stand behind the sign. */
 static void fill(void *context, int index, MenuItem *item)
 {
@@ -155,14 +170,9 @@ static void fill(void *context, int index, MenuItem *item)
     case NEWS_SAID: fill_said(&tm_view()->log[of]); break;
     default: fill_vote(of); break;
     }
+    name_row(nation_of(index));
     tm_list_label(item, tm_row.note);
     item->help = tm_row.help;
-}
-
-static int sign(int index)
-{
-    int of = page.rows[index].of;
-    return page.rows[index].kind == NEWS_SAID ? tm_view()->log[of].nation : of;
 }
 
 static void frame(void)
@@ -179,5 +189,5 @@ void tm_news_open(void)
 {
     tm_page_open(&news_page);
     list_rows();
-    tm_list_open(&(TmList){.title = text(TEXT_TM_NEWS), .count = page.count, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+    tm_list_open(&(TmList){.title = text(TEXT_TM_NEWS), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = nation_of});
 }

@@ -112,7 +112,7 @@ static void open_list(void)
     for (int i = 0; i < page.count; i++)
         if (page.codes[i] == a->order) selected = i;
     tm_list_open(&(TmList){.title = page.title, .x = on_left ? RIGHT_X : 0, .w = WIDTH, .count = page.count, .selected = (uint8_t)selected,
-                           .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+                           .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = sign});
 }
 
 /* ---- choices ---- */

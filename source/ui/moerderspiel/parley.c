@@ -94,6 +94,6 @@ void tm_parley_open(bool nobody)
     tm_map_jump(other.cell);
     const WordsArg args[] = {{.text = tm_nation_name(other.flag)}, {.number = other.strength * 100}, {.text = cell}};
     words_format(page.title, sizeof page.title, text(TEXT_TM_PARLEY_TITLE), args, 3);
-    tm_list_open(&(TmList){.title = page.title, .count = TM_LINES, .help_lines = HELP_LINES, .fill = fill, .selected = 1,
+    tm_list_open(&(TmList){.title = page.title, .count = TM_LINES, .help_lines = HELP_LINES, .explained = true, .fill = fill, .selected = 1,
                            .about = true, .flag = other.flag});
 }

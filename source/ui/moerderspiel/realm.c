@@ -164,5 +164,5 @@ void tm_realm_open(void)
 {
     tm_page_open(&realm_page);
     list_rows();
-    tm_list_open(&(TmList){.title = text(TEXT_TM_REALM), .count = page.count, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+    tm_list_open(&(TmList){.title = text(TEXT_TM_REALM), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = sign});
 }

@@ -211,5 +211,5 @@ void tm_reports_open(bool opening)
 {
     tm_page_open(&reports_page);
     opening_page = opening;
-    tm_list_open(&(TmList){.title = text(TEXT_TM_REPORTS), .count = (uint8_t)(count() ? count() : 1), .help_lines = HELP_LINES, .fill = fill});
+    tm_list_open(&(TmList){.title = text(TEXT_TM_REPORTS), .count = (uint8_t)(count() ? count() : 1), .help_lines = HELP_LINES, .explained = true, .fill = fill});
 }

@@ -125,5 +125,5 @@ void tm_stance_open(int slot)
     page.count = 0;
     for (int row = 0; row < ROWS; row++)
         if (offered(row)) page.rows[page.count++] = (uint8_t)row;
-    tm_list_open(&(TmList){.title = tm_unit_name(slot), .count = page.count, .help_lines = HELP_LINES, .fill = fill});
+    tm_list_open(&(TmList){.title = tm_unit_name(slot), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill});
 }

@@ -45,7 +45,7 @@ static void open_day(int day)
     page.day = (int8_t)day;
     count_day();
     words_format(page.title, sizeof page.title, text(tm_days_counted(tm_view()) > 1 ? TEXT_TM_VOTES_TITLE_TURN : TEXT_TM_VOTES_TITLE), &(WordsArg){.number = day + 1}, 1);
-    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = tm_list_nation_sign});
+    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = tm_list_nation_sign});
 }
 
 static void leave(void)
