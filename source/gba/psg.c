@@ -3,11 +3,12 @@
 
 #include <string.h>
 #include "gba/sequencer.h"
+#include "place.h"
 #include "tonc.h"
 
 /* The game asks between frames, the VBlank handler answers: each side writes only its own variables, so no lock is needed. */
 enum { REQUESTS = 8 };
-static Sequencer sequencer;
+static Sequencer sequencer PLACE_EWRAM;  /* some hundred accesses a frame: fast memory is dearer than they are */
 static volatile int8_t song_wanted = -1;
 static volatile uint8_t song_asked;     /* counts the wishes: the same song may be asked for again when it has ended */
 static uint8_t song_seen;

@@ -6,11 +6,11 @@
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
+#include "ui/kit/kit.h"
 #include "ui/kit/scene.h"
 
 enum {
-    THINK_LINES = 200,      /* of the 228 screen lines that a frame lasts: what comes after is for the interrupt and a margin */
-    VBLANK_LINE = 160, LINES = 228,
+    THINK_LINES = 200,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
     SLICE_NODES = 4,        /* between two looks at the clock; */
     SLICE_LINES = 55,       /* so near the end of the time only one, which takes up to 16,000 cycles (13 lines) */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
@@ -116,19 +116,12 @@ static void think_for(int seat, int level)
     table.thought = 0;
 }
 
-/* Screen lines since the frame began with the VBlank. */
-static unsigned lines_spent(void)
-{
-    unsigned line = system_line();
-    return line >= VBLANK_LINE ? line - VBLANK_LINE : line + LINES - VBLANK_LINE;
-}
-
 /* Automatic steps, one or as many as the frame has time for; their events come together. */
 static void step_on(bool hasty)
 {
     events_clear(&table.events);
     do act(SEAT_AUTO, (Action){.kind = ACTION_CONTINUE});
-    while (hasty && table_seat() == SEAT_AUTO && lines_spent() < STEP_LINES);
+    while (hasty && table_seat() == SEAT_AUTO && kit_spent() < STEP_LINES);
 }
 
 void table_prepare(void) { step_on(true); }
@@ -148,7 +141,7 @@ static void undo_on(void)
 {
     UndoResult result = UNDO_BUSY;
     table.thought++;
-    while (result == UNDO_BUSY && lines_spent() < SETTLE_LINES) result = session_undo_step(&app.session, SETTLE_ACTIONS);
+    while (result == UNDO_BUSY && kit_spent() < SETTLE_LINES) result = session_undo_step(&app.session, SETTLE_ACTIONS);
     if (result == UNDO_BUSY) return;
     table.undoing = false;
     table.undone = result == UNDO_DONE;
@@ -174,10 +167,10 @@ void table_think(void)
         undo_on();
         return;
     }
-    if (lines_spent() < SETTLE_LINES) session_settle(&app.session, SETTLE_ACTIONS);
+    if (kit_spent() < SETTLE_LINES) session_settle(&app.session, SETTLE_ACTIONS);
     if (!table.thinking || table.thought_out) return;
     table.thought++;
-    for (unsigned spent; !table.thought_out && (spent = lines_spent()) < THINK_LINES;)
+    for (unsigned spent; !table.thought_out && (spent = kit_spent()) < THINK_LINES;)
         table.thought_out = ai_step(&table.ai, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
 }
 

@@ -222,12 +222,11 @@ static bool weigh_plans(MgCampaign *campaign, MgFight *fight, const MgState *sta
 /* Of the best plan the part that gains most by itself comes first. */
 static void play_plan(const MgCampaign *campaign, const MgFight *fight, MgJudge *judge)
 {
-    int best = -1;
-    for (int unit = 0; unit < campaign->units; unit++) {
+    int best = 0;
+    for (int unit = 1; unit < campaign->units; unit++) {
         const MgOption *option = &fight->option[campaign->slot[unit]][campaign->best_plan >> unit & 1];
-        if (best >= 0 && option->gain <= fight->option[campaign->slot[best]][campaign->best_plan >> best & 1].gain)
-            continue;
-        best = unit;
+        if (option->gain > fight->option[campaign->slot[best]][campaign->best_plan >> best & 1].gain)
+            best = unit;
     }
     judge->best[0].action = (Action){MG_UNIT, campaign->slot[best], (uint8_t)target_of(campaign, fight, campaign->best_plan, best), 0};
 }

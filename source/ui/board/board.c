@@ -12,7 +12,8 @@
 
 enum { TILE_WORDS = 16, MAP_MASK = 31, MAP_WIDTH = 32, MARGIN = 8, BLEND_BACKDROP_COLOUR = 32 };
 /* A tile costs some 1,300 cycles. A frame of play composes one row and one column of the ring at most, or a few less changed tiles. */
-enum { TILES_A_FRAME = 44, TILES_A_LOAD_STEP = 120 };
+/* A tile takes about two lines of a frame's time. Where a page has been drawn before, there is less of it left. */
+enum { TILES_A_FRAME = 44, TILES_A_LATE_FRAME = 16, TILES_A_LOAD_STEP = 120, LATE_LINES = 100, LAST_LINES = 160 };
 enum { SCROLL_MAX = 8, SCROLL_EASE = 6, SHAKE_MAX = 3 };
 
 PLACE_EWRAM Board board;
@@ -383,7 +384,8 @@ void board_frame(void)
     board.clock++;
     board.composed = 0;
     scroll();
-    draw_dirty(TILES_A_FRAME);
+    unsigned spent = kit_spent();
+    draw_dirty(spent < LATE_LINES ? TILES_A_FRAME : spent < LAST_LINES ? TILES_A_LATE_FRAME : 0);
     cursor_frame();
     units_frame();
 }

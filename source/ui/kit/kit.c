@@ -1,5 +1,6 @@
 #include "ui/kit/kit.h"
 #include <stddef.h>
+#include "system.h"
 #include "ui/kit/window.h"
 #include "video.h"
 
@@ -81,5 +82,13 @@ void kit_frame(void)
 }
 
 bool kit_may_draw(void) { return kit.budget > 0; }
+
+unsigned kit_spent(void)
+{
+    enum { VBLANK_LINE = 160 };
+    unsigned line = system_line();
+    return line >= VBLANK_LINE ? line - VBLANK_LINE : line + KIT_LINES - VBLANK_LINE;
+}
+
 void kit_drawn(int glyphs) { kit.budget -= glyphs; }
 unsigned kit_clock(void) { return kit.clock; }

@@ -4,23 +4,21 @@
  */
 #include <string.h>
 
-#include "system.h"
 #include "ui/morgua/screen.h"
 #include "ui/table.h"
 
 enum { JOB_NONE, JOB_FORECAST, JOB_AREAS, JOB_UNITS, JOB_MARKS };
-/* Screen lines of a frame's 228 that may be over before more is begun. Bars and panel come after the board's own work, all else before. */
+/* Screen lines of a frame's KIT_LINES that may be over before more is begun. Bars and panel come after the board's own work, all else before. */
 enum {
-    VBLANK_LINE = 160, LINES = 228, EARLY_LINES = 30, WORK_LINES = 90, WORK_LINES_MOVING = 40, DRAW_LINES = 90, DRAW_LINES_MOVING = 45,
+    EARLY_LINES = 30, WORK_LINES = 90, WORK_LINES_MOVING = 40, DRAW_LINES = 90, DRAW_LINES_MOVING = 45,
     FRAME_LINES = 120, THINK_LINES = 140
 };
 
-static unsigned lines_spent(void) { return (system_line() + LINES - VBLANK_LINE) % LINES; }
-bool mgui_early(void) { return lines_spent() < EARLY_LINES; }
-bool mgui_may_think(void) { return lines_spent() < THINK_LINES; }
-bool mgui_in_time(void) { return lines_spent() < (board_settled() ? WORK_LINES : WORK_LINES_MOVING); }
-bool mgui_may_draw(void) { return kit_may_draw() && lines_spent() < (board_settled() ? DRAW_LINES : DRAW_LINES_MOVING); }
-bool mgui_may_frame_board(void) { return kit_may_draw() && lines_spent() < FRAME_LINES; }
+bool mgui_early(void) { return kit_spent() < EARLY_LINES; }
+bool mgui_may_think(void) { return kit_spent() < THINK_LINES; }
+bool mgui_in_time(void) { return kit_spent() < (board_settled() ? WORK_LINES : WORK_LINES_MOVING); }
+bool mgui_may_draw(void) { return kit_may_draw() && kit_spent() < (board_settled() ? DRAW_LINES : DRAW_LINES_MOVING); }
+bool mgui_may_frame_board(void) { return kit_may_draw() && kit_spent() < FRAME_LINES; }
 
 bool mgui_view_ready(void) { return mgui.job == JOB_NONE; }
 
