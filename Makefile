@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Five Sieges. `make help` lists the targets; `make play` and `make test` set up the machine by themselves.
 #
 # Everything that is made lies in $(BUILD). Sources are found by folder, so a new file needs no line here.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The actions of a game in as few bits as are needed, in the order in which they were made. It grows at its end, is read from any cursor
  * on, and loses its end (cut) or its beginning (drop) at a cursor. Memory and saves hold the same bits, so saving is copying.

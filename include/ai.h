@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Computer players. A player thinks in slices: ai_begin once, then ai_step once a frame until it answers AI_DONE, then
  * ai_choice. It sees only a view (GameOps.observe), keeps all its memory in the AiPlayer and the search's static tables, and

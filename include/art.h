@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The cells of the sprite sheets in graphics/, by name. A cell's tiles lie together: cell n of a sheet of 16x16 sprites starts at
  * tile 4n, of 32x32 sprites at tile 16n, of 8x8 ones at tile n. Where two frames exist, the second cell follows the first.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Music and effects on the four PSG channels. The driver runs once a VBlank; songs and effects are tables made from the text
  * sources in audio/ by tools/songc (ids in the generated audio_ids.h). An effect takes the channels it needs from the music by

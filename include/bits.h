@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Bit streams with bounds, least significant bit first. A writer or reader that runs out of room, or is handed a value that
  * does not fit, turns bad and stays bad; nothing outside the buffer is touched.

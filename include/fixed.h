@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole-number helpers: 24.8 fixed point, clamps, square root, and division by a reciprocal for small ranges. */
 #ifndef FIXED_H
 #define FIXED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Proportional fonts in two sizes, made by tools/fontc from graphics/font_*.png. Codes are the cartridge's one-byte text code:
  * Latin-1 with symbols from 0x80 on. A code outside first .. first + count - 1 has no picture and no width.

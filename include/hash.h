@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* FNV-1a, 32 bits: the hash of states, replays and tests; and CRC-32 (IEEE, reflected), the check of saved records. */
 #ifndef HASH_H
 #define HASH_H

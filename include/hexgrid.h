@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Hexagon geometry, pointy-top. Axial (q, r), s = -q-r; the six directions go round from east against the clock:
  * 0 east, 1 north-east, 2 north-west, 3 west, 4 south-west, 5 south-east. Offset coordinates (column, row) follow in two

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Buttons. Read once a frame by main; scenes ask what was pressed. Directions (and L, R) repeat when held. */
 #ifndef KEYS_H
 #define KEYS_H

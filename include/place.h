@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Where data lies on the console. PLACE_EWRAM: large variables in the 256 KB of work RAM instead of the 32 KB beside the
  * processor, zero at start. PLACE_IWRAM: constant tables of a hot loop in those 32 KB instead of the slow cartridge.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A random game as text: every position in words, the legal actions, the action taken, the events and hashes. The same
  * seed gives the same lines on host and console, so two machines are compared by comparing two texts. One step a ply, so

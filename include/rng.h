@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The cartridge's generator: xorshift32, one word in the game's state. A seed of 0 becomes 0x9E3779B9. Every draw carries a
  * tag that says what it is for, so that a test can pin the draws of one purpose and leave the others alone. Tags belong to

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every scene of the cartridge. rom_scene holds the number of the one on screen; test scripts use the names. */
 #ifndef SCENES_H
 #define SCENES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A session is a game being played at a table: which game, its options, who sits where, the seed, the state, and the journal of
  * actions that led to it (for undo and replay). Actions go through session_apply only. A session is packed into one record

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the player has set, what the cartridge counts, and the last error: three small records with version and range checks. */
 #ifndef SETTINGS_H
 #define SETTINGS_H

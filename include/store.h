@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The record store: named records in a byte device of 32 KB, safe against power cuts between any two byte writes. A record is
  * {magic, kind, slot, generation, length, payload, CRC-32}; the newest valid generation wins; a write never touches the copy

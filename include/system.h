@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The machine around the game: time, sleep, restart, log, save memory, fatal errors. Implemented by source/gba. */
 #ifndef SYSTEM_H
 #define SYSTEM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * All words of the cartridge, by id, German and English. Ids come from source/text/<language>.txt through tools/textc, which
  * also turns UTF-8 into the font's one-byte code (Latin-1, plus symbols from 0x80 on).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Builds text in a caller's buffer without printf. Always ends with 0; `full` says that something did not fit. */
 #ifndef TEXTBUF_H
 #define TEXTBUF_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What main calls of the screens: once at power-on, once a frame after keys_update. */
 #ifndef UI_H
 #define UI_H

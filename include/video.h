@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The screen as the scenes see it: four tile layers in mode 0, a list of sprites made anew each frame, palettes with a fade.
  * Implemented by source/gba; nothing here names a register, so scenes compile without the hardware.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The cartridge: power on, then one turn of the loop a frame. Work is done in the time after a VBlank; the processor sleeps
  * until the next one.

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Runs every test on what `make check` has built, says one line a program, and ends with "N passed, M failed".
 # Usage: run.sh BUILD [accept]. With `accept` golden screens and texts are rewritten instead of compared.
 set -u

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Takes the pictures of the documents anew from the ROM: docs/images/<language>/*.png, doubled in size without blurring.
 # Usage: tools/docs-images.sh [BUILD], from the root of the tree, after `make all build/tools/romrun`. Needs ImageMagick.
 set -eu

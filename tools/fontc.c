@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Compiles font pictures into the tables of include/font.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * gbafix: makes a cartridge's header valid in place, with the options of devkitPro's tool of the same name.
  * Writes the boot logo the BIOS compares, the fixed byte, the given title, codes and version, and the complement check.

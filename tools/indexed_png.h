@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Reads a palette PNG (1, 2, 4 or 8 bits a pixel) into one byte a pixel plus its palette. Shared by the picture tools.
  * Everything else, true colour or greyscale included, is refused: an index has a meaning here that no conversion could guess.

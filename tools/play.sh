@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Starts the ROM in mGBA; without a display a demo game runs headless and leaves screenshots.
 set -u
 build=$1

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Installs the Debian packages that building, testing and playing need and this machine lacks. Starts no package tool when
 # nothing is missing. Works as root or through sudo; without either it says what to type.
 set -u

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* songrender: a song or effect as a WAV file, through the model of the PSG that the tests use. */
 #include <stdbool.h>
 #include <stdio.h>

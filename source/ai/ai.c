@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai.h"
 
 #include <stddef.h>

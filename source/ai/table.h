@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A transposition table of 8-byte entries in the large work RAM. An entry is found by the low bits of a position's hash and
  * checked by the others, so all 32 bits count. It is shared by all searches: whoever begins one clears it, slice by slice.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Routines measured on the console itself, in cycles of the free-running timers. */
 #include <stddef.h>
 #include <string.h>

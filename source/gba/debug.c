@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Text to mGBA's debug port: a buffer of 256 bytes, a send register, and a register that answers whether anybody listens.
  * The addresses are unused on the console, where the answer is never given and nothing more is written.

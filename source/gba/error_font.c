@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The letters of the error screen: 64 characters from the space to the underscore (capitals only), seven rows of five pixels
  * each, bit 0 on the left. A table of its own, so that a fatal error can be read whatever else is broken.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The letters of the error screen. */
 #ifndef ERROR_FONT_H
 #define ERROR_FONT_H

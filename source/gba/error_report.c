@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Keeps a fatal error in the save memory, so that it can be read from the title menu after a restart. Opens the store anew from
  * the device alone: what the running game knew of it is not trusted.

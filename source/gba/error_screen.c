@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The end of the road: file, line, condition and value of a fatal error, the running game with its seed and last actions, and
  * the build. Trusts nothing: sets up its own picture, draws with its own letters, follows no pointer outside the ROM, and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 @ _Noreturn void system_fail(const char *file, int line, const char *what, int32_t value)
 @ Leaves whatever went wrong behind: interrupts off, system mode, a fresh stack, then the error screen with the same arguments.
     .cpu    arm7tdmi

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of the hardware layer tell each other and main; scenes see only include/video.h, keys.h and system.h. */
 #ifndef GBA_H
 #define GBA_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The VBlank handler, in tiers: what must change while the beam is away first (registers, palette, sprites), then the list
  * of copies within its budget, then sound and counters, which may run into the picture.

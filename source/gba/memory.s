@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 @ memset and memcpy for the console, as ARM code in fast memory. The C library's are written for size: a byte at a time out
 @ of ROM costs more than a frame for a session of 35 KB. Words go eight at a time; what does not lie alike goes by bytes.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Palettes as the scenes set them, and as they are shown: through the look the player has chosen. A look is a tone curve, and
  * for colour-blind players two things more: greens turn towards blue and reds away from it, so that the pair that is confused

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sequencer on the console's PSG. */
 #include "audio.h"
 

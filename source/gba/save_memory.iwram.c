@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cartridge's 32 KB SRAM as a byte device: an 8-bit bus, so single bytes only, and every write is read back. */
 #include <tonc.h>
 #include "system.h"

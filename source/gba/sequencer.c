@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "sequencer.h"
 
 #include <stddef.h>

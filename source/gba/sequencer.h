@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Plays songs and effects: once a frame it says which of the PSG's registers want which values. It touches no hardware, so the
  * same code is heard through the console's PSG and through the model of it in the tests.

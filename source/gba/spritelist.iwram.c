@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The list of sprites of a frame: made anew each frame, put in order and shown with the next VBlank. Two tables take turns, so
  * that a list that is late never shows half. ARM code beside the processor: 128 sprites took a third of a frame from the ROM.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sprite tiles: handed out from the front of the 32 KB until a scene resets them. */
 #include "video.h"
 #include <tonc.h>

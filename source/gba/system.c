@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counters, time, stack, watchdog, sleep and restart. */
 #include "system.h"
 #include <tonc.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A door for tests: they write rom_test_argument, then TEST_MAGIC + number to rom_test_command, and find rom_test_command at 0
  * again when rom_test_result holds the answer. Without the magic nothing here ever runs.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Layers, blending, windows, fades and copies into video memory. Registers are kept in a shadow that the VBlank handler
  * writes out; it uses DMA channel 2 and the main program channel 3, so that neither disturbs the other's half-set transfer.

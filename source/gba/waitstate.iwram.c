@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The wait-state probe. The console starts with 4/2 cycles for the cartridge; every original cartridge and most flash
  * cartridges work with 3/1 and prefetch, some do not. So the ROM is read both ways, from code in RAM, and the fast setting

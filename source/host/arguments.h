@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command line: flags (--name, --name value, --name=value) and words in any order. */
 #ifndef HOST_ARGUMENTS_H
 #define HOST_ARGUMENTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * How fast the engines are here, and the signature of the computer players: nodes and choices over fixed positions, which
  * change exactly when the search changes.

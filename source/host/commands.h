@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The commands of the program, their flags and their help. */
 #ifndef HOST_COMMANDS_H
 #define HOST_COMMANDS_H

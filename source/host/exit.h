@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the program ends. A command that answers anything but EXIT_FINE has set its reason. */
 #ifndef HOST_EXIT_H
 #define HOST_EXIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "host/json.h"
 
 static void quoted(Json *json, const char *text)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writes JSON on one line: objects, lists, numbers and text, with the commas in the right places. */
 #ifndef HOST_JSON_H
 #define HOST_JSON_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One game between computer players from start to end, the same for the same seed wherever and whenever it is played. */
 #ifndef HOST_MATCH_H
 #define HOST_MATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Actions as people write them: in words, and always also as the four numbers, "0.12.7.255". */
 #ifndef HOST_NOTATION_H
 #define HOST_NOTATION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the games with many kinds of actions write them. Every word form is unique among the legal actions of a moment. */
 #ifndef HOST_NOTATION_GAMES_H
 #define HOST_NOTATION_GAMES_H

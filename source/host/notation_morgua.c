@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include <stdio.h>
 #include "engine/morgua/morgua.h"
 #include "host/notation_games.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts the action sequences of a length from a state; a sequence that ends the game earlier is not extended. */
 #ifndef HOST_PERFT_H
 #define HOST_PERFT_H

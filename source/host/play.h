@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game at the terminal: people take turns at one keyboard, or play against the computer. */
 #ifndef HOST_PLAY_H
 #define HOST_PLAY_H

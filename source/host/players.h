@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who sits on a chair: a person, a die, or a computer player of some level. */
 #ifndef HOST_PLAYERS_H
 #define HOST_PLAYERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include <string.h>
 #include "host/exit.h"
 #include "host/playthrough_command.h"

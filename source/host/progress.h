@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A progress bar on a terminal; nothing at all when the stream is a file or a pipe. */
 #ifndef HOST_PROGRESS_H
 #define HOST_PROGRESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The line protocol: one command a line, one answer. An answer is lines of text that start with "# " (show, help), then a line
  * that starts with "=", or "? reason" when nothing was changed, then a blank line. No input whatever ends the program

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why something could not be done: one sentence for the person at the other end. */
 #ifndef HOST_REASON_H
 #define HOST_REASON_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A game kept as text: a line `new GAME seed=N ...`, then `do KIND A B C` lines. `hash HEX`, `seat N`, `result ...` and
  * `score ...` between them are checked; `#` begins a comment.

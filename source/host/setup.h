@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What `new GAME seed=N seats=K option=value` says: which game, with which options, from which seed. */
 #ifndef HOST_SETUP_H
 #define HOST_SETUP_H

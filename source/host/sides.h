@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Sides that are not seats: in some games the lots or the choice of roles decide who fights for whom, so simulations count by
  * side and may give each side a player of its own.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many games between computer players, counted. Every player takes every seat equally often, from the same openings. */
 #ifndef HOST_SIM_H
 #define HOST_SIM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A running game with the way back: every step that changed the state can be undone, the last SITTING_UNDO of them. */
 #ifndef HOST_SITTING_H
 #define HOST_SITTING_H

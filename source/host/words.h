@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines cut into words, and words read as numbers. Nothing here trusts its input. */
 #ifndef HOST_WORDS_H
 #define HOST_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Independent tasks on several processes. The tasks must not depend on each other; results arrive in any order. */
 #ifndef HOST_WORKERS_H
 #define HOST_WORKERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "actionlog.h"
 #include <string.h>
 #include "bytes.h"

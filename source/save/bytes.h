@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Little-endian numbers in byte buffers, the way everything saved is written. */
 #ifndef SAVE_BYTES_H
 #define SAVE_BYTES_H

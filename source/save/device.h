@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runs of bytes from and to a byte device. The loops lie beside the processor: over the cartridge's bus they would cost twice. */
 #ifndef SAVE_DEVICE_H
 #define SAVE_DEVICE_H

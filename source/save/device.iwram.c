@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "device.h"
 
 void device_read(const ByteDevice *device, int at, uint8_t *out, int count)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Directory entries of the record store: where they lie, and their 64 bytes to and from a StoreCopy. */
 #ifndef SAVE_ENTRY_H
 #define SAVE_ENTRY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A session as a record payload, version 2 (numbers little-endian):
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the two files of a session share. */
 #ifndef SESSION_WORK_H
 #define SESSION_WORK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The three small records, each with its version in the first byte and of exactly one length a version. */
 #include "settings.h"
 #include <string.h>

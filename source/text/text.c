@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "text.h"
 
 static int text_current = LANGUAGE_GERMAN;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 @ Start-up for toolchains without devkitPro: cartridge header, stacks, memory, then main. Nothing is taken over from whoever
 @ ran before (BIOS, boot menu, soft reset): interrupts and DMA are stopped first, every section is written.
 

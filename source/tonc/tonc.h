@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The part of libtonc's programming interface that this cartridge uses, written for it: same names, same meanings, same order
  * of arguments as libtonc (see https://gbadev.net/tonc). On the include path only when devkitPro's libtonc is absent.

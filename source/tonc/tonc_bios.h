@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* BIOS calls. */
 #ifndef TONC_BIOS
 #define TONC_BIOS

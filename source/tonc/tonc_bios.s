@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 @ BIOS calls. Thumb, so that the number is the whole comment field of the instruction.
     .cpu    arm7tdmi
     .syntax unified

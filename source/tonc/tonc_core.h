@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fills, copies and DMA. */
 #ifndef TONC_CORE
 #define TONC_CORE

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 @ Fills and copies that are safe in video memory: halfwords and words only.
     .cpu    arm7tdmi
     .syntax unified

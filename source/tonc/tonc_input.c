@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tonc_input.h"
 
 u16 __key_curr, __key_prev;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Buttons. */
 #ifndef TONC_INPUT
 #define TONC_INPUT

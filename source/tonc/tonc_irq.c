@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tonc_irq.h"
 #include "tonc_core.h"
 

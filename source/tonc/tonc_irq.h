@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Interrupts: one table of handlers, the first that matches is called in system mode with interrupts masked. */
 #ifndef TONC_IRQ
 #define TONC_IRQ

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 @ The interrupt dispatcher. The BIOS calls it in interrupt mode with r0-r3, r12 and lr saved.
     .cpu    arm7tdmi
     .syntax unified

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bits of registers, map entries and sprite attributes. */
 #ifndef TONC_MEMDEF
 #define TONC_MEMDEF

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory areas and registers. */
 #ifndef TONC_MEMMAP
 #define TONC_MEMMAP

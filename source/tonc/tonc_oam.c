@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tonc_oam.h"
 
 void oam_init(OBJ_ATTR *obj, uint count)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sprite attributes. */
 #ifndef TONC_OAM
 #define TONC_OAM

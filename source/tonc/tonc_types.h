@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Types and placement marks. */
 #ifndef TONC_TYPES
 #define TONC_TYPES

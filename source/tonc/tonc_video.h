@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Screen size and colours. */
 #ifndef TONC_VIDEO
 #define TONC_VIDEO

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the screens share: the save memory with settings and statistics, the game at the table, and why the next scene is
  * entered. The only mutable data that scenes hand to each other.

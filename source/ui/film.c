@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/film.h"
 
 #include <stddef.h>

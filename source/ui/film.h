@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A finished game watched again: a state of its own that goes through the session's journal. Forward an action at a time with its
  * events; back by starting over and playing unseen, a few actions a frame. It begins where the journal does: a game that was loaded from a

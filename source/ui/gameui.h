@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the shared screens must know of a game: its words, its picture, its options as a player reads them, its board scene and
  * its help. One entry for each of games[], in the same order.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/picture.h"
 
 #include "video.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures made of tiles: copied into tile memory in slices while the screen is dark, then laid on a layer. */
 #ifndef PICTURE_H
 #define PICTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The large pictures of the cartridge, made by grit, and where the menu scenes put them. */
 #ifndef PICTURES_H
 #define PICTURES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/room.h"
 
 #include <string.h>

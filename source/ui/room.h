@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * One piece of memory for the screens of all games: only one is played at a time, and what its screen keeps is worth nothing to
  * the others. A game's screen lies at the beginning of the room; it claims the room when its scene is loaded. Coming back from

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/table.h"
 
 #include <stddef.h>

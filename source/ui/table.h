@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The table: plays app.session frame by frame for any game. Computers think in slices of a frame's time, automatic steps go by
  * themselves, and after each action the suspend record is written bit by bit, so that switching off loses nothing. The game's

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Total Mörderspiel on the console: whole games of eight computers, frame by frame. Who is to act is read from the state, so that the length of
 # each nation's turn and of each round's eight turns is counted in frames (A25, TM-11.9).
 #

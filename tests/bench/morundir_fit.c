@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Fits the weights of Morundir's evaluation to the results of games against itself.
  *

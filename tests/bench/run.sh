@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Measures what `make bench` has built and prints every number next to its budget.
 #
 #   run.sh BUILD [--quick] [--save FILE] [--against FILE]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Checks of the finished cartridge: `binary ROM.gba ROM.elf ROM.map`. A line a check, then "N passed, M failed".
  *

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Checks the finished ROM of a build folder and then the checks themselves. Usage: binary.sh BUILD
 set -eu
 build=$1

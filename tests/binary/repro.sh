@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The ROM depends on the sources alone: a copy of the tree in another folder, built from nothing with other settings of the
 # machine (language, time zone, number of jobs), gives the same bytes. Usage: repro.sh BUILD, from the root of the tree.
 set -u

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Runs one fuzzer over a fixed series of inputs, so that `make test` needs no fuzzing engine: random bytes of growing length,
  * then the same with long runs of one value, which decoders like less. FUZZ_ROUNDS changes how many.

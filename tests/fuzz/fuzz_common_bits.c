@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bit streams: a script of widths and values is written into a small buffer and read back; bounds and values must hold. */
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * unpack of every game and of the sample game, on two kinds of input: the bytes as they are, and the pack of a real position
  * with the bytes laid over it. What is refused must leave the state alone; what is taken must be valid, pack to bytes that

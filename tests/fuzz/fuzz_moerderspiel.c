@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Saves of Total Mörderspiel from any bytes. What unpack takes must be a legal state that packs into the same state again
  * and can be played on: the bytes choose the actions. What it refuses it must not touch. To get past the first checks the

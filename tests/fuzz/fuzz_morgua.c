@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Any bytes as a packed Morgua state: refused, or a legal state with exactly these bytes that can be played on. Also a whole game. */
 #include <stdlib.h>
 #include <string.h>

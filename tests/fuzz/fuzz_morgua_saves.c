@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Real games of Morgua at every stage, then bent. The packed state: refused, or a legal state with exactly these bytes that every seat can look
  * at and that can be played on. The whole save with its journal: refused, or a session that plays, packs and takes back. The journal's bits:

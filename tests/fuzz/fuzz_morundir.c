@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Any bytes as a packed Morundir state: refused, or a legal state with exactly these bytes that can be played on. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The line protocol under any input. An even first byte: the rest is the raw stream. An odd one: each byte picks a piece of the
  * protocol's language, so that inputs get past the first word.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Any payload, with a header that is right as far as a checksum would make it: unpacking refuses it and changes nothing, or
  * gives a session that can be played, undone, packed and unpacked again.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Any content of the save memory, any order of calls: the store never leaves its bounds, and what it says it has written is
  * there after the next start. Forged entries get a right checksum, otherwise nothing would ever come past it.

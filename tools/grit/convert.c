@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Pixels to tiles, map and palette. The order is grit's: a picture without a map is cut into metatiles row by row, each of
  * those into 8x8 tiles; a picture with a map gives an empty tile 0 first, then each new tile where it first appears, looked

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A stand-in for devkitPro's grit, used when that is not installed: palette PNG in, tiles, map and palette as C or assembler
  * out. It knows the options this project uses, with grit's meanings and grit's symbol names; any other option is an error.

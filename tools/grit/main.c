@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "grit.h"
 
 static const char usage[] =

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The command line and the option file. As in grit, the file <source>.grit (or -ff name) is read after the command line, a
  * value may be attached or follow as its own word, the first mention of a value wins, and "exclude" (-m! ...) wins over "include".

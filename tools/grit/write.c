@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The output files: <name>.c or <name>.s with the arrays and <name>.h with their declarations and lengths in bytes. No time
  * stamp, so that equal input gives equal files.

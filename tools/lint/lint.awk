@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Reads tools/lint/layers.txt and then the text files of the tree; prints "RULE FILE:LINE: complaint" for each breach.
 # Comments and literals are blanked before words are looked for, so only code counts.
 
@@ -91,7 +92,15 @@ FNR == 1 {
     is_c = FILENAME ~ /\.[ch]$/
     is_lint = FILENAME ~ /^tools\/lint\//
     if (FILENAME ~ /^include\// && layer == "") complain("layers", "has no layer in tools/lint/layers.txt")
-    if (FILENAME ~ /\.h$/ && layer != "" && $0 !~ /^\/\*/) complain("headers", "the first line of a header says what the module promises")
+    shebang = $0 ~ /^#!/
+    licensed = FILENAME ~ /\.([chs]|ld|sh|awk)$/ || FILENAME ~ /(^|\/)Makefile$/
+    if (licensed && !shebang && $0 !~ /^(\/\*|#) SPDX-License-Identifier: MIT( \*\/)?$/) complain("licence", "the first line names the licence")
+}
+FNR == 2 {
+    if (FILENAME ~ /\.h$/ && layer != "" && $0 !~ /^\/\*/) complain("headers", "after the licence a header says what the module promises")
+}
+FNR == 2 && licensed && shebang {
+    if ($0 != "# SPDX-License-Identifier: MIT") complain("licence", "the line after the interpreter's names the licence")
 }
 
 {

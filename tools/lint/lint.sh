@@ -1,9 +1,10 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Looks for breaches of the rules of the house: `lint.sh` checks the tree and then itself, `lint.sh --only-tree` just the tree.
 # Run from the root of the tree. A line a rule; ends with "N passed, M failed".
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
-rules="layers headers white unfinished float libc length"
+rules="layers headers licence white unfinished float libc length"
 passed=0
 failed=0
 

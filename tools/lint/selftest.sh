@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Plants one breach after the other in a small clean tree and sees that the right rule, and no other, finds it.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -7,9 +8,14 @@ failed=0
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
 
-put() { # file text (with printf's escapes)
+put() { # file text (with printf's escapes); a source file gets its licence line unless the text says otherwise
     mkdir -p "$(dirname "$tree/$1")"
-    printf "$2" >"$tree/$1"
+    case $1,$2 in
+    *SPDX*|*,bare:*|*.md,*|*.txt,*) licence= ;;
+    *.c,*|*.h,*) licence='/* SPDX-License-Identifier: MIT */\n' ;;
+    *) licence='# SPDX-License-Identifier: MIT\n' ;;
+    esac
+    printf "$licence${2#bare:}" >"$tree/$1"
 }
 
 clean_tree() {
@@ -51,6 +57,10 @@ plant layers source/engine/bad.c "standard output in the engine" '#include <stdi
 plant layers source/ai/bad.c "an include that climbs" '#include "../engine/rules.h"\nint x;\n'
 plant layers include/unlisted.h "a header without a layer" '/* New. */\nint x;\n'
 plant headers source/engine/bad.h "a header without its promise" 'int x;\n'
+plant licence source/engine/bad.c "a source without its licence" 'bare:int x;\n'
+plant licence tools/bad.sh "a script without its licence" 'bare:#!/bin/sh\ntrue\n'
+plant none tools/fine.sh "a script with its licence" '#!/bin/sh\n# SPDX-License-Identifier: MIT\ntrue\n'
+plant licence source/gba/bad.c "another licence" '/* SPDX-License-Identifier: GPL-3.0-only */\nint x;\n'
 plant white source/engine/bad.c "a space at the end of a line" 'int x; \n'
 plant white source/engine/bad.c "a tab" 'int\tx;\n'
 plant white docs/bad.md "a carriage return" 'x\r\n'

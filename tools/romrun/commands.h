@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands of the script language that live in files of their own; commands.c has the table and the rest. */
 #ifndef ROMRUN_COMMANDS_H
 #define ROMRUN_COMMANDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands about what is on screen. */
 #define _GNU_SOURCE
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands about power and save memory. */
 #define _GNU_SOURCE
 #include <errno.h>

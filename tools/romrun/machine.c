@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #define _GNU_SOURCE   /* mGBA's headers use ssize_t, off_t and locale_t */
 #include <mgba/flags.h>   /* first: the layout of mGBA's structs depends on how Debian built the library */
 #include <mgba/core/blip_buf.h>

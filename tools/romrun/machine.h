@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * One console with a cartridge in it, on libmgba. The save memory belongs to the cartridge: it outlives the power. Time goes
  * by in frames (of 280,896 cycles) or cycles. What mGBA finds wrong with the program (bad accesses, jumps into nothing, unknown

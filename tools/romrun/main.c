@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * romrun: plays test scripts on the ROM in mGBA, without a window and much faster than the console.
  *

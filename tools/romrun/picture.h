@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A screen of the console as 24-bit colours, to and from PNG files. */
 #ifndef ROMRUN_PICTURE_H
 #define ROMRUN_PICTURE_H

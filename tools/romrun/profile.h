@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the processor spends its time: samples of the program counter, summed up by function. */
 #ifndef ROMRUN_PROFILE_H
 #define ROMRUN_PROFILE_H

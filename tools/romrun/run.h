@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the commands of a script share: the machine's clock, the held buttons, the meters, and how a command fails. */
 #ifndef ROMRUN_RUN_H
 #define ROMRUN_RUN_H

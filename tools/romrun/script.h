@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runs a test script against the machine; tests/rom/README.md describes the language. */
 #ifndef ROMRUN_SCRIPT_H
 #define ROMRUN_SCRIPT_H

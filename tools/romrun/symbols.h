@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names and addresses from the symbol table of a 32-bit little-endian ELF file, local ones included. */
 #ifndef ROMRUN_SYMBOLS_H
 #define ROMRUN_SYMBOLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Words of a script that stand for a number or a place in memory:
  *   12  -3  0x1F      numbers

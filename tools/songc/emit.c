@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The output: tables in C and a header with the ids. */
 #include "songc.h"
 

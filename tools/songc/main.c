@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "songc.h"
 
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The statements of a file: everything but the notes. */
 #include "songc.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * songc: makes tables for the sequencer from songs and effects written as text. The format is described in audio/README.md.
  * Every error names file and line and ends the program with code 1; no output is written then.

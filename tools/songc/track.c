@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notes to code: one track of a score. */
 #include "songc.h"
 

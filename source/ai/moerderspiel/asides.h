@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The decisions outside the orders turn: volunteering, set-up, parley and levy (5.2, 11.5). Each is one small unit of work. */
 #ifndef AI_MOERDERSPIEL_ASIDES_H
 #define AI_MOERDERSPIEL_ASIDES_H

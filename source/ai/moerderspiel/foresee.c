@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/moerderspiel/foresee.h"
 
 #include "fixed.h"

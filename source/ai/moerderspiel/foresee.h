@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The hard level looks one round ahead (11.6, TM-11.13): for up to twelve orders of an army it asks what the armies in sight
  * would most likely do about it. What the nation does not see does not exist here; foreign morale is estimated.

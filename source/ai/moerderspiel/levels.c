@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/moerderspiel/levels.h"
 
 const TmLevel tm_levels[LEVELS + 1] = {

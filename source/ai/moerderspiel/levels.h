@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What tells easy, normal and hard apart (11.6), and the numbers that balance was tuned with. */
 #ifndef AI_MOERDERSPIEL_LEVELS_H
 #define AI_MOERDERSPIEL_LEVELS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a computer nation makes of its view at the start of its turn: whom it fears, whom it hunts, who attacked it, whom it
  * gave peace. Everything follows from the view as it was before the first action of the turn and from random numbers drawn

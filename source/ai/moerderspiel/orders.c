@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/moerderspiel/orders.h"
 
 #include "ai/moerderspiel/tricks.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order of one army (11.3, 11.4): which step of the rules applies, and the order that carries it out. */
 #ifndef AI_MOERDERSPIEL_ORDERS_H
 #define AI_MOERDERSPIEL_ORDERS_H

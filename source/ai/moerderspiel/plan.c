@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/moerderspiel/plan.h"
 
 enum { PATIENCE = 100 }; /* actions; nothing comes near it, and it lies below the budget of TM-6.65 */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All that a nation wishes to do in one turn; the player hands the wishes out one by one (TM-11.12). */
 #ifndef AI_MOERDERSPIEL_PLAN_H
 #define AI_MOERDERSPIEL_PLAN_H

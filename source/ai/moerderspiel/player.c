@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/moerderspiel/player.h"
 
 #include "ai/moerderspiel/asides.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The computer players of Total Mörderspiel: three levels, easy, normal and hard. */
 #ifndef AI_MOERDERSPIEL_PLAYER_H
 #define AI_MOERDERSPIEL_PLAYER_H

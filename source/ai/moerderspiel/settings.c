@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Stance, display, flag, scouting and the one ability left under a sanction. */
 #include "ai/moerderspiel/plan.h"
 #include "fixed.h"

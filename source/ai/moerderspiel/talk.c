@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* 11.5 and step 6 and 7 of 11.4: what the nation says in public, writes to others and gives away. */
 #include "ai/moerderspiel/plan.h"
 #include "fixed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The use of active abilities (end of 11.6). */
 #ifndef AI_MOERDERSPIEL_TRICKS_H
 #define AI_MOERDERSPIEL_TRICKS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* 11.2: whom the nation wants to see punished. */
 #include "ai/moerderspiel/plan.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/moerderspiel/ways.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Distances from everything that moves: one field for each own army, one for the capital. They avoid the blockades the nation
  * knows, so a way found here can be ordered. Built in small units of work.

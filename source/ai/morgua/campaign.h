@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Phase 7 as the archmage sees it: can all units that are still to act, also those of the others, wipe out the black figures this
  * round? Then the own ones play their part in that. Otherwise the two best targets of every own unit are weighed together.

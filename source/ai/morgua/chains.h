@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The goods of one seat and the offices that need them. Every such office (user) has a worth that grows with its goods: those
  * it has, those that lie some trades away, and those its seat's landowners can dig. Each good counts for one user only,

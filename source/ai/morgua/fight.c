@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morgua/fight.h"
 
 #include "fixed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Black figures: what a strike is worth, and where knights and wizards go. */
 #ifndef AI_MORGUA_FIGHT_H
 #define AI_MORGUA_FIGHT_H

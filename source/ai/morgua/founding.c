@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morgua/founding.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The archmage's first figure (11.3): for each of the best cities the whole placement is played in mind, without the others, and what
  * the chains of goods would then be worth is added to the city's own worth.

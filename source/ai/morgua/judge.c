@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morgua/judge.h"
 
 void judge_begin(MgJudge *judge, int level, int seat, int width, uint32_t seed)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Candidates are offered to a judge, who keeps the best of them; equal ones by the order of the action list, so the order of
  * the offers is no matter. A weak player's judge misjudges every gain a little, by the player's own generator.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morgua/levels.h"
 
 const MgLevel mg_levels[MG_LEVELS + 1] = {

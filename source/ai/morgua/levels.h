@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What tells the three levels of Morgua apart. */
 #ifndef AI_MORGUA_LEVELS_H
 #define AI_MORGUA_LEVELS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Two uses ahead: each of the best uses is carried out in thought, and the best one to follow is looked for. The pair of the
  * highest gain decides what is done first.

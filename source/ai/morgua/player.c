@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morgua/player.h"
 
 #include "ai/morgua/campaign.h"

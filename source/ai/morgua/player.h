@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The computer players of Morgua: squire, knight and archmage. All their memory is in the AiPlayer. */
 #ifndef AI_MORGUA_PLAYER_H
 #define AI_MORGUA_PLAYER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where figures go: the first figure, placement, growth and migration. One area is one step. */
 #ifndef AI_MORGUA_SETTLE_H
 #define AI_MORGUA_SETTLE_H

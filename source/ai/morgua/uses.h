@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Phase 6: the gain of every use of an own office, and inside a trade of every good. A step looks at one use, or at one kind
  * of good in a trade that is tried out. The state handed in is changed while a trade is tried and is whole again afterwards.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the computer players of Morgua hold things to be worth. Gains are in 256ths of a point; the tables hold points, tenths
  * or hundredths of points as they say. Making a wizard is worth 60 points, the first gold piece in a purse 4.

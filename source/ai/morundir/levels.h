@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What tells the four levels of Morundir apart. */
 #ifndef AI_MORUNDIR_LEVELS_H
 #define AI_MORUNDIR_LEVELS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The six lines from the castle: who stands first on them, what that is worth, and what a threat is made of. */
 #ifndef AI_MORUNDIR_LINES_H
 #define AI_MORUNDIR_LINES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morundir/lines.h"
 
 #include "ai/morundir/weights.h"

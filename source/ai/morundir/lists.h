@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of moves for the search, in the order in which they should be tried: the top byte of a move is its rank. */
 #ifndef AI_MORUNDIR_LISTS_H
 #define AI_MORUNDIR_LISTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morundir/lists.h"
 
 #include "ai/morundir/lines.h"

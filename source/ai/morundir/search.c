@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morundir/search.h"
 
 #include <string.h>

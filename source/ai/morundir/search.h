@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Alpha-beta search below one root move of Morundir, with its own stack, so that it can stop at any node and go on later.
  *

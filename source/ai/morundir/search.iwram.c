@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The walk through the tree: ARM code in fast memory on the console. Each step answers what comes next, so that the loop at
  * the end can stop before any node and go on there later.

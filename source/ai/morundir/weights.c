@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ai/morundir/weights.h"
 
 const int8_t weight_place[MU_BOARDS][2][2][WEIGHT_RINGS] = {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the evaluation believes, in hundredths of the logarithm of the odds to win; fitted to the results of games against
  * itself (tests/bench/morundir_fit.c).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "game.h"
 
 /* Lets the entry at `root` sink until no child in list[0..count) is larger. */

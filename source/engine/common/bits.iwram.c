@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "bits.h"
 
 void bits_write_begin(BitWriter *w, uint8_t *data, int bytes)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "fixed.h"
 
 uint32_t sqrt_int(uint32_t v)

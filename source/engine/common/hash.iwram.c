@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "hash.h"
 
 uint32_t hash_bytes(uint32_t hash, const void *data, int length)

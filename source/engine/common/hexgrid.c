@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "hexgrid.h"
 #include "fixed.h"
 

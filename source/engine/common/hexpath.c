@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Dijkstra's search over numbered cells with a binary heap. Equal costs go by cell number, so the answer is one and the same
  * on every machine. A settled cell is never improved (every step costs something), so `place` needs no "not in the heap". */
 #include "fixed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "playthrough.h"
 #include "fixed.h"
 #include "hash.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "textbuf.h"
 
 void textbuf_begin(TextBuf *t, char *data, int size)

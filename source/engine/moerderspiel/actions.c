@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/moerderspiel/rules.h"
 
 /* The legal list (TM-7.2): candidates in ascending order, each asked with tm_why, so list and legality cannot disagree. */

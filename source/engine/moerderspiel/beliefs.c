@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What computer nations suspect (section 11.1). The update reads only what a view of the nation shows, so it may be handed
  * the real state or the view and answers the same; two facts that no view keeps (who was eliminated just now, how the public

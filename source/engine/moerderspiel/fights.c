@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* R6 to R8: all fights and storms see the same snapshot; then the losses fall together. */
 #include "engine/moerderspiel/resolve.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* R3 to R5: who attacks whom, who gets away, whose order is annulled. */
 #include "engine/moerderspiel/resolve.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* R1 and R2: forged orders take the place of true ones, then every order is checked once more. */
 #include "engine/moerderspiel/resolve.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a resolution asks for by the hundred, in fast memory: what a nation sees, blockades. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* R12 and R13: what armies do to others without a fight, and sieges. */
 #include "engine/moerderspiel/resolve.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Is everything that can be walked on still one piece? Asked of a new map once and of a blockade once. */
 #include "engine/moerderspiel/rules.h"
 

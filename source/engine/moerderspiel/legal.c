@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/moerderspiel/rules.h"
 
 /* --- Orders --- */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Making a map: the default one, or by chance (TM-3.9), an attempt a call, so that a frame has time for it. Distances are asked of whole
  * rows of cells: on open land walking is as far as TM-3.5's hex(). What an attempt keeps to is asked again when a map comes out of a save.

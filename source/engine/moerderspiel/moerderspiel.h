@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Total Mörderspiel: eight nations on one continent, two of them secretly evil. All orders of a round happen at once.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* R9 and R10: two sub-steps of movement; crossings, meetings and traps stop armies. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The save of a game: one bit stream in the order of TM-4.3, a core block and, within a round, a turn block. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The map in a save, behind the head. A random one may have taken dozens of attempts, so it is kept and not made again; one half tells the
  * other (TM-3.6). Everything else follows from the map seed being 0 and from the phase.

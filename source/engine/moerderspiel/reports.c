@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a round brings to each nation, kept in order. */
 #include "engine/moerderspiel/rules.h"
 

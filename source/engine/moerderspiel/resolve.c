@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The resolution of one round in the order of section 6.4; its larger steps have files of their own. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the steps R1..R18 of a resolution hand on to each other. Lives on the stack of tm_resolve. */
 #ifndef MOERDERSPIEL_RESOLVE_H
 #define MOERDERSPIEL_RESOLVE_H

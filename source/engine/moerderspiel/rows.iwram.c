@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole sets of cells at once. Maps, camps, blockades and beliefs do this by the dozen: in fast memory it takes a third of the time. */
 #include "engine/moerderspiel/rules.h"
 

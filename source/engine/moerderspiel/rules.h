@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of Total Mörderspiel share about the rules; everybody else uses moerderspiel.h. */
 #ifndef MOERDERSPIEL_RULES_H
 #define MOERDERSPIEL_RULES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end of a day (6.6): votes, sanctions, levy, and what becomes public. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/moerderspiel/rules.h"
 #include "textbuf.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/moerderspiel/tables.h"
 
 const uint8_t tm_day_limits[5] = {8, 10, 12, 15, 20};

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The fixed map of Total Mörderspiel; the other tables are in moerderspiel.h. */
 #ifndef MOERDERSPIEL_TABLES_H
 #define MOERDERSPIEL_TABLES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* R11: bases taken and built, capitals rebuilt, blockades and traps. */
 #include "engine/moerderspiel/resolve.h"
 

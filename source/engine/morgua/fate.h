@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Muster and fate as plain calculations, shared by the phases themselves and by the forecast. */
 #ifndef MORGUA_FATE_H
 #define MORGUA_FATE_H

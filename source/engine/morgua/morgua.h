@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Battle for Morgua: one to six players hold the offices of an island against the fate priests. All win or all lose; of the
  * winners the one with the most victory points is first.

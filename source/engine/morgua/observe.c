@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morgua/observe.h"
 
 #include "engine/morgua/morgua.h"

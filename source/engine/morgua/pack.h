@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A state as at most MG_PACK_MAX bytes for saves. The first four bits name the layout. */
 #ifndef MORGUA_PACK_H
 #define MORGUA_PACK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of Morgua share about the rules; everybody else uses morgua.h. */
 #ifndef MORGUA_RULES_H
 #define MORGUA_RULES_H

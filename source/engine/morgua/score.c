@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morgua/score.h"
 
 #include "engine/morgua/rules.h"

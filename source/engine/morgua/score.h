@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Result and points for the contract; MG-17.8. */
 #ifndef MORGUA_SCORE_H
 #define MORGUA_SCORE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morgua/setup.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The beginning of a game: options, raw materials, and what follows the placement. */
 #ifndef MORGUA_SETUP_H
 #define MORGUA_SETUP_H

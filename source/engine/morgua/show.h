@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The state in words. */
 #ifndef MORGUA_SHOW_H
 #define MORGUA_SHOW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morgua/morgua.h"
 
 /* MG-2.1: the island, the same in every game. Neighbours N NE SE S SW NW. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morgua/rules.h"
 #include "fixed.h"
 

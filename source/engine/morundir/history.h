@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The steps a state remembers, taken back and forth on a bare board, and the repetition rule MU-3.3. */
 #ifndef MORUNDIR_HISTORY_H
 #define MORUNDIR_HISTORY_H

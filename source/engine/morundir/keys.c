@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morundir/position.h"
 #include "place.h"
 

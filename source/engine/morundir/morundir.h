@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Morundir: two duchies race for one castle on a hexagonal board. Perfect information, two seats, no luck.
  *

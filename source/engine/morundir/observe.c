@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morundir/observe.h"
 
 /* Nothing is hidden in Morundir: every seat sees the whole state. */

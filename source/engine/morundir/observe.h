@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may know. */
 #ifndef MORUNDIR_OBSERVE_H
 #define MORUNDIR_OBSERVE_H

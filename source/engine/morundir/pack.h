@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A state as bytes for saves and replays. The layout is fixed (a test pins it): 5 bytes of fields, the board with 3 bits a
  * space, then the steps of the history. Every state has exactly one packed form.

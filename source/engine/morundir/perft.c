@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morundir/perft.h"
 
 _Static_assert(MU_PERFT_POOL == MU_PERFT_MAX * MU_MOVES_MAX, "a list a ply");

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counting move sequences: what the outer loop (perft.c) and the leaves in fast memory (position.iwram.c) share. */
 #ifndef MORUNDIR_PERFT_H
 #define MORUNDIR_PERFT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The hot form of a Morundir position, for search and perft: a byte board with missing cells all round, a list of where each
  * piece stands, an incremental hash, and moves that are done and taken back with the caller's record. It knows movement and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hot loops. ARM code in fast memory on the console: a step of a slide costs one load, one test and one store. */
 #include "engine/morundir/perft.h"
 #include "place.h"

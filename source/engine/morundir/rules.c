@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morundir/history.h"
 #include "engine/morundir/observe.h"
 #include "engine/morundir/pack.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of Morundir share about the rules; everybody else uses morundir.h. */
 #ifndef MORUNDIR_RULES_H
 #define MORUNDIR_RULES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The beginning of a game: options, start position, and who plays Blue. */
 #ifndef MORUNDIR_SETUP_H
 #define MORUNDIR_SETUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morundir/show.h"
 #include "textbuf.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The state as readable text, the same on host and console. */
 #ifndef MORUNDIR_SHOW_H
 #define MORUNDIR_SHOW_H

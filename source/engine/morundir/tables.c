@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "engine/morundir/morundir.h"
 
 /* East, north-east, north-west, west, south-west, south-east. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/board/board.h"
 #include <stddef.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The hex board on screen, shared by all games: terrain with tints, owner rings, markers and counters on the board layer, composed
  * tile by tile; hardware scrolling that follows the cursor; a cursor that goes from hex to hex. Units are in units.h, the

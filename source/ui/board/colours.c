@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/board/colours.h"
 #include "ui/board/board.h"
 #include "ui/board/sheets.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Palettes of a board scene: the 32 colours of the hex pictures in seven tints (0..223), and palette 15 with the owners' colours
  * for rings, plates and the overview. Text windows keep palette 14.

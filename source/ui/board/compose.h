@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * One 8x8 tile of the board layer from the hexes that meet in it. Hexes tile the plane exactly: every pixel belongs to one hex,
  * as told by the edge masks, so the pieces are or-ed together. All hex positions are multiples of 4 pixels across, hence whole

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/board/compose.h"
 #include "place.h"
 #include "ui/board/colours.h"

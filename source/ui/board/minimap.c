@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/board/minimap.h"
 #include <stddef.h>
 #include "fixed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The whole board in a small window, four by three pixels a hex: terrain, owners, the part on screen. For boards that scroll. */
 #ifndef MINIMAP_H
 #define MINIMAP_H

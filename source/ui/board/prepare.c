@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/board/compose.h"
 #include "ui/board/colours.h"
 #include "fixed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/board/sheets.h"
 #include "cursor16.h"
 #include "cursor24.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pictures the board takes from graphics/: hex sheets in three sizes, cursors, emblems, palettes. */
 #ifndef SHEETS_H
 #define SHEETS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/board/stamps.h"
 #include <string.h>
 #include "ui/board/board.h"

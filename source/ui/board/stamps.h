@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Small pictures drawn as text in the source: markers and digits that are composed onto hexes, number badges of units.
  * Three planes of bits a picture: dark (outline), light, and accent (the owner's colour, or gold).

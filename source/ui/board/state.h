@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of the board share: the one board on screen. Nobody else includes this. */
 #ifndef BOARD_STATE_H
 #define BOARD_STATE_H

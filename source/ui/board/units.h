@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Units on the board: 16x16 sprites (32x32 allowed) with two frames, in the palette of their owner, with the owner's emblem and a
  * number badge, so that nothing is told by colour alone. Movements are steps of a sequence: glide, hop, flash, fall.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The hot inner loops of window drawing; ARM code in fast memory. A tile column of a window is one run of words, a pixel row
  * each (8 pixels of 4 bits, the left one in the lowest bits), so a glyph walks straight down whatever tiles it crosses.

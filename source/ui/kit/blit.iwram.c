@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/blit.h"
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/curtain.h"
 #include <stddef.h>
 #include "keys.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The hand-over curtain: before a player with secrets looks at the screen, all layers and sprites vanish behind black, with a sign,
  * a name and the request to pass the console on. It falls within the frame of curtain_open; nothing that a scene draws meanwhile

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Small windows that speak: a question with yes and no, a tooltip that keeps clear of what it explains, a passing message, the
  * bar that says which button does what.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/helpview.h"
 #include <stddef.h>
 #include "fixed.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The help browser: a list of topics, each with pages of text and an optional diagram drawn by the caller. As
  * high as the free tiles allow: the full screen in menu scenes. A opens a topic and turns pages (LEFT and RIGHT too), B goes

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The message log: a ring of the last lines of text, filled by the game while it goes on, and a window to read it in.
  * Kept as text, so that what was said once stays as it was said.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/kit.h"
 #include <stddef.h>
 #include "system.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Ground of all windows: settings of the player, the events that widgets answer, sounds they ask for, the tile memory they draw
  * in, and the glyph budget that keeps every frame within its time.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A vertical list of items with a selection bar: menus, scrolling lists, settings with values, number pickers. UP and DOWN move
  * (and wrap), L and R move by a page, LEFT and RIGHT change a value. Disabled items can be selected, so that their explanation

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/notice.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A few sentences in the middle of the screen that stay until A, B or START is pressed. */
 #ifndef NOTICE_H
 #define NOTICE_H

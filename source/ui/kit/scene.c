@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/scene.h"
 #include "keys.h"
 #include "system.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Scenes: one thing on screen at a time. scene_go() fades out, leaves the old scene, loads the new one in the dark (load is called
  * once a frame with step 0, 1, 2 … until it answers true, so that loading never misses a frame), enters it and fades in.

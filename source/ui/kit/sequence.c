@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/sequence.h"
 #include <stddef.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Scripted sequences: steps that follow each other in time, each a function called once a frame while it lasts. Every step is
  * certain to be called with step == steps in the end, exactly once, whether it played, was skipped or animation is off;

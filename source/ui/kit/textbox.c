@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/textbox.h"
 #include <stddef.h>
 #include "fixed.h"

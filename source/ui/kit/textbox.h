@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A framed box that writes text glyph by glyph, page by page. A: show the page at once, then the next page; B: the page before;
  * LEFT and RIGHT turn pages too. The text is broken into lines of the box; a page ends when the box is full or at '\f'. The text must stay where it is.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/thinking.h"
 #include "ui_sprites.h"
 #include "video.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The mark that the computer thinks: a small turning hourglass, drawn as a sprite, so that it never touches a window. */
 #ifndef THINKING_H
 #define THINKING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A window is a rectangle of tiles of its own on the text layer, drawn pixel by pixel. Later windows lie over earlier ones;
  * closing one shows again what was below. The struct must stay where it is while the window is open. Positions inside are in pixels from the window's upper left; all drawing is clipped.

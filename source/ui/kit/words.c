@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/kit/words.h"
 #include <stddef.h>
 #include "textbuf.h"

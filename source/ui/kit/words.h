@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Text as strings of glyphs: measuring, breaking into lines and pages, filling in arguments. Pure; draws nothing.
  * '\n' ends a line, '\f' ends a page. A line never splits a word that would fit on a line of its own.

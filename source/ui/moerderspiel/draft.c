@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Before the game: who dares to be evil, the role, the abilities; later the ability that a jack of all trades borrows. */
 #include <stddef.h>
 

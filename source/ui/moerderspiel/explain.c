@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands on a cell, as far as the viewer knows. */
 #include <stddef.h>
 

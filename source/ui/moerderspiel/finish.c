@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end: who was who, with points; the votes day by day; again or away. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order that a forgery carries: any of them, then its cells or targets. Whether the target can obey shows at night. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The map under the D-pad: looking about, picking an army, its path, a cell that is asked for. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The tutorial: the first day of a prepared game. The player is Yellow; the other realms follow a fixed script. Take a base, meet
  * an army, talk, fight, vote. An action that the lesson does not ask for is not carried out.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The main sanction: the nation says itself whence its soldiers are taken. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/moerderspiel/list.h"
 
 #include <stddef.h>

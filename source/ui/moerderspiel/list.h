@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The list page that most screens of Total Mörderspiel are made of: a window with rows, signs of nations before them, and an
  * explanation of the selected row below. There is one at a time. Rows are filled when they are drawn, into the three buffers.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What was said in public, newest first, and the letters in the inbox. */
 #include <stddef.h>
 

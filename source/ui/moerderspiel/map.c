@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board of a view: land, realms, fog, armies, marks. */
 #include <stddef.h>
 #include <string.h>

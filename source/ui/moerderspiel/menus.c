@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The START menu, its questions, tooltips, and boxes of words. */
 #include <stddef.h>
 

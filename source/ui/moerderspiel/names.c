@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/moerderspiel/names.h"
 
 #include "art.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words of Total Mörderspiel in the player's language: nations, armies, orders, abilities, statements, refusals. */
 #ifndef MOERDERSPIEL_NAMES_H
 #define MOERDERSPIEL_NAMES_H

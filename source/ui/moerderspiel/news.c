@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the realms did in public since the viewer's last turn: who fell, what lies in ruins, what was said, whose vote changed. What is
  * said follows from the log and the order of the turns; the rest from what the viewer knew when the last turn ended.

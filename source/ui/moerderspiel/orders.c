@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order menu of an army: what it can do, what comes of it, and why it cannot do the rest. */
 #include <stddef.h>
 

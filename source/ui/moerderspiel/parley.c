@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two open-hearted armies on one cell: a line each, read when both have chosen. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/moerderspiel/preview.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an order would bring, in words: powers and losses, chance of flight, morale (TM-12.3). Foreign morale is a guess. */
 #ifndef MOERDERSPIEL_PREVIEW_H
 #define MOERDERSPIEL_PREVIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The realm: garrison, own abilities, bases and whom they are promised to, the borrowed ability, private marks. */
 #include <stddef.h>
 

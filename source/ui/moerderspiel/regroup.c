@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Omnipresence: soldiers change between units that stand together. */
 #include "audio.h"
 #include "place.h"

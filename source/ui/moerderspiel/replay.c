@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A round as the viewer saw it: own armies go from where they were to where they are, others fade out and in, fights with
  * their numbers. Made from two views and the reports; nothing else is known (TM-12.6).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the last round brought, a line each; A goes to the place. Letters come last. */
 #include <stddef.h>
 

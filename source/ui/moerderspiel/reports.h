@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A report of the last round in words. */
 #ifndef MOERDERSPIEL_REPORTS_H
 #define MOERDERSPIEL_REPORTS_H

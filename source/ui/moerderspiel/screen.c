@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/moerderspiel/screen.h"
 
 #include <stddef.h>

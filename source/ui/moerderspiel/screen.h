@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The screen of Total Mörderspiel. One struct holds what its files share. screen.c enters and dispatches, seats.c says whose
  * turn it is and hides what is private, map.c shows the board of a view, input.c moves the cursor and enters paths; every

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whose turn it is: curtain, veil, what a turn begins with, and what each phase asks of a human. */
 #include <stddef.h>
 

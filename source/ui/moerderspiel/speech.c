@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The vocabulary: a sentence, then whom or what it is about. Nothing that is said is checked for truth. */
 #include <stddef.h>
 

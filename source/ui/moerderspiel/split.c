@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The first muster: 1,500 soldiers into armies and garrison, as bars. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How an army behaves and what it shows: stances, display, flag, scouting, the one ability under a sanction. */
 #include <stddef.h>
 

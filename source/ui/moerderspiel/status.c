@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bottom line: day, round, nation, orders given, and what the buttons do now. */
 #include "place.h"
 #include "text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Votes and words: who is accused, by whom, what was said last. A votes, R speaks in public, L sends a courier. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who is meant: the sighted armies that an order can name, with what would come of it; and how many soldiers. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The vote table of a day: who voted against whom, and what became of it. LEFT and RIGHT turn the days at the end. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the shared screens know of Total Mörderspiel: names, options, and the rules in pages. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bar above the board (round, phase, who acts, purse) and the one below, which says what to do now or what just happened. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The picture of the end, before the ranking: the temple in ruins at dawn, or Durag's priests above a burning city. A scene of its own,
  * because the picture takes the board's tiles; the board comes back behind it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small signs in motion: goods on their way from one area to another, and what was won, rising from where it was won. Show only. */
 #include "fixed.h"
 #include "ui/morgua/screen.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/morgua/icons.h"
 
 #include "place.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Small signs of Morgua: the five goods and the players' emblems, as sprites on the board and as pictures in windows (which have
  * another palette). One drawing serves both.

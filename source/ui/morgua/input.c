@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A human at the board: place, grow, migrate, use an office, move a unit. Refusals come with the reason. */
 #include <stddef.h>
 

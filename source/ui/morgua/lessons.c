@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The tutorial: a small game for one, with a fixed seed, in which the first round and a first chain of trade are played with the real
  * buttons. Every step wants one deed; everything else is explained and asked for again.

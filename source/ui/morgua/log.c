@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What happened, in words: one line an event that is worth one, kept in the log and shown at the bottom. */
 #include <stddef.h>
 

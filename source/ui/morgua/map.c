@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The island as hexes on the screen. The rules' board has hexes that lie on a side; the cartridge's stand on a point, so the island is
  * turned by a twelfth of a circle: north points to the upper right, and every area keeps its neighbours.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Windows over the board: START menu, chips, questions, tips, advice, hand-over card, log. */
 #include <stddef.h>
 

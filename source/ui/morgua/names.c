@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words for areas, offices, goods, reasons and actions. */
 #include <stddef.h>
 

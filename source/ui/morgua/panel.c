@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The panel beside the board: the area under the cursor in short, the overview, and how near the next dark temple is. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signs on the hexes as sprites: who stands there, what is dug and stored, black figures; and the knights and wizards. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Watching a finished game again: forward with its events, back at once. Works on a state of its own. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/morgua/screen.h"
 
 #include <string.h>

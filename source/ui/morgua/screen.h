@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The screen of Morgua. One struct holds what its files share: screen.c enters and dispatches; view.c shows the state on the board,
  * pips.c the small signs and the units, flyers.c those in motion, show.c plays events, log.c puts them into words; bars.c and panel.c stand around the board;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The inspector: everything about one area, a row a frame; its second page says what the offices there are for. The D-pad goes to another
  * area, A turns the page, any other button leaves.

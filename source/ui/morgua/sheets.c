@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sheets over the board: how everybody stands, what the next march will destroy, and the end with its ranking. */
 #include <stddef.h>
 

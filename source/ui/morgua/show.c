@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Events on the board, one after the other, in words and in pictures. Nothing here decides anything: skipping leaves the same board,
  * because at the end the state itself is shown. B or START goes to the end. A held goes fast; pressed, it ends what the player himself

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The trade screen. Above all partners in range, also those with whom no deal is possible; below the five kinds of goods: what the trader
  * has, what the partner has, how many can move, at what price, and if none, why not. The deal is opened together with its first

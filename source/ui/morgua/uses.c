@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the offices of an area can do: one list for all of them, with gain or cost, and what is missing. And the choice of a god. */
 #include <stddef.h>
 

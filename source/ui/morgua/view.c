@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The board follows the state. What is shown of an area costs some time to find out, and so does what a human may do there; both are
  * done a few areas a frame, as far as the frame's time goes.

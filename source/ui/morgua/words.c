@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the shared screens know of Morgua: names, options, picture, and the rules by office, building, temple and phase. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A human's move: pick a piece, drop it, set the captured one. Refusals come with the reason. */
 #include <stddef.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tutorial: eight small positions with one wanted move each. Everything else is explained or asked for again. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Windows over the board: START menu, questions, tooltips, hint, result. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The side panel: move number, both sides with their pieces, what is going on, which button does what. */
 #include "text.h"
 #include "ui/app.h"

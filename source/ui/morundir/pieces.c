@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/morundir/pieces.h"
 
 #include "art.h"

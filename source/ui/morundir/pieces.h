@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sprites of the pieces: one picture a kind and side, so that the sides differ in shape as well as in colour. */
 #ifndef MORUNDIR_PIECES_H
 #define MORUNDIR_PIECES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/morundir/screen.h"
 
 #include "audio.h"

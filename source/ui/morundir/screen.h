@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The screen of Morundir. One struct holds what its files share: screen.c enters and dispatches, view.c shows positions and
  * events, panel.c the side panel, input.c the human's move, menus.c menu, questions and result, replay.c and lessons.c the two

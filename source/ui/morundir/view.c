@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions, highlights and events of Morundir on the board. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the shared screens know of Morundir: names, options, and the rules with little diagrams. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scenes that scenes.c lists. Each file defines one. */
 #ifndef ALL_H
 #define ALL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whose game this is. */
 #include "place.h"
 #include "scenes.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Choice of game: a picture of each, what it is about, and the ways into it. */
 #include "audio.h"
 #include "keys.h"

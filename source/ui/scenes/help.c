@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The help browser: the rules of one game, then what holds for the whole cartridge. */
 #include "place.h"
 #include "scenes.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The very first screen of a new cartridge: which language? */
 #include "audio.h"
 #include "place.h"

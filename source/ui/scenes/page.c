@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ui/scenes/page.h"
 
 #include "ui/pictures.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The frame that all menu pages share: calm backdrop, title line, bar with the buttons. */
 #ifndef PAGE_H
 #define PAGE_H

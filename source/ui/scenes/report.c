@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The last error that stopped the game, as it was recorded, so that a player can pass it on. */
 #include "keys.h"
 #include "place.h"

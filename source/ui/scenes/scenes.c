@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of all scenes, and of the games' screens. */
 #include "scenes.h"
 

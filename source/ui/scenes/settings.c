@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings. A change shows at once; all are written when the page is left. */
 #include <stddef.h>
 

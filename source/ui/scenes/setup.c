@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* New game: how many play where that is open, who sits where, and the options with an explanation each. */
 #include <stddef.h>
 

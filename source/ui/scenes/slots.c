@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The three slots of a game: load or save, erase, with a word on what each holds. */
 #include <stddef.h>
 

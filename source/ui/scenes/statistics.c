@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the cartridge has counted, a page a game. */
 #include "keys.h"
 #include "place.h"

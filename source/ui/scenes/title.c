@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Title: picture, logo, the main menu; after a while without a button the computer shows a game. */
 #include "audio.h"
 #include "keys.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The dispatch: levels, unknown games, hints, and players that are asked at the wrong moment. */
 #include "../common/check.h"
 #include "../common/sample_game.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "matches.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole games between computer nations, the level chosen by the side a nation turns out to be on. */
 #ifndef TEST_AI_MOERDERSPIEL_MATCHES_H
 #define TEST_AI_MOERDERSPIEL_MATCHES_H

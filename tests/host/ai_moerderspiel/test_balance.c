@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Strength and balance on fixed seeds, so the numbers are the same on every machine. The table of thousands of games stands in
  * docs/balance-moerderspiel.md and is made by this program, too: MATCHES=1000 says how many games a row gets. Without it the numbers

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole games: every choice is legal, no game stalls, and neither slices nor saves nor hidden things change a choice. */
 #include "matches.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Votes in every detail, what the hard level foresees, and how much work a turn is. Where a level was tuned, the rule's shape
  * holds and the numbers are those of ai/moerderspiel/levels.h. */
 #include "matches.h"

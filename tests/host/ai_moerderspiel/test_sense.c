@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Single rules of section 11: votes, words, letters, orders, set-up, parley and levy. */
 #include "matches.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Computer players of Morgua at a table of the test: one decision, a whole game, and little situations to decide in. */
 #ifndef SEAT_H
 #define SEAT_H

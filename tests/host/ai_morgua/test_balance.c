@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MG-A21: how often a table of equal players saves Morgua, with as many games as the acceptance list asks for. */
 #include "../common/check.h"
 #include "../common/many.h"

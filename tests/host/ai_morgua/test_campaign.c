@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What only the archmage does (11.3). Phase 7: units weighed together, and a victory that needs everybody's; the knight, who takes the best
    pair of unit and target again and again, misses both. Placement: the whole of it played in mind before the first figure. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The three levels in order of strength, over games with fixed seeds. */
 #include "../common/check.h"
 #include "seat.h"

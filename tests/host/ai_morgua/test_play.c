@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole games of the computer players: always legal, the same in all slices, blind to what is hidden. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Situations with one sensible answer, for every level unless it says otherwise. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "psgmodel.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The console's PSG in whole numbers: four channels with duty, envelope, sweep, wave banks and noise patterns, stepped by 64 of the
  * 2^24 cycles of a second. Fed by the sequencer's registers exactly as the hardware is; used to listen and to measure.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sequencer against the model of the PSG, with small songs written for the purpose. */
 #include <math.h>
 #include <setjmp.h>

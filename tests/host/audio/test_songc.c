@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The compiler of songs: what it makes of good text, and what it says about bad text. */
 #include <setjmp.h>
 #include <stdarg.h>

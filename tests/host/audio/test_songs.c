@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The songs and effects of the cartridge, rendered as the console would play them. */
 #include <math.h>
 #include <setjmp.h>

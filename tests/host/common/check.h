@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The headers cmocka wants, in the order it wants them. */
 #ifndef CHECK_H
 #define CHECK_H

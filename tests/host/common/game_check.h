@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Plays one random game through a GameOps and checks the contract of game.h at every ply. The checker knows nothing about
  * any game; it answers NULL, or a sentence that says what was broken and at which seed and ply (in a static buffer).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A text that a test makes, line by line, compared with one kept in a file. GOLDEN_ACCEPT=1 in the environment rewrites the file instead. */
 #ifndef TEST_GOLDEN_H
 #define TEST_GOLDEN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * How often a test repeats something. The optimised build runs the stated number; the build with sanitizers, many times slower, a share
  * of it. Statements about "10,000 games" are tested by the first, wrong accesses found by the second.

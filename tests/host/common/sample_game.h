@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Lanterns: the smallest game that uses every part of the contract in game.h. Each seat holds hidden cards and in every round
  * lays one face down; then the cards are turned up one automatic step at a time, the best one takes the round, and chance

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A checker that finds nothing is worth nothing: each sample game here carries one planted bug that it must report. */
 #include <string.h>
 #include "../common/check.h"

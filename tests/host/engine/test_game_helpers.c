@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include <string.h>
 #include "../common/check.h"
 #include "../common/sample_game.h"

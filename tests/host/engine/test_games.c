@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One test for every game of the cartridge, and for the sample game: random play under the eyes of the generic checker. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole random games as text against the kept ones in golden/. GOLDEN_ACCEPT=1 in the environment rewrites them. */
 #include <stdio.h>
 #include <string.h>

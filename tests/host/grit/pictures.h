@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * For tests of the picture tools: a folder of their own, PNGs written into it, tools run on them. A tool is found beside the
  * test program, in the same build folder.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pictures themselves: hexes fill the plane, sheets hold the cells that include/art.h names, palettes stay in their ranges. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The font compiler, run as a program: rows, widths and base line from the pixels; bad input refused. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The picture converter, run as a program on small PNGs made here: values, order and names as grit defines them; bad input refused. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Talks to the host program's parts through memory: what goes in, what comes out, as strings. */
 #ifndef TALK_H
 #define TALK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words for actions: in random games of every kind each legal action has words of its own that lead back to it. */
 #include <stdio.h>
 #include <string.h>

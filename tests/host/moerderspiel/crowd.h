@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The fullest world there is: the eleventh day, 26 armies crowded around Yellow's capital, 24 bases, blockades, a full log and full
  * inboxes. For measuring what a round costs at most; no test library needed, so the console can run it too.

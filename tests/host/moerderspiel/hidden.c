@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "hidden.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Changes what a seat may not know (TM-9.10), field by field, and nothing else. */
 #ifndef TM_HIDDEN_H
 #define TM_HIDDEN_H

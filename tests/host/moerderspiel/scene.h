@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Little situations for tests. scene_begin gives a board without armies: garrisons of 4 H, no abilities, nations 6 and 7 evil
  * (False flag). Put armies, then scene_ready starts round 3 of the real machine. Orders are collected per army and given in

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The abilities that act on others or hide their owner, and the limits of a sanction (TM-6.60 to TM-6.64, TM-6.103 to TM-6.118; A19-A21). */
 #include <string.h>
 

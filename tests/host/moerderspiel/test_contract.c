@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The contract of game.h, checked ply by ply on uniformly random games; the large numbers stand in test_worlds, test_decisions, test_resume and test_hidden. */
 #include "../common/check.h"
 #include "../common/game_check.h"

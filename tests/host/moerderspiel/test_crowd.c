@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The fullest world as a save memory, so that the console can be seen to resolve it: tests/rom/moerderspiel-full.sav, a suspended game in
  * which only Green's END_TURN is missing. GOLDEN_ACCEPT=1 writes it anew when the form of a save has changed.

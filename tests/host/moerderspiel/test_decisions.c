@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every decision of a thousand lively games and of games played uniformly: A8, A29, A32 (TM-7.2, TM-7.4, TM-7.5); the order of entry: A5. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Corners of fights, sanctions, limits, views and beliefs that the worked examples leave out (sections 6.3, 6.6, 6.7, 7, 9, 11.1). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a game ends and what it is worth (TM-8.1 to TM-8.8, V39). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Morale, power, flight, fights, storms, and what they cost (TM-6.16 to TM-6.32, V5-V17, V30, V34, V42, V60, V68, A15). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Secrets in a great many states of lively games and of games between computers: A11, A30 (TM-9.8, TM-9.10, TM-9.11). */
 #include <string.h>
 

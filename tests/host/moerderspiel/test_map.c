@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The continent: coordinates, neighbours, the default map, and random ones (TM-3.1 to TM-3.11, A2-A4, V40). */
 #include <string.h>
 

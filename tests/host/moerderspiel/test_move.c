@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Movement in two sub-steps: crossings, meetings, blockades, traps, tracks (TM-6.33, TM-6.45 to TM-6.52, V18-V27, V44, V45, V47, A16). */
 #include <string.h>
 

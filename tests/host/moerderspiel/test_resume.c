@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saved and loaded after every action: A24 (sizes, equality), A6 (hashes), A31 (computers in the middle of a turn). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Corners of a resolution that the worked examples leave out: order of armies, edges, steps, lists, and who is told what (section 6.4 to 6.8). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saves at every moment (TM-4.1 to TM-4.6, V61, A24). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Before the first round: volunteers, lots, abilities, splits, and what the world begins with (section 5, V1-V4). */
 #include <string.h>
 

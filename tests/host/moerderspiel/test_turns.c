@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The machine around the resolution: priority, parley, orders, words, votes, sanctions, levy, budget (TM-6.1 to TM-6.15, TM-6.53 to TM-6.59, TM-6.65). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may know (section 9, V66, A11, A12, A30) and what computer nations make of it (section 11.1, TM-11.1, TM-11.2, TM-11.10, TM-11.11). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bases, sieges, capitals, building, morale at the end of a round, elimination (TM-6.34 to TM-6.44, TM-7.1, V28, V29, V32, V33, V35, V63). */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ten thousand games by lively chance, looked at after every action: A7, A8, A10, A13, A14, A17, A18, A32; and A9. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "worlds.h"
 
 #include "../common/check.h"

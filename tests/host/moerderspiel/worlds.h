@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole games by chance, with all kinds of options, for what must hold in every one of them. */
 #ifndef TM_WORLDS_H
 #define TM_WORLDS_H

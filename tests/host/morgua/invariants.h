@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What must hold after every step of every game: acceptance MG-A08 to MG-A15, MG-A19, MG-A26, and the second opinions of naive.h. */
 #ifndef INVARIANTS_H
 #define INVARIANTS_H

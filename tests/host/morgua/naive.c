@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "naive.h"
 
 static bool in_area(int position, int area) { return mg_positions[position].area == area; }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Second opinions: parts of the rules written once more in the plainest way, to compare the engine with. */
 #ifndef NAIVE_H
 #define NAIVE_H

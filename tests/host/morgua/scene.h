@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Little situations for tests: an empty island in phase 6 of round 1, seat 0 to act, into which a test puts what matters. */
 #ifndef SCENE_H
 #define SCENE_H

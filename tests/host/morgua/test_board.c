@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The island and the price list: MG-2, section 3, acceptance A01 and A02. */
 #include <string.h>
 

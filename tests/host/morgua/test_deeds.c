@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chips and uses of positions: MG-9, MG-10, MG-11, MG-13, MG-14. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MG-20.1, MG-20.2, MG-20.6: events tell everything. A mirror that sees only events shows the same board as the state. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Muster, fate and wealth: MG-7, MG-8, MG-16, and the forecast of them. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Figures and the frame of rounds: MG-1, MG-4, MG-5, MG-6. */
 #include <string.h>
 

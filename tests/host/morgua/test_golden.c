@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole games as text, compared line by line with golden/. GOLDEN_ACCEPT=1 rewrites them. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the rules end: whom a power does not help, what does not count, what no longer applies. Each of these once survived a small
    change of the engine, so each stands alone. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games that reach the late rules, with every invariant checked: pure chance hardly trains, builds or trades. Three ways to get there: a mover
    who prefers to do something, the same with gifts of goods, and computer players who now and then act by chance (no gift, no magic).
    MG-A08 to MG-A16, MG-A19, MG-A26. */

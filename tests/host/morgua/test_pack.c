@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Packed states: size, exact round trips, pinned layout, and what unpack refuses. [MG-A17], [MG-A28]. */
 #include <stdio.h>
 #include <string.h>

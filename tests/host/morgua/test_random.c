@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole games of pure chance, all lists against all reasons, and the generic checker: acceptance MG-A16, MG-A17, MG-A19, MG-A20, MG-A28. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Setup and placement: MG-1.7, MG-3, MG-18.2, acceptance A03 to A06. */
 #include <string.h>
 

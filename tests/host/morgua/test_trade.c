@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Trade and stores: MG-12, MG-1.8, MG-10.2. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Resistance, the end, ranking and views: MG-15, MG-17, MG-18, MG-13.5. */
 #include <string.h>
 

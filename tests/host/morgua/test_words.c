@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* [MG-A25]: the German words of the rules are those on the screens, and each has its English one. (That no text is missing in either language is
    tests/host/text's business.) MG-17.5, MG-17.6. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Morundir once more, as slow and plain as can be and from the text of the rules alone: a square of (q, r) with characters,
  * no tables, no lists, no hash. It shares nothing with the engine but the numbering of spaces.

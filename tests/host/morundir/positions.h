@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions for the tests of Morundir's players: along random games of all variants. */
 #ifndef POSITIONS_H
 #define POSITIONS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Little positions for tests, written as text: "k:e1 K:e3 d:c1" (lower case Blue, upper case Red, d duke, k knight). */
 #ifndef SCENE_H
 #define SCENE_H

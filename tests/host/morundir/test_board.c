@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Section 2: the boards, their numbering, their edges and the start positions, each against the words of the specification. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MU-3.3, MU-3.4 and MU-3.5: the ways a game ends without a winner. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Section 4: size and layout of a packed state, exact round trips, and what unpack refuses. */
 #include <stdio.h>
 #include <string.h>

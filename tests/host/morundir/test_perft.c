@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Section 6: the published numbers, deeper ones counted by two independent programs, and the symmetries of the board. */
 #include <string.h>
 

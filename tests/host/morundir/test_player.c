@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every level of Morundir promises: legal, deterministic, and awake to wins and losses in one. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Acceptance 4: ten thousand random games end with a result and no broken invariant; the largest things seen are printed. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sections 3, 5 and 7: every rule id and every worked position. */
 #include <string.h>
 

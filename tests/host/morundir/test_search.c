@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The parts of the search against slow ways of saying the same, and the bench signature. */
 #include <stdio.h>
 #include <stdlib.h>

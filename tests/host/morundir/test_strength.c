@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Section 8: each level beats the one below in three games of four, from random 4-ply openings with both colours. */
 #include "../common/check.h"
 #include "positions.h"

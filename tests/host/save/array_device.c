@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "array_device.h"
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Save memory in an array, with the faults that real save memory has. */
 #ifndef ARRAY_DEVICE_H
 #define ARRAY_DEVICE_H

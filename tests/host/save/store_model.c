@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "store_model.h"
 #include <string.h>
 #include "rng.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the store should hold, kept as a number a record: payloads are made from such a number, so that any other content is
  * recognised. 0 stands for an empty record.

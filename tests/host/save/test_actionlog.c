@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The journal's bits: what goes in comes out, at any cut and drop, with shapes and without; and how long games fit. */
 #include <string.h>
 #include "../common/check.h"

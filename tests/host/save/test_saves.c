@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sessions in save memory, with the cartridge's own games: suspend, resume, slots, and power cuts between. */
 #include <string.h>
 #include "../common/check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sessions: journal, undo, replay, and their payload, with the sample game. */
 #include <string.h>
 #include "../common/check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings, statistics and the error report: pinned bytes, ranges, versions, defaults. */
 #include <string.h>
 #include "../common/check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The record store on sound memory: what it holds, how much, in which bytes, and in slices. */
 #include <string.h>
 #include "../common/check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Damaged, foreign and missing memory: content is right or said to be damaged or older, never silently wrong. */
 #include <string.h>
 #include "../common/check.h"

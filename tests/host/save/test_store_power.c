@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The power goes between any two byte writes: afterwards every record is the old or the new one, never a third. */
 #include <string.h>
 #include "../common/check.h"

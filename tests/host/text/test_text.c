@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of the cartridge as they are: both languages complete, the choice of language, ids out of range. */
 #include <stdbool.h>
 #include <string.h>

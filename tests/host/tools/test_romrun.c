@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The ROM harness, run as a program on tests/rom/probe, a ROM that misbehaves on request: what it must pass passes, and what
  * it must notice fails with the script's name and line.

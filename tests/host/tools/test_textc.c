@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The text compiler, run in a child process: what it writes for good lists, and that it refuses every kind of bad one. */
 #include <png.h>
 #include <stdio.h>

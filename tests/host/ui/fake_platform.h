@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The console's screen, buttons and system for tests of the user interface: video.h, keys.h and system.h over plain arrays, and a
  * slow renderer that shows what the picture unit would show. Sprites are drawn too, so that a leak through them is seen.

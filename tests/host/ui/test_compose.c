@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The board layer against a picture painted pixel by pixel from the hex sheets: all sizes, both shifts, tints, rings, marks, any
  * scroll position, changed cells, and views that are only a part of the screen.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cursor goes from hex to hex: everywhere from everywhere, straight when asked for straight, back when turned back. */
 #include <setjmp.h>
 #include <stdarg.h>

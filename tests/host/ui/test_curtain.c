@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hand-over curtain: the picture must not depend on anything private while it is down. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of Total Mörderspiel: help, both languages, cells, and a reason for every refusal a player can run into. */
 #include <ctype.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scene machine and scripted sequences. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Menus, text boxes, dialogs, tooltips, journal: what buttons do, what is on screen, and that no frame draws too much. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Windows against a picture that is painted pixel by pixel. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Measuring, breaking and filling in of text. */
 #include <setjmp.h>
 #include <stdarg.h>

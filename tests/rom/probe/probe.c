@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A small ROM that misbehaves on request, one way a button, so that the harness can be seen to notice. A: next scene and a
  * mark on the screen. B: a frame of much too much work. SELECT: a write to nowhere. START: sleep until START. R: an error on

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 @ Start of the probe ROM: a header without a logo (the emulator does not mind), stacks, cleared memory, an interrupt handler
 @ that counts.
     .section .text.start, "ax"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The part of cmocka that the rule tests of the games use, for a ROM: the same test files are compiled for the console (TM A1, MG-A07).
  * The first wrong answer is told on the debug port and ends the program.

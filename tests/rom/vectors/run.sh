@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The rule tests of the games on the console (TM A1, MG-A07). Compiles the very files of tests/host/GAME and the engine as the ROM's are compiled,
 # with pinned draws, makes a ROM of them for each game and runs it. Usage: run.sh BUILD
 set -eu

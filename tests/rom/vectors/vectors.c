@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rule tests of a game one after the other on the console, with a line a file on the debug port. */
 #include <stdint.h>
 
