@@ -31,6 +31,13 @@ for rule in $rules; do
     verdict "$rule" "$scratch/$rule"
 done
 
+# Everything in the repository is text that a change shows line by line, except pictures and named save files.
+if [ -e .git ]; then git ls-files; else find . -type f -print | sed 's|^\./||'; fi |
+    grep -Ev '^(graphics/[^/]*\.png|docs/images/.*\.png|tests/.*/golden/.*\.png|tests/.*\.sav)$' | while IFS= read -r file; do
+    if [ -s "$file" ] && ! LC_ALL=C grep -qI '' "$file"; then echo "$file: neither text nor a picture or save file where they belong"; fi
+done >"$scratch/binaries"
+verdict binaries "$scratch/binaries"
+
 if command -v cppcheck >/dev/null; then
     folders=$(for folder in source tools; do [ -d "$folder" ] && echo "$folder"; done)
     # comparePointers: two marks of the linker script are two arrays to cppcheck, but the ends of one region in truth.

@@ -71,6 +71,10 @@ plant libc source/gba/bad.c "a heap" 'void *m(void);\nvoid *m(void) { return mal
 plant libc source/ui/bad.c "formatted output" 'void m(int x) { printf("%%d", x); }\n'
 plant length source/engine/bad.c "a file of 701 lines" "$long"
 plant none source/engine/tables.c "tables of 701 lines" "$long"
+plant binaries t1 "a binary in the root" 'bare:\177ELF\000\000'
+plant binaries source/gba/title.png "a picture that is no source of art" 'bare:\211PNG\000\000'
+plant none graphics/title.png "a picture among the pictures" 'bare:\211PNG\000\000'
+plant none tests/rom/full.sav "a named save file" 'bare:SAVE\000\000'
 plant cppcheck source/engine/bad.c "a read behind the end of an array" 'int y(int i);\nint y(int i) { int a[4] = { 0 }; return i == 9 ? a[9] : a[0]; }\n'
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
