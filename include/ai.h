@@ -35,8 +35,12 @@ typedef struct {
     void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far */
     bool advises;                                        /* knows AI_ADVISER; without it hints come from level 2 */
 } AiOps;
-extern const AiOps *const ai_games[GAME_COUNT];
+extern const AiOps *const ai_games[GAME_COUNT];      /* in the order of games[]; NULL: a game without computer players */
 
+/* How many levels a game has; 0: no computer plays it. */
+int ai_levels(const GameOps *game);
+
+/* Without players of its own a game gets a player that is done at once and has chosen nothing: ask ai_levels before. */
 void ai_begin(AiPlayer *player, const GameOps *game, const void *view, int seat, int level, uint32_t seed);
 AiStatus ai_step(AiPlayer *player, int budget);
 void ai_stop(AiPlayer *player);

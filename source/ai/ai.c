@@ -25,6 +25,12 @@ static const AiOps *find(const GameOps *game)
     return NULL;
 }
 
+int ai_levels(const GameOps *game)
+{
+    const AiOps *ops = find(game);
+    return ops != NULL ? ops->levels : 0;
+}
+
 static int level_of(const AiOps *ops, int level)
 {
     if (level == AI_ADVISER)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 #include <time.h>
+#include "ai.h"
 #include "fixed.h"
 #include "hash.h"
 #include "hexgrid.h"
@@ -179,7 +180,7 @@ static void measure(const Measure *measures, size_t count, Subject *subject, con
 
 static void bench_players(const GameOps *game, bool timed, FILE *out)
 {
-    for (int level = 1; level <= players_levels(game); level++) {
+    for (int level = 1; level <= ai_levels(game); level++) {
         BenchSignature signature;
         int64_t started = now_ns();
         bench_signature(game, level, &signature);

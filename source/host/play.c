@@ -73,6 +73,19 @@ static Action computer_action(Play *play, int level)
     return player_think(sitting->setup.game, sitting->state, level, seed, NULL, NULL);
 }
 
+static void hint(Play *play)
+{
+    const GameOps *game = play->sitting.setup.game;
+    char name[NOTATION_MAX];
+    Reason reason;
+    if (!players_exist(game, &reason)) {
+        fprintf(play->out, "There is no advice: %s.\n", reason.text);
+        return;
+    }
+    notation_write(game, play->sitting.state, computer_action(play, ai_levels(game)), name);
+    fprintf(play->out, "Try %s.\n", name);
+}
+
 /* Back to the last decision of a person. */
 static void undo(Play *play)
 {
@@ -146,7 +159,6 @@ typedef enum { TURN_DONE, TURN_AGAIN, TURN_QUIT } Turn;
 static Turn human_line(Play *play, int seat, char *line, Reason *reason)
 {
     Action action;
-    char name[NOTATION_MAX];
     line += strspn(line, " \t");
     line[strcspn(line, "\r")] = 0;
     if (strcmp(line, "quit") == 0)
@@ -163,10 +175,9 @@ static Turn human_line(Play *play, int seat, char *line, Reason *reason)
         show(play, seat);
     else if (strncmp(line, "save ", 5) == 0)
         save(play, line + 5);
-    else if (strcmp(line, "hint") == 0 && players_levels(play->sitting.setup.game) > 0) {
-        notation_write(play->sitting.setup.game, play->sitting.state, computer_action(play, players_levels(play->sitting.setup.game)), name);
-        fprintf(play->out, "Try %s.\n", name);
-    } else if (read_action(play, line, &action) && carry_out(play, action, reason))
+    else if (strcmp(line, "hint") == 0)
+        hint(play);
+    else if (read_action(play, line, &action) && carry_out(play, action, reason))
         return TURN_DONE;
     else if (line[0] != 0)
         fprintf(play->out, "\"%.40s\" is no legal move and no command. list shows the moves, help the commands.\n", line);

@@ -7,12 +7,9 @@
 
 enum { SLICE = 1 << 16 }; /* nodes a step; the choice does not depend on it */
 
-int players_levels(const GameOps *game)
+bool players_exist(const GameOps *game, Reason *reason)
 {
-    for (int i = 0; i < GAME_COUNT; i++)
-        if (ai_games[i]->game == game)
-            return ai_games[i]->levels;
-    return 0;
+    return ai_levels(game) > 0 || reason_set(reason, "%s has no computer players yet", game->id);
 }
 
 static bool parse_one(const GameOps *game, const char *word, PlayerSpec *out, Reason *reason)
@@ -25,8 +22,14 @@ static bool parse_one(const GameOps *game, const char *word, PlayerSpec *out, Re
         out->kind = PLAYER_HUMAN;
         return true;
     }
-    if (strncmp(word, "ai", 2) != 0 || !word_number(word + 2, (uint32_t)players_levels(game), &level) || level < 1)
-        return reason_set(reason, "\"%.20s\" is no player; there is human, random, ai1..ai%d", word, players_levels(game));
+    if (strncmp(word, "ai", 2) == 0 && !players_exist(game, reason))
+        return false;
+    if (strncmp(word, "ai", 2) != 0 || !word_number(word + 2, (uint32_t)ai_levels(game), &level) || level < 1) {
+        char levels[16] = "";
+        if (ai_levels(game) > 0)
+            snprintf(levels, sizeof levels, ", ai1..ai%d", ai_levels(game));
+        return reason_set(reason, "\"%.20s\" is no player; there is human, random%s", word, levels);
+    }
     *out = (PlayerSpec){PLAYER_AI, (int)level};
     return true;
 }

@@ -11,8 +11,8 @@ typedef enum { PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_AI } PlayerKind;
 typedef struct { PlayerKind kind; int level; } PlayerSpec;
 typedef struct { PlayerSpec at[GAME_SEATS_MAX]; int count; } PlayerList;
 
-/* The levels a game's computer players have; 0 when it has none. */
-int players_levels(const GameOps *game);
+/* Has the game computer players? If not, the reason says so. */
+bool players_exist(const GameOps *game, Reason *reason);
 /* "human,ai2,random" */
 bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reason *reason);
 /* The same with other bounds than the game's seats; maximum <= GAME_SEATS_MAX. */

@@ -80,7 +80,9 @@ static bool run_ai(Protocol *protocol, const Words *words, FILE *out, Reason *re
     const Sitting *sitting = &protocol->sitting;
     const GameOps *game = sitting->setup.game;
     uint32_t level;
-    int levels = players_levels(game);
+    int levels = ai_levels(game);
+    if (!players_exist(game, reason))
+        return false;
     levels = levels < protocol->level_max ? levels : protocol->level_max;
     if (!word_number(words->at[1], (uint32_t)levels, &level) || level < 1)
         return reason_set(reason, "the levels of %s go from 1 to %d", game->id, levels);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
+#include "ai.h"
 #include "fixed.h"
 #include "host/exit.h"
 #include "host/json.h"
@@ -173,7 +174,7 @@ static void write_duel(FILE *out, Json *json, const char *label, const SimTally 
 /* The duels of the strength table, the player expected to win first; level 0 is random. */
 static bool strength_duels(const SimPlan *plan, FILE *out, Json *json, Reason *reason)
 {
-    int levels = players_levels(plan->setup.game);
+    int levels = ai_levels(plan->setup.game);
     SimPlan duel = *plan;
     for (int pair = 1; pair <= levels + 1; pair++) {
         int strong = pair <= levels ? pair : 3, weak = pair <= levels ? pair - 1 : 1;
@@ -217,6 +218,8 @@ bool sim_strength(const SimPlan *plan, FILE *out, Reason *reason)
     char *text = NULL;
     size_t length = 0;
     bool by_side = sides_of(plan->setup.game) != NULL;
+    if (!players_exist(plan->setup.game, reason))
+        return false;
     if (plan->setup.game->seats_min > 2 && !by_side)
         return reason_set(reason, "%s needs more than two players; say who plays with --seats", plan->setup.game->id);
     FILE *collected = open_memstream(&text, &length); /* the JSON comes after the table, the duels are run once */

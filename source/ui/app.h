@@ -26,7 +26,8 @@ typedef struct {
     int help_game;          /* whose rules the help shows first, -1: only the console's */
     int back;               /* scene to which help, settings and slots return */
     SaveResult memory;      /* what was found at power-on: SAVE_MEMORY_MISSING, or how the settings were */
-    uint16_t demo_round;
+    uint16_t demo_round;    /* demos so far */
+    int demo_game;          /* shown next when nobody presses a button */
     bool wished;            /* a wish is not in save memory yet */
 } App;
 extern App app;

@@ -46,6 +46,11 @@ typedef struct {
     bool asks_seed;             /* a number may be set that always gives the same start */
 } GameUi;
 
-extern const GameUi *const game_uis[GAME_COUNT];
+extern const GameUi *const game_uis[GAME_COUNT];    /* in the order of games[]; NULL: rules without screens, offered nowhere */
+
+/* The game with screens that comes after this one (step 1) or before it (-1), round and round; the same one when it is the only one. */
+int gameui_next(const GameUi *const *uis, int count, int game, int step);
+/* Games with screens. */
+int gameui_count(const GameUi *const *uis, int count);
 
 #endif

@@ -55,7 +55,7 @@ static void enter(void)
     static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
     for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[item])};
     if (app.statistics.lessons & 1u << app.game) page.items[ITEM_TUTORIAL].note = text(TEXT_GAMES_DONE);
-    page_open(text(TEXT_GAMES_TITLE), text(GAME_COUNT > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
+    page_open(text(TEXT_GAMES_TITLE), text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
     menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = PICTURE_Y, .w = MENU_WIDTH, .h = (uint8_t)menu_height(ITEM_COUNT, false, false, 0),
                                        .count = ITEM_COUNT, .items = page.items});
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
@@ -85,8 +85,8 @@ static void choose(int item)
 static void frame(void)
 {
     unsigned keys = keys_repeated();
-    if (GAME_COUNT > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
-        app.game = (app.game + (keys & KEY_BIT_RIGHT ? 1 : GAME_COUNT - 1)) % GAME_COUNT;
+    if (gameui_count(game_uis, GAME_COUNT) > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
+        app.game = gameui_next(game_uis, GAME_COUNT, app.game, keys & KEY_BIT_RIGHT ? 1 : -1);
         kit_sound(KIT_SOUND_PAGE);
         scene_go(SCENE_GAMES);
         return;

@@ -66,7 +66,10 @@ static bool load(int step)
     return true;
 }
 
-static void enter(void) { page_open(text(TEXT_STATISTICS_TITLE), text(GAME_COUNT > 1 ? TEXT_STATISTICS_HINT : TEXT_STATISTICS_HINT_ONE)); }
+static void enter(void)
+{
+    page_open(text(TEXT_STATISTICS_TITLE), text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_STATISTICS_HINT : TEXT_STATISTICS_HINT_ONE));
+}
 
 static void frame(void)
 {
@@ -75,8 +78,8 @@ static void frame(void)
         page.table_missing = false;
         draw_table();
     }
-    if (GAME_COUNT > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
-        page.game = (page.game + (keys & KEY_BIT_RIGHT ? 1 : GAME_COUNT - 1)) % GAME_COUNT;
+    if (gameui_count(game_uis, GAME_COUNT) > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
+        page.game = gameui_next(game_uis, GAME_COUNT, page.game, keys & KEY_BIT_RIGHT ? 1 : -1);
         kit_sound(KIT_SOUND_PAGE);
         draw();
     }

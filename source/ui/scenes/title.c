@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Title: picture, logo, the main menu; after a while without a button the computer shows a game. */
+#include <stddef.h>
+
 #include "audio.h"
 #include "keys.h"
 #include "place.h"
@@ -110,6 +112,7 @@ static void resume_end(void)
 {
     SaveResult result = saves_read_end(&app.store, &app.session);
     title.reading = false;
+    if (is_readable(result) && game_uis[app.session.game] == NULL) result = SAVE_UNKNOWN_VERSION;
     title.resuming = is_readable(result);
     if (result != SAVE_OK) notice_open(&title.news, app_save_words(result));
 }
@@ -147,7 +150,9 @@ static void frame(void)
     }
     if (keys_idle_frames() >= ATTRACT_FRAMES && scene_age() >= ATTRACT_FRAMES) {
         app.launch = LAUNCH_DEMO;
-        app.game = app.demo_round++ % GAME_COUNT;
+        app.demo_round++;
+        app.game = app.demo_game;
+        app.demo_game = gameui_next(game_uis, GAME_COUNT, app.demo_game, 1);
         scene_go(game_uis[app.game]->scene);
         return;
     }

@@ -16,11 +16,15 @@ static MuState start_position(void)
     return start;
 }
 
-static void every_game_has_players(void **state)
+static void players_stand_where_their_game_does(void **state)
 {
     (void)state;
     for (int i = 0; i < GAME_COUNT; i++) {
-        assert_non_null(ai_games[i]);
+        assert_int_equal(ai_levels(games[i]), ai_games[i] == NULL ? 0 : ai_games[i]->levels);
+        if (ai_games[i] == NULL) {
+            print_message("%s has no computer players yet\n", games[i]->id);
+            continue;
+        }
         assert_ptr_equal(ai_games[i]->game, games[i]);
         assert_in_range(ai_games[i]->levels, 1, AI_LEVELS);
     }
@@ -45,6 +49,7 @@ static void a_game_without_players_is_done_at_once(void **state)
 {
     (void)state;
     uint32_t view[GAME_STATE_MAX / 4] = {0};
+    assert_int_equal(ai_levels(&sample_ops), 0);
     ai_begin(&player, &sample_ops, view, 0, 2, 1);
     assert_int_equal(ai_step(&player, 10), AI_DONE);
     ai_stop(&player);
@@ -63,7 +68,7 @@ static void nobody_thinks_out_of_turn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_has_players),
+        cmocka_unit_test(players_stand_where_their_game_does),
         cmocka_unit_test(levels_are_cut_to_the_range),
         cmocka_unit_test(a_game_without_players_is_done_at_once),
         cmocka_unit_test(nobody_thinks_out_of_turn),

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "../common/check.h"
+#include "../common/sample_game.h"
 #include "host/words.h"
 #include "talk.h"
 
@@ -48,6 +49,17 @@ static void every_answer_has_its_form(void **state)
     talk_expect(&protocol, "", "");
     talk_expect(&protocol, "   \t ", "");
     talk_expect(&protocol, "# a comment", "");
+}
+
+static void a_game_without_computer_players_is_played_by_others(void **state)
+{
+    (void)state;
+    GameSetup setup;
+    Reason reason;
+    setup_default(&setup, &sample_ops);
+    assert_true(sitting_start(&protocol.sitting, &setup, &reason));
+    talk_refuses(&protocol, "ai 1", "lanterns has no computer players yet");
+    assert_int_equal(strncmp(talk_line(&protocol, "random"), "= 0 ", 4), 0);
 }
 
 static void perft_values_of_the_specification(void **state)
@@ -268,6 +280,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_state_survives_pack_and_unpack, begin, end),
         cmocka_unit_test_setup_teardown(a_random_game_ends_and_repeats, begin, end),
         cmocka_unit_test_setup_teardown(the_computer_answers_a_legal_action_and_does_not_act, begin, end),
+        cmocka_unit_test_setup_teardown(a_game_without_computer_players_is_played_by_others, begin, end),
         cmocka_unit_test_setup_teardown(streams_are_read_to_quit_or_their_end, begin, end),
         cmocka_unit_test_setup_teardown(endless_lines_are_dropped_whole, begin, end),
         cmocka_unit_test_setup_teardown(garbage_gets_answers_and_changes_nothing, begin, end),

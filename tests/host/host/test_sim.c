@@ -220,6 +220,22 @@ static void players_are_read(void **state)
     assert_string_equal(player_name((PlayerSpec){PLAYER_HUMAN, 0}, name), "human");
 }
 
+static void a_game_without_computer_players_says_so(void **state)
+{
+    (void)state;
+    PlayerList list;
+    Reason reason = {""};
+    SimPlan plan = {.games = 2, .jobs = 1};
+    setup_default(&plan.setup, &sample_ops);
+    assert_true(players_parse(&sample_ops, "random,human", &list, &reason));
+    assert_false(players_parse(&sample_ops, "random,ai1", &list, &reason));
+    assert_string_equal(reason.text, "lanterns has no computer players yet");
+    assert_false(players_parse(&sample_ops, "random,bob", &list, &reason));
+    assert_string_equal(reason.text, "\"bob\" is no player; there is human, random");
+    assert_false(sim_strength(&plan, stdout, &reason));
+    assert_string_equal(reason.text, "lanterns has no computer players yet");
+}
+
 static void scores_and_margins(void **state)
 {
     (void)state;
@@ -357,6 +373,7 @@ int main(void)
         cmocka_unit_test(computer_players_repeat_their_games),
         cmocka_unit_test(players_of_sides_follow_the_lots),
         cmocka_unit_test(players_are_read),
+        cmocka_unit_test(a_game_without_computer_players_says_so),
         cmocka_unit_test(scores_and_margins),
         cmocka_unit_test(reports_hold_the_numbers),
         cmocka_unit_test(common_defeats_and_shared_places_are_told_apart),
