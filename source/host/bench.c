@@ -180,6 +180,9 @@ static void measure(const Measure *measures, size_t count, Subject *subject, con
 
 static void bench_players(const GameOps *game, bool timed, FILE *out)
 {
+    Reason reason;
+    if (!players_exist(game, &reason))
+        fprintf(out, "%s\n", reason.text);
     for (int level = 1; level <= ai_levels(game); level++) {
         BenchSignature signature;
         int64_t started = now_ns();
