@@ -51,7 +51,7 @@ static Picks picks_of(const TmNation *own, const TmLevel *level)
 }
 
 /* The same wishes at every decision of this turn: first ability, second, split, end. */
-Action asides_setup(const TmState *view, int nation, const TmLevel *level, uint32_t seed)
+static Action next_wish(const TmState *view, int nation, const TmLevel *level, uint32_t seed)
 {
     const TmNation *own = &view->nation[nation];
     Picks picks = picks_of(own, level);
@@ -72,6 +72,13 @@ Action asides_setup(const TmState *view, int nation, const TmLevel *level, uint3
         return action(TM_SPLIT, split[0], split[1] - third, third);
     }
     return action(TM_SETUP_END, 0, 0, 0);
+}
+
+/* TM-6.65: with a spent budget only the end is left. */
+Action asides_setup(const TmState *view, int nation, const TmLevel *level, uint32_t seed)
+{
+    Action wish = next_wish(view, nation, level, seed);
+    return tm_why(view, wish) == TM_WHY_FINE ? wish : action(TM_SETUP_END, 0, 0, 0);
 }
 
 /* --- Parley --- */

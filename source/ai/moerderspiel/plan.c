@@ -70,12 +70,24 @@ static bool next_word(const Action *list, int count, int left, const TmState *vi
     return asks(view, *out);
 }
 
+/* TM-6.14: another hand may have given three armies something to do. The last of them holds, then the turn can end. */
+static Action end_turn(const TmState *view, int nation)
+{
+    Action end = action(TM_END_TURN, 0, 0, 0);
+    for (int slot = TM_HORDE - 1; slot >= 0 && !asks(view, end); slot--) {
+        const TmArmy *army = &view->army[tm_army_id(nation, slot)];
+        if (army->troops > 0 && army->order != TM_NOBODY && army->order != TM_HOLD)
+            return action(TM_ORDER + TM_HOLD, slot, 0, 0);
+    }
+    return end;
+}
+
 Action plan_next(const TmPlan *plan, const TmState *view, int nation)
 {
     const TmNation *own = &view->nation[nation];
     Action out = action(TM_SET_WILD, plan->wild, 0, 0);
     if (view->spent >= PATIENCE)
-        return action(TM_END_TURN, 0, 0, 0);
+        return end_turn(view, nation);
     if (plan->wild != 0 && own->wild == 0 && asks(view, out))
         return out;
     if (next_setting(plan, view, nation, &out) || next_order(plan, view, nation, &out) || next_cession(plan, view, nation, &out)
@@ -85,5 +97,5 @@ Action plan_next(const TmPlan *plan, const TmState *view, int nation)
     out = action(TM_VOTE, plan->vote, 0, 0);
     if (own->vote != plan->vote && asks(view, out))
         return out;
-    return action(TM_END_TURN, 0, 0, 0);
+    return end_turn(view, nation);
 }

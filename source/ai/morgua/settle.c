@@ -32,7 +32,6 @@ static void count_office(MgSettling *settling, const MgState *state, int seat, i
         return;
     }
     mark(settling, area, MG_MINE);
-    settling->settled = true;
     settling->offices[office]++;
     if (office == MG_LANDOWNER)
         settling->lands[mg_kind_of(state, area)]++;
@@ -91,7 +90,7 @@ static void look_around(MgSettling *settling, const MgState *state, const MgJudg
             count_population(settling, state, seat, area);
     } else if (rest == 0) {
         fade_all(settling, judge_weights(judge));
-        settling->first = state->phase == MG_PLACEMENT && !settling->settled;
+        settling->first = state->phase == MG_PLACEMENT && state->to_place[seat] == mg_figures_of[state->players];
     } else {
         find_trade(settling, state, seat, mg_traders[rest - 1]);
     }

@@ -8,7 +8,6 @@
 typedef struct {
     uint8_t at;                             /* step */
     uint8_t offices[MG_OFFICES], lands[MG_KINDS];  /* held by the seat */
-    bool settled;                           /* the seat holds a position: figures enter those first */
     bool first;                             /* the seat's first figure, which looks for a city */
     uint8_t moves;                          /* migrations of this turn */
     int32_t office[MG_OFFICES];             /* worth of one more of each, as many as the seat holds now */

@@ -110,6 +110,35 @@ static void blind_to_what_is_hidden(void **context)
     }
 }
 
+/* TM-6.65: another hand has spent the budget of the turn; what is left to do is done, and the turn ends. */
+static void a_spent_budget_is_no_trap(void **context)
+{
+    (void)context;
+    for (int level = 1; level <= 3; level++) {
+        GameOptions options;
+        options_default(&tm_ops, &options);
+        options.value[TM_OPTION_ROLES] = TM_ROLES_LOTS;
+        tm_ops.start(&state, &options, (uint32_t)level);
+        for (int nation = state.acting; state.phase == TM_SETUP_PHASE && nation == state.acting;) {
+            state.spent = TM_SETUP_BUDGET;
+            assert_true(matches_apply(&state, matches_choice(&state, level, 1 << 20, NULL), NULL));
+        }
+
+        matches_until(&state, level, 0xACE0u + (uint32_t)level, 1);
+        int nation = state.acting;
+        state.nation[nation].ability[0] = TM_OMNIPRESENCE;
+        for (int slot = 0; slot < TM_HORDE; slot++) {
+            TmArmy *army = &state.army[tm_army_id(nation, slot)];
+            *army = state.army[tm_army_id(nation, 0)];
+            army->order = TM_SIEGE; /* TM-6.14: three of them are busy */
+        }
+        state.spent = TM_TURN_BUDGET;
+        for (int i = 0; i < 4 && state.acting == nation && state.phase == TM_ORDERS_PHASE; i++)
+            assert_true(matches_apply(&state, matches_choice(&state, level, 1 << 20, NULL), NULL));
+        assert_true(state.acting != nation);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -118,6 +147,7 @@ int main(void)
         cmocka_unit_test(slices_do_not_matter),
         cmocka_unit_test(interrupted_turns_end_the_same),
         cmocka_unit_test(blind_to_what_is_hidden),
+        cmocka_unit_test(a_spent_budget_is_no_trap),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
