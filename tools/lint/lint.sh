@@ -38,6 +38,9 @@ if [ -e .git ]; then git ls-files; else find . -type f -print | sed 's|^\./||'; 
 done >"$scratch/binaries"
 verdict binaries "$scratch/binaries"
 
+sh "$here/rules.sh" --unknown >"$scratch/rules" 2>&1
+verdict rules "$scratch/rules"
+
 if command -v cppcheck >/dev/null; then
     folders=$(for folder in source tools; do [ -d "$folder" ] && echo "$folder"; done)
     # comparePointers: two marks of the linker script are two arrays to cppcheck, but the ends of one region in truth.

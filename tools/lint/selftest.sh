@@ -28,6 +28,8 @@ clean_tree() {
     put source/ai/search.c '#include "game.h"\n#include "ai.h"\nint ai_value(void) { return game_value(); }\n'
     put source/gba/screen.c '#include <tonc.h>\nint screen(void) { return tonc_value(); }\n'
     put source/host/show.c '#include <stdio.h>\n#include "game.h"\nint show(void) { return printf("%%d", game_value()); }\n'
+    put docs/rules/morundir.md '# Rules\n\n- [MU-1.1] One piece a turn.\n- [MU-1.2] In a straight line, see [MU-1.1].\n'
+    put docs/rules/moerderspiel.md '# Rules\n\n- [TM-6.108.1] Forged orders.\n\n| V | Given |\n|---|---|\n| V46 | a forger |\n'
     put Makefile 'all:\n\ttrue\n'
 }
 
@@ -75,6 +77,11 @@ plant binaries t1 "a binary in the root" 'bare:\177ELF\000\000'
 plant binaries source/gba/title.png "a picture that is no source of art" 'bare:\211PNG\000\000'
 plant none graphics/title.png "a picture among the pictures" 'bare:\211PNG\000\000'
 plant none tests/rom/full.sav "a named save file" 'bare:SAVE\000\000'
+plant rules source/engine/bad.c "a rule that no document has" '/* MU-1.3: a jump. */\nint x;\n'
+plant rules tests/host/morundir/test_bad.c "a test of a rule that no document has" '/* MU-7.1 */\nint x;\n'
+plant rules docs/rules/bad.md "a document that refers to no rule" 'See [MU-4.4].\n'
+plant rules tests/host/moerderspiel/test_bad.c "an example that no document has" '/* V47 */\nint x;\n'
+plant none tests/host/moerderspiel/test_fine.c "rules by their ids, groups and examples" '/* V46, TM-6.108, TM-6.108.1, MU-1.2 */\nint x;\n'
 plant cppcheck source/engine/bad.c "a read behind the end of an array" 'int y(int i);\nint y(int i) { int a[4] = { 0 }; return i == 9 ? a[9] : a[0]; }\n'
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

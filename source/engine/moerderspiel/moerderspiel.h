@@ -3,7 +3,7 @@
  * Total Mörderspiel: eight nations on one continent, two of them secretly evil. All orders of a round happen at once.
  *
  * The state is a plain struct without padding; equal games have equal bytes. Soldiers are counted in hundreds. Rule ids
- * (TM-x.y) in comments are those of the rules specification. A view (TmState.viewer is a seat) is the same struct with
+ * (TM-x.y) in comments are those of docs/rules/moerderspiel.md. A view (TmState.viewer is a seat) is the same struct with
  * everything blanked that the seat may not know; every question below answers the same for a view and for the real state
  * when it is asked about the viewer's own nation. Legality never depends on anything hidden (TM-7.4).
  *

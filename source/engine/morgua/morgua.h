@@ -4,7 +4,7 @@
  * winners the one with the most victory points is first.
  *
  * The state is a plain struct of MG_STATE_BYTES or less without padding; equal games have equal bytes. Rule ids (MG-x.y) in
- * comments are those of the rules specification. Chance is drawn only in the setup. The automatic phases muster, fate and
+ * comments are those of docs/rules/morgua.md. Chance is drawn only in the setup. The automatic phases muster, fate and
  * wealth are steps of SEAT_AUTO; everything else runs inside the action that leads to it (MG-4.8).
  */
 #ifndef MORGUA_H

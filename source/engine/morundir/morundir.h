@@ -3,7 +3,7 @@
  * Morundir: two duchies race for one castle on a hexagonal board. Perfect information, two seats, no luck.
  *
  * The state is a plain struct of MU_STATE_BYTES or less without padding; equal games have equal bytes. Spaces are numbered
- * by rows from the top, left to right, from 0. Rule ids (MU-x.y) in comments are those of the rules specification.
+ * by rows from the top, left to right, from 0. Rule ids (MU-x.y) in comments are those of docs/rules/morundir.md.
  * MU-3.3 is decided exactly: the state keeps the steps of the last plies and takes them back in a copy to compare positions.
  */
 #ifndef MORUNDIR_H
@@ -145,7 +145,7 @@ int mu_pieces_left(const MuState *state, int piece);
 int mu_winner(const MuState *state);
 bool mu_may_swap(const MuState *state);
 
-/* Sequences of moves of that length (section 6 of the specification); depth 0..MU_PERFT_MAX. pool: MU_PERFT_POOL words to work in. */
+/* Sequences of moves of that length (section 6 of the rules); depth 0..MU_PERFT_MAX. pool: MU_PERFT_POOL words to work in. */
 enum { MU_PERFT_MAX = 8, MU_PERFT_POOL = MU_PERFT_MAX * 9 * 26 };
 uint32_t mu_perft(const MuState *state, int depth, uint32_t *pool);
 
