@@ -7,11 +7,15 @@
 #include "gba.h"
 #include "place.h"
 #include "system.h"
+#include "text.h"
 #include "textbuf.h"
 #include "ui/app.h"
+#include "ui/kit/menu.h"
+#include "ui/kit/scene.h"
 
 enum { PLAYTHROUGH_PLIES = 200 };
 
+volatile uint32_t rom_quiet PLACE_EWRAM;
 volatile uint32_t rom_test_command PLACE_EWRAM, rom_test_argument PLACE_EWRAM, rom_test_result PLACE_EWRAM;
 
 extern uint32_t __iheap_start[]; /* from the linker script: the lowest words of the stack */
@@ -167,9 +171,50 @@ static uint32_t stock_office(uint32_t argument)
     return 1;
 }
 
+enum { NO_MENU = 0xFFFF, NO_ITEM = 0xFFFE };
+
+/* Place of the item with this text in the menu that answers, what is selected and how many there are: a byte each. */
+static uint32_t find_item(uint32_t id)
+{
+    const Menu *menu = menu_answering();
+
+    if (menu == NULL) {
+        return NO_MENU;
+    }
+    for (int i = 0; i < menu->setup.count; i++) {
+        const char *label = menu_item(menu, i).label;
+        if (label != NULL && strcmp(label, text((int)id)) == 0) {
+            return (uint32_t)i | (uint32_t)menu->selected << 8 | (uint32_t)menu->setup.count << 16;
+        }
+    }
+    return NO_ITEM;
+}
+
+/* argument: the item's place, then what is asked: its value, the least, the largest, whether it goes round. */
+static uint32_t item_value(uint32_t argument)
+{
+    const Menu *menu = menu_answering();
+    uint32_t index = argument & 0xFF, what = argument >> 8;
+
+    if (menu == NULL || index >= menu->setup.count) {
+        return NO_MENU;
+    }
+    MenuItem item = menu_item(menu, (int)index);
+    return (uint32_t)(what == 0 ? item.value : what == 1 ? item.low : what == 2 ? item.high : item.wraps);
+}
+
+static uint32_t menu_place(uint32_t argument)
+{
+    const Menu *menu = menu_answering();
+
+    (void)argument;
+    return menu == NULL ? NO_MENU : (uint32_t)menu->selected << 8 | (uint32_t)menu->setup.count << 16;
+}
+
 static const TestCommand commands[] = {
     [1] = say_hello, [2] = stack_used, [3] = fail_on_purpose, [4] = hang, [5] = break_canary, [6] = sleep_now, [7] = restart,
     [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough, [11] = say_game, [12] = lessons_done, [13] = fix_seed, [14] = stock_office,
+    [15] = find_item, [31] = item_value, [32] = menu_place,
     [16] = bench_hash, [17] = bench_crc, [18] = bench_distance, [19] = bench_path, [20] = bench_save_bytes,
     [21] = bench_store_open, [22] = bench_store_write, [23] = bench_copy, [24] = bench_sprites, [25] = bench_actions,
     [26] = bench_search, [27] = bench_search_nodes, [28] = bench_search_depth, [29] = bench_steps, [30] = bench_steps_longest,
@@ -180,6 +225,7 @@ void testport_frame(void)
 {
     uint32_t number = rom_test_command - TEST_MAGIC;
 
+    rom_quiet = scene_changing() ? 0 : kit_quiet();
     if (number < COMMANDS && commands[number]) {
         rom_test_result = commands[number](rom_test_argument);
         rom_test_command = 0;

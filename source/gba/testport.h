@@ -15,6 +15,7 @@
 
 #define TEST_MAGIC 0x7E570000u
 
+extern volatile uint32_t rom_quiet;     /* frames in a row in which the screen stood: no scene changed, nothing was written */
 extern volatile uint32_t rom_test_command, rom_test_argument, rom_test_result;
 
 /* One memory for all commands: only one runs at a time. It is that of the searches' table, which whoever thinks next clears. */

@@ -13,7 +13,7 @@
 
 #define TEST_MAGIC 0x7E570000u   /* source/gba/testport.h */
 
-enum { PRESS_FRAMES = 3, RELEASE_FRAMES = 3, CALL_FRAMES = 3600 };
+enum { PRESS_FRAMES = 3, RELEASE_FRAMES = 3, CALL_FRAMES = 3600, QUIET_FRAMES = 6 };
 
 typedef struct { const char *name, *usage; int least, most; bool (*run)(Run *run, int count, char **words, const char *rest); } Command;
 
@@ -24,7 +24,7 @@ static bool is_number(const char *word)
     return word[0] >= '0' && word[0] <= '9';
 }
 
-/* A condition: scene NAME | picture | asleep | awake | LEFT OP RIGHT | LEFT in VALUES. *holds must be false before. `why` says what is not fulfilled. */
+/* A condition: scene NAME | picture | settled | asleep | awake | LEFT OP RIGHT | LEFT in VALUES. *holds must be false before. `why` says what is not fulfilled. */
 static bool condition(Run *run, int count, char **words, bool *holds, char *why)
 {
     run_ensure_on(run);
@@ -44,6 +44,15 @@ static bool condition(Run *run, int count, char **words, bool *holds, char *why)
         snprintf(why, VALUES_WHY, "the screen shows fewer than four colours");
         return true;
     }
+    if (count == 1 && strcmp(words[0], "settled") == 0) {
+        uint32_t quiet;
+        if (!value_number("rom_quiet", &quiet, why)) {
+            return false;
+        }
+        *holds = quiet >= QUIET_FRAMES;
+        snprintf(why, VALUES_WHY, "the screen is still being drawn");
+        return true;
+    }
     if (count == 1 && (strcmp(words[0], "asleep") == 0 || strcmp(words[0], "awake") == 0)) {
         *holds = machine_asleep() == (strcmp(words[0], "asleep") == 0);
         snprintf(why, VALUES_WHY, "the machine is not %s", words[0]);
@@ -60,11 +69,16 @@ static bool condition(Run *run, int count, char **words, bool *holds, char *why)
     if (count == 3) {
         return value_compare(words[0], words[1], words[2], holds, why);
     }
-    snprintf(why, VALUES_WHY, "no condition (scene NAME, picture, asleep, awake, LEFT OP RIGHT, LEFT in VALUES)");
+    snprintf(why, VALUES_WHY, "no condition (scene NAME, picture, settled, asleep, awake, LEFT OP RIGHT, LEFT in VALUES)");
     return false;
 }
 
 /* ---- buttons and time ---- */
+
+bool press_key(Run *run, unsigned keys)
+{
+    return run_frames(run, keys, PRESS_FRAMES) && run_frames(run, 0, RELEASE_FRAMES);
+}
 
 static bool do_press(Run *run, int count, char **words, const char *rest)
 {
@@ -245,19 +259,14 @@ static bool do_language(Run *run, int count, char **words, const char *rest)
 }
 
 /* The ROM takes the command, does it within its frame, leaves the result and sets the command back to 0. */
-static bool do_call(Run *run, int count, char **words, const char *rest)
+bool call_port(Run *run, uint32_t which, uint32_t value, uint32_t *answer)
 {
-    (void)rest;
     const Symbol *command = symbols_find("rom_test_command"), *argument = symbols_find("rom_test_argument");
     const Symbol *result = symbols_find("rom_test_result");
-    uint32_t which, value = 0;
     if (command == NULL || argument == NULL || result == NULL) {
         return run_fail(run, "the ELF file has no rom_test_command, rom_test_argument, rom_test_result");
     }
     run_ensure_on(run);
-    if (!run_number(run, words[1], &which) || (count == 3 && !run_number(run, words[2], &value))) {
-        return false;
-    }
     machine_write(argument->address, 4, value);
     machine_write(command->address, 4, TEST_MAGIC + which);
     for (int i = 0; i < CALL_FRAMES; i++) {
@@ -265,11 +274,22 @@ static bool do_call(Run *run, int count, char **words, const char *rest)
             return false;
         }
         if (machine_read(command->address, 4) == 0) {
-            values_set("result", machine_read(result->address, 4));
+            *answer = machine_read(result->address, 4);
             return true;
         }
     }
     return run_fail(run, "the ROM did not take test command %u within %d frames", which, CALL_FRAMES);
+}
+
+static bool do_call(Run *run, int count, char **words, const char *rest)
+{
+    (void)rest;
+    uint32_t which, value = 0, answer;
+    if (!run_number(run, words[1], &which) || (count == 3 && !run_number(run, words[2], &value)) || !call_port(run, which, value, &answer)) {
+        return false;
+    }
+    values_set("result", answer);
+    return true;
 }
 
 /* What the program said must be, line by line, what a command of the host prints: the same engine in two places. */
@@ -410,6 +430,9 @@ static const Command commands[] = {
     { "hold", "KEYS", 2, 2, do_hold },
     { "release", "", 1, 1, do_release },
     { "wait", "FRAMES", 2, 2, do_wait },
+    { "choose", "TEXT_ID | row N", 2, 3, command_choose },
+    { "select", "TEXT_ID | row N", 2, 3, command_choose },
+    { "set", "TEXT_ID VALUE | row N VALUE", 3, 4, command_set },
     { "until", "CONDITION max FRAMES", 4, 12, do_until },
     { "mash", "KEYS until CONDITION max FRAMES", 6, 14, do_mash },
     { "random-buttons", "SEED FRAMES [with-reset]", 3, 4, do_random_buttons },

@@ -17,4 +17,11 @@ void commands_forget_pictures(void);    /* a script compares with its own moment
 bool command_power(Run *run, int count, char **words, const char *rest);
 bool command_sram(Run *run, int count, char **words, const char *rest);
 
+/* commands_menu.c */
+bool command_choose(Run *run, int count, char **words, const char *rest);
+bool command_set(Run *run, int count, char **words, const char *rest);
+/* commands.c: what the others need of it. False with the reason noted. */
+bool call_port(Run *run, uint32_t which, uint32_t value, uint32_t *answer);
+bool press_key(Run *run, unsigned keys);
+
 #endif

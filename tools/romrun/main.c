@@ -2,7 +2,7 @@
 /*
  * romrun: plays test scripts on the ROM in mGBA, without a window and much faster than the console.
  *
- *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER]
+ *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER]
  *   romrun ROM.gba --run FRAMES --shot FILE.png
  *
  * A line a script (ok or FAIL with file, line and reason), then `N passed, M failed`. Exit code 0 when nothing failed, 1 when
@@ -34,7 +34,7 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
     va_start(arguments, format);
     fputs("romrun: ", stderr);
     vfprintf(stderr, format, arguments);
-    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER]\n"
+    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER]\n"
           "       romrun ROM.gba --run FRAMES --shot FILE.png\n", stderr);
     va_end(arguments);
     exit(2);
@@ -42,13 +42,13 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
 
 static void take_arguments(Arguments *out, int count, char **words)
 {
-    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run" };
+    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts" };
     out->scripts = malloc(sizeof *out->scripts * (size_t)count);
-    const char *run = NULL;
-    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run };
+    const char *run = NULL, *texts = "build/gen/text_ids.h";
+    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts };
     for (int i = 1; i < count; i++) {
         int option = -1;
-        for (int k = 0; k < 6; k++) {
+        for (int k = 0; k < 7; k++) {
             option = strcmp(words[i], options[k]) == 0 ? k : option;
         }
         if (option >= 0) {
@@ -66,6 +66,7 @@ static void take_arguments(Arguments *out, int count, char **words)
             out->scripts[out->script_count++] = words[i];
         }
     }
+    values_texts(texts);
     out->frames = run != NULL ? atoi(run) : -1;
 }
 

@@ -16,6 +16,7 @@ static Named variables[NAMES_MAX];
 static int variable_count;
 static Named scenes[NAMES_MAX];
 static int scene_count;
+static const char *texts_path;
 
 /* ---- names ---- */
 
@@ -49,6 +50,11 @@ void values_set(const char *name, uint32_t value)
 void values_forget(void)
 {
     variable_count = 0;
+}
+
+void values_texts(const char *path)
+{
+    texts_path = path;
 }
 
 bool values_load_scenes(const char *path)
@@ -216,6 +222,32 @@ bool value_keys(const char *word, unsigned *out, char *why)
         at += length + (at[length] == '+');
     }
     return true;
+}
+
+/* The ids come in the order of their numbers, one a line. */
+bool value_text(const char *word, uint32_t *out, char *why)
+{
+    char line[256];
+    uint32_t number = 0;
+    FILE *file = fopen(texts_path, "r");
+    if (file == NULL) {
+        snprintf(why, VALUES_WHY, "%s cannot be read: build the ROM first", texts_path);
+        return false;
+    }
+    bool found = false;
+    while (!found && fgets(line, sizeof line, file) != NULL) {
+        const char *name = line + strspn(line, " ");
+        size_t length = strcspn(name, ",\n");
+        if (strncmp(name, "TEXT_", 5) == 0 && name[length] == ',') {
+            found = strlen(word) == length && strncmp(word, name, length) == 0;
+            *out = number++;
+        }
+    }
+    fclose(file);
+    if (!found) {
+        snprintf(why, VALUES_WHY, "no text %s among the %u known", word, number);
+    }
+    return found;
 }
 
 bool value_scene(const char *word, uint32_t *out, char *why)

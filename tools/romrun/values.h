@@ -21,10 +21,12 @@ bool value_place(const char *word, Place *out, char *why);
 bool value_number(const char *word, uint32_t *out, char *why);
 bool value_compare(const char *left, const char *operation, const char *right, bool *out, char *why);
 bool value_keys(const char *word, unsigned *out, char *why);   /* A+B, UP, none */
+bool value_text(const char *word, uint32_t *out, char *why);   /* number of a text id, TEXT_... */
 bool value_scene(const char *word, uint32_t *out, char *why);  /* a name from the scene list, or a number */
 
 void values_set(const char *name, uint32_t value);
 void values_forget(void);
+void values_texts(const char *path);          /* the header in which textc numbers the texts */
 /* Reads the names SCENE_X [= N] of an enum in a header; false when there is no such file. */
 bool values_load_scenes(const char *path);
 const char *values_scene_name(uint32_t id);   /* "?" when unknown */

@@ -22,7 +22,7 @@ static const uint16_t text_palette[16] = {
 static struct {
     KitSettings settings;
     void (*play)(KitSound sound);
-    unsigned layers, clock;
+    unsigned layers, clock, quiet;
     bool sprites;
     int budget;
 } kit = {.settings = {TYPING_NORMAL, 1, true}};
@@ -78,6 +78,7 @@ void kit_cover(const Window *but)
 void kit_frame(void)
 {
     kit.clock++;
+    kit.quiet++;
     kit.budget += GLYPHS_A_FRAME;
     if (kit.budget > GLYPHS_A_FRAME) kit.budget = GLYPHS_A_FRAME;
 }
@@ -91,5 +92,11 @@ unsigned kit_spent(void)
     return line >= VBLANK_LINE ? line - VBLANK_LINE : line + KIT_LINES - VBLANK_LINE;
 }
 
-void kit_drawn(int glyphs) { kit.budget -= glyphs; }
+void kit_drawn(int glyphs)
+{
+    kit.budget -= glyphs;
+    kit.quiet = 0;
+}
+
+unsigned kit_quiet(void) { return kit.quiet; }
 unsigned kit_clock(void) { return kit.clock; }

@@ -9,6 +9,8 @@
 enum { ROW_SMALL = 12, ROW_LARGE = 16, TITLE_HEIGHT = 18, HELP_LINE = 11, HELP_GAP = 3, BAR_INSET = 4, SCROLL_ROOM = 9 };
 enum { ALL_ROWS = -1 };
 
+static struct { const Menu *menu; unsigned clock; } answering;
+
 static const Font *font_of(const Menu *menu) { return menu->setup.large ? &font_large : &font_small; }
 static int inset(const Menu *menu) { return menu->setup.bare ? 2 : FRAME_INSET; }
 static int rows_top(const Menu *menu) { return inset(menu) + (menu->setup.title ? TITLE_HEIGHT : 0); }
@@ -23,7 +25,7 @@ int menu_height(int rows, bool large, bool title, int help_lines)
     return (pixels + 7) / 8;
 }
 
-static MenuItem item_at(const Menu *menu, int index)
+MenuItem menu_item(const Menu *menu, int index)
 {
     MenuItem item = {0};
     if (menu->setup.items) item = menu->setup.items[index];
@@ -68,7 +70,7 @@ static void draw_row(Menu *menu, int row)
     bool selected = index == menu->selected;
     window_fill(&menu->window, left, y, width, menu->row_height, INK_WINDOW);
     if (index >= menu->setup.count) return;
-    MenuItem item = item_at(menu, index);
+    MenuItem item = menu_item(menu, index);
     const Font *font = font_of(menu);
     Ink ink = item.disabled ? ink_dim : selected ? ink_selected : ink_text;
     int text_y = y + (menu->row_height - font->height) / 2;
@@ -85,7 +87,7 @@ static void draw_help(Menu *menu)
 {
     int left = inset(menu), top = help_top(menu), width = menu->window.w * 8 - 2 * left;
     window_fill(&menu->window, left, top, width, menu->setup.help_lines * HELP_LINE, INK_WINDOW);
-    MenuItem item = item_at(menu, menu->selected);
+    MenuItem item = menu_item(menu, menu->selected);
     if (item.help) window_paragraph(&menu->window, left + 2, top, width - 4, HELP_LINE, &font_small, ink_blue, item.help);
 }
 
@@ -177,7 +179,11 @@ bool menu_open(Menu *menu, const MenuSetup *setup)
     return true;
 }
 
-void menu_close(Menu *menu) { window_close(&menu->window); }
+void menu_close(Menu *menu)
+{
+    window_close(&menu->window);
+    if (answering.menu == menu) answering.menu = NULL;
+}
 
 static KitEvent move_to(Menu *menu, int index)
 {
@@ -216,7 +222,7 @@ static KitEvent change_value(Menu *menu, int step)
 
 static KitEvent choose(Menu *menu)
 {
-    MenuItem item = item_at(menu, menu->selected);
+    MenuItem item = menu_item(menu, menu->selected);
     kit_sound(item.disabled ? KIT_SOUND_REFUSE : KIT_SOUND_CHOOSE);
     return item.disabled ? KIT_REFUSED : KIT_CHOSEN;
 }
@@ -244,8 +250,12 @@ static KitEvent answer_keys(Menu *menu)
 
 void menu_draw(Menu *menu) { draw_some(menu); }
 
+const Menu *menu_answering(void) { return kit_clock() - answering.clock <= 1 ? answering.menu : NULL; }
+
 KitEvent menu_frame(Menu *menu)
 {
+    answering.menu = menu;
+    answering.clock = kit_clock();
     KitEvent event = answer_keys(menu);
     /* Whoever gets another event is about to open or close something: that frame is theirs. */
     if (event == KIT_NONE || event == KIT_MOVED) draw_some(menu);

@@ -49,6 +49,9 @@ int menu_selected(const Menu *menu);
 void menu_select(Menu *menu, int index);
 void menu_refresh(Menu *menu);      /* items changed: draw all rows again */
 bool menu_drawn(const Menu *menu);  /* everything is on screen */
+/* The menu that answers the buttons at the moment, or NULL; and what an item of it shows. Scripts find their way with these. */
+const Menu *menu_answering(void);
+MenuItem menu_item(const Menu *menu, int index);
 /* Height in tiles that shows so many rows without scrolling. */
 int menu_height(int rows, bool large, bool title, int help_lines);
 

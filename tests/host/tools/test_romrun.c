@@ -240,6 +240,36 @@ static void test_test_port(void **state)
     passes("wait 10\ncall 7 8\nexpect $result = 15\nexpect rom_test_command = 0\n");
 }
 
+static void menu_passes(const char *script)
+{
+    if (run_with(script, "--texts texts.h") != 0) {
+        fail_msg("%s", said);
+    }
+}
+
+static void menu_fails(const char *script, const char *why)
+{
+    assert_int_equal(run_with(script, "--texts texts.h"), 1);
+    if (strstr(said, why) == NULL) {
+        fail_msg("expected %s, romrun said: %s", why, said);
+    }
+}
+
+static void test_menus_by_their_words(void **state)
+{
+    (void)state;
+    write_file("texts.h", "enum {\n    TEXT_NEW,\n    TEXT_LOAD,\n    TEXT_HELP,\n    TEXT_HELP_MORE,\n    TEXT_QUIT,\n    TEXT_ABSENT,\n    TEXT_COUNT\n};\n");
+    menu_passes("wait 10\nuntil settled max 30\npress A\nselect TEXT_HELP\nexpect probe_row = 2\nexpect rom_scene = 1\nchoose TEXT_QUIT\nexpect probe_row = 4\n"
+                "expect rom_scene = 2\nchoose row 1\nexpect probe_row = 1\nexpect rom_scene = 3\nset TEXT_HELP_MORE 4\nexpect probe_row = 3\nexpect probe_value = 4\n"
+                "set row 0 4\nexpect probe_row = 0\n");
+    menu_fails("wait 10\nchoose TEXT_NEW\n", "x.test:2: no menu answers the buttons");
+    menu_fails("wait 10\npress A\nchoose TEXT_ABSENT\n", "x.test:3: no item TEXT_ABSENT in the menu");
+    menu_fails("wait 10\npress A\nchoose TEXT_NOWHERE\n", "x.test:3: no text TEXT_NOWHERE");
+    menu_fails("wait 10\npress A\nchoose row 5\n", "x.test:3: the menu has 5 rows");
+    menu_fails("wait 10\npress A\nset TEXT_NEW 10\n", "x.test:3: TEXT_NEW goes from 0 to 9");
+    fails("choose TEXT_NEW\n", 1, "build the ROM first");
+}
+
 static void test_random_buttons_repeat(void **state)
 {
     (void)state;
@@ -317,6 +347,7 @@ int main(void)
         cmocka_unit_test(test_sleep_waits_for_its_button),
         cmocka_unit_test(test_golden_pictures),
         cmocka_unit_test(test_test_port),
+        cmocka_unit_test(test_menus_by_their_words),
         cmocka_unit_test(test_random_buttons_repeat),
         cmocka_unit_test(test_loops_and_includes),
         cmocka_unit_test(test_bad_scripts_are_refused),

@@ -3,7 +3,8 @@
  * A small ROM that misbehaves on request, one way a button, so that the harness can be seen to notice. A: next scene and a
  * mark on the screen. B: a frame of much too much work. SELECT: a write to nowhere. START: sleep until START. R: an error on
  * the debug port. L: counts up a byte of save memory. RIGHT: a jump into nothing. LEFT: copies the first word of the large
- * memory, which nobody clears.
+ * memory, which nobody clears. From scene 1 on there is a menu of five rows, whose labels are the texts 0 to 4: UP and DOWN go round it,
+ * LEFT takes one from the value of every row, which is 6 and goes from 0 to 9. The test port tells about it as the cartridge's does.
  */
 #include <stdint.h>
 
@@ -11,12 +12,13 @@
 #define REG32(address) (*(volatile uint32_t *)(address))
 #define TEST_MAGIC 0x7E570000u
 
-enum { A = 1, B = 2, SELECT = 4, START = 8, RIGHT = 16, LEFT = 32, R = 256, L = 512, KEYS = 1023 };
-enum { LOG_ERROR = 1, LOG_INFO = 3, WIDTH = 240, HEIGHT = 160 };
+enum { A = 1, B = 2, SELECT = 4, START = 8, RIGHT = 16, LEFT = 32, UP = 64, DOWN = 128, R = 256, L = 512, KEYS = 1023 };
+enum { LOG_ERROR = 1, LOG_INFO = 3, ROWS = 5, WIDTH = 240, HEIGHT = 160 };
 
 volatile uint32_t rom_frames, rom_vblanks, rom_scene, rom_hash;
 volatile uint32_t rom_test_command, rom_test_argument, rom_test_result;
-volatile uint8_t probe_byte;
+volatile uint8_t probe_byte, probe_row, probe_value;
+volatile uint32_t rom_quiet;
 volatile int16_t probe_negative;
 void probe_interrupt(void);
 
@@ -85,6 +87,25 @@ static void obey(unsigned pressed)
     }
     if (pressed & LEFT) {
         rom_hash = REG32(0x02000000);
+        probe_value--;
+    }
+    if (pressed & DOWN) {
+        probe_row = (uint8_t)(probe_row == ROWS - 1 ? 0 : probe_row + 1);
+    }
+    if (pressed & UP) {
+        probe_row = (uint8_t)(probe_row == 0 ? ROWS - 1 : probe_row - 1);
+    }
+}
+
+static uint32_t answer(uint32_t command, uint32_t argument)
+{
+    static const uint8_t values[] = { 0, 0, 9, 0 };
+    uint32_t menu = (uint32_t)probe_row << 8 | (uint32_t)ROWS << 16;
+    switch (command) {
+    case 15: return rom_scene == 0 ? 0xFFFF : argument < ROWS ? menu | argument : 0xFFFE;
+    case 31: return argument >> 8 == 0 ? probe_value : values[argument >> 8 & 3];
+    case 32: return rom_scene == 0 ? 0xFFFF : menu;
+    default: return command + argument;
     }
 }
 
@@ -100,6 +121,7 @@ int main(void)
     draw(120, 40, 20, 20, 0x7C00);
     REG16(0x04000208) = 1;
     probe_byte = 200;
+    probe_value = 6;
     probe_negative = -3;
     say("the probe is up", LOG_INFO);
     wait_vblank();
@@ -109,10 +131,11 @@ int main(void)
         obey(now & ~before);
         before = now;
         if (rom_test_command >= TEST_MAGIC) {
-            rom_test_result = rom_test_command - TEST_MAGIC + rom_test_argument;
+            rom_test_result = answer(rom_test_command - TEST_MAGIC, rom_test_argument);
             rom_test_command = 0;
         }
         wait_vblank();
         rom_frames++;
+        rom_quiet++;
     }
 }
