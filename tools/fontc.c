@@ -38,7 +38,8 @@ static int width_of(const Font *font, int cell)
     unsigned ink = 0;
     int width = 0;
     for (int row = 0; row < font->cell_height; row++) ink |= row_of(font, cell, row);
-    if (!ink) return (font->cell_width + 2) / 3;
+    if (!ink)
+        return (font->cell_width + 2) / 3;
     while (ink >> width) width++;
     return width + 1;
 }
@@ -65,7 +66,8 @@ static int read_font(Font *font, const char *argument)
     if (sscanf(colon + 1, "%dx%d%c", &font->cell_width, &font->cell_height, &rest) != 2 || font->cell_width < 1 ||
         font->cell_height < 1 || font->cell_width > CELL_MAX || font->cell_height > CELL_MAX)
         return fail("cells must be 1x1 to 16x16", argument);
-    if (!indexed_png_read(path, &font->image)) return 1;
+    if (!indexed_png_read(path, &font->image))
+        return 1;
     if (font->image.width != COLUMNS * font->cell_width || font->image.height != COUNT / COLUMNS * font->cell_height)
         return fail("the picture must have 16 x 14 cells", argument);
     return 0;
@@ -87,12 +89,15 @@ static void write_font(FILE *file, const Font *font)
 static int write_files(const char *source, const char *header, const Font *fonts, int count)
 {
     FILE *file = fopen(source, "w");
-    if (!file) return fail("cannot be written", source);
+    if (!file)
+        return fail("cannot be written", source);
     fprintf(file, "/* Made by tools/fontc from the font pictures. */\n#include \"font.h\"\n\n");
     for (int i = 0; i < count; i++) write_font(file, &fonts[i]);
-    if (fclose(file) != 0) return fail("cannot be written", source);
+    if (fclose(file) != 0)
+        return fail("cannot be written", source);
     file = fopen(header, "w");
-    if (!file) return fail("cannot be written", header);
+    if (!file)
+        return fail("cannot be written", header);
     fprintf(file, "/* Made by tools/fontc from the font pictures. */\n#ifndef FONTS_H\n#define FONTS_H\n\n#include \"font.h\"\n\n");
     for (int i = 0; i < count; i++) fprintf(file, "extern const Font font_%s;\n", fonts[i].name);
     fprintf(file, "\n#endif\n");
@@ -108,7 +113,8 @@ int main(int count, char **arguments)
         return 1;
     }
     for (int i = 0; i < used && !failed; i++) failed = read_font(&fonts[i], arguments[3 + i]);
-    if (!failed) failed = write_files(arguments[1], arguments[2], fonts, used);
+    if (!failed)
+        failed = write_files(arguments[1], arguments[2], fonts, used);
     for (int i = 0; i < used; i++) indexed_png_free(&fonts[i].image);
     return failed;
 }

@@ -30,7 +30,8 @@ static inline bool indexed_png_rows(png_structp png, png_infop info, IndexedImag
 {
     png_colorp colours = NULL;
     png_read_info(png, info);
-    if (png_get_color_type(png, info) != PNG_COLOR_TYPE_PALETTE) return false;
+    if (png_get_color_type(png, info) != PNG_COLOR_TYPE_PALETTE)
+        return false;
     image->width = (int)png_get_image_width(png, info);
     image->height = (int)png_get_image_height(png, info);
     image->depth = png_get_bit_depth(png, info);
@@ -44,7 +45,8 @@ static inline bool indexed_png_rows(png_structp png, png_infop info, IndexedImag
     png_set_packing(png);
     png_read_update_info(png, info);
     image->pixels = calloc((size_t)image->width * (size_t)image->height, 1);
-    if (!image->pixels) return false;
+    if (!image->pixels)
+        return false;
     for (int pass = 0; pass < passes; pass++)
         for (int y = 0; y < image->height; y++)
             png_read_row(png, image->pixels + (size_t)y * (size_t)image->width, NULL);
@@ -72,7 +74,8 @@ static inline bool indexed_png_read(const char *path, IndexedImage *image)
     }
     png_init_io(png, file);
     indexed = indexed_png_rows(png, info, image);
-    if (!indexed) fprintf(stderr, "%s: not a palette (indexed) PNG\n", path);
+    if (!indexed)
+        fprintf(stderr, "%s: not a palette (indexed) PNG\n", path);
     png_destroy_read_struct(&png, &info, NULL);
     fclose(file);
     return indexed;

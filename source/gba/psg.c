@@ -42,17 +42,28 @@ static void psg_write(const PsgRegisters *r)
     if (dirty == 0) {
         return;
     }
-    if (dirty & PSG_SWEEP) REG_SND1SWEEP = r->sweep;
-    if (dirty & PSG_CONTROL << CHANNEL_SQUARE1) REG_SND1CNT = r->control[CHANNEL_SQUARE1];
-    if (dirty & PSG_FREQUENCY << CHANNEL_SQUARE1) REG_SND1FREQ = r->frequency[CHANNEL_SQUARE1];
-    if (dirty & PSG_CONTROL << CHANNEL_SQUARE2) REG_SND2CNT = r->control[CHANNEL_SQUARE2];
-    if (dirty & PSG_FREQUENCY << CHANNEL_SQUARE2) REG_SND2FREQ = r->frequency[CHANNEL_SQUARE2];
-    if (dirty & PSG_WAVE) psg_wave(r->wave);
-    if (dirty & PSG_SELECT) REG_SND3SEL = r->select;
-    if (dirty & PSG_CONTROL << CHANNEL_WAVE) REG_SND3CNT = r->control[CHANNEL_WAVE];
-    if (dirty & PSG_FREQUENCY << CHANNEL_WAVE) REG_SND3FREQ = r->frequency[CHANNEL_WAVE];
-    if (dirty & PSG_CONTROL << CHANNEL_NOISE) REG_SND4CNT = r->control[CHANNEL_NOISE];
-    if (dirty & PSG_FREQUENCY << CHANNEL_NOISE) REG_SND4FREQ = r->frequency[CHANNEL_NOISE];
+    if (dirty & PSG_SWEEP)
+        REG_SND1SWEEP = r->sweep;
+    if (dirty & PSG_CONTROL << CHANNEL_SQUARE1)
+        REG_SND1CNT = r->control[CHANNEL_SQUARE1];
+    if (dirty & PSG_FREQUENCY << CHANNEL_SQUARE1)
+        REG_SND1FREQ = r->frequency[CHANNEL_SQUARE1];
+    if (dirty & PSG_CONTROL << CHANNEL_SQUARE2)
+        REG_SND2CNT = r->control[CHANNEL_SQUARE2];
+    if (dirty & PSG_FREQUENCY << CHANNEL_SQUARE2)
+        REG_SND2FREQ = r->frequency[CHANNEL_SQUARE2];
+    if (dirty & PSG_WAVE)
+        psg_wave(r->wave);
+    if (dirty & PSG_SELECT)
+        REG_SND3SEL = r->select;
+    if (dirty & PSG_CONTROL << CHANNEL_WAVE)
+        REG_SND3CNT = r->control[CHANNEL_WAVE];
+    if (dirty & PSG_FREQUENCY << CHANNEL_WAVE)
+        REG_SND3FREQ = r->frequency[CHANNEL_WAVE];
+    if (dirty & PSG_CONTROL << CHANNEL_NOISE)
+        REG_SND4CNT = r->control[CHANNEL_NOISE];
+    if (dirty & PSG_FREQUENCY << CHANNEL_NOISE)
+        REG_SND4FREQ = r->frequency[CHANNEL_NOISE];
 }
 
 void audio_start(void)

@@ -43,7 +43,8 @@ int main(int count, char **arguments)
         static uint8_t data[INPUT_MAX];
         size_t size = make_input(&rng, data, round);
         uint8_t *exact = malloc(size ? size : 1);   /* its own block, so that a read past the end is seen */
-        if (!exact) return 1;
+        if (!exact)
+            return 1;
         memcpy(exact, data, size);
         LLVMFuzzerTestOneInput(exact, size);
         free(exact);

@@ -125,7 +125,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         case 0: forge(&in); store_open(&store, &device); break;
         case 1: write_and_restart(&in); break;
         case 2: name_of(take(&in) % STORE_RECORDS, &kind, &slot); store_erase(&store, kind, slot);
-                if (store_status(&store, kind, slot) != STORE_EMPTY) abort();
+                if (store_status(&store, kind, slot) != STORE_EMPTY)
+                    abort();
                 break;
         case 3: entry_of(&in)[take(&in) % STORE_ENTRY] ^= take(&in); store_open(&store, &device); break;
         case 4: memory[take(&in) << 7 | take(&in) % STORE_PAGE] = take(&in); read_all(); break;

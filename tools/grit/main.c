@@ -18,8 +18,10 @@ int main(int count, char **arguments)
         fputs(usage, count < 2 ? stderr : stdout);
         return count < 2;
     }
-    if (!options_parse(&options, count, arguments)) return 1;
-    if (!indexed_png_read(options.source, &image)) return 1;
+    if (!options_parse(&options, count, arguments))
+        return 1;
+    if (!indexed_png_read(options.source, &image))
+        return 1;
     bool good = convert(&options, &image, &data) && write_output(&options, &data);
     convert_free(&data);
     indexed_png_free(&image);

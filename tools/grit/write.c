@@ -19,9 +19,12 @@ static const char *const assembler_types[5] = {"", ".byte", ".hword", "", ".word
 static int items_of(const Options *o, const Converted *data, Item *items)
 {
     int count = 0;
-    if (o->tiles) items[count++] = (Item){"Tiles", data->tiles, data->tile_bytes, o->tile_unit};
-    if (o->map) items[count++] = (Item){"Map", data->map, data->map_bytes, o->map_unit};
-    if (o->palette) items[count++] = (Item){"Pal", data->palette, data->palette_bytes, o->palette_unit};
+    if (o->tiles)
+        items[count++] = (Item){"Tiles", data->tiles, data->tile_bytes, o->tile_unit};
+    if (o->map)
+        items[count++] = (Item){"Map", data->map, data->map_bytes, o->map_unit};
+    if (o->palette)
+        items[count++] = (Item){"Pal", data->palette, data->palette_bytes, o->palette_unit};
     return count;
 }
 
@@ -33,14 +36,17 @@ static void write_values(FILE *file, const Item *item, bool assembler)
     int columns = item->unit == 1 ? 16 : 8;
     int count = (item->bytes + item->unit - 1) / item->unit;
     for (int i = 0; i < count; i++) {
-        if (i % columns == 0) assembler ? fprintf(file, "\n\t%s ", assembler_types[item->unit]) : fprintf(file, "\n\t");
-        else if (assembler) fputc(',', file);
+        if (i % columns == 0)
+            assembler ? fprintf(file, "\n\t%s ", assembler_types[item->unit]) : fprintf(file, "\n\t");
+        else if (assembler)
+            fputc(',', file);
         fprintf(file, "0x");
         for (int b = item->unit - 1; b >= 0; b--) {
             int at = i * item->unit + b;
             fprintf(file, "%02X", at < item->bytes ? (unsigned)item->data[at] : 0u);
         }
-        if (!assembler) fputc(',', file);
+        if (!assembler)
+            fputc(',', file);
     }
 }
 
@@ -68,7 +74,8 @@ static void write_preface(FILE *file, const Options *o, const Converted *data, c
 static bool write_arrays(const Options *o, const Converted *data, const Item *items, int count)
 {
     FILE *file = fopen(o->output, "w");
-    if (!file) return false;
+    if (!file)
+        return false;
     write_preface(file, o, data, o->type == OUTPUT_C ? "// " : "@ ");
     for (int i = 0; i < count; i++) write_array(file, o, &items[i]);
     return fclose(file) == 0;
@@ -82,7 +89,8 @@ static bool write_header(const Options *o, const Converted *data, const Item *it
     strcpy(guard, o->symbol);
     for (char *c = guard; *c; c++) *c = (char)toupper((unsigned char)*c);
     FILE *file = fopen(path, "w");
-    if (!file) return false;
+    if (!file)
+        return false;
     write_preface(file, o, data, "// ");
     fprintf(file, "#ifndef GRIT_%s_H\n#define GRIT_%s_H\n\n", guard, guard);
     for (int i = 0; i < count; i++)
@@ -96,7 +104,8 @@ bool write_output(const Options *o, const Converted *data)
 {
     Item items[3];
     int count = items_of(o, data, items);
-    if ((!o->header || write_header(o, data, items, count)) && write_arrays(o, data, items, count)) return true;
+    if ((!o->header || write_header(o, data, items, count)) && write_arrays(o, data, items, count))
+        return true;
     fprintf(stderr, "grit: cannot write %s\n", o->output);
     return false;
 }

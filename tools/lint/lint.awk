@@ -77,6 +77,20 @@ function check_include(line,    name, from)
     else if (!((layer, from) in uses)) complain("layers", "\"" name "\" belongs to " from "; " layer " must not know it")
 }
 
+# What follows the condition of an `if`, or an `else`, on the same line. Literals are away already.
+function body_of(code,    i, c, depth)
+{
+    sub(/^ *(} )?/, "", code)
+    sub(/^else /, "", code)
+    if (code !~ /^if \(/) return code
+    for (i = 4; i <= length(code); i++) {
+        c = substr(code, i, 1)
+        if (c == "(") depth++
+        if (c == ")" && --depth == 0) return substr(code, i + 1)
+    }
+    return ""
+}
+
 FILENAME ~ /layers\.txt$/ {
     if ($1 == "header") for (i = 3; i <= NF; i++) header_layer[$i] = $2
     if ($1 == "file") for (i = 3; i <= NF; i++) file_layer[$i] = $2
@@ -108,6 +122,12 @@ FNR == 2 && licensed && shebang {
     if ($0 ~ /\r/) complain("white", "carriage return")
     if ($0 ~ /\t/ && FILENAME !~ /(^|\/)Makefile$/) complain("white", "tab")
     if (!is_lint && $0 ~ /(^|[^A-Za-z_])(TODO|FIXME|XXX|HACK)([^A-Za-z_]|$)/) complain("unfinished", "unfinished work is done or left away, not noted")
+}
+
+is_c && !in_comment && /^ *(} )?(else |if \()/ && !/\\$/ && FILENAME !~ /^(source|tests\/host)\/ui\// {
+    was_in_comment = in_comment
+    if (body_of(code_of($0)) !~ /^ *({.*)?$/) complain("guards", "what depends on an if or else stands on a line of its own")
+    in_comment = was_in_comment
 }
 
 is_c && layer != "" {

@@ -71,6 +71,9 @@ plant float source/engine/bad.c "a float" 'static float x;\nint y(void) { return
 plant float source/gba/bad.c "a double" 'int y(int x) { return (int)(double)x; }\n'
 plant libc source/gba/bad.c "a heap" 'void *m(void);\nvoid *m(void) { return malloc(4); }\n'
 plant libc source/ui/bad.c "formatted output" 'void m(int x) { printf("%%d", x); }\n'
+plant guards source/engine/bad.c "a guard on the line of its condition" 'int y(int x)\n{\n    if (x > (3)) return 1;\n    return 0;\n}\n'
+plant guards source/ai/bad.c "an else with its work on the same line" 'int y(int x)\n{\n    if (x)\n        x = 2;\n    else x = 3;\n    return x;\n}\n'
+plant none source/ai/fine.c "guards on lines of their own" 'int y(int x)\n{\n    if (x == (int)sizeof "a) b") { /* why */\n        x = 2;\n    } else if (x)   /* why */\n        x = 4;\n    return x;\n}\n'
 plant length source/engine/bad.c "a file of 701 lines" "$long"
 plant none source/engine/tables.c "tables of 701 lines" "$long"
 plant binaries t1 "a binary in the root" 'bare:\177ELF\000\000'

@@ -31,7 +31,8 @@ static void write_png(const char *name, int width, int height, int type, int col
     FILE *file = fopen(path, "wb");
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
     png_infop info = png ? png_create_info_struct(png) : NULL;
-    if (!file || !info || setjmp(png_jmpbuf(png))) abort();
+    if (!file || !info || setjmp(png_jmpbuf(png)))
+        abort();
     png_init_io(png, file);
     png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8, type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
                  PNG_FILTER_TYPE_DEFAULT);
@@ -55,7 +56,8 @@ void write_picture(const char *name, int width, int height, int colours, const u
 void write_true_colour_picture(const char *name, int width, int height)
 {
     uint8_t *rows = calloc((size_t)width * (size_t)height, 3);
-    if (!rows) abort();
+    if (!rows)
+        abort();
     write_png(name, width, height, PNG_COLOR_TYPE_RGB, 0, rows, width * 3);
     free(rows);
 }
@@ -65,11 +67,13 @@ int run_tool(const char *tool, const char *arguments)
 {
     char path[1024], command[4096];
     ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-    if (length < 0) abort();
+    if (length < 0)
+        abort();
     path[length] = 0;
     for (int i = 0; i < 5; i++) {
         char *slash = strrchr(path, '/');
-        if (!slash) abort();
+        if (!slash)
+            abort();
         *slash = 0;
     }
     snprintf(command, sizeof command, "'%s/tools/%s' %s 2>/dev/null", path, tool, arguments);

@@ -59,7 +59,8 @@ static void test_hexes_fill_the_plane(void **state)
                 for (int y = 0; y < size; y++)
                     for (int x = 0; x < size; x++) {
                         int at_x = column * size + (row & 1) * size / 2 + x, at_y = row * pitch + y;
-                        if (pixel(sheet, 0, x, y) && at_x >= 0 && at_x < 240 && at_y >= 0 && at_y < 160) covered[at_y][at_x]++;
+                        if (pixel(sheet, 0, x, y) && at_x >= 0 && at_x < 240 && at_y >= 0 && at_y < 160)
+                            covered[at_y][at_x]++;
                     }
         for (int y = 0; y < 160; y++)
             for (int x = 0; x < 240; x++) assert_int_equal(covered[y][x], 1);
