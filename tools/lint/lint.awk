@@ -91,6 +91,9 @@ function body_of(code,    i, c, depth)
     return ""
 }
 
+# Characters, not bytes: what continues a character of UTF-8 does not count.
+function width(line) { gsub(/[\200-\277]/, "", line); return length(line) }
+
 FILENAME ~ /layers\.txt$/ {
     if ($1 == "header") for (i = 3; i <= NF; i++) header_layer[$i] = $2
     if ($1 == "file") for (i = 3; i <= NF; i++) file_layer[$i] = $2
@@ -101,6 +104,7 @@ FILENAME ~ /layers\.txt$/ {
 
 FNR == 1 {
     in_comment = 0
+    in_code = 0
     layer = layer_of(FILENAME)
     in_rom = layer != "" && layer != "host"
     is_c = FILENAME ~ /\.[ch]$/
@@ -122,6 +126,12 @@ FNR == 2 && licensed && shebang {
     if ($0 ~ /\r/) complain("white", "carriage return")
     if ($0 ~ /\t/ && FILENAME !~ /(^|\/)Makefile$/) complain("white", "tab")
     if (!is_lint && $0 ~ /(^|[^A-Za-z_])(TODO|FIXME|XXX|HACK)([^A-Za-z_]|$)/) complain("unfinished", "unfinished work is done or left away, not noted")
+}
+
+# Tables, pictures, headings and code cannot be broken.
+FILENAME ~ /\.md$/ {
+    if (/^ *```/) in_code = !in_code
+    if (!in_code && !/^(    | *[|<#])/ && width($0) > 100) complain("columns", "more than 100 characters")
 }
 
 is_c && !in_comment && /^ *(} )?(else |if \()/ && !/\\$/ && FILENAME !~ /^(source|tests\/host)\/ui\// {

@@ -4,7 +4,7 @@
 # Run from the root of the tree. A line a rule; ends with "N passed, M failed".
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
-rules="layers headers licence white unfinished float libc guards length"
+rules="layers headers licence white unfinished float libc guards columns length"
 passed=0
 failed=0
 

@@ -74,6 +74,9 @@ plant libc source/ui/bad.c "formatted output" 'void m(int x) { printf("%%d", x);
 plant guards source/engine/bad.c "a guard on the line of its condition" 'int y(int x)\n{\n    if (x > (3)) return 1;\n    return 0;\n}\n'
 plant guards source/ai/bad.c "an else with its work on the same line" 'int y(int x)\n{\n    if (x)\n        x = 2;\n    else x = 3;\n    return x;\n}\n'
 plant none source/ai/fine.c "guards on lines of their own" 'int y(int x)\n{\n    if (x == (int)sizeof "a) b") { /* why */\n        x = 2;\n    } else if (x)   /* why */\n        x = 4;\n    return x;\n}\n'
+wide=$(awk 'BEGIN { for (i = 0; i < 20; i++) printf "words " }')
+plant columns docs/bad.md "a document with a wide line" "A line of ${wide}and more.\n"
+plant none docs/fine.md "a wide table and wide code" "| a table of ${wide}and more |\n\n    code of ${wide}and more\n"
 plant length source/engine/bad.c "a file of 701 lines" "$long"
 plant none source/engine/tables.c "tables of 701 lines" "$long"
 plant binaries t1 "a binary in the root" 'bare:\177ELF\000\000'
