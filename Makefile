@@ -66,9 +66,11 @@ HOST_SOURCES := $(call find,source/host,*.c)
 
 ART := $(patsubst graphics/%.grit,%,$(wildcard graphics/*.grit))
 TEXTS := $(sort $(wildcard source/text/*.txt))
+LH_CONTENT := $(sort $(wildcard source/engine/losthope/content/*.txt))
+LH_TEXTS := $(sort $(wildcard source/text/losthope*.txt))
 SONGS := $(sort $(wildcard audio/songs/*.song) $(wildcard audio/effects/*.sfx))
-GEN_HEADERS := $(GEN)/text_ids.h $(GEN)/fonts.h $(GEN)/audio_ids.h $(ART:%=$(GEN)/%.h)
-GEN_SOURCES := $(GEN)/text_data.c $(GEN)/fonts.c $(GEN)/audio_data.c $(ART:%=$(GEN)/%.c)
+GEN_HEADERS := $(GEN)/text_ids.h $(GEN)/fonts.h $(GEN)/audio_ids.h $(GEN)/lh_content.h $(ART:%=$(GEN)/%.h)
+GEN_SOURCES := $(GEN)/text_data.c $(GEN)/fonts.c $(GEN)/audio_data.c $(GEN)/lh_content.c $(ART:%=$(GEN)/%.c)
 
 ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_SOURCES:$(GEN)/%.c=$(BUILD)/rom/gen/%.o)
 
@@ -152,12 +154,17 @@ $(GEN)/audio_data.c: $(SONGS) $(BUILD)/tools/songc
 	@echo "  SONG   $@"
 	@mkdir -p $(@D)
 	@$(BUILD)/tools/songc $@ $(GEN)/audio_ids.h $(SONGS)
+$(GEN)/lh_content.c: $(LH_CONTENT) $(LH_TEXTS) $(BUILD)/tools/contentc
+	@echo "  CONT   $@"
+	@mkdir -p $(@D)
+	@$(BUILD)/tools/contentc $@ $(GEN)/lh_content.h $(GEN)/lh_words.c $(GEN)/lh_words.h $(LH_CONTENT) $(LH_TEXTS)
 $(GEN)/%.c: graphics/%.png graphics/%.grit $(GRIT_TOOL)
 	@echo "  GRIT   $<"
 	@mkdir -p $(@D)
 	@$(GRIT) $< -ff graphics/$*.grit -ftc -fh -o $(GEN)/$*
 $(GEN)/text_ids.h: $(GEN)/text_data.c ;
 $(GEN)/audio_ids.h: $(GEN)/audio_data.c ;
+$(GEN)/lh_content.h $(GEN)/lh_words.c $(GEN)/lh_words.h: $(GEN)/lh_content.c ;
 $(GEN)/%.h: $(GEN)/%.c ;
 
 # ---- tools: a file or a folder each ---------------------------------------------------------------------------------
@@ -175,6 +182,7 @@ $(eval $(call tool,grit,-lpng))
 $(eval $(call tool,fontc,-lpng))
 $(eval $(call tool,textc,-lpng))
 $(eval $(call tool,songc))
+$(eval $(call tool,contentc))
 $(eval $(call tool,romrun,-lmgba -lpng))
 $(eval $(call tool,songrender,,$(PURE_GBA) $(GEN)/audio_data.c))
 
@@ -240,7 +248,7 @@ fuzz: $(FUZZERS:%=$(BUILD)/fuzz/%)
 lint: setup
 	@sh tools/lint/lint.sh
 
-check: $(ROM).gba $(HOST) $(TESTS_asan) $(TESTS_opt) $(addprefix $(BUILD)/tools/,romrun songrender grit fontc textc songc gbafix)
+check: $(ROM).gba $(HOST) $(TESTS_asan) $(TESTS_opt) $(addprefix $(BUILD)/tools/,romrun songrender grit fontc textc songc contentc gbafix)
 	@bash tests/run.sh $(BUILD)
 
 repro:

@@ -54,7 +54,7 @@ function layer_of_include(name,    folder)
     if (exists(folder name)) return layer_of(folder name)
     if (exists("source/" name)) return layer_of("source/" name)
     if (exists("include/" name)) return name in header_layer ? header_layer[name] : "unlisted"
-    return "generated"
+    return name in made_layer ? made_layer[name] : "generated"
 }
 
 function check_include(line,    name, from)
@@ -96,6 +96,7 @@ function width(line) { gsub(/[\200-\277]/, "", line); return length(line) }
 
 FILENAME ~ /layers\.txt$/ {
     if ($1 == "header") for (i = 3; i <= NF; i++) header_layer[$i] = $2
+    if ($1 == "made") for (i = 3; i <= NF; i++) made_layer[$i] = $2
     if ($1 == "file") for (i = 3; i <= NF; i++) file_layer[$i] = $2
     if ($1 == "uses") for (i = 3; i <= NF; i++) uses[$2, $i] = 1
     if ($1 == "libc") for (i = 3; i <= NF; i++) { libc[$2, $i] = 1; has_libc[$2] = 1 }

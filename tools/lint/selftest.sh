@@ -57,6 +57,8 @@ plant layers source/engine/bad.c "the engine knowing the players" '#include "ai.
 plant layers source/ai/bad.c "the players knowing a scene" '#include "ui/menu.h"\nint x;\n'
 plant layers source/engine/bad.c "standard output in the engine" '#include <stdio.h>\nint x;\n'
 plant layers source/ai/bad.c "an include that climbs" '#include "../engine/rules.h"\nint x;\n'
+plant none source/engine/fine.c "a header of its own that the build makes" '#include "lh_content.h"\nint x;\n'
+plant layers source/engine/bad.c "a header of others that the build makes" '#include "text_ids.h"\nint x;\n'
 plant layers include/unlisted.h "a header without a layer" '/* New. */\nint x;\n'
 plant headers source/engine/bad.h "a header without its promise" 'int x;\n'
 plant licence source/engine/bad.c "a source without its licence" 'bare:int x;\n'
