@@ -6,6 +6,8 @@
 #ifndef TEXT_H
 #define TEXT_H
 
+#include <stdint.h>
+
 #include "text_ids.h"   /* generated: enum { TEXT_..., TEXT_COUNT } */
 
 enum { LANGUAGE_GERMAN, LANGUAGE_ENGLISH, LANGUAGE_COUNT };
@@ -13,6 +15,8 @@ enum { LANGUAGE_GERMAN, LANGUAGE_ENGLISH, LANGUAGE_COUNT };
 void text_set_language(int language);
 int text_language(void);
 const char *text(int id);
+/* The word at a place of a list of ids; "" outside the list, so that nothing a state says makes a screen read past a table. */
+const char *text_of(const int16_t *ids, int count, int place);
 const char *text_in(int language, int id);   /* whatever language is set */
 
 #endif

@@ -152,6 +152,8 @@ SaveResult session_unpack(Session *session, const GameOps *const *table, int tab
     session_lose_work(session);
     if (!ops->unpack(session->work, parts.packed, parts.packed_length) || ops->hash(session->work) != hash)
         return SAVE_BROKEN;
+    if (ops->seats(session->work) != parts.options.seats)
+        return SAVE_BROKEN;
     session->ops = ops;
     session->game = info.game;
     session->seed = get32(in + AT_SEED);

@@ -194,7 +194,7 @@ static bool carried_target(const TmState *state, int nation, int b)
 }
 
 /* Only the range is asked: whether the target can obey shows in R1. */
-static TmWhy why_carried(const TmState *state, int army, int code, int b, int c)
+TmWhy tm_why_carried(const TmState *state, int army, int code, int b, int c)
 {
     bool fits = true;
     if (!tm_alive(state, army) || state->army[army].order != TM_FORGE)
@@ -356,12 +356,17 @@ static TmWhy why_end_turn(const TmState *state, int nation, Action action)
     return tm_owns(state, nation, TM_OMNIPRESENCE) && busy_armies(state, nation) > 2 ? TM_WHY_THREE : TM_WHY_FINE;
 }
 
+bool tm_may_end(const TmState *state, int nation)
+{
+    return why_end_turn(state, nation, (Action){TM_END_TURN, 0, 0, 0}) == TM_WHY_FINE;
+}
+
 /* TM-6.65: what is left when the budget is spent. */
 static bool within_budget(const TmState *state, int nation, Action action)
 {
     if (state->spent < TM_TURN_BUDGET || action.kind == TM_END_TURN)
         return true;
-    if (action.kind != TM_ORDER + TM_HOLD || action.a >= TM_HORDE || why_end_turn(state, nation, (Action){TM_END_TURN, 0, 0, 0}) == TM_WHY_FINE)
+    if (action.kind != TM_ORDER + TM_HOLD || action.a >= TM_HORDE || tm_may_end(state, nation))
         return false;
     uint8_t order = state->army[tm_army_id(nation, action.a)].order;
     return order != TM_NOBODY && order != TM_HOLD;
@@ -372,7 +377,7 @@ static TmWhy why_orders(const TmState *state, int nation, Action action)
     if (!within_budget(state, nation, action))
         return TM_WHY_BUDGET;
     if (action.kind >= TM_CARRIED && action.kind < TM_CARRIED + TM_ORDERS)
-        return action.a < TM_HORDE ? why_carried(state, tm_army_id(nation, action.a), action.kind - TM_CARRIED, action.b, action.c) : TM_WHY_NO_ARMY;
+        return action.a < TM_HORDE ? tm_why_carried(state, tm_army_id(nation, action.a), action.kind - TM_CARRIED, action.b, action.c) : TM_WHY_NO_ARMY;
     if (action.kind >= TM_ORDER && action.kind < TM_ORDER + TM_ORDERS)
         return action.a < TM_SLOTS ? tm_why_order(state, tm_army_id(nation, action.a), action.kind - TM_ORDER, action.b, action.c) : TM_WHY_NO_ARMY;
     switch (action.kind) {

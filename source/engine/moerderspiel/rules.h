@@ -93,6 +93,8 @@ TmWhy tm_why_words(const TmState *state, int nation, int code, int first, int se
 
 /* legal.c, actions.c */
 int tm_order_ability(int code);                          /* the ability without which an order is refused, 0 none */
+TmWhy tm_why_carried(const TmState *state, int army, int code, int b, int c);    /* the order that a FORGE of this army carries */
+bool tm_may_end(const TmState *state, int nation);       /* its orders allow the end of its turn (TM-6.14) */
 int tm_actions(const void *state, Action *out, int max);
 
 /* resolve.c and the files it calls */

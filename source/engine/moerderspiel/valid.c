@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
+#include "engine/moerderspiel/valid.h"
+
 #include <string.h>
 
-#include "engine/moerderspiel/rules.h"
-
-static bool all_zero(const void *data, int length)
+bool tm_all_zero(const void *data, int length)
 {
     const uint8_t *bytes = data;
     unsigned any = 0;
@@ -14,11 +14,8 @@ static bool all_zero(const void *data, int length)
     return any == 0;
 }
 
-static bool in_setup(const TmState *state) { return state->phase <= TM_SETUP_PHASE || state->phase == TM_MAP_PHASE; }
-static bool in_orders(const TmState *state) { return state->phase == TM_ORDERS_PHASE || state->phase == TM_RESOLVE_PHASE; }
-static bool in_round(const TmState *state) { return state->phase == TM_PARLEY_PHASE || in_orders(state); }
+static bool in_round(const TmState *state) { return state->phase == TM_PARLEY_PHASE || tm_in_orders(state); }
 static bool is_nation(int value) { return value < TM_NATIONS || value == TM_NOBODY; }
-static bool is_passable(const TmState *state, int cell) { return cell < TM_CELLS && state->cell[cell] == TM_PLAIN; }
 
 static bool phase_valid(const TmState *state)
 {
@@ -73,103 +70,6 @@ static bool map_valid(const TmState *state)
         && memcmp(state->site, expected.site, sizeof expected.site) == 0;
 }
 
-/* --- Armies --- */
-
-static bool empty_valid(const TmArmy *army)
-{
-    TmArmy rest = *army;
-    rest.recon = rest.recon_plan = rest.order = 0;
-    return (army->recon & army->recon_plan & army->order) == TM_NOBODY && all_zero(&rest, sizeof rest);
-}
-
-static bool order_valid(const TmState *state, int id)
-{
-    const TmArmy *army = &state->army[id];
-    if (army->order != TM_FORGE && (army->carried | army->carried_b | army->carried_c) != 0)
-        return false;
-    if (army->order == TM_NOBODY)
-        return army->b == 0 && army->c == 0;
-    if (!in_orders(state) || army->order >= TM_ORDERS || army->troops == 0)
-        return false;
-    if (army->order == TM_FORGE && (army->carried >= TM_ORDERS || army->carried == TM_FORGE))
-        return false;
-    /* Whether the order is legal may have changed by regrouping; what indexes a table must be in range. */
-    bool target = army->order == TM_ATTACK || army->order >= TM_FORGE;
-    if (target && army->b >= TM_OWN_TARGET)
-        return army->order == TM_ATTACK && tm_is_horde(id) && army->b < TM_OWN_TARGET + TM_HORDE && army->c == 0;
-    if (target && army->b >= state->sight_count[tm_nation_of(id)])
-        return false;
-    if (army->order == TM_MOVE || army->order == TM_BLOCKADE)
-        return army->b < TM_NO_STEP && army->c <= TM_NO_STEP;
-    return army->c == 0 && (army->order != TM_SIEGE || army->b < TM_NO_STEP) && (army->order == TM_REBUILD || target || army->order == TM_SIEGE || army->b == 0);
-}
-
-static bool carried_valid(const TmState *state, int id)
-{
-    const TmArmy *army = &state->army[id];
-    int code = army->carried, b = army->carried_b, c = army->carried_c;
-    if (army->order != TM_FORGE)
-        return true;
-    switch (code) {
-    case TM_MOVE: case TM_BLOCKADE: return b < TM_NO_STEP && c <= TM_NO_STEP;
-    case TM_SIEGE: return b < TM_NO_STEP && c == 0;
-    case TM_REBUILD: return b >= 1 && b < TM_START_TROOPS && c == 0;
-    case TM_ATTACK: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE:
-        return c == 0 && (b < state->sight_count[tm_nation_of(id)] || (b >= TM_OWN_TARGET && b < TM_OWN_TARGET + TM_HORDE));
-    default: return b == 0 && c == 0;
-    }
-}
-
-static bool setup_army_valid(const TmArmy *army, int id)
-{
-    TmArmy expected;
-    tm_clear_army(&expected);
-    expected.troops = army->troops;
-    return memcmp(army, &expected, sizeof expected) == 0 && army->troops < TM_START_TROOPS && (army->troops == 0 || !tm_is_horde(id));
-}
-
-static bool flag_valid(const TmState *state, int id, int flag)
-{
-    int nation = tm_nation_of(id);
-    if (tm_is_horde(id))
-        return flag == TM_BARBARIANS;
-    return flag == nation || (flag < TM_NATIONS && state->nation[nation].evil_kind == TM_FALSE_FLAG && !state->nation[flag].eliminated);
-}
-
-static bool army_valid(const TmState *state, int id)
-{
-    const TmArmy *army = &state->army[id];
-    const TmNation *nation = &state->nation[tm_nation_of(id)];
-    bool horde = tm_is_horde(id);
-    if (army->held_next != 0 || army->steps != 0 || army->marks != 0)
-        return false;
-    if (army->troops == 0 && army->start_troops == 0)
-        return empty_valid(army);
-    if (nation->eliminated || !is_passable(state, army->pos) || army->troops > TM_TROOP_CAP || army->start_troops > TM_TROOP_CAP)
-        return false;
-    if (army->morale < -1 || army->morale > (horde ? 0 : 3) || army->stance > 3 || army->camo > 2 || army->held > 1 || army->decrees > 15)
-        return false;
-    if (army->display > TM_SHOW_HALF || army->display_plan > TM_SHOW_HALF || army->progress > TM_REBUILDING)
-        return false;
-    if ((army->recon != TM_NOBODY && !tm_is_land(army->recon)) || (army->recon_plan != TM_NOBODY && !tm_is_land(army->recon_plan)))
-        return false;
-    if (army->passive >= TM_ABILITIES_END || (army->passive != 0 && !tm_abilities[army->passive].passive))
-        return false;
-    if (!flag_valid(state, id, army->flag) || !flag_valid(state, id, army->flag_plan))
-        return false;
-    if (horde && (nation->evil_kind != TM_LORD || army->stance != 3 || army->troops != army->start_troops || army->troops > TM_HORDE_CAP
-                  || army->display != 0 || army->display_plan != 0 || army->recon != TM_NOBODY || army->recon_plan != TM_NOBODY
-                  || army->passive != 0 || army->camo != 0 || army->decrees != 0 || army->progress != 0))
-        return false;
-    if (tm_slot_of(id) == 2 && !tm_owns(state, tm_nation_of(id), TM_OMNIPRESENCE))
-        return false;
-    if (army->start_troops == 0 && !in_orders(state))
-        return false;
-    if (army->troops == 0 && !in_orders(state))
-        return false;
-    return order_valid(state, id) && carried_valid(state, id);
-}
-
 /* --- Nations --- */
 
 static bool ability_valid(const TmNation *nation)
@@ -183,7 +83,7 @@ static bool ability_valid(const TmNation *nation)
 static bool techniques_valid(const TmState *state, int n)
 {
     const TmNation *nation = &state->nation[n];
-    bool learned = !in_setup(state) && (tm_owns(state, n, TM_TECHNIQUES) || tm_owns(state, n, TM_WILDCARD));
+    bool learned = !tm_in_setup(state) && (tm_owns(state, n, TM_TECHNIQUES) || tm_owns(state, n, TM_WILDCARD));
     if (!learned)
         return nation->techniques == 0xFF;
     int first = nation->techniques & 15, second = nation->techniques >> 4;
@@ -202,7 +102,7 @@ static bool setup_nation_valid(const TmState *state, int n)
     if (memcmp(nation, &expected, sizeof expected) != 0)
         return false;
     for (int slot = 0; slot < TM_SLOTS; slot++) {
-        if (!setup_army_valid(&state->army[tm_army_id(n, slot)], tm_army_id(n, slot)))
+        if (!tm_setup_army_valid(&state->army[tm_army_id(n, slot)], tm_army_id(n, slot)))
             return false;
         troops += state->army[tm_army_id(n, slot)].troops;
     }
@@ -229,7 +129,7 @@ static bool nation_valid(const TmState *state, int n)
         return false;
     if (!ability_valid(nation) || !techniques_valid(state, n))
         return false;
-    if (in_setup(state))
+    if (tm_in_setup(state))
         return setup_nation_valid(state, n);
     if (nation->role == TM_EVIL && nation->evil_kind == 0)
         return false;
@@ -243,145 +143,9 @@ static bool nation_valid(const TmState *state, int n)
         return false;
     if (!is_nation(nation->vote) || nation->vote == n || nation->says > TM_WORDS || nation->couriers > TM_WORDS || nation->levy > TM_LEVY)
         return false;
-    if ((nation->evil_kind == TM_LORD) != (nation->camp != 0) || (nation->camp != 0 && !is_passable(state, nation->camp)))
+    if ((nation->evil_kind == TM_LORD) != (nation->camp != 0) || (nation->camp != 0 && !tm_is_passable(state, nation->camp)))
         return false;
     return !nation->eliminated || (nation->garrison == 0 && nation->vote == TM_NOBODY);
-}
-
-/* --- Lists --- */
-
-static bool bases_valid(const TmState *state)
-{
-    if (in_setup(state))
-        return state->base_count == 0 && all_zero(state->base, sizeof state->base);
-    if (state->base_count < TM_MAP_BASES || state->base_count > TM_BASES_MAX)
-        return false;
-    for (int i = 0; i < state->base_count; i++) {
-        const TmBase *base = &state->base[i];
-        if (i < TM_MAP_BASES ? base->pos != state->site[i] : !is_passable(state, base->pos) || tm_capital_at(state, base->pos) >= 0)
-            return false;
-        if (tm_base_at(state, base->pos) != i || (i > TM_MAP_BASES && state->base[i - 1].pos >= base->pos))
-            return false;
-        if (!is_nation(base->owner) || !is_nation(base->owner_start) || !is_nation(base->ceded))
-            return false;
-        if (!is_nation(base->public_owner) && (base->public_owner != TM_SECRET_OWNER || i < TM_MAP_BASES))
-            return false;
-        if ((base->ceded != TM_NOBODY && (base->owner == TM_NOBODY || base->ceded == base->owner)) || (base->owner != TM_NOBODY && state->nation[base->owner].eliminated))
-            return false;
-        if (tm_has_sights(state) && base->owner != base->owner_start)
-            return false;
-    }
-    return all_zero(&state->base[state->base_count], (int)sizeof(TmBase) * (TM_BASES_MAX - state->base_count));
-}
-
-static bool blockades_valid(const TmState *state)
-{
-    if (state->blockade_count > TM_BLOCKADES_MAX)
-        return false;
-    for (int i = 0; i < state->blockade_count; i++) {
-        const TmBlockade *b = &state->blockade[i];
-        if (b->dir > 2 || !is_passable(state, b->cell) || tm_step(state, b->cell, b->dir) == TM_NOBODY)
-            return false;
-        if (i > 0 && (b[-1].cell << 2 | b[-1].dir) >= (b->cell << 2 | b->dir))
-            return false;
-    }
-    return all_zero(&state->blockade[state->blockade_count], (int)sizeof(TmBlockade) * (TM_BLOCKADES_MAX - state->blockade_count))
-        && (state->blockade_count == 0 || tm_connected(state));
-}
-
-static bool traps_valid(const TmState *state)
-{
-    if (state->trap_count > TM_TRAPS_MAX)
-        return false;
-    for (int i = 0; i < state->trap_count; i++) {
-        const TmTrap *t = &state->trap[i];
-        if (!is_passable(state, t->cell) || t->owner >= TM_NATIONS || (i > 0 && (t[-1].cell << 3 | t[-1].owner) >= (t->cell << 3 | t->owner)))
-            return false;
-    }
-    return all_zero(&state->trap[state->trap_count], (int)sizeof(TmTrap) * (TM_TRAPS_MAX - state->trap_count));
-}
-
-static bool message_valid(const TmState *state, const TmMessage *message, int codes)
-{
-    if (message->nation >= TM_NATIONS || message->code < 1 || message->code >= codes || message->round > state->round || message->round < 1)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        int value = message->arg[i];
-        switch (tm_codes[message->code].arg[i]) {
-        case TM_ARG_NATION: if (value >= TM_NATIONS) return false; break;
-        case TM_ARG_FLAG: if (value >= TM_FLAGS) return false; break;
-        case TM_ARG_CELL: case TM_ARG_BASE: if (!tm_is_land(value)) return false; break;
-        default: if (value != 0) return false; break;
-        }
-    }
-    return true;
-}
-
-static bool mail_valid(const TmState *state, int n, const TmMail *mail)
-{
-    if (mail->count > TM_MAIL_MAX || (mail->count > 0 && state->nation[n].eliminated))
-        return false;
-    for (int i = 0; i < mail->count; i++)
-        if (!message_valid(state, &mail->at[i], TM_CODES) || mail->at[i].nation == n)
-            return false;
-    return all_zero(&mail->at[mail->count], (int)sizeof(TmMessage) * (TM_MAIL_MAX - mail->count));
-}
-
-/* Couriers are under way from the orders to the next ROUND_START. */
-static bool has_transit(const TmState *state)
-{
-    return in_orders(state) || (tm_between_rounds(state) && !tm_has_sights(state));
-}
-
-static bool words_valid(const TmState *state)
-{
-    if (state->log_count > TM_LOG_MAX)
-        return false;
-    for (int i = 0; i < state->log_count; i++)
-        if (!message_valid(state, &state->log[i], TM_PUBLIC_CODES))
-            return false;
-    if (!all_zero(&state->log[state->log_count], (int)sizeof(TmMessage) * (TM_LOG_MAX - state->log_count)))
-        return false;
-    for (int n = 0; n < TM_NATIONS; n++) {
-        if (!mail_valid(state, n, &state->inbox[n]) || !mail_valid(state, n, &state->transit[n]))
-            return false;
-        for (int i = 0; i < state->transit[n].count; i++)
-            if (state->transit[n].at[i].round != state->round || !has_transit(state))
-                return false;
-    }
-    return true;
-}
-
-static bool reports_valid(const TmState *state)
-{
-    for (int n = 0; n < TM_NATIONS; n++) {
-        const TmReports *list = &state->report[n];
-        if (list->count > TM_REPORTS_MAX || !all_zero(&list->at[list->count], (int)sizeof(TmReport) * (TM_REPORTS_MAX - list->count)))
-            return false;
-        for (int i = 0; i < list->count; i++) {
-            if (list->at[i].kind == 0 || list->at[i].kind >= TM_REPORT_KINDS || !tm_is_land(list->at[i].cell))
-                return false;
-            if (i > 0 && tm_report_key(list->at[i - 1]) > tm_report_key(list->at[i]))
-                return false;
-        }
-    }
-    return true;
-}
-
-static bool history_valid(const TmState *state)
-{
-    int days = tm_days_counted(state);
-    for (int day = 0; day < days; day++)
-        for (int n = 0; n < TM_NATIONS; n++) {
-            int vote = tm_vote_on(state, day, n);
-            if (vote == n || (vote >= TM_NATIONS && vote < TM_VOTE_GONE))
-                return false;
-        }
-    for (int n = 0; n < TM_NATIONS; n++)
-        for (int other = 0; other < TM_NATIONS && (tm_is_human(state, n) || in_setup(state)); other++)
-            if (state->belief[n][other] > (in_setup(state) ? 0 : 3))
-                return false;
-    return all_zero(state->votes[days], (int)sizeof state->votes[0] * (TM_DAYS_MAX - days));
 }
 
 /* --- Whose turn --- */
@@ -398,7 +162,7 @@ static bool contact_valid(const TmState *state, const TmContact *contact)
     for (int side = 0; side < 2; side++) {
         int line = contact->line[side];
         bool chosen = line != TM_NOBODY, names = line == 4 || line == 5;
-        if ((chosen ? line >= TM_LINES : in_orders(state)) || contact->arg[side] >= (names ? TM_NATIONS : 1))
+        if ((chosen ? line >= TM_LINES : tm_in_orders(state)) || contact->arg[side] >= (names ? TM_NATIONS : 1))
             return false;
     }
     return true;
@@ -418,7 +182,7 @@ static bool contacts_valid(const TmState *state)
         if (before >= (state->army[c->army[0]].pos << 10 | c->army[0] << 5 | c->army[1]))
             return false;
     }
-    return all_zero(&state->contact[state->contact_count], (int)sizeof(TmContact) * (TM_CONTACTS_MAX - state->contact_count));
+    return tm_all_zero(&state->contact[state->contact_count], (int)sizeof(TmContact) * (TM_CONTACTS_MAX - state->contact_count));
 }
 
 static bool owes_line(const TmState *state, int nation)
@@ -438,6 +202,8 @@ static bool turn_valid(const TmState *state)
         int prio = tm_prio(state, n);
         if (state->phase == TM_ORDERS_PHASE && nation->done != (prio < mine && !nation->eliminated))
             return false;
+        if (nation->done && !tm_may_end(state, n))
+            return false;
         if (state->phase == TM_PARLEY_PHASE && (nation->done || (prio < mine && owes_line(state, n)) || (prio == mine && !owes_line(state, n))))
             return false;
         if ((nation->levy > 0) != (state->phase == TM_LEVY_PHASE && n == state->acting))
@@ -451,7 +217,7 @@ static bool automatic_valid(const TmState *state)
 {
     for (int n = 0; n < TM_NATIONS; n++) {
         const TmNation *nation = &state->nation[n];
-        if (nation->levy > 0 || (state->phase == TM_RESOLVE_PHASE && nation->done == nation->eliminated))
+        if (nation->levy > 0 || (state->phase == TM_RESOLVE_PHASE && (nation->done == nation->eliminated || !tm_may_end(state, n))))
             return false;
     }
     return true;
@@ -468,10 +234,10 @@ static bool levy_valid(const TmState *state)
 
 static bool sights_valid(const TmState *state)
 {
-    if (state->seen_count != 0 || !all_zero(state->seen, sizeof state->seen))
+    if (state->seen_count != 0 || !tm_all_zero(state->seen, sizeof state->seen))
         return false;
     if (!tm_has_sights(state))
-        return all_zero(state->sight_count, sizeof state->sight_count) && all_zero(state->sight, sizeof state->sight);
+        return tm_all_zero(state->sight_count, sizeof state->sight_count) && tm_all_zero(state->sight, sizeof state->sight);
     for (int n = 0; n < TM_NATIONS; n++) {
         if (state->sight_count[n] > TM_SIGHTS_MAX)
             return false;
@@ -480,7 +246,7 @@ static bool sights_valid(const TmState *state)
             if (army >= TM_ARMIES || tm_nation_of(army) == n || state->army[army].start_troops == 0)
                 return false;
         }
-        if (!all_zero(&state->sight[n][state->sight_count[n]], TM_SIGHTS_MAX - state->sight_count[n]))
+        if (!tm_all_zero(&state->sight[n][state->sight_count[n]], TM_SIGHTS_MAX - state->sight_count[n]))
             return false;
     }
     return true;
@@ -503,12 +269,12 @@ bool tm_valid_on_map(const TmState *state)
     for (int n = 0; n < TM_NATIONS; n++)
         if (!nation_valid(state, n))
             return false;
-    for (int army = 0; army < TM_ARMIES && !in_setup(state); army++)
-        if (!army_valid(state, army))
+    for (int army = 0; army < TM_ARMIES && !tm_in_setup(state); army++)
+        if (!tm_army_valid(state, army))
             return false;
-    if (!bases_valid(state) || !blockades_valid(state) || !traps_valid(state) || !words_valid(state) || !reports_valid(state))
+    if (!tm_places_valid(state) || !tm_words_valid(state) || !tm_reports_valid(state))
         return false;
-    if (!history_valid(state) || !contacts_valid(state))
+    if (!tm_history_valid(state) || !contacts_valid(state))
         return false;
     if (tm_is_automatic(state))
         return automatic_valid(state);

@@ -39,8 +39,8 @@ static void number_places(void)
     }
 }
 
-int tm_map_cell(int board_cell) { return board_cell < 0 ? TM_NOBODY : cell_at[board_cell]; }
-int tm_map_place(int cell) { return cell < TM_CELLS ? place_at[cell] : BOARD_NONE; }
+int tm_map_cell(int board_cell) { return board_cell < 0 || board_cell >= PLACES ? TM_NOBODY : cell_at[board_cell]; }
+int tm_map_place(int cell) { return cell >= 0 && cell < TM_CELLS ? place_at[cell] : BOARD_NONE; }
 
 int tm_map_here(void) { return tm_map_cell(board_cursor()); }
 
@@ -106,8 +106,8 @@ static void lay_land(int step)
         board_set(i, &(BoardCell){.terrain = real->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .tint = TINT_DIM,
                                   .counter = COUNTER_NONE});
     if (step < LAND_STEPS - 1) return;
-    for (int n = 0; n < TM_NATIONS; n++) board_terrain(place_at[real->capital[n]], TERRAIN_CASTLE);
-    for (int base = 0; base < TM_MAP_BASES; base++) board_terrain(place_at[real->site[base]], TERRAIN_VILLAGE);
+    for (int n = 0; n < TM_NATIONS; n++) board_terrain(tm_map_place(real->capital[n]), TERRAIN_CASTLE);
+    for (int base = 0; base < TM_MAP_BASES; base++) board_terrain(tm_map_place(real->site[base]), TERRAIN_VILLAGE);
 }
 
 bool tm_map_load(int step)
@@ -125,7 +125,14 @@ bool tm_map_load(int step)
 
 /* ---- cells ---- */
 
-static PLACE_EWRAM BoardCell looks[PLACES];
+/* The last one is for whatever lies outside the land: written, never shown. */
+static PLACE_EWRAM BoardCell looks[PLACES + 1];
+
+static BoardCell *look_at(int cell)
+{
+    int place = tm_map_place(cell);
+    return &looks[place == BOARD_NONE ? PLACES : place];
+}
 
 static int base_owner(const TmBase *base) { return tm_screen.layer == TM_LAYER_PUBLIC ? base->public_owner : base->owner; }
 
@@ -135,8 +142,8 @@ static void mark_goals(const TmState *view)
     for (int slot = 0; slot < TM_SLOTS && tm_screen.viewer != TM_SPECTATOR; slot++) {
         const TmArmy *a = &view->army[tm_army_id(tm_screen.viewer, slot)];
         if (!a->troops) continue;
-        if (a->order == TM_MOVE) looks[place_at[tm_path_end(a->pos, a->b, a->c)]].marker = MARKER_DOT;
-        if (a->recon_plan != TM_NOBODY) looks[place_at[a->recon_plan]].marker = MARKER_EYE;
+        if (a->order == TM_MOVE) look_at(tm_path_end(a->pos, a->b, a->c))->marker = MARKER_DOT;
+        if (a->recon_plan != TM_NOBODY) look_at(a->recon_plan)->marker = MARKER_EYE;
     }
 }
 
@@ -147,7 +154,7 @@ static void mark_fights(const TmState *view)
     for (int i = 0; i < reports->count; i++) {
         int kind = reports->at[i].kind;
         bool fight = kind <= TM_REPORT_STORMED_CAPITAL || kind == TM_REPORT_FIGHT_SEEN || kind == TM_REPORT_FLIGHT || kind == TM_REPORT_TARGET_FLED;
-        if (fight && tm_is_land(reports->at[i].cell)) looks[place_at[reports->at[i].cell]].marker = MARKER_SWORDS;
+        if (fight) look_at(reports->at[i].cell)->marker = MARKER_SWORDS;
     }
 }
 
@@ -157,15 +164,15 @@ static void plan_cells(void)
     const TmState *view = &tm_screen.view;
     for (int i = 0; i < PLACES; i++)
         looks[i] = (BoardCell){.terrain = view->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .counter = COUNTER_NONE};
-    for (int i = 0; i < TM_MAP_BASES; i++) looks[place_at[view->site[i]]].terrain = TERRAIN_VILLAGE;
+    for (int i = 0; i < TM_MAP_BASES; i++) look_at(view->site[i])->terrain = TERRAIN_VILLAGE;
     for (int i = 0; i < view->base_count; i++) {
-        BoardCell *look = &looks[place_at[view->base[i].pos]];
+        BoardCell *look = look_at(view->base[i].pos);
         look->terrain = TERRAIN_VILLAGE;
         int owner = base_owner(&view->base[i]);
         if (owner < TM_NATIONS) look->owner = (uint8_t)tm_owner(owner);
     }
     for (int n = 0; n < TM_NATIONS; n++) {
-        BoardCell *look = &looks[place_at[view->capital[n]]];
+        BoardCell *look = look_at(view->capital[n]);
         look->terrain = view->nation[n].ruined ? TERRAIN_RUIN : TERRAIN_CASTLE;
         look->owner = (uint8_t)(view->nation[n].eliminated ? OWNER_NONE : tm_owner(n));
     }
@@ -196,13 +203,13 @@ static void tint_ways(void)
         reach[middle] = 1;
     }
     for (int cell = 0; cell < TM_CELLS; cell++)
-        if (reach[cell]) looks[place_at[cell]].tint = reach[cell] == 1 ? TINT_REACH : TINT_DANGER;
-    if (s->map_mode == TM_MAP_STEP_1 || !reach[from]) looks[place_at[from]].tint = TINT_OWN;
+        if (reach[cell]) look_at(cell)->tint = reach[cell] == 1 ? TINT_REACH : TINT_DANGER;
+    if (s->map_mode == TM_MAP_STEP_1 || !reach[from]) look_at(from)->tint = TINT_OWN;
 }
 
 int tm_map_steps(int cell)
 {
-    int tint = looks[place_at[cell]].tint;
+    int tint = look_at(cell)->tint;
     return tint == TINT_REACH ? 1 : tint == TINT_DANGER ? 2 : 0;
 }
 
@@ -255,7 +262,7 @@ static UnitLook look_of(const TmPiece *piece, bool banner)
 
 static bool has_building(int cell)
 {
-    int terrain = looks[place_at[cell]].terrain;
+    int terrain = look_at(cell)->terrain;
     return terrain != TERRAIN_PLAINS && terrain != TERRAIN_MOUNTAIN;
 }
 
@@ -271,7 +278,7 @@ static void show_piece(const TmPieces *pieces, int place)
             count++;
         }
     UnitLook look = look_of(piece, count == 1 && !has_building(piece->cell));
-    int unit = units_add(&look, place_at[piece->cell]);
+    int unit = units_add(&look, tm_map_place(piece->cell));
     tm_screen.unit[place] = (int8_t)unit;
     if (unit != UNIT_NONE) units_offset(unit, 0, heights[count > 4 ? 4 : count][number & 3]);
 }

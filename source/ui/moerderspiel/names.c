@@ -28,7 +28,7 @@ const char *tm_nation_name(int flag)
 const char *tm_unit_name(int unit)
 {
     static const int16_t names[TM_SLOTS] = {TEXT_TM_ARMY_1, TEXT_TM_ARMY_2, TEXT_TM_ARMY_3, TEXT_TM_HORDE};
-    return text(names[unit]);
+    return text_of(names, TM_SLOTS, unit);
 }
 
 const char *tm_order_name(int code)
@@ -52,7 +52,7 @@ const char *tm_order_line(int code)
         [TM_TRAP] = TEXT_TM_LINE_TRAP, [TM_FORGE] = TEXT_TM_LINE_FORGE, [TM_TRACK] = TEXT_TM_LINE_TRACK,
         [TM_DEMORALISE] = TEXT_TM_LINE_DEMORALISE, [TM_SHOW] = TEXT_TM_LINE_SHOW, [TM_LURE] = TEXT_TM_LINE_LURE,
     };
-    return text(lines[code]);
+    return text_of(lines, TM_ORDERS, code);
 }
 
 /* Name, one line, a page. */
@@ -70,9 +70,11 @@ static const int16_t ability_words[TM_ABILITIES_END][3] = {
 };
 #undef ABILITY
 
-const char *tm_ability_name(int ability) { return text(ability ? ability_words[ability][0] : TEXT_TM_NONE); }
-const char *tm_ability_line(int ability) { return text(ability_words[ability][1]); }
-const char *tm_ability_page(int ability) { return text(ability_words[ability][2]); }
+static const char *ability_word(int ability, int part) { return ability >= 0 && ability < TM_ABILITIES_END ? text(ability_words[ability][part]) : ""; }
+
+const char *tm_ability_name(int ability) { return ability ? ability_word(ability, 0) : text(TEXT_TM_NONE); }
+const char *tm_ability_line(int ability) { return ability_word(ability, 1); }
+const char *tm_ability_page(int ability) { return ability_word(ability, 2); }
 
 const char *tm_technique_name(int technique)
 {
@@ -88,13 +90,14 @@ const char *tm_direction_name(int direction)
     static const int16_t names[TM_NO_STEP + 1] = {
         TEXT_TM_EAST, TEXT_TM_SOUTH_EAST, TEXT_TM_SOUTH_WEST, TEXT_TM_WEST, TEXT_TM_NORTH_WEST, TEXT_TM_NORTH_EAST, TEXT_TM_NONE,
     };
-    return text(names[direction]);
+    return text_of(names, TM_NO_STEP + 1, direction);
 }
 
 const char *tm_stance_name(int bits)
 {
-    static const int16_t names[] = {TEXT_TM_STANCE_0, TEXT_TM_STANCE_1, TEXT_TM_STANCE_2, TEXT_TM_STANCE_3};
-    return text(names[bits]);
+    enum { STANCES = 4 };
+    static const int16_t names[STANCES] = {TEXT_TM_STANCE_0, TEXT_TM_STANCE_1, TEXT_TM_STANCE_2, TEXT_TM_STANCE_3};
+    return text_of(names, STANCES, bits);
 }
 
 const char *tm_line_name(int line)
@@ -103,7 +106,7 @@ const char *tm_line_name(int line)
         TEXT_TM_PARLEY_0, TEXT_TM_PARLEY_1, TEXT_TM_PARLEY_2, TEXT_TM_PARLEY_3, TEXT_TM_PARLEY_4, TEXT_TM_PARLEY_5, TEXT_TM_PARLEY_6,
         TEXT_TM_PARLEY_7,
     };
-    return text(names[line]);
+    return text_of(names, TM_LINES, line);
 }
 
 const char *tm_code_pattern(int code)
@@ -113,7 +116,7 @@ const char *tm_code_pattern(int code)
         TEXT_TM_SAY_8, TEXT_TM_SAY_9, TEXT_TM_SAY_10, TEXT_TM_SAY_11, TEXT_TM_SAY_12, TEXT_TM_SAY_13, TEXT_TM_SAY_14, TEXT_TM_SAY_15,
         TEXT_TM_SAY_16, TEXT_TM_SAY_17, TEXT_TM_SAY_18, TEXT_TM_SAY_19,
     };
-    return text(patterns[code]);
+    return text_of(patterns, TM_CODES, code);
 }
 
 void tm_statement(int code, int first, int second, char *out, int size)

@@ -34,7 +34,7 @@ static const char *value_of(int row)
     switch (row) {
     case ROW_AGGRESSIVE: return text(army()->stance & TM_AGGRESSIVE ? TEXT_TM_AGGRESSIVE : TEXT_TM_PEACEFUL);
     case ROW_INTROVERTED: return text(army()->stance & TM_INTROVERTED ? TEXT_TM_INTROVERTED : TEXT_TM_EXTROVERTED);
-    case ROW_DISPLAY: return text(displays[army()->display_plan]);
+    case ROW_DISPLAY: return text_of(displays, TM_SHOW_HALF + 1, army()->display_plan);
     case ROW_FLAG: return tm_nation_name(army()->flag_plan);
     case ROW_RECON:
         if (army()->recon_plan == TM_NOBODY) return text(TEXT_TM_NONE);

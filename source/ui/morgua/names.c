@@ -12,7 +12,7 @@ enum { WEISSGARD = 30, SUEDMAR = 36, PART = 40 };
 const char *mgui_seat_name(int seat)
 {
     static const int16_t names[MG_PLAYERS_MAX] = {TEXT_MG_SEAT_1, TEXT_MG_SEAT_2, TEXT_MG_SEAT_3, TEXT_MG_SEAT_4, TEXT_MG_SEAT_5, TEXT_MG_SEAT_6};
-    return text(names[seat]);
+    return text_of(names, MG_PLAYERS_MAX, seat);
 }
 
 /* The rules spell names without umlauts. */
@@ -26,7 +26,7 @@ const char *mgui_area_name(int area)
 const char *mgui_kind_name(int kind)
 {
     static const int16_t names[MG_KINDS] = {TEXT_MG_KIND_CLAY, TEXT_MG_KIND_WOOD, TEXT_MG_KIND_CRYSTAL, TEXT_MG_KIND_IRON, TEXT_MG_KIND_HORSES};
-    return text(names[kind]);
+    return text_of(names, MG_KINDS, kind);
 }
 
 const char *mgui_office_name(int office)
@@ -35,7 +35,7 @@ const char *mgui_office_name(int office)
         TEXT_MG_OFFICE_LANDOWNER, TEXT_MG_OFFICE_COUNT, TEXT_MG_OFFICE_MAGE, TEXT_MG_OFFICE_MAYOR, TEXT_MG_OFFICE_GOVERNOR,
         TEXT_MG_OFFICE_PRIEST, TEXT_MG_OFFICE_GUILDMASTER, TEXT_MG_OFFICE_CAPTAIN, TEXT_MG_OFFICE_TRADER,
     };
-    return text(names[office]);
+    return text_of(names, MG_OFFICES, office);
 }
 
 const char *mgui_office_short(int office)
@@ -44,7 +44,7 @@ const char *mgui_office_short(int office)
         TEXT_MG_SHORT_LANDOWNER, TEXT_MG_SHORT_COUNT, TEXT_MG_SHORT_MAGE, TEXT_MG_SHORT_MAYOR, TEXT_MG_SHORT_GOVERNOR,
         TEXT_MG_SHORT_PRIEST, TEXT_MG_SHORT_GUILDMASTER, TEXT_MG_SHORT_CAPTAIN, TEXT_MG_SHORT_TRADER,
     };
-    return text(names[office]);
+    return text_of(names, MG_OFFICES, office);
 }
 
 int mgui_office_help(int office)
@@ -72,7 +72,7 @@ const char *mgui_thing_effect(int thing)
         [MG_UPGRADE] = TEXT_MG_EFFECT_UPGRADE, [MG_POST] = TEXT_MG_EFFECT_POST, [MG_HOUSE] = TEXT_MG_EFFECT_HOUSE, [MG_TOWER] = TEXT_MG_EFFECT_TOWER,
         [MG_TEMPLE] = TEXT_MG_EFFECT_TEMPLE, [MG_KNIGHT] = TEXT_MG_EFFECT_KNIGHT, [MG_WIZARD] = TEXT_MG_EFFECT_WIZARD,
     };
-    return text(effects[thing]);
+    return text_of(effects, MG_THINGS, thing);
 }
 
 const char *mgui_phase_name(int phase)
@@ -81,7 +81,7 @@ const char *mgui_phase_name(int phase)
         TEXT_MG_PHASE_PLACEMENT, TEXT_MG_PHASE_GROWTH, TEXT_MG_PHASE_MIGRATION, TEXT_MG_PHASE_MUSTER, TEXT_MG_PHASE_FATE, TEXT_MG_PHASE_CHIPS,
         TEXT_MG_PHASE_ACTIONS, TEXT_MG_PHASE_RESISTANCE, TEXT_MG_PHASE_WEALTH,
     };
-    return text(names[phase]);
+    return text_of(names, MG_PHASES, phase);
 }
 
 const char *mgui_phase_short(int phase)
@@ -90,7 +90,7 @@ const char *mgui_phase_short(int phase)
         TEXT_MG_TOP_PLACEMENT, TEXT_MG_TOP_GROWTH, TEXT_MG_TOP_MIGRATION, TEXT_MG_TOP_MUSTER, TEXT_MG_TOP_FATE, TEXT_MG_TOP_CHIPS,
         TEXT_MG_TOP_ACTIONS, TEXT_MG_TOP_RESISTANCE, TEXT_MG_TOP_WEALTH,
     };
-    return text(names[phase]);
+    return text_of(names, MG_PHASES, phase);
 }
 
 const char *mgui_type_name(const MgState *state, int area)
@@ -124,7 +124,7 @@ const char *mgui_why_words(MgWhy why)
         [MG_WHY_PARTNER_POOR] = TEXT_MG_WHY_PARTNER_POOR, [MG_WHY_LIMIT] = TEXT_MG_WHY_LIMIT, [MG_WHY_FIRST_GOOD] = TEXT_MG_WHY_FIRST_GOOD,
         [MG_WHY_NO_UNIT] = TEXT_MG_WHY_NO_UNIT, [MG_WHY_UNIT_USED] = TEXT_MG_WHY_UNIT_USED, [MG_WHY_IDLE] = TEXT_MG_WHY_IDLE,
     };
-    return text(words[why]);
+    return text_of(words, MG_WHYS, why);
 }
 
 const char *mgui_god_words(int god)
@@ -133,7 +133,7 @@ const char *mgui_god_words(int god)
         [MG_SILEILA] = TEXT_MG_GOD_SILEILA, [MG_NIMRU] = TEXT_MG_GOD_NIMRU, [MG_MERIAN] = TEXT_MG_GOD_MERIAN, [MG_GRISMOR] = TEXT_MG_GOD_GRISMOR,
         [MG_TRITONUS] = TEXT_MG_GOD_TRITONUS, [MG_KALIMDOR] = TEXT_MG_GOD_KALIMDOR, [MG_NITIUS] = TEXT_MG_GOD_NITIUS, [MG_RAMINA] = TEXT_MG_GOD_RAMINA,
     };
-    return text(words[god]);
+    return text_of(words, MG_GODS + 1, god);
 }
 
 void mgui_goods_words(const uint8_t goods[MG_KINDS], char *out, int size)

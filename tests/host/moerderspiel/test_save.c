@@ -147,6 +147,110 @@ static void broken_saves(void **unused)
     assert_int_equal(small, 0);
 }
 
+/* No state holds an order that the rules would refuse: into the sea, across a mountain, at somebody out of sight. */
+static void only_orders_that_are_legal(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_ability(&g, 2, TM_FORGER, TM_TRAPPER);
+    scene_horde(&g, 6, "B1", 8);
+    int army = scene_army(&g, 2, 0, "A2", 5, 1, 0), taken = 0, refused = 0;
+    scene_army(&g, 4, 0, "A3", 5, 1, 0);
+    scene_ready(&g);
+    for (int code = 0; code <= TM_ORDERS; code++)
+        for (int b = 0; b < 256; b++)
+            for (int c = 0; c < 9; c++) {
+                TmState bent = g.s;
+                bent.army[army].order = (uint8_t)code;
+                bent.army[army].b = (uint8_t)b;
+                bent.army[army].c = (uint8_t)c;
+                bool legal = tm_why(&g.s, (Action){(uint8_t)(TM_ORDER + code), 0, (uint8_t)b, (uint8_t)c}) == TM_WHY_FINE;
+                assert_int_equal(tm_valid(&bent), legal);
+                taken += legal;
+                refused += !legal;
+            }
+    assert_true(taken > 10 && refused > 10000);
+    g.s.army[army].order = TM_FORGE;
+    for (int code = 0; code <= TM_ORDERS; code++)
+        for (int b = 0; b < 256; b++)
+            for (int c = 0; c < 9; c++) {
+                TmState bent = g.s;
+                bent.army[army].carried = (uint8_t)code;
+                bent.army[army].carried_b = (uint8_t)b;
+                bent.army[army].carried_c = (uint8_t)c;
+                bool legal = tm_why(&g.s, (Action){(uint8_t)(TM_CARRIED + code), 0, (uint8_t)b, (uint8_t)c}) == TM_WHY_FINE;
+                assert_int_equal(tm_valid(&bent), legal);
+            }
+}
+
+/* TM-6.112: regrouping may spoil an order that was legal when it was given, and the save must hold that, too. */
+static void orders_spoilt_by_regrouping(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_ability(&g, 2, TM_OMNIPRESENCE, TM_BUILDER);
+    int builder = scene_army(&g, 2, 0, "C3", TM_BUILD_MIN, 1, 0);
+    scene_army(&g, 2, 1, "C3", 2, 1, 0);
+    scene_ready(&g);
+    scene_do(&g, (Action){TM_ORDER + TM_BUILD, 0, 0, 0});
+    scene_do(&g, (Action){TM_REGROUP, 0, 1, 1});
+    assert_int_equal(tm_why_order(&g.s, builder, TM_BUILD, 0, 0), TM_WHY_TOO_FEW);
+    save(&g.s);
+    g.s.nation[2].ability[0] = TM_SCOUTING; /* without regrouping it cannot have come about */
+    assert_false(tm_valid(&g.s));
+}
+
+/* TM-6.14: who is done had two busy armies at most; who is not may still have three. */
+static void three_busy_armies_only_within_the_turn(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_ability(&g, 2, TM_OMNIPRESENCE, 0);
+    for (int slot = 0; slot < TM_HORDE; slot++)
+        scene_army(&g, 2, slot, "C3", 3, 1, 0);
+    scene_ready(&g);
+    for (int slot = 0; slot < TM_HORDE; slot++)
+        scene_do(&g, (Action){TM_ORDER + TM_MOVE, (uint8_t)slot, 0, TM_NO_STEP});
+    save(&g.s);
+    scene_do(&g, (Action){TM_ORDER + TM_HOLD, 2, 0, 0});
+    scene_do(&g, (Action){TM_END_TURN, 0, 0, 0});
+    save(&g.s);
+    g.s.army[tm_army_id(2, 2)].order = TM_MOVE;
+    g.s.army[tm_army_id(2, 2)].c = TM_NO_STEP;
+    assert_false(tm_valid(&g.s));
+}
+
+/* What an army wears needs the ability; every field that a screen looks up stays within its table. */
+static void looks_and_reports_within_their_tables(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    int army = scene_army(&g, 2, 0, "C3", 5, 1, 0);
+    scene_ready(&g);
+    const struct { uint8_t *field; uint8_t value; } wrong[] = {
+        {&g.s.army[army].display, TM_SHOW_HALF}, {&g.s.army[army].display_plan, TM_SHOW_HALF}, {&g.s.army[army].recon, 40},
+        {&g.s.army[army].recon_plan, 40}, {&g.s.army[army].camo, 1}, {&g.s.army[army].passive, TM_SCOUTING}, {&g.s.army[army].flag_plan, 3},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        uint8_t before = *wrong[i].field;
+        *wrong[i].field = wrong[i].value;
+        assert_false(tm_valid(&g.s));
+        *wrong[i].field = before;
+    }
+    const TmReport reports[] = {
+        {TM_REPORT_DEFENDED, 40, 9 << 4, 0}, {TM_REPORT_DEFENDED, 40, 3 << 2, 0}, {TM_REPORT_DEFENDED, 0, 0, 0}, {TM_REPORT_FORGED, 40, 0, TM_ORDERS},
+        {TM_REPORT_BUMPED, 40, 0, TM_NO_STEP}, {TM_REPORT_TECHNIQUE, 40, TM_TECHNIQUE_COUNT, 0}, {TM_REPORT_FIGHT_SEEN, 40, 9, 0},
+        {TM_REPORT_SCOUTED, 40, 0, 3}, {TM_REPORT_PARLEY, 40, TM_LINES, 0}, {TM_REPORT_PARLEY, 40, 4, TM_NATIONS}, {TM_REPORT_PARLEY, 40, 3, 1},
+        {TM_REPORT_CAPITAL_FELL, 40, 1 << 4, 0}, {TM_REPORT_TRAPPED, 40, TM_SLOTS, 0},
+    };
+    for (size_t i = 0; i < sizeof reports / sizeof *reports; i++) {
+        g.s.report[2] = (TmReports){1, {reports[i]}};
+        assert_false(tm_valid(&g.s));
+    }
+    g.s.report[2] = (TmReports){1, {{TM_REPORT_TECHNIQUE, 40, TM_NOBODY, 0}}};
+    assert_true(tm_valid(&g.s));
+}
+
 /* A random map stands in the save behind the head: 24 bytes, all of it checked. */
 static void maps_in_saves(void **unused)
 {
@@ -211,7 +315,7 @@ static void fullest_state_on(uint32_t map_seed)
         for (int slot = 0; slot < 3; slot++)
             scene_army(&g, n, slot, "C3", 5, 1, 0);
         for (int i = 0; i < 10; i++)
-            tm_report(&g.s, n, 1 + i, 40, 255, 255);
+            tm_report(&g.s, n, TM_REPORT_DEFENDED, 40 + i, TM_BARBARIANS << 4 | 2 << 2 | TM_HORDE, 255);
         for (int i = 0; i < 3; i++)
             tm_mail_add(&g.s.inbox[n], (TmMessage){(uint8_t)((n + 1) % 8), 18, {0, 0}, 1});
     }
@@ -281,6 +385,10 @@ int main(void)
         cmocka_unit_test(setup_saves),
         cmocka_unit_test(head_of_the_stream),
         cmocka_unit_test(broken_saves),
+        cmocka_unit_test(only_orders_that_are_legal),
+        cmocka_unit_test(orders_spoilt_by_regrouping),
+        cmocka_unit_test(three_busy_armies_only_within_the_turn),
+        cmocka_unit_test(looks_and_reports_within_their_tables),
         cmocka_unit_test(maps_in_saves),
         cmocka_unit_test(fullest_state),
     };

@@ -538,6 +538,18 @@ static void the_older_version_is_continued(void **state)
     assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_UNKNOWN_VERSION);
 }
 
+/* A table of three in the head of a payload whose state has two players. */
+static void the_seats_are_those_of_the_state(void **state)
+{
+    (void)state;
+    begin(0, 1, 5);
+    say(1);
+    session.options.seats = 3;
+    int length = session_pack(&session, payload, sizeof payload);
+    assert_true(length > 0);
+    assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_BROKEN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -557,6 +569,7 @@ int main(void)
         cmocka_unit_test(without_room_the_journal_stays_behind),
         cmocka_unit_test(changed_payloads),
         cmocka_unit_test(payload_is_pinned),
+        cmocka_unit_test(the_seats_are_those_of_the_state),
         cmocka_unit_test(the_older_version_is_continued),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
