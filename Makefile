@@ -109,6 +109,7 @@ help:
 	@echo "make bench   measure: cycles from the emulator, nodes, frames, sizes"
 	@echo "make fuzz    coverage-guided fuzzing of every decoder, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make lint    layers, forbidden words, cppcheck"
+	@echo "make web     the page that plays the ROM in a browser: $(BUILD)/web; make serve shows it, make web-test drives it in Chromium"
 	@echo "make repro   two clean builds, compared byte by byte"
 	@echo "make debug   the ROM in mGBA, waiting for gdb"
 	@echo "make accept-golden   take the screens and texts of today as the new golden ones"
@@ -259,6 +260,33 @@ bench: $(ROM).gba $(HOST) $(BUILD)/tools/romrun
 
 accept-golden: $(ROM).gba $(TESTS_opt) $(BUILD)/tools/romrun
 	@GOLDEN_ACCEPT=1 bash tests/run.sh $(BUILD) accept
+
+# ---- the page in the browser ----------------------------------------------------------------------------------------
+# Node's packages are pinned by version and integrity in web/package-lock.json and lie in $(BUILD) like everything made.
+WEB_MODULES := $(BUILD)/web-modules
+WEB_SOURCES := $(call find,web,*.mjs) $(call find,web/src,*) $(wildcard docs/manual/*.md docs/images/*/*.png) docs/flashing.md
+
+.PHONY: web serve web-test
+web: web-setup
+	@$(MAKE) --no-print-directory -j2 $(BUILD)/web/sw.js
+web-setup: setup
+	@sh tools/setup.sh web
+serve: web
+	@node web/serve.mjs $(BUILD)/web 8000
+web-test: web-setup
+	@sh tools/setup.sh web-test
+	@$(MAKE) --no-print-directory -j2 $(BUILD)/web/sw.js $(BUILD)/tools/romrun
+	@BUILD=$(BUILD) node --test web/test/
+.PHONY: web-setup
+
+$(WEB_MODULES)/package-lock.json: web/package-lock.json web/package.json web/.npmrc
+	@echo "  NPM    $(WEB_MODULES)"
+	@mkdir -p $(WEB_MODULES)
+	@cp web/package.json web/.npmrc $(WEB_MODULES)
+	@cp web/package-lock.json $(WEB_MODULES)/.lock && cd $(WEB_MODULES) && mv .lock package-lock.json && npm ci --silent --no-progress
+	@touch $@
+$(BUILD)/web/sw.js: $(WEB_SOURCES) $(WEB_MODULES)/package-lock.json $(ROM).gba
+	@node web/build.mjs $(ROM).gba $(WEB_MODULES) $(BUILD)/web
 
 -include $(call find,$(BUILD)/rom/source,*.d) $(wildcard $(BUILD)/rom/source/*/*/*/*.d) $(wildcard $(BUILD)/rom/gen/*.d)
 -include $(foreach v,opt asan,$(wildcard $(BUILD)/host/$(v)/source/*/*.d $(BUILD)/host/$(v)/source/*/*/*.d $(BUILD)/host/$(v)/tests/*/*.d $(BUILD)/host/$(v)/tests/*/*/*.d))

@@ -28,6 +28,15 @@ need cppcheck cppcheck
 need clang clang
 need "$(clang -print-file-name=libclang_rt.fuzzer-$(uname -m).a 2>/dev/null | grep / || echo clang-runtime)" libclang-rt-dev
 
+# The page in the browser: `setup.sh web` for making it, `setup.sh web-test` for driving it in Chromium.
+case ${1:-} in
+    web*)
+        need node nodejs
+        need npm npm
+        ;;
+esac
+[ "${1:-}" = web-test ] && need chromium chromium
+
 missing=$(printf '%s\n' $missing | sort -u | paste -sd' ')
 [ -z "$missing" ] && exit 0
 

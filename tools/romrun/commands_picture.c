@@ -6,6 +6,7 @@
 
 #include "commands.h"
 #include "machine.h"
+#include "tape.h"
 
 enum { KEPT_MAX = 16, FILMS_MAX = 8, FILM_FRAMES_MAX = 2400 };
 
@@ -18,6 +19,7 @@ bool command_shot(Run *run, int count, char **words, const char *rest)
     run_ensure_on(run);
     machine_picture(&picture);
     snprintf(path, sizeof path, "%s/%s%s.png", run->setup->shots, run->prefix, words[1]);
+    tape_see(path);
     return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
 }
 

@@ -2,7 +2,7 @@
 /*
  * romrun: plays test scripts on the ROM in mGBA, without a window and much faster than the console.
  *
- *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER]
+ *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE]
  *   romrun ROM.gba --run FRAMES --shot FILE.png
  *
  * A line a script (ok or FAIL with file, line and reason), then `N passed, M failed`. Exit code 0 when nothing failed, 1 when
@@ -18,6 +18,7 @@
 #include "machine.h"
 #include "script.h"
 #include "symbols.h"
+#include "tape.h"
 #include "values.h"
 
 typedef struct {
@@ -34,7 +35,7 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
     va_start(arguments, format);
     fputs("romrun: ", stderr);
     vfprintf(stderr, format, arguments);
-    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER]\n"
+    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE]\n"
           "       romrun ROM.gba --run FRAMES --shot FILE.png\n", stderr);
     va_end(arguments);
     exit(2);
@@ -42,13 +43,13 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
 
 static void take_arguments(Arguments *out, int count, char **words)
 {
-    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts" };
+    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts", "--keys" };
     out->scripts = malloc(sizeof *out->scripts * (size_t)count);
-    const char *run = NULL, *texts = "build/gen/text_ids.h";
-    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts };
+    const char *run = NULL, *texts = "build/gen/text_ids.h", *keys = NULL;
+    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts, &keys };
     for (int i = 1; i < count; i++) {
         int option = -1;
-        for (int k = 0; k < 7; k++) {
+        for (int k = 0; k < 8; k++) {
             option = strcmp(words[i], options[k]) == 0 ? k : option;
         }
         if (option >= 0) {
@@ -67,6 +68,9 @@ static void take_arguments(Arguments *out, int count, char **words)
         }
     }
     values_texts(texts);
+    if (!tape_open(keys)) {
+        give_up("%s cannot be written", keys);
+    }
     out->frames = run != NULL ? atoi(run) : -1;
 }
 
@@ -112,6 +116,10 @@ static int run_scripts(const Arguments *arguments)
             printf("     %s\n", result.reason);
         }
         fflush(stdout);
+    }
+    if (!tape_close()) {
+        fputs("romrun: the tape could not be written\n", stderr);
+        failed++;
     }
     printf("%d passed, %d failed\n", arguments->script_count - failed, failed);
     return failed == 0 ? 0 : 1;

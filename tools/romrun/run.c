@@ -8,6 +8,7 @@
 #include "machine.h"
 #include "profile.h"
 #include "symbols.h"
+#include "tape.h"
 #include "values.h"
 
 enum { ERROR_FRAMES = 60, LOG_TAIL = 700 };
@@ -95,6 +96,7 @@ bool run_frame(Run *run, unsigned keys)
     run_ensure_on(run);
     uint64_t busy = machine_busy();
     machine_frame(keys | run->held);
+    tape_frame(keys | run->held);
     run->result->frames++;
     run->frames_marked++;
     busy = machine_busy() - busy;
