@@ -46,6 +46,15 @@ typedef struct {
 /* How many bits a, b and c take in actions of a kind, and which kind mostly follows: what journals need to be small. */
 typedef struct { uint8_t kind, a, b, c, next; } ActionShape;
 
+/* Where a game stands, as people count it. Who is to act is to_act. */
+typedef struct {
+    uint16_t round;                       /* from 1 on: the move, round or day that everybody speaks of */
+    uint16_t number;                      /* counted within it, from 1 on; 0: nothing is */
+    uint8_t phase;                        /* the game's own enumerator */
+} GameProgress;
+
+enum { CONTROL_HUMAN = 0 };               /* who decides for a seat: a person, or from 1 on a computer of that level */
+
 typedef struct {
     const char *id;                       /* "morundir", "moerderspiel", "morgua", "stronghold", "losthope" */
     uint16_t state_size;                  /* <= GAME_STATE_MAX, checked at compile time */
@@ -58,9 +67,14 @@ typedef struct {
     const ActionShape *shapes;
     void (*start)(void *state, const GameOptions *options, uint32_t seed); /* options must be options_valid() */
     int (*seats)(const void *state);                           /* players at this table */
+    void (*seated)(GameOptions *options, const uint8_t *control); /* sets the options that follow from who sits where (a CONTROL a seat); or NULL */
     int (*to_act)(const void *state);                          /* seat, SEAT_NONE when the game is over, or SEAT_AUTO */
     int (*actions)(const void *state, Action *out, int max);   /* all legal actions of that seat, sorted; the full count */
     ApplyResult (*apply)(void *state, int seat, Action action, EventList *events); /* events may be NULL */
+    int (*why)(const void *state, int seat, Action action);    /* 0 exactly when apply would do it, else the game's reason, < why_count */
+    const char *const *why_words;                              /* the reasons in a few English words, behind "illegal action: " */
+    uint8_t why_count;
+    GameProgress (*progress)(const void *state);
     int (*result)(const void *state, int seat);                /* RESULT_OPEN, _WIN, _LOSS, _DRAW */
     int (*score)(const void *state, int seat);                 /* victory points or the like */
     uint32_t (*hash)(const void *state);

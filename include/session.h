@@ -19,7 +19,7 @@ enum {
     SESSION_MARKS = 24,                      /* packed states before human decisions, as many as fit in */
     SESSION_MARK_BYTES = 6144
 };
-enum { CONTROL_HUMAN = 0, CONTROL_LEVELS = 4 };  /* 1..CONTROL_LEVELS: computer of that level */
+enum { CONTROL_LEVELS = 4 };                  /* the strongest computer that a seat can have */
 
 typedef struct Session {
     const GameOps *ops;

@@ -173,7 +173,7 @@ static void measure(const Measure *measures, size_t count, Subject *subject, con
             spent = now_ns() - started;
         }
         int64_t tenths = spent * 10 / (units > 0 ? units : 1);
-        fprintf(out, "%-10s %-14s %8lld.%lld ns a %s\n", area, measures[i].name, (long long)(tenths / 10), (long long)(tenths % 10), measures[i].unit);
+        fprintf(out, "%-12s %-14s %8lld.%lld ns a %s\n", area, measures[i].name, (long long)(tenths / 10), (long long)(tenths % 10), measures[i].unit);
         fflush(out);
     }
 }
@@ -188,7 +188,7 @@ static void bench_players(const GameOps *game, bool timed, FILE *out)
         int64_t started = now_ns();
         bench_signature(game, level, &signature);
         int64_t spent = now_ns() - started;
-        fprintf(out, "%-10s ai%d            %9llu nodes, depth %d, signature %08x", game->id, level, (unsigned long long)signature.nodes, signature.depth,
+        fprintf(out, "%-12s ai%d            %9llu nodes, depth %d, signature %08x", game->id, level, (unsigned long long)signature.nodes, signature.depth,
                 (unsigned)signature.hash);
         if (timed)
             fprintf(out, ", %lld nodes a second", (long long)(signature.nodes * 1000000000 / (uint64_t)(spent > 0 ? spent : 1)));

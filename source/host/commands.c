@@ -49,7 +49,7 @@ static const CommandSpec commands[] = {
      "  --sides LIST   where lots decide who is on which side: a player for each, good and evil in moerderspiel (ai2,ai3)\n"
      "  --games N      how many games (100; the strength table: 200 a line)\n"
      "  --seed S       seed of the first opening (1)\n"
-     "  --opening N    random plies before the players begin (morundir 4, else 0); every player gets every opening\n"
+     "  --opening N    random plies before the players begin (4 where a game always begins alike, else 0); every player gets every opening\n"
      "  --jobs J       processes at work (as many as there are processors)\n"
      "\n"
      "Prints a table and then one line of JSON. Without players: the strength table, each level against the one below.\n",

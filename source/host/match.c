@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
-#include "engine/morgua/morgua.h"
 #include "host/match.h"
 
 enum { OPENING_TRIES = 1000 };
@@ -54,12 +53,6 @@ static PlayerSpec player_at(const Match *match, const void *state, int seat)
     return match->by_side ? match->side[side_of(match->game, state, seat)] : match->seat[seat];
 }
 
-/* Only Morgua's length is told in rounds. */
-static int rounds_of(const GameOps *game, const void *state)
-{
-    return game == &mg_ops ? ((const MgState *)state)->round : 0;
-}
-
 bool match_play(const Match *match, MatchResult *out, Reason *reason)
 {
     static _Alignas(8) uint8_t state[GAME_STATE_MAX];
@@ -85,7 +78,7 @@ bool match_play(const Match *match, MatchResult *out, Reason *reason)
         out->nodes[seat] += nodes;
         automatic_steps(game, state);
     }
-    out->rounds = rounds_of(game, state);
+    out->rounds = game->progress(state).round;
     for (int seat = 0; seat < match->options.seats; seat++) {
         out->result[seat] = game->result(state, seat);
         out->score[seat] = game->score(state, seat);

@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
     int result[GAME_SEATS_MAX], score[GAME_SEATS_MAX];
     int side[GAME_SEATS_MAX];             /* at the end; 0 in games whose sides are seats */
-    int rounds;                           /* at the end; 0 in games that do not count them */
+    int rounds;                           /* at the end, as GameOps.progress counts them */
     int plies;                            /* of the players; opening and automatic steps not counted */
     uint64_t nodes[GAME_SEATS_MAX];
 } MatchResult;

@@ -226,16 +226,6 @@ static void write_end(Play *play)
                 result_name(sitting->setup.game->result(sitting->state, seat)), sitting->setup.game->score(sitting->state, seat));
 }
 
-/* A game whose rules ask who is a person (its option "humans", a set of seats) learns it from the players. */
-static void seat_people(GameSetup *setup, const PlayerList *players)
-{
-    setup->options.seats = (uint8_t)players->count;
-    for (int i = 0; i < setup->game->option_count; i++)
-        for (int seat = 0; seat < players->count && strcmp(setup->game->options[i].name, "humans") == 0; seat++)
-            if (players->at[seat].kind == PLAYER_HUMAN)
-                setup->options.value[i] = (uint16_t)(setup->options.value[i] | 1u << seat);
-}
-
 /* save_as: file for the game as it stands at the end, or NULL. */
 static bool run(const GameSetup *setup, const PlayerList *players, FILE *in, FILE *out, const char *save_as, Reason *reason)
 {
@@ -243,7 +233,7 @@ static bool run(const GameSetup *setup, const PlayerList *players, FILE *in, FIL
     GameSetup seated = *setup;
     bool quit = false, fine = true;
     play = (Play){.players = *players, .in = in, .out = out, .last_human = SEAT_NONE};
-    seat_people(&seated, players);
+    players_seat(setup->game, players, &seated.options);
     for (int i = 0; i < players->count; i++)
         play.humans += players->at[i].kind == PLAYER_HUMAN;
     rng_start(&play.rng, setup->seed ^ 0xD1CE5EEDu);

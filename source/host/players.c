@@ -63,6 +63,19 @@ bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reaso
     return players_parse_some(game, text, game->seats_min, game->seats_max, out, reason);
 }
 
+/* A die is no person; where the rules ask for a level it counts as a usual one. */
+void players_seat(const GameOps *game, const PlayerList *players, GameOptions *options)
+{
+    enum { USUAL_LEVEL = 2 };
+    uint8_t control[GAME_SEATS_MAX] = {0};
+    options->seats = (uint8_t)players->count;
+    for (int seat = 0; seat < players->count; seat++)
+        control[seat] = (uint8_t)(players->at[seat].kind == PLAYER_HUMAN ? CONTROL_HUMAN
+                                  : players->at[seat].kind == PLAYER_AI ? players->at[seat].level : USUAL_LEVEL);
+    if (game->seated != NULL)
+        game->seated(options, control);
+}
+
 const char *player_name(PlayerSpec spec, char out[12])
 {
     if (spec.kind == PLAYER_AI)

@@ -17,6 +17,8 @@ bool players_exist(const GameOps *game, Reason *reason);
 bool players_parse(const GameOps *game, const char *text, PlayerList *out, Reason *reason);
 /* The same with other bounds than the game's seats; maximum <= GAME_SEATS_MAX. */
 bool players_parse_some(const GameOps *game, const char *text, int minimum, int maximum, PlayerList *out, Reason *reason);
+/* Seats them: the number of seats, and the options that follow from who sits where. */
+void players_seat(const GameOps *game, const PlayerList *players, GameOptions *options);
 const char *player_name(PlayerSpec spec, char out[12]);
 
 /* The seed of one decision, the same wherever the same game is played. */

@@ -142,6 +142,15 @@ static bool run_score(Protocol *protocol, const Words *words, FILE *out, Reason 
     return true;
 }
 
+static bool run_progress(Protocol *protocol, const Words *words, FILE *out, Reason *reason)
+{
+    (void)words;
+    (void)reason;
+    GameProgress progress = protocol->sitting.setup.game->progress(protocol->sitting.state);
+    fprintf(out, "= %d %d %d\n", progress.round, progress.number, progress.phase);
+    return true;
+}
+
 static bool run_events(Protocol *protocol, const Words *words, FILE *out, Reason *reason)
 {
     (void)words;
@@ -259,6 +268,7 @@ static const Command commands[] = {
     {"hash", "hash", "the hash of the state", 1, 1, true, run_hash},
     {"result", "result", "open, win, loss or draw of each seat", 1, 1, true, run_result},
     {"score", "score", "the score of each seat", 1, 1, true, run_score},
+    {"progress", "progress", "round, number within it (0: none), phase", 1, 1, true, run_progress},
     {"events", "events", "what happened in the last action", 1, 1, true, run_events},
     {"pack", "pack", "the state as bytes in hex", 1, 1, true, run_pack},
     {"unpack", "unpack HEX", "goes on from such bytes", 2, 2, true, run_unpack},

@@ -9,6 +9,8 @@
 #include "host/sim.h"
 #include "host/workers.h"
 
+enum { OPENING = 4 };   /* random plies where a game without chance begins */
+
 typedef struct { bool fine; MatchResult result; Reason reason; } SimRecord;
 _Static_assert(sizeof(SimRecord) <= WORKERS_RECORD_MAX, "a record fits");
 
@@ -49,6 +51,11 @@ void sim_match(const SimPlan *plan, int index, Match *out)
     memcpy(out->side, plan->side, sizeof out->side);
     for (int seat = 0; seat < plan->players.count; seat++)
         out->seat[seat] = plan->players.at[sim_player_at(plan, index, seat)];
+    if (!plan->by_side) {
+        PlayerList seated = {.count = plan->players.count};
+        memcpy(seated.at, out->seat, sizeof seated.at);
+        players_seat(out->game, &seated, &out->options);
+    }
 }
 
 static void work(const void *plan, int task, void *record)
@@ -265,6 +272,15 @@ static bool parse_sides(const char *value, SimPlan *plan, Reason *reason)
     return true;
 }
 
+/* Then it needs random openings, or all its matches would be the same one. */
+static bool begins_always_alike(const GameSetup *setup)
+{
+    static _Alignas(8) uint8_t first[GAME_STATE_MAX], second[GAME_STATE_MAX];
+    setup->game->start(first, &setup->options, 1);
+    setup->game->start(second, &setup->options, 2);
+    return setup->game->hash(first) == setup->game->hash(second);
+}
+
 static bool make_plan(Arguments *arguments, SimPlan *plan, bool *strength, Reason *reason)
 {
     const Flag *seats = arguments_flag(arguments, "seats"), *sides = arguments_flag(arguments, "sides");
@@ -274,8 +290,7 @@ static bool make_plan(Arguments *arguments, SimPlan *plan, bool *strength, Reaso
     if (seats->given && sides->given)
         return reason_set(reason, "either --seats or --sides");
     *strength = !seats->given && !sides->given;
-    /* A game without chance needs random openings, or all its matches would be the same one. */
-    uint32_t usual_opening = strcmp(plan->setup.game->id, "morundir") == 0 ? 4 : 0;
+    uint32_t usual_opening = begins_always_alike(&plan->setup) ? OPENING : 0;
     if (!arguments_number(arguments, "games", 1, SIM_GAMES_MAX, *strength ? 200 : 100, &games_count, reason)
         || !arguments_number(arguments, "jobs", 1, WORKERS_MAX, (uint32_t)workers_processors(), &jobs, reason)
         || !arguments_number(arguments, "opening", 0, 1000, usual_opening, &opening, reason)

@@ -35,7 +35,7 @@ typedef struct {
     int shared, lost;           /* games whose first place is shared or that are drawn; that everybody loses */
     long long seat_points[GAME_SEATS_MAX];
     bool pointed;               /* the game counts points */
-    long long rounds_won, rounds; /* of the games that were not lost by all, and of all, where the game counts them */
+    long long rounds_won, rounds; /* of the games that were not lost by all, and of all */
     long long plies;
     int plies_longest;
 } SimTally;

@@ -58,6 +58,8 @@ bool sitting_apply(Sitting *sitting, Action action, Reason *reason)
     events_clear(&events);
     memcpy(next, sitting->state, game->state_size);
     ApplyResult result = game->apply(next, game->to_act(next), action, &events);
+    if (result == APPLY_ILLEGAL)
+        return reason_set(reason, "%s: %s", why[result], game->why_words[game->why(sitting->state, sitting_to_act(sitting), action)]);
     if (result != APPLY_OK)
         return reason_set(reason, "%s", why[result]);
     if (!remember(sitting, reason))

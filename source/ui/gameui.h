@@ -13,7 +13,7 @@
 typedef struct {
     int16_t name, help;         /* text ids */
     const int16_t *values;      /* text ids of the values, or NULL: no and yes */
-    bool hidden;                /* not asked: `seated` sets it, or it keeps its standard value */
+    bool hidden;                /* not asked: GameOps.seated sets it, or it keeps its standard value */
     uint16_t limit;             /* the largest value offered; 0: the option's own maximum */
 } OptionUi;
 
@@ -39,8 +39,6 @@ typedef struct {
     uint8_t help_count;
     uint8_t players;            /* number of players proposed where a game leaves it open; 0: as many as can be */
     const int16_t *level_names; /* text ids of the levels, from 1 on; NULL: numbers */
-    /* Sets the options that follow from who sits where (control as in Session); or NULL. */
-    void (*seated)(GameOptions *options, const uint8_t *control);
     const SwitchUi *switches;
     uint8_t switch_count;       /* <= SWITCHES_MAX */
     bool asks_seed;             /* a number may be set that always gives the same start */

@@ -379,6 +379,38 @@ static int to_act(const void *in)
     return state->acting < TM_NATIONS ? state->acting : SEAT_NONE; /* a view of others' PARLEY does not tell (TM-9.10) */
 }
 
+static int why(const void *in, int seat, Action action)
+{
+    const TmState *state = in;
+    if (state->viewer != TM_REAL)
+        return TM_WHY_NOT_YOU; /* TM-7.4 */
+    if (tm_is_automatic(state))
+        return seat != SEAT_AUTO ? TM_WHY_NOT_YOU : action_equal(action, (Action){ACTION_CONTINUE, 0, 0, 0}) ? TM_WHY_FINE : TM_WHY_PHASE;
+    int answer = (int)tm_why(state, action);
+    return answer == TM_WHY_FINE && seat != state->acting ? TM_WHY_NOT_YOU : answer;
+}
+
+/* People speak of the day and of its first or second round. */
+static GameProgress progress(const void *in)
+{
+    const TmState *state = in;
+    return (GameProgress){.round = state->day > 0 ? state->day : 1, .number = (uint16_t)(state->round > 0 ? (state->round - 1) % 2 + 1 : 0), .phase = state->phase};
+}
+
+/* The rules ask who is a person and how strong the others are: their suspicions are part of the state. */
+static void seated(GameOptions *options, const uint8_t *control)
+{
+    unsigned humans = 0;
+    options->seats = TM_NATIONS;
+    for (int seat = 0; seat < TM_NATIONS; seat++) {
+        if (control[seat] == CONTROL_HUMAN)
+            humans |= 1u << seat;
+        else
+            options->value[TM_OPTION_LEVEL + seat] = (uint16_t)(control[seat] - 1);
+    }
+    options->value[TM_OPTION_HUMANS] = (uint16_t)humans;
+}
+
 static ApplyResult apply(void *out, int seat, Action action, EventList *events)
 {
     TmState *state = out;
@@ -454,9 +486,14 @@ const GameOps tm_ops = {
     .options = tm_options,
     .start = tm_start,
     .seats = seats,
+    .seated = seated,
     .to_act = to_act,
     .actions = tm_actions,
     .apply = apply,
+    .why = why,
+    .why_words = tm_reasons,
+    .why_count = TM_WHYS,
+    .progress = progress,
     .result = result,
     .score = score,
     .hash = hash,

@@ -131,4 +131,6 @@ int tm_show(const void *state, int seat, char *out, int max);
 extern const OptionSpec tm_options[TM_OPTIONS];
 void tm_start(void *state, const GameOptions *options, uint32_t seed);
 
+extern const char *const tm_reasons[TM_WHYS];   /* why.c */
+
 #endif

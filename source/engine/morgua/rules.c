@@ -235,6 +235,18 @@ static bool play(MgState *state, Action action, EventList *events)
     }
 }
 
+static int why(const void *state, int seat, Action action)
+{
+    int answer = (int)mg_why(state, action);
+    return answer == MG_WHY_FINE && seat != to_act(state) ? MG_WHY_NOT_YOURS : answer;
+}
+
+static GameProgress progress(const void *in)
+{
+    const MgState *state = in;
+    return (GameProgress){.round = state->round > 0 ? state->round : 1, .phase = state->phase};
+}
+
 static ApplyResult apply(void *in, int seat, Action action, EventList *events)
 {
     MgState *state = in;
@@ -285,6 +297,10 @@ const GameOps mg_ops = {
     .to_act = to_act,
     .actions = actions,
     .apply = apply,
+    .why = why,
+    .why_words = mg_reasons,
+    .why_count = MG_WHYS,
+    .progress = progress,
     .result = mg_result,
     .score = mg_points,
     .hash = hash,

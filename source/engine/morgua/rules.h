@@ -88,4 +88,6 @@ void mg_continue(MgState *state, EventList *events);
 
 bool mg_valid(const void *state);
 
+extern const char *const mg_reasons[MG_WHYS];   /* why.c */
+
 #endif

@@ -234,6 +234,19 @@ void mu_play(MuState *state, MuStep step, EventList *events)
     report_ending(state, events);
 }
 
+static int why(const void *state, int seat, Action action)
+{
+    int answer = (int)mu_why(state, action);
+    return answer == MU_WHY_FINE && seat != to_act(state) ? MU_WHY_NOT_YOURS : answer;
+}
+
+/* A move is one of each side. */
+static GameProgress progress(const void *in)
+{
+    const MuState *state = in;
+    return (GameProgress){.round = (uint16_t)(state->ply / 2 + 1), .phase = state->ending};
+}
+
 static ApplyResult apply(void *in, int seat, Action action, EventList *events)
 {
     MuState *state = in;
@@ -301,6 +314,10 @@ const GameOps mu_ops = {
     .to_act = to_act,
     .actions = actions,
     .apply = apply,
+    .why = why,
+    .why_words = mu_reasons,
+    .why_count = MU_WHYS,
+    .progress = progress,
     .result = result,
     .score = score,
     .hash = hash,

@@ -14,4 +14,6 @@ MuEnding mu_ending_after(const MuState *state, int moved_to, int captured);
 bool mu_has_move(const MuState *state);
 bool mu_valid(const void *state);
 
+extern const char *const mu_reasons[MU_WHYS];   /* why.c */
+
 #endif

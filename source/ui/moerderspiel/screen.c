@@ -88,7 +88,7 @@ static void start_demo(void)
     uint8_t control[GAME_SEATS_MAX];
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = DEMO_LEVEL;
     options_default(&tm_ops, &options);
-    tm_ui.seated(&options, control);
+    tm_ops.seated(&options, control);
     session_new(&app.session, games, app.game, &options, control, system_entropy());
 }
 

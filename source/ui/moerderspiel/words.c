@@ -30,17 +30,6 @@ static const OptionUi options[TM_OPTIONS] = {
     [TM_OPTION_KNOW] = {TEXT_TM_OPTION_KNOW, TEXT_TM_OPTION_KNOW_HELP, NULL},
 };
 
-static void seated(GameOptions *values, const uint8_t *control)
-{
-    unsigned humans = 0;
-    values->seats = TM_NATIONS;
-    for (int seat = 0; seat < TM_NATIONS; seat++) {
-        if (control[seat] == CONTROL_HUMAN) humans |= 1u << seat;
-        else values->value[TM_OPTION_LEVEL + seat] = (uint16_t)(control[seat] - 1);
-    }
-    values->value[TM_OPTION_HUMANS] = (uint16_t)humans;
-}
-
 /* Four large signs a page. */
 static void diagram_signs(Window *w, int x, int y, int page)
 {
@@ -76,5 +65,5 @@ static const HelpTopic help[] = {
 
 const GameUi tm_ui = {
     .name = TEXT_TM_NAME, .pitch = TEXT_TM_PITCH, .scene = SCENE_MOERDERSPIEL, .levels = 3, .plies_a_round = 30, .picture = &picture,
-    .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .level_names = levels, .seated = seated,
+    .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .level_names = levels,
 };

@@ -128,7 +128,7 @@ static void begin(void)
     options.seats = (uint8_t)players();
     for (int seat = 0; seat < options.seats; seat++) control[seat] = (uint8_t)page.items[page.first + seat].value;
     for (int row = page.first + page.seats; row < page.rows; row++) options.value[page.option[row]] = (uint16_t)page.items[row].value;
-    if (game_uis[app.game]->seated) game_uis[app.game]->seated(&options, control);
+    if (games[app.game]->seated) games[app.game]->seated(&options, control);
     uint32_t seed = take_switches(game_uis[app.game]);
     app_new_session(app.game, &options, control, seed ? seed : system_entropy());
     app.launch = LAUNCH_CONTINUE;

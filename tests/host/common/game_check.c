@@ -17,7 +17,7 @@ typedef struct {
     GameMaxima *maxima;
     Rng rng;
     uint32_t seed;
-    int ply, seats, seat, count;
+    int ply, seats, seat, count, round;
     Slot state, copy, other;
     Action list[GAME_ACTIONS_MAX + 1];
 } Run;
@@ -237,6 +237,41 @@ static const char *check_apply(void)
     return check_wrong_seats(run.count > 0 ? run.list[draw((uint32_t)run.count)] : (Action){0, 0, 0, 0});
 }
 
+/* The reason is there exactly when the action is refused, and has words. */
+static const char *check_reason(int seat, Action action)
+{
+    const GameOps *game = run.game;
+    int why = game->why(run.state.bytes, seat, action);
+    copy(&run.copy, &run.state);
+    ApplyResult result = game->apply(run.copy.bytes, seat, action, NULL);
+    if (why < 0 || why >= game->why_count || (why == 0) != (result == APPLY_OK))
+        return fail("why answers %d where apply answers %d to %d.%d.%d.%d of seat %d", why, (int)result, action.kind, action.a, action.b, action.c, seat);
+    return NULL;
+}
+
+static const char *check_reasons(void)
+{
+    const char *error = NULL;
+    if (run.seat == SEAT_NONE)
+        return NULL;
+    for (int i = 0; i < TRIES && error == NULL; i++)
+        error = check_reason(run.seat, random_action());
+    if (error == NULL)
+        error = check_reason(run.seat, run.list[draw((uint32_t)run.count)]);
+    return error != NULL ? error : check_reason(run.seat == 0 ? 1 : 0, run.list[draw((uint32_t)run.count)]);
+}
+
+static const char *check_progress(void)
+{
+    GameProgress progress = run.game->progress(run.state.bytes);
+    if (progress.round < 1)
+        return fail("progress tells of no round");
+    if (progress.round < run.round)
+        return fail("progress goes back from round %d to %d", run.round, progress.round);
+    run.round = progress.round;
+    return NULL;
+}
+
 static const char *check_views(void)
 {
     static Action list[GAME_ACTIONS_MAX];
@@ -300,7 +335,7 @@ static const char *check_show(void)
 
 static const char *check_position(void)
 {
-    static const char *(*const checks[])(void) = {check_list, check_clone, check_pack, check_apply, check_views, check_results, check_show};
+    static const char *(*const checks[])(void) = {check_list, check_clone, check_pack, check_apply, check_reasons, check_progress, check_views, check_results, check_show};
     if (!run.game->valid(run.state.bytes))
         return fail("the state is not valid");
     const char *error = checks[0]();
@@ -351,7 +386,7 @@ const char *game_check_play(const GameCheck *check, const GameOptions *options, 
     run.maxima = maxima;
     run.seed = seed;
     run.seats = options->seats;
-    run.ply = 0;
+    run.ply = run.round = 0;
     rng_start(&run.rng, seed * 2654435761u + 1);
     fill(&run.state, 0xA5);
     guard(&run.state);
@@ -421,6 +456,9 @@ const char *game_check_table(const GameOps *game)
             if (spec->values[value - spec->minimum] == NULL)
                 return fail("option %s has no name for %d", spec->name, value);
     }
+    for (int i = 0; i < game->why_count; i++)
+        if (game->why_words == NULL || game->why_words[i] == NULL)
+            return fail("reason %d has no words", i);
     options_default(game, &options);
     return options_valid(game, &options) ? NULL : fail("the standard options are not valid");
 }

@@ -114,6 +114,30 @@ static ApplyResult sample_apply(void *state, int seat, Action action, EventList 
     return APPLY_OK;
 }
 
+enum { SAMPLE_FINE, SAMPLE_WRONG_SEAT, SAMPLE_NO_SUCH, SAMPLE_NO_CARD_LEFT, SAMPLE_WHYS };
+static const char *const sample_why_words[SAMPLE_WHYS] = {"nothing is wrong", "it is another seat's turn", "no such action", "the card is not in the hand"};
+
+static int sample_why(const void *state, int seat, Action action)
+{
+    const SampleState *s = state;
+    bool plain = action.b == 0 && action.c == 0;
+    if (seat == SEAT_NONE || seat != sample_to_act(s))
+        return SAMPLE_WRONG_SEAT;
+    if (seat == SEAT_AUTO)
+        return action_equal(action, (Action){ACTION_CONTINUE, 0, 0, 0}) ? SAMPLE_FINE : SAMPLE_NO_SUCH;
+    if (plain && action.kind == SAMPLE_SAY && action.a < SAMPLE_WORDS)
+        return SAMPLE_FINE;
+    if (!plain || action.kind != SAMPLE_PLAY || action.a >= SAMPLE_CARDS)
+        return SAMPLE_NO_SUCH;
+    return (s->hand[seat] >> action.a & 1) != 0 ? SAMPLE_FINE : SAMPLE_NO_CARD_LEFT;
+}
+
+static GameProgress sample_progress(const void *state)
+{
+    const SampleState *s = state;
+    return (GameProgress){.round = (uint16_t)(s->round + 1), .number = (uint16_t)(s->turn + 1), .phase = s->phase};
+}
+
 static int sample_score(const void *state, int seat)
 {
     return ((const SampleState *)state)->score[seat];
@@ -297,6 +321,10 @@ const GameOps sample_ops = {
     .to_act = sample_to_act,
     .actions = sample_actions,
     .apply = sample_apply,
+    .why = sample_why,
+    .why_words = sample_why_words,
+    .why_count = SAMPLE_WHYS,
+    .progress = sample_progress,
     .result = sample_result,
     .score = sample_score,
     .hash = sample_hash,

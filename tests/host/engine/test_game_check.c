@@ -7,6 +7,33 @@
 
 static int calls; /* what a hidden global looks like */
 
+static int why_silent(const void *state, int seat, Action action)
+{
+    (void)state, (void)seat, (void)action;
+    return 0;
+}
+
+static int why_strange(const void *state, int seat, Action action)
+{
+    return sample_ops.why(state, seat, action) != 0 ? 99 : 0;
+}
+
+static int why_strict(const void *state, int seat, Action action)
+{
+    return action.kind == SAMPLE_PLAY && action.a == 3 ? 2 : sample_ops.why(state, seat, action);
+}
+
+static GameProgress progress_backwards(const void *state)
+{
+    return (GameProgress){.round = (uint16_t)(100 - ((const SampleState *)state)->round)};
+}
+
+static GameProgress progress_nowhere(const void *state)
+{
+    (void)state;
+    return (GameProgress){0};
+}
+
 static int actions_unsorted(const void *state, Action *out, int max)
 {
     int count = sample_ops.actions(state, out, max);
@@ -309,6 +336,11 @@ static const struct { GameOps change; const char *report; } mutants[] = {
     {{.show = show_miscounted}, "show answers"},
     {{.show = show_past_room}, "little room"},
     {{.start = start_partial}, "bytes"},
+    {{.why = why_silent}, "why answers 0 where apply answers 1"},
+    {{.why = why_strange}, "why answers 99"},
+    {{.why = why_strict}, "where apply answers 0"},
+    {{.progress = progress_backwards}, "progress goes back"},
+    {{.progress = progress_nowhere}, "progress tells of no round"},
     {{.pack_max = 24}, "published bound 24"},
     {{.actions_max = 2}, "published bound 2"},
 };
@@ -318,7 +350,7 @@ static GameOps mutate(const GameOps *change)
     GameOps ops = sample_ops;
 #define TAKE(field) if (change->field) ops.field = change->field
     TAKE(actions); TAKE(apply); TAKE(pack); TAKE(unpack); TAKE(observe); TAKE(hash); TAKE(valid); TAKE(result);
-    TAKE(seats); TAKE(to_act); TAKE(show); TAKE(start); TAKE(pack_max); TAKE(actions_max);
+    TAKE(why); TAKE(progress); TAKE(seats); TAKE(to_act); TAKE(show); TAKE(start); TAKE(pack_max); TAKE(actions_max);
 #undef TAKE
     return ops;
 }
@@ -377,6 +409,7 @@ static void broken_tables_are_reported(void **state)
 {
     (void)state;
     static const OptionSpec twice[] = {{"a", 0, 1, 0, NULL}, {"a", 0, 1, 0, NULL}};
+    static const char *const silent[] = {"fine", NULL};
     static const OptionSpec outside[] = {{"a", 1, 2, 0, NULL}};
     static const char *const names[] = {"one", NULL};
     static const OptionSpec nameless[] = {{"a", 0, 1, 0, names}};
@@ -389,6 +422,9 @@ static void broken_tables_are_reported(void **state)
     assert_non_null(strstr(game_check_table(&ops), "range"));
     ops.options = nameless;
     assert_non_null(strstr(game_check_table(&ops), "no name"));
+    ops = sample_ops;
+    ops.why_words = silent;
+    assert_non_null(strstr(game_check_table(&ops), "no words"));
     ops = sample_ops;
     ops.seats_max = 9;
     assert_non_null(strstr(game_check_table(&ops), "seats"));

@@ -62,6 +62,27 @@ static void a_game_without_computer_players_is_played_by_others(void **state)
     assert_int_equal(strncmp(talk_line(&protocol, "random"), "= 0 ", 4), 0);
 }
 
+static void refusals_have_reasons_and_games_tell_where_they_stand(void **state)
+{
+    (void)state;
+    talk_expect(&protocol, "new morundir seed=1", "=\n\n");
+    talk_refuses(&protocol, "do 0 0 0 255", "illegal action: the piece belongs to the other side");
+    talk_refuses(&protocol, "do 1 0 0 0", "illegal action: sides are changed before Red's first move only");
+    talk_expect(&protocol, "progress", "= 1 0 0\n\n");
+    for (int ply = 0; ply < 3; ply++) {
+        char line[40];
+        snprintf(line, sizeof line, "do %s", talk_line(&protocol, "random") + 2);
+        line[strcspn(line, "\n")] = 0;
+        talk_line(&protocol, line);
+    }
+    talk_expect(&protocol, "progress", "= 2 0 0\n\n");
+    talk_expect(&protocol, "new morgua seed=1 seats=2", "=\n\n");
+    talk_refuses(&protocol, "do 1 0 0 0", "illegal action: this belongs to another phase");
+    talk_refuses(&protocol, "do 99 0 0 0", "illegal action: no such action, area, position or unit");
+    talk_expect(&protocol, "new moerderspiel seed=1", "=\n\n");
+    talk_refuses(&protocol, "do 26 0 0 0", "illegal action: this belongs to another phase");
+}
+
 static void perft_values_of_the_specification(void **state)
 {
     (void)state;
@@ -281,6 +302,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_random_game_ends_and_repeats, begin, end),
         cmocka_unit_test_setup_teardown(the_computer_answers_a_legal_action_and_does_not_act, begin, end),
         cmocka_unit_test_setup_teardown(a_game_without_computer_players_is_played_by_others, begin, end),
+        cmocka_unit_test_setup_teardown(refusals_have_reasons_and_games_tell_where_they_stand, begin, end),
         cmocka_unit_test_setup_teardown(streams_are_read_to_quit_or_their_end, begin, end),
         cmocka_unit_test_setup_teardown(endless_lines_are_dropped_whole, begin, end),
         cmocka_unit_test_setup_teardown(garbage_gets_answers_and_changes_nothing, begin, end),
