@@ -182,48 +182,86 @@ typedef enum {
     SU_ASKS
 } SuAsk;
 
+/* Bit sets of steps and of decisions. */
+#define SU_BIT(number) (1u << (number))
+#define SU_SPENDING (SU_BIT(SU_STEP_SPEND_PREPARATION) | SU_BIT(SU_STEP_SPEND_CAST) | SU_BIT(SU_STEP_SPEND_MANEUVER))
+#define SU_MARCHING (SU_BIT(SU_STEP_1A) | SU_BIT(SU_STEP_1B) | SU_BIT(SU_STEP_2) | SU_BIT(SU_STEP_3))
+#define SU_ENDING \
+    (SU_SPENDING | SU_MARCHING | SU_BIT(SU_STEP_BOOK_ORDER) | SU_BIT(SU_STEP_LIBRARY) | SU_BIT(SU_STEP_CAST) | SU_BIT(SU_STEP_ACTIVATE) | SU_BIT(SU_STEP_CHOOSE))
+#define SU_DECLINING (SU_BIT(SU_STEP_MANA_CARD) | SU_BIT(SU_STEP_ALTAR) | SU_BIT(SU_STEP_LIBRARY) | SU_BIT(SU_STEP_CAST))
+#define SU_SORTING (SU_BIT(SU_STEP_LIBRARY) | SU_BIT(SU_STEP_BOOK_ORDER))
+#define SU_SHOOTING (SU_BIT(SU_ASK_DEVICE) | SU_BIT(SU_ASK_ENGINE) | SU_BIT(SU_ASK_ARCHERS))
+#define SU_GATHERING (SU_BIT(SU_ASK_SURGE) | SU_BIT(SU_ASK_TERROR_GHOST))
+#define SU_PICKING \
+    (SU_BIT(SU_ASK_BANISH) | SU_BIT(SU_ASK_WOUND) | SU_BIT(SU_ASK_SLAY) | SU_BIT(SU_ASK_STRIGOI) | SU_BIT(SU_ASK_TERROR_GHOST) | SU_BIT(SU_ASK_TERROR_UNIT) \
+     | SU_BIT(SU_ASK_FIRST_BONE) | SU_BIT(SU_ASK_SECOND_BONE) | SU_BIT(SU_ASK_GUN_TYPE) | SU_BIT(SU_ASK_MISSILE_UNIT) | SU_BIT(SU_ASK_MISSILE_GHOST) \
+     | SU_BIT(SU_ASK_FLIGHT_SECTION) | SU_BIT(SU_ASK_FLIGHT_UNIT) | SU_BIT(SU_ASK_WORK_LEFT))
+
 /*
- * Action.kind (section 7), one row for each: name, name of its functions, how many values a, b and c have (0..n-1; 1: unused,
- * always 0), the kind that mostly follows. Enumerators, table of legality and the journal's bit widths all come from this list.
- * "location" is a SuLocation.
+ * Action.kind (section 7), one row for each: name; name of its functions; the steps in which it may be played while no decision is
+ * open, and the decisions it may answer; how many values a, b and c have (0..n-1; 1: unused, always 0); the kind that mostly
+ * follows. Enumerators, table of legality and the journal's bit widths all come from this list, so no kind can be forgotten in one
+ * of them. "location" is a SuLocation.
  */
 #define SU_ACTION_LIST(KIND) \
-    KIND(END_STEP, end_step, 1, 1, 1, MOVE)                                 /* to the next step */ \
-    KIND(PAY_MANA, pay_mana, 7, 1, 1, DRAW_MANA)                            /* a mana that is paid, 0..due */ \
-    KIND(DRAW_MANA, draw_mana, 1, 1, 1, LIB_OPEN)                           /* takes the top mana card */ \
-    KIND(PASS, pass, 1, 1, 1, PASS)                                         /* declines mana card, altar, library, one Book slot, a shot, an aim, a stake */ \
-    KIND(ALTAR, altar, 33, 1, 1, LIB_OPEN)                                  /* a pairs of skeletons, from 1 on */ \
-    KIND(LIB_OPEN, lib_open, 1, 1, 1, LIB_REPLACE)                          /* opens the library */ \
-    KIND(LIB_REPLACE, lib_replace, SU_BOOK, SU_LIBRARY, 1, LIB_REPLACE)     /* a Book slot, b index in the library */ \
-    KIND(LIB_ORDER, lib_order, SU_BOOK, SU_BOOK, 1, LIB_ORDER)              /* a slot taken out, b slot where it goes in */ \
-    KIND(CAST, cast, 22, SU_FIELDS, 3, UNIT_MOVE)                           /* the card of the slot; targets see su_cast_targets below */ \
-    KIND(ACTIVATE, activate, SU_SPELLS, 1, 1, ACTIVATE)                     /* a spell */ \
-    KIND(MANEUVER, maneuver, 2, 1, 1, MOVE)                                 /* a 0 small, 1 large */ \
-    KIND(MOVE, move, 4 * SU_GROUP, SU_W1, SU_FIELDS, MOVE)                  /* a type + 4 * (number - 1), b from location, c to location */ \
-    KIND(PLACE, place, SU_WORKS, 1, 1, PLACE)                               /* a building action */ \
-    KIND(TARGET, target, SU_LOCATIONS, 1, 1, PLACE)                         /* a location, tower or path: of a building action by its target code, else location */ \
-    KIND(UNIT_MOVE, unit_move, SU_TYPES, SU_COURTYARD + 1, SU_COURTYARD + 1, UNIT_MOVE)    /* a type, b from location, c to location */ \
-    KIND(UNIT_SWAP, unit_swap, 11, SU_COURTYARD + 1, SU_COURTYARD + 1, UNIT_MOVE)          /* a type at b + 4 * type at c, b location, c location > b */ \
-    KIND(PRIEST_MOVE, priest_move, SU_PRIESTS, SU_COURTYARD + 1, 1, UNIT_MOVE)             /* a priest, b to location */ \
-    KIND(REPEL, repel, SU_PRIESTS, 1, 1, PICK)                              /* a priest */ \
-    KIND(SERMON, sermon, SU_PRIESTS, 1, 1, PLACE)                           /* a priest */ \
-    KIND(CLEAR_BONE, clear_bone, SU_BONE_TOWER + SU_TOWERS, 1, 1, PLACE)    /* a building action, or 32 + tower */ \
-    KIND(PICK, pick, SU_BONE_TOWER + SU_TOWERS, 1, 1, PICK)                 /* a answers the open decision, see SuAsk */ \
-    KIND(AIM, aim, SU_E4 + 1, SU_RE3 + 1, 1, AIM)                           /* a section, b rampart, both locations */ \
-    KIND(CAULDRON, cauldron, 3, 1, 1, CAULDRON)                             /* a skeletons */ \
-    KIND(STAKE, stake, SU_E4 + 1, SU_TYPES, 1, STAKE)                       /* a section, b own unit type */ \
-    KIND(RESCUE, rescue, SU_TYPES, 1, 1, RESCUE)                            /* a type */ \
-    KIND(RESIGN, resign, 1, 1, 1, RESIGN)                                   /* never listed, legal for the seat to act */
+    /* to the next step */ \
+    KIND(END_STEP, end_step, SU_ENDING, SU_GATHERING, 1, 1, 1, MOVE) \
+    /* a mana that is paid, 0..due */ \
+    KIND(PAY_MANA, pay_mana, SU_BIT(SU_STEP_PAY), 0, 7, 1, 1, DRAW_MANA) \
+    /* takes the top mana card */ \
+    KIND(DRAW_MANA, draw_mana, SU_BIT(SU_STEP_MANA_CARD), 0, 1, 1, 1, LIB_OPEN) \
+    /* declines the mana card, altar, library, one Book slot, a shot, an aim, a stake */ \
+    KIND(PASS, pass, SU_DECLINING, SU_SHOOTING | SU_BIT(SU_ASK_AIM) | SU_BIT(SU_ASK_STAKE), 1, 1, 1, PASS) \
+    /* a pairs of skeletons, from 1 on */ \
+    KIND(ALTAR, altar, SU_BIT(SU_STEP_ALTAR), 0, 33, 1, 1, LIB_OPEN) \
+    /* opens the library */ \
+    KIND(LIB_OPEN, lib_open, SU_BIT(SU_STEP_LIBRARY), 0, 1, 1, 1, LIB_REPLACE) \
+    /* a Book slot, b index in the library */ \
+    KIND(LIB_REPLACE, lib_replace, SU_BIT(SU_STEP_LIBRARY), 0, SU_BOOK, SU_LIBRARY, 1, LIB_REPLACE) \
+    /* a slot taken out, b slot where it goes in */ \
+    KIND(LIB_ORDER, lib_order, SU_SORTING, 0, SU_BOOK, SU_BOOK, 1, LIB_ORDER) \
+    /* the card of SuState.slot. Board, tile and engine cards: a rampart. FOG, CALL: a foreground. PATH_OF_THE_DAMNED: a path 8..21. Air \
+       and ground tiles, TERROR: a section. BLOOD: a rampart or section with a skeleton. BAT_FLIGHT: a source, b section, c vampires \
+       1..2. HARVEST: a section, b skeletons 1..2. SURGE, CLOUDBURST, ARTILLERY: all 0 */ \
+    KIND(CAST, cast, SU_BIT(SU_STEP_CAST), 0, SU_PATHS, SU_FIELDS, 3, UNIT_MOVE) \
+    /* a spell of kind SU_TILE: 1 mana wakes all tiles of it */ \
+    KIND(ACTIVATE, activate, SU_BIT(SU_STEP_ACTIVATE), 0, SU_SPELLS, 1, 1, ACTIVATE) \
+    /* a 0 small, 1 large */ \
+    KIND(MANEUVER, maneuver, SU_BIT(SU_STEP_CHOOSE), 0, 2, 1, 1, MOVE) \
+    /* a type + 4 * (number - 1), b from location, c to location */ \
+    KIND(MOVE, move, SU_MARCHING, SU_BIT(SU_ASK_SURGE), 4 * SU_GROUP, SU_W1, SU_FIELDS, MOVE) \
+    /* a building action: one hourglass on it */ \
+    KIND(PLACE, place, SU_SPENDING, 0, SU_WORKS, 1, 1, PLACE) \
+    /* a of a building action a path, tower or location by its target code; of a shot a location */ \
+    KIND(TARGET, target, 0, SU_SHOOTING | SU_BIT(SU_ASK_WORK_TARGET), SU_LOCATIONS, 1, 1, PLACE) \
+    /* a type, b from location, c to location */ \
+    KIND(UNIT_MOVE, unit_move, SU_SPENDING, 0, SU_TYPES, SU_COURTYARD + 1, SU_COURTYARD + 1, UNIT_MOVE) \
+    /* a type at b + 4 * type at c, b location, c location > b */ \
+    KIND(UNIT_SWAP, unit_swap, SU_SPENDING, 0, 11, SU_COURTYARD + 1, SU_COURTYARD + 1, UNIT_MOVE) \
+    /* a priest 0..3, b to location */ \
+    KIND(PRIEST_MOVE, priest_move, SU_SPENDING, 0, SU_PRIESTS, SU_COURTYARD + 1, 1, UNIT_MOVE) \
+    /* a priest */ \
+    KIND(REPEL, repel, SU_SPENDING, 0, SU_PRIESTS, 1, 1, PICK) \
+    /* a priest */ \
+    KIND(SERMON, sermon, SU_SPENDING, 0, SU_PRIESTS, 1, 1, PLACE) \
+    /* a building action, or 32 + tower */ \
+    KIND(CLEAR_BONE, clear_bone, SU_SPENDING, 0, SU_BONE_TOWER + SU_TOWERS, 1, 1, PLACE) \
+    /* a answers the open decision, see SuAsk */ \
+    KIND(PICK, pick, 0, SU_PICKING, SU_BONE_TOWER + SU_TOWERS, 1, 1, PICK) \
+    /* a section, b rampart, both as location */ \
+    KIND(AIM, aim, 0, SU_BIT(SU_ASK_AIM), SU_FIELDS, SU_W1, 1, AIM) \
+    /* a skeletons 0..2 */ \
+    KIND(CAULDRON, cauldron, 0, SU_BIT(SU_ASK_CAULDRON), 3, 1, 1, CAULDRON) \
+    /* a section, b own unit type */ \
+    KIND(STAKE, stake, 0, SU_BIT(SU_ASK_STAKE), SU_FIELDS, SU_TYPES, 1, STAKE) \
+    /* a type */ \
+    KIND(RESCUE, rescue, 0, SU_BIT(SU_ASK_RESCUE), SU_TYPES, 1, 1, RESCUE) \
+    /* never listed, always legal for the seat to act */ \
+    KIND(RESIGN, resign, ~0u, ~0u, 1, 1, 1, RESIGN)
 
-#define SU_ENUMERATOR(NAME, name, a, b, c, next) SU_##NAME,
+#define SU_ENUMERATOR(NAME, name, steps, asks, a, b, c, next) SU_##NAME,
 typedef enum { SU_ACTION_LIST(SU_ENUMERATOR) SU_ACTION_KINDS } SuActionKind;
 #undef SU_ENUMERATOR
-
-/*
- * su_cast_targets: CAST by spell. Board, tile and engine cards: a rampart. FOG, CALL: a foreground. PATH_OF_THE_DAMNED: a path 8..21.
- * Air and ground tiles, TERROR: a section. BLOOD: a rampart or section with a skeleton. BAT_FLIGHT: a source, b section, c vampires 1..2.
- * HARVEST: a section, b skeletons 1..2. SURGE, CLOUDBURST, ARTILLERY: 0.
- */
 
 /* Events (section 7). A group is type + 4 * (number - 1). */
 typedef enum {
@@ -246,7 +284,7 @@ typedef enum {
     SU_EVENT_PLACED,           /* a building action, b hourglasses on it */
     SU_EVENT_DONE,             /* a building action, b target (0 when it has none) */
     SU_EVENT_BONE,             /* a building action or 32 + tower, b 1 laid, 0 cleared */
-    SU_EVENT_TILE,             /* a spell, b place or path (beside the board: SU_NOWHERE), c SuTileNow */
+    SU_EVENT_TILE,             /* a spell, b place or path, c SuTileNow; b SU_NOWHERE: beside the board, or asleep: all of that kind */
     SU_EVENT_AIMED,            /* a section, b rampart, c marksmen */
     SU_EVENT_TRAP,             /* a path, b 1 sprung, 0 passed without effect */
     SU_EVENT_WALL,             /* a section, b stones, c wood: after a loss */
