@@ -25,7 +25,7 @@ void founding_begin(MgFounding *founding, const MgJudge *judge)
 static void found(MgFounding *founding, const MgState *state, int seat)
 {
     founding->trial = *state;
-    for (int other = 0; other < state->players; other++)
+    for (int other = 0; other < MG_PLAYERS_MAX; other++)
         if (other != seat)
             founding->trial.to_place[other] = 0;
 }

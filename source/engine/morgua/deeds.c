@@ -308,7 +308,7 @@ void mg_build(MgState *state, int position, int thing, int god, EventList *event
 
 void mg_train(MgState *state, int position, EventList *events)
 {
-    int seat = mg_seat(state), thing = mg_makes(position);
+    int seat = mg_seat(state), thing = (int)mg_makes(position);
     int slot = thing == MG_KNIGHT ? 0 : MG_UNITS_OF_A_TYPE;
     mg_spend(state, position, events);
     pay_goods(state, position, mg_costs[thing]);
@@ -386,7 +386,7 @@ void mg_strike(MgState *state, int position, int area, EventList *events)
 
 static void list_builds(const MgState *state, MgSink *sink, int position)
 {
-    int office = office_of(position), first = mg_makes(position);
+    int office = office_of(position), first = (int)mg_makes(position);
     if (first > MG_TEMPLE)
         return;
     for (int thing = first; thing <= (office == MG_TRADER ? MG_HOUSE : first); thing++) {

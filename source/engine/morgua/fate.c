@@ -228,7 +228,7 @@ void mg_fate(MgState *state, EventList *events)
         if (seats == 0)
             continue;
         events_add(events, MG_EVENT_FIELD_STRUCK, (uint8_t)area, seats, 0);
-        for (int seat = 0; seat < state->players; seat++) {
+        for (int seat = 0; seat < MG_PLAYERS_MAX; seat++) {
             if ((seats >> seat & 1) == 0)
                 continue;
             state->pop[area][seat]--;

@@ -267,7 +267,7 @@ static void sample_observe(const void *state, int seat, void *view)
     SampleState *v = view;
     memcpy(v, state, sizeof *v);
     v->rng.word = 0;
-    for (int other = 0; other < v->seats; other++) {
+    for (int other = 0; other < SAMPLE_SEATS && other < v->seats; other++) {
         bool turned_up = v->phase == SAMPLE_RESOLVE && other < v->turn;
         if (other == seat)
             continue;

@@ -174,7 +174,7 @@ static void the_court_mage_strikes(void **state)
     assert_int_equal(mg_black(&now, 14), 1);
     assert_int_equal(now.vp[0], 1);
     assert_int_equal(now.kills[0][MG_BY_MAGE], 1);
-    tower.tower = 1u << mg_areas[21].index;
+    tower.tower = (uint8_t)(1u << mg_areas[21].index);
     assert_int_equal(scene_why(&tower, MG_STRIKE, 44, 21, 0), MG_WHY_OWN_AREA);
     scene_do(&tower, MG_STRIKE, 44, 23, 0);    /* T42: distance 2 */
     assert_int_equal(mg_black(&tower, 23), 1);

@@ -74,7 +74,7 @@ static void only_what_is_needed_is_bought(void **state)
     scene_hold(&now, 0, 44);
     scene_goods(&now, 42, 0, 0, 2, 0, 0);
     assert_true(scene_legal(&now, MG_TRADE_OPEN, 42, 43, MG_SELL) && scene_legal(&now, MG_TRADE_OPEN, 42, 44, MG_SELL));
-    now.tower = 1u << mg_areas[21].index;
+    now.tower = (uint8_t)(1u << mg_areas[21].index);
     assert_false(scene_legal(&now, MG_TRADE_OPEN, 42, 43, MG_SELL) || scene_legal(&now, MG_TRADE_OPEN, 42, 44, MG_SELL));
 }
 
