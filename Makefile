@@ -70,8 +70,8 @@ TEXTS := $(sort $(wildcard source/text/*.txt))
 LH_CONTENT := $(sort $(wildcard source/engine/losthope/content/*.txt))
 LH_TEXTS := $(sort $(wildcard source/text/losthope*.txt))
 SONGS := $(sort $(wildcard audio/songs/*.song) $(wildcard audio/effects/*.sfx))
-GEN_HEADERS := $(GEN)/text_ids.h $(GEN)/fonts.h $(GEN)/audio_ids.h $(GEN)/lh_content.h $(ART:%=$(GEN)/%.h)
-GEN_SOURCES := $(GEN)/text_data.c $(GEN)/fonts.c $(GEN)/audio_data.c $(GEN)/lh_content.c $(ART:%=$(GEN)/%.c)
+GEN_HEADERS := $(GEN)/text_ids.h $(GEN)/fonts.h $(GEN)/audio_ids.h $(GEN)/lh_content.h $(GEN)/lh_words.h $(ART:%=$(GEN)/%.h)
+GEN_SOURCES := $(GEN)/text_data.c $(GEN)/fonts.c $(GEN)/audio_data.c $(GEN)/lh_content.c $(GEN)/lh_words.c $(ART:%=$(GEN)/%.c)
 
 ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_SOURCES:$(GEN)/%.c=$(BUILD)/rom/gen/%.o)
 
