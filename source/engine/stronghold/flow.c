@@ -116,7 +116,7 @@ void su_continue(SuState *state, EventList *events)
 void su_settle(SuState *state, EventList *events)
 {
     while (state->winner == 0 && !su_is_automatic(state)) {
-        Action found[3];
+        Action found[3] = {{0}};
         SuSink sink = {.out = found, .max = 3, .enough = 3};
         su_list(state, &sink);
         if (sink.count == 0) { /* SU-1.4: nothing to decide, that part of the effect is skipped */

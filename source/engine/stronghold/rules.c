@@ -48,8 +48,8 @@ SuWhy su_why(const SuState *state, Action action)
     const SuRow *row = &rows[action.kind];
     if (action.a >= row->a || action.b >= row->b || action.c >= row->c)
         return SU_WHY_NO_SUCH;
-    SuWhy why = why_now(state, row);
-    return why == SU_WHY_FINE ? row->why(state, action) : why;
+    SuWhy now = why_now(state, row);
+    return now == SU_WHY_FINE ? row->why(state, action) : now;
 }
 
 void su_list(const SuState *state, SuSink *sink)
@@ -114,6 +114,18 @@ static ApplyResult apply(void *in, int seat, Action action, EventList *events)
     return APPLY_OK;
 }
 
+static int why(const void *state, int seat, Action action)
+{
+    int answer = (int)su_why(state, action);
+    return answer == SU_WHY_FINE && seat != to_act(state) ? SU_WHY_NOT_YOU : answer;
+}
+
+static GameProgress progress(const void *in)
+{
+    const SuState *state = in;
+    return (GameProgress){.round = state->round, .phase = state->step};
+}
+
 static int result(const void *in, int seat)
 {
     const SuState *state = in;
@@ -149,6 +161,10 @@ const GameOps su_ops = {
     .to_act = to_act,
     .actions = actions,
     .apply = apply,
+    .why = why,
+    .why_words = su_reasons,
+    .why_count = SU_WHYS,
+    .progress = progress,
     .result = result,
     .score = score,
     .hash = hash,

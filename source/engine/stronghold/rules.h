@@ -140,6 +140,7 @@ void su_panic_draw(SuState *state, EventList *events);
 void su_clean_up(SuState *state, EventList *events);
 
 /* --- The rest of the contract --- */
+extern const char *const su_reasons[SU_WHYS];
 void su_observe(const void *state, int seat, void *view);
 int su_pack(const void *state, uint8_t *out, int max);
 bool su_unpack(void *state, const uint8_t *in, int length);

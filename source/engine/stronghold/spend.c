@@ -296,10 +296,10 @@ void su_list_clear_bone(const SuState *state, SuSink *sink)
 void su_play_clear_bone(SuState *state, Action action, EventList *events)
 {
     state->hourglasses--;
-    if (action.a >= SU_BONE_TOWER)
-        state->bridge[action.a - SU_BONE_TOWER] = SU_BRIDGE_EMPTY;
-    else
+    if (action.a < SU_WORKS)
         state->bones[action.a]--;
+    else if (action.a >= SU_BONE_TOWER)
+        state->bridge[action.a - SU_BONE_TOWER] = SU_BRIDGE_EMPTY;
     events_add(events, SU_EVENT_BONE, action.a, 0, 0);
 }
 

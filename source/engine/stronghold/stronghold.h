@@ -361,6 +361,7 @@ extern const GameOps su_ops;
 typedef enum {
     SU_WHY_FINE,
     SU_WHY_OVER,               /* the game has ended */
+    SU_WHY_NOT_YOU,            /* SU-1.2: the other side is to act */
     SU_WHY_NO_SUCH,            /* no such action, place, unit or number */
     SU_WHY_NOT_NOW,            /* another step */
     SU_WHY_ASKED,              /* SU-1.3: an open decision must be answered first */
@@ -414,10 +415,9 @@ typedef enum {
     SU_WHY_NOT_ASKED,          /* no answer to what is asked */
     SU_WHYS
 } SuWhy;
-/* Why this action is illegal now for whoever is to act; SU_WHY_FINE for every action of the list, CONTINUE and RESIGN. */
+/* Why this action is illegal now for whoever is to act; SU_WHY_FINE for every action of the list, CONTINUE and
+   RESIGN. GameOps.why also looks at the seat; GameOps.why_words has each reason in English. */
 SuWhy su_why(const SuState *state, Action action);
-/* A few English words for the host's protocol and tests; screens have their own. */
-const char *su_why_words(SuWhy why);
 
 /* --- Questions about a state --- */
 

@@ -99,9 +99,9 @@ void su_transform(SuState *state, int location, int old, int young, EventList *e
 
 void su_lay_bone(SuState *state, int place, EventList *events)
 {
-    if (place >= SU_BONE_TOWER)
-        state->bridge[place - SU_BONE_TOWER] = SU_BRIDGE_BONE;
-    else
+    if (place < SU_WORKS)
         state->bones[place]++;
+    else if (place >= SU_BONE_TOWER)
+        state->bridge[place - SU_BONE_TOWER] = SU_BRIDGE_BONE;
     events_add(events, SU_EVENT_BONE, (uint8_t)place, 1, 0);
 }

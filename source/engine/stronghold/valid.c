@@ -498,7 +498,7 @@ static bool ask_valid(const SuState *state)
 /* SU-1.4, SU-1.5: whoever is to act has a choice. */
 static bool is_settled(const SuState *state)
 {
-    Action found[3];
+    Action found[3] = {{0}};
     SuSink sink = {.out = found, .max = 3, .enough = 3};
     if (state->winner != 0 || su_is_automatic(state))
         return true;
