@@ -32,8 +32,9 @@ for rule in $rules; do
 done
 
 # Everything in the repository is text that a change shows line by line, except pictures and named save files.
-if [ -e .git ]; then git ls-files; else find . -type f -print | sed 's|^\./||'; fi |
-    grep -Ev '^(graphics/[^/]*\.png|docs/images/.*\.png|tests/.*/golden/.*\.png|tests/.*\.sav)$' | while IFS= read -r file; do
+{ [ -e .git ] && git ls-files 2>/dev/null; } >"$scratch/tracked" ||
+    find . \( -name .git -o -name build \) -prune -o -type f -print | sed 's|^\./||' >"$scratch/tracked"
+grep -Ev '^(graphics/[^/]*\.png|docs/images/.*\.png|tests/.*/golden/.*\.png|tests/.*\.sav)$' "$scratch/tracked" | while IFS= read -r file; do
     if [ -s "$file" ] && ! LC_ALL=C grep -qI '' "$file"; then echo "$file: neither text nor a picture or save file where they belong"; fi
 done >"$scratch/binaries"
 verdict binaries "$scratch/binaries"
