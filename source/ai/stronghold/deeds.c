@@ -121,7 +121,7 @@ static void lay_path(SuState *state, int flag, int path, SuTape *tape, SuTouched
 {
     poke(tape, &state->path[path], state->path[path] | flag);
     touched->works = true;
-    if (path >= FIRST_FOOT)
+    if (su_is_section(su_paths[path].to))
         touch(touched, su_paths[path].to);
 }
 
@@ -219,8 +219,8 @@ static void do_place(SuState *state, SuDeed deed, int fill, SuTape *tape, SuTouc
 bool su_work_fits(const SuState *state, int work, int target)
 {
     switch (su_works[work].target) {
-    case SU_TARGET_TRAP_PATH: return target >= 2 && (state->path[target] & (SU_PATH_TRAP | SU_PATH_HOLY)) == 0;
-    case SU_TARGET_HOLY_PATH: return target >= FIRST_FOOT && (state->path[target] & (SU_PATH_TRAP | SU_PATH_HOLY)) == 0;
+    case SU_TARGET_TRAP_PATH: return target >= 2 && target < SU_PATHS && (state->path[target] & (SU_PATH_TRAP | SU_PATH_HOLY)) == 0;
+    case SU_TARGET_HOLY_PATH: return target >= FIRST_FOOT && target < SU_PATHS && (state->path[target] & (SU_PATH_TRAP | SU_PATH_HOLY)) == 0;
     case SU_TARGET_TOWER: return state->device[target] == SU_NO_DEVICE;
     case SU_TARGET_BRIDGE: return state->bridge[target] == SU_BRIDGE_EMPTY;
     case SU_TARGET_ENGINE: return su_is_rampart(target) && su_engine_at(state, target) >= 0;

@@ -29,7 +29,7 @@ typedef struct {
     union { SuSpending spending; SuCasting casting; SuInvasion invasion; } of;
 } Thought;
 
-_Static_assert(sizeof(Thought) <= AI_WORK_MAX && _Alignof(Thought) <= _Alignof(uint32_t) * 2, "the thought fits into the player");
+_Static_assert(sizeof(Thought) <= AI_WORK_MAX && _Alignof(Thought) <= 8, "the thought fits into the player");
 
 static Thought *thought_of(AiPlayer *player) { return (Thought *)(void *)player->work; }
 static const SuLevel *level_of(const AiPlayer *player) { return &su_levels[player->level]; }
