@@ -269,12 +269,12 @@ bool tm_valid_on_map(const TmState *state)
     for (int n = 0; n < TM_NATIONS; n++)
         if (!nation_valid(state, n))
             return false;
+    if (!tm_places_valid(state)) /* before the armies: whether an order is legal depends on them */
+        return false;
     for (int army = 0; army < TM_ARMIES && !tm_in_setup(state); army++)
         if (!tm_army_valid(state, army))
             return false;
-    if (!tm_places_valid(state) || !tm_words_valid(state) || !tm_reports_valid(state))
-        return false;
-    if (!tm_history_valid(state) || !contacts_valid(state))
+    if (!tm_words_valid(state) || !tm_reports_valid(state) || !tm_history_valid(state) || !contacts_valid(state))
         return false;
     if (tm_is_automatic(state))
         return automatic_valid(state);

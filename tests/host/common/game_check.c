@@ -474,3 +474,30 @@ void game_check_options(const GameOps *game, uint32_t seed, GameOptions *out)
         out->value[i] = (uint16_t)(spec->minimum + rng_below(&rng, 1u + spec->maximum - spec->minimum, 0));
     }
 }
+
+/* Small values, those next to the old one, "none" and anything. */
+static uint8_t another_byte(uint8_t byte, Rng *rng)
+{
+    switch (rng_below(rng, 5, 0)) {
+    case 0: return (uint8_t)rng_below(rng, 256, 0);
+    case 1: return (uint8_t)rng_below(rng, 8, 0);
+    case 2: return (uint8_t)(byte + 1);
+    case 3: return (uint8_t)(byte ^ 1u << rng_below(rng, 8, 0));
+    default: return 255;
+    }
+}
+
+bool game_bend(const GameOps *game, void *state, int changes, Rng *rng)
+{
+    static uint8_t packed[GAME_PACK_MAX];
+    static Slot bent;
+    memcpy(bent.bytes, state, game->state_size);
+    for (int i = 0; i < changes; i++) {
+        uint8_t *byte = &bent.bytes[rng_below(rng, game->state_size, 0)], before = *byte;
+        *byte = another_byte(before, rng);
+        if (!game->valid(bent.bytes))
+            *byte = before;
+    }
+    int length = game->pack(bent.bytes, packed, GAME_PACK_MAX);
+    return length > 0 && game->unpack(state, packed, length);
+}

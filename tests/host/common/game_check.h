@@ -7,6 +7,7 @@
 #define GAME_CHECK_H
 
 #include "game.h"
+#include "rng.h"
 
 typedef struct {
     const GameOps *game;
@@ -29,5 +30,11 @@ const char *game_check_garbage(const GameCheck *check, uint32_t seed, int rounds
 const char *game_check_table(const GameOps *game);
 /* Options drawn at random from the game's table. */
 void game_check_options(const GameOps *game, uint32_t seed, GameOptions *out);
+
+/*
+ * Bends a legal state: so many bytes of it are changed at random, and every change is kept that leaves the state legal. What comes out
+ * may be far from anything that play leads to, and has gone through pack and unpack. False, and the state as it was, when unpack refuses it.
+ */
+bool game_bend(const GameOps *game, void *state, int changes, Rng *rng);
 
 #endif

@@ -160,7 +160,8 @@ void system_sleep(void) { fake.sleeps++; }
 void system_restart(void) {}
 void system_progress(void) {}
 void system_log(const char *text) { (void)text; }
-ByteDevice *system_save_memory(void) { return NULL; }
+ByteDevice *fake_memory;
+ByteDevice *system_save_memory(void) { return fake_memory; }
 int system_stack_used(void) { return 0; }
 void system_context(int game, uint32_t seed) { (void)game, (void)seed; }
 void system_context_action(uint32_t action_key) { (void)action_key; }

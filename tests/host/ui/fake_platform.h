@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include "store.h"
 #include "video.h"
 
 typedef struct {
@@ -25,6 +26,7 @@ typedef struct {
     int later;                              /* copies asked for the next VBlank */
 } FakeScreen;
 extern FakeScreen fake;
+extern ByteDevice *fake_memory;             /* save memory; NULL: none */
 
 void fake_reset(void);                      /* power on, no buttons held */
 /* One frame with these buttons held: what main does before the scene runs. */
