@@ -260,7 +260,18 @@ static bool roles_valid(const TmState *state)
     return evil == (state->phase == TM_VOLUNTEER_PHASE || state->phase == TM_MAP_PHASE ? 0 : 2);
 }
 
-bool tm_valid(const void *state) { return map_valid(state) && tm_valid_on_map(state); }
+/* The sighting lists are those that positions and looks give; unpack makes them itself. */
+static bool caches_valid(const TmState *state)
+{
+    TmState expected = *state;
+    if (!tm_has_sights(state))
+        return true;
+    tm_sight_lists(&expected);
+    return memcmp(expected.sight_count, state->sight_count, sizeof expected.sight_count) == 0
+        && memcmp(expected.sight, state->sight, sizeof expected.sight) == 0;
+}
+
+bool tm_valid(const void *state) { return map_valid(state) && tm_valid_on_map(state) && caches_valid(state); }
 
 bool tm_valid_on_map(const TmState *state)
 {

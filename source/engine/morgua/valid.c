@@ -44,8 +44,11 @@ static bool deals_valid(const MgState *state)
         return false;
     if (state->phase == MG_PLACEMENT)
         return state->revealed == 0 && all_zero(state->temple, MG_FIELDS);
-    for (int field = 0; field < MG_FIELDS; field++)
-        numbers |= 1u << (state->temple[field] & 31);
+    for (int field = 0; field < MG_FIELDS; field++) {
+        if (state->temple[field] > MG_FIELDS)
+            return false;
+        numbers |= 1u << state->temple[field];
+    }
     return numbers == 0x7E && state->revealed >= 1 && state->revealed <= MG_FIELDS && state->revealed <= state->round;
 }
 

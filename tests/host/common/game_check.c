@@ -499,5 +499,5 @@ bool game_bend(const GameOps *game, void *state, int changes, Rng *rng)
             *byte = before;
     }
     int length = game->pack(bent.bytes, packed, GAME_PACK_MAX);
-    return length > 0 && game->unpack(state, packed, length);
+    return length > 0 && length <= game->pack_max && game->unpack(state, packed, length) && memcmp(state, bent.bytes, game->state_size) == 0;
 }

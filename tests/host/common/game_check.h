@@ -33,7 +33,7 @@ void game_check_options(const GameOps *game, uint32_t seed, GameOptions *out);
 
 /*
  * Bends a legal state: so many bytes of it are changed at random, and every change is kept that leaves the state legal. What comes out
- * may be far from anything that play leads to, and has gone through pack and unpack. False, and the state as it was, when unpack refuses it.
+ * may be far from anything that play leads to. False when it does not come through pack and unpack as it was: no legal state is like that.
  */
 bool game_bend(const GameOps *game, void *state, int changes, Rng *rng);
 

@@ -108,12 +108,11 @@ static void every_legal_state_can_be_shown(void **context)
     static uint16_t picture[SCREEN_HEIGHT][SCREEN_WIDTH];
     (void)context;
     for (int game = 0; game < GAME_COUNT; game++) {
-        int shown = 0;
         if (game_uis[game] == NULL) {
             print_message("%s has no screens\n", games[game]->id);
             continue;
         }
-        for (uint32_t seed = 1; shown < TIMES(300, 50); seed++) {
+        for (uint32_t seed = 1; seed <= TIMES(300, 50); seed++) {
             GameOptions options;
             Rng rng;
             rng_start(&rng, seed);
@@ -121,8 +120,7 @@ static void every_legal_state_can_be_shown(void **context)
             games[game]->start(state.bytes, &options, seed);
             play_on(games[game], &rng, (int)rng_below(&rng, rng_below(&rng, 4, 0) == 0 ? 2000 : 200, 0));
             bent = state;
-            if (!game_bend(games[game], bent.bytes, 4000, &rng))
-                continue;
+            assert_true(game_bend(games[game], bent.bytes, 4000, &rng));
             options.seats = (uint8_t)games[game]->seats(bent.bytes);
             power_on(&rng);
             sit_down(game, &options, &rng);
@@ -133,9 +131,7 @@ static void every_legal_state_can_be_shown(void **context)
             }
             restless(&rng, FRAMES);
             fake_render(picture);
-            shown++;
         }
-        print_message("%s: %d states\n", games[game]->id, shown);
     }
 }
 
