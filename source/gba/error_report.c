@@ -23,31 +23,20 @@ static void copy_text(char *to, int size, const char *from)
     }
 }
 
-static void fill(ErrorReport *to, const char *file, int line, const char *what, int32_t value)
+bool error_report(const char *file, int line, const char *what, int32_t value)
 {
     const SystemContext *context = &system_context_data;
     uint32_t count = context->actions < REPORT_ACTIONS ? context->actions : REPORT_ACTIONS;
 
-    *to = (ErrorReport){
+    report = (ErrorReport){
         .line = (uint16_t)line, .value = value, .game = (int8_t)context->game, .seed = context->seed,
         .action_count = (uint8_t)count
     };
-    copy_text(to->file, REPORT_FILE, file);
-    copy_text(to->what, REPORT_WHAT, what);
+    copy_text(report.file, REPORT_FILE, file);
+    copy_text(report.what, REPORT_WHAT, what);
     for (uint32_t i = 0; i < count; i++) {
-        to->actions[i] = context->last[(context->actions - count + i) % CONTEXT_ACTIONS];
+        report.actions[i] = context->last[(context->actions - count + i) % CONTEXT_ACTIONS];
     }
-}
-
-bool error_report(const char *file, int line, const char *what, int32_t value)
-{
-    fill(&report, file, line, what, value);
     Store *store = &test_work()->save.store; /* nothing else runs any more */
     return store_open(store, system_save_memory()) == STORE_FINE && report_write(store, &report) == SAVE_OK;
-}
-
-void system_report(ErrorReport *to, const char *what, int32_t value)
-{
-    fill(to, "table", 0, what, value);
-    system_log(what);
 }

@@ -182,5 +182,4 @@ static void leave(void)
     rom_game = -1;
 }
 
-const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load, .enter = enter, .frame = frame, .leave = leave,
-                                  .sleep = tm_seats_sleep};
+const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load, .enter = enter, .frame = frame, .leave = leave};

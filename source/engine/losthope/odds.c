@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* Exact chances in 1/10,000, for screens and players (LH-24.8). */
+#include "engine/losthope/rules.h"
+
+enum { WHOLE = 10000 };
+
+static const LhCheck *check_of(const LhState *s, int colour)
+{
+    int row = colour == LH_WHITE ? lh_sheets[s->sheet].check_white : lh_sheets[s->sheet].check_black;
+    return row < LH_CHECKS ? &lh_checks[row] : NULL;
+}
+
+static int row_of_face(int face) { return face <= 3 ? face : face == LH_FACE_HATCHET ? 3 : LH_CHECK_ROWS - 1; }
+
+void lh_check_odds(const LhState *s, int colour, uint16_t odds[LH_CHECK_ROWS])
+{
+    const LhCheck *check = check_of(s, colour);
+    int faces[LH_CHECK_ROWS] = {0};
+    for (int face = 0; check != NULL && face < 6; face++)
+        faces[row_of_face(lh_dice[check->die].face[face])]++;
+    for (int row = 0; row < LH_CHECK_ROWS; row++)
+        odds[row] = (uint16_t)(faces[row] * WHOLE / 6);
+}
+
+/* 1 - (bad / whole) ^ (rerolls + 1) in whole numbers, rounded to the nearest. */
+static int reach(uint32_t bad, uint32_t whole, int rerolls)
+{
+    uint64_t left = (uint64_t)WHOLE << 20;
+    for (int roll = 0; roll <= rerolls && roll < 32; roll++)
+        left = left * bad / whole;
+    return WHOLE - (int)((left + (1u << 19)) >> 20);
+}
+
+int lh_check_reach(const LhState *s, int colour, int row, int rerolls)
+{
+    const LhCheck *check = check_of(s, colour);
+    uint32_t bad = 0;
+    for (int face = 0; check != NULL && face < 6; face++)
+        bad += row_of_face(lh_dice[check->die].face[face]) > row;
+    return reach(bad, 6, rerolls);
+}
+
+/* Outcomes of a face in 1/42: every card of the seven decides a § . */
+static int outcomes(int die, int weapon, int face, int need)
+{
+    int value = lh_dice[die].face[face], n = 0;
+    if (value == LH_FACE_HATCHET)
+        return weapon == LH_HAT ? LH_FATES : need <= 0 ? LH_FATES : 0;
+    if (value == LH_FACE_BURST)
+        return weapon == LH_SGN ? LH_FATES : need <= 0 ? LH_FATES : 0;
+    if (value == LH_FACE_EMPTY)
+        return need <= 0 ? LH_FATES : 0;
+    if (value != LH_FACE_FATE)
+        return value >= need ? LH_FATES : 0;
+    for (int card = 0; card < LH_FATES; card++)
+        n += (lh_fates[card].fate_die == die ? lh_fates[card].fate_value : 0) >= need;
+    return n;
+}
+
+/* A § is settled when the die is kept: the player who re-rolls everything less cannot know it, so § counts as kept once the number of
+   cards that would do is as good as a new roll; here every § is kept. */
+int lh_die_reach(int die, int weapon, int need, int rerolls)
+{
+    uint32_t good = 0, fate = 0;
+    for (int face = 0; face < 6; face++) {
+        if (lh_dice[die].face[face] == LH_FACE_FATE)
+            fate += (uint32_t)outcomes(die, weapon, face, need);
+        else
+            good += (uint32_t)outcomes(die, weapon, face, need);
+    }
+    /* each roll: good or a § that does ends it well, a § that does not ends it badly, the rest rolls again */
+    uint32_t whole = 6 * LH_FATES, again = whole - good - LH_FATES;
+    uint64_t sum = 0, left = (uint64_t)WHOLE << 20;
+    for (int roll = 0; roll <= rerolls && roll < 32; roll++) {
+        sum += left * (good + fate) / whole;
+        left = left * again / whole;
+    }
+    return (int)((sum + (1u << 19)) >> 20);
+}
+
+int lh_die_mean(int die, int weapon)
+{
+    int sum = 0;
+    for (int need = 1; need <= 3; need++)
+        for (int face = 0; face < 6; face++)
+            sum += outcomes(die, weapon, face, need);
+    return sum * 1000 / (6 * LH_FATES);
+}
+
+int lh_noise_odds(const LhState *s) { return s->noise * WHOLE / 10; }
+
+int lh_card_odds(const LhState *s, int card)
+{
+    int known = lh_pile_next(s, 0), unseen = LH_EXPLORE_CARDS - s->flipped - s->known_pile;
+    if (lh_pile(s) == 0)
+        return 0;
+    if (known != LH_NONE)
+        return known == card ? WHOLE : 0;
+    return unseen > 0 ? lh_unseen(s, card) * WHOLE / unseen : 0;
+}
+
+int lh_sniper_odds(const LhState *s) { return lh_while(s, LH_WHILE_SNIPER) ? 2000 : 1000; }
