@@ -105,6 +105,7 @@ clean:
 help:
 	@echo "make play    install what is missing, build the ROM and start it (without a display: demo game with screenshots)"
 	@echo "make test    install what is missing, build, run all tests"
+	@echo "make check TESTS=morgua   build and run only what has this word in its name; SEED=N: restless hands press other buttons too"
 	@echo "make         the ROM: $(ROM).gba (now with $(TOOLCHAIN))"
 	@echo "make host    the rules engines as a program: $(HOST)"
 	@echo "make bench   measure: cycles from the emulator, nodes, frames, sizes"
@@ -250,8 +251,12 @@ fuzz: $(FUZZERS:%=$(BUILD)/fuzz/%)
 lint: setup
 	@sh tools/lint/lint.sh
 
-check: $(ROM).gba $(HOST) $(TESTS_asan) $(TESTS_opt) $(addprefix $(BUILD)/tools/,romrun songrender grit fontc textc songc contentc gbafix)
-	@bash tests/run.sh $(BUILD)
+# TESTS=WORDS: only what has one of these words in its name; SEED=N: restless hands press other buttons too.
+TESTS ?=
+SEED ?=
+named = $(if $(TESTS),$(sort $(foreach p,$(1),$(foreach w,$(TESTS),$(if $(findstring $(w),$(patsubst $(BUILD)/host/opt/bin/%,%,$(p:$(BUILD)/host/asan/bin/%=%))),$(p))))),$(1))
+check: $(ROM).gba $(HOST) $(call named,$(TESTS_asan) $(TESTS_opt)) $(addprefix $(BUILD)/tools/,romrun songrender grit fontc textc songc contentc gbafix)
+	@TESTS='$(TESTS)' SEED='$(SEED)' bash tests/run.sh $(BUILD)
 
 repro:
 	@bash tests/binary/repro.sh $(BUILD)

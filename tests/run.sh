@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Runs every test on what `make check` has built, says one line a program, and ends with "N passed, M failed".
 # Usage: run.sh BUILD [accept]. With `accept` golden screens and texts are rewritten instead of compared.
+# TESTS (in the environment): words; only host tests, fuzzers and ROM scripts with one of them in their name are run.
+# SEED: a number; restless hands press other buttons too than those that the scripts name. Without it every run is the same.
 set -u
 build=$1
 mode=${2:-check}
@@ -35,13 +37,24 @@ part() { # name command...
     count "$name" "$log" $?
 }
 
+# Only what has one of the words of TESTS in its name; everything without it.
+wanted() { # name
+    local word
+    [ -z "${TESTS:-}" ] && return 0
+    for word in $TESTS; do
+        case $1 in *"$word"*) return 0 ;; esac
+    done
+    return 1
+}
+
 # Two programs at a time: the machine has at least two cores, and the slow ones are independent.
 parts() { # variant
     local jobs=() name log
     for program in "$build"/host/"$1"/bin/*/*; do
         case $program in *.d|*.o) continue ;; esac
-        [ -x "$program" ] && jobs+=("$program")
+        [ -x "$program" ] && wanted "${program##*/bin/}" && jobs+=("$program")
     done
+    [ ${#jobs[@]} = 0 ] && return
     printf '%s\n' "${jobs[@]}" | xargs -P 2 -I{} bash -c 'log='"$logs"'/'"$1"'_$(echo {} | sed "s|.*/bin/||; s|/|_|").log; {} >"$log" 2>&1; echo $? >"$log.rc"'
     for program in "${jobs[@]}"; do
         name=$(printf '%s' "$program" | sed 's|.*/bin/||')
@@ -50,18 +63,36 @@ parts() { # variant
     done
 }
 
+# Scripts of tests/rom with options of romrun before them.
+scripts() { # name pattern [option...]
+    local name=$1 pattern=$2 list=() script
+    shift 2
+    for script in tests/rom/$pattern; do
+        wanted "${script##*/}" && list+=("$script")
+    done
+    [ ${#list[@]} = 0 ] || part "$name" "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$build"/shots "$@" "${list[@]}"
+}
+
 export SIEGE=$build/siege BUILD=$build
 if [ "$mode" = accept ]; then
     parts opt
-    part "rom scripts" "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$build"/shots --accept tests/rom/*.test
+    scripts "rom scripts" '*.test' --accept
 else
-    part lint sh tools/lint/lint.sh
+    [ -n "${TESTS:-}" ] || part lint sh tools/lint/lint.sh
     parts asan
     parts opt
-    part "rom scripts" "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$build"/shots tests/rom/*.test
-    part "vectors on the console" sh tests/rom/vectors/run.sh "$build"
-    part "final binary" sh tests/binary/binary.sh "$build"
-    part "identical builds" bash tests/binary/repro.sh "$build"
+    scripts "rom scripts" '*.test'
+    if [ -n "${SEED:-}" ]; then
+        scripts "restless hand of seed $SEED" '*monkey*.test' --seed "$SEED"
+    else
+        echo "  seed of the day: $(date +%Y%m%d). Other buttons than ever before: make check TESTS=monkey SEED=$(date +%Y%m%d)"
+    fi
+    if [ -z "${TESTS:-}" ]; then
+        part "vectors on the console" sh tests/rom/vectors/run.sh "$build"
+        part "final binary" sh tests/binary/binary.sh "$build"
+        part "identical builds" bash tests/binary/repro.sh "$build"
+    fi
+    [ $((passed + failed)) -gt 0 ] || { echo "  no test has ${TESTS:-} in its name"; failed=1; }
 fi
 echo "  took $((SECONDS - started)) s; logs in $logs"
 echo "$passed passed, $failed failed"

@@ -177,7 +177,7 @@ static bool do_random_buttons(Run *run, int count, char **words, const char *res
     if (count == 4 && !with_reset) {
         return run_fail(run, "random-buttons SEED FRAMES [with-reset]");
     }
-    return run_number(run, words[1], &seed) && run_number(run, words[2], &frames) && monkey_run(run, seed, frames, with_reset);
+    return run_number(run, words[1], &seed) && run_number(run, words[2], &frames) && monkey_run(run, seed + 1000003u * run->setup->seed, frames, with_reset);
 }
 
 /* ---- looking at memory ---- */

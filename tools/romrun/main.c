@@ -2,8 +2,10 @@
 /*
  * romrun: plays test scripts on the ROM in mGBA, without a window and much faster than the console.
  *
- *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE]
+ *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N]
  *   romrun ROM.gba --run FRAMES --shot FILE.png
+ *
+ * --seed: other random buttons than the scripts name, to look for what nobody has pressed yet.
  *
  * A line a script (ok or FAIL with file, line and reason), then `N passed, M failed`. Exit code 0 when nothing failed, 1 when
  * something did, 2 when the command line is no good.
@@ -35,7 +37,7 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
     va_start(arguments, format);
     fputs("romrun: ", stderr);
     vfprintf(stderr, format, arguments);
-    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE]\n"
+    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N]\n"
           "       romrun ROM.gba --run FRAMES --shot FILE.png\n", stderr);
     va_end(arguments);
     exit(2);
@@ -43,13 +45,13 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
 
 static void take_arguments(Arguments *out, int count, char **words)
 {
-    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts", "--keys" };
+    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts", "--keys", "--seed" };
     out->scripts = malloc(sizeof *out->scripts * (size_t)count);
-    const char *run = NULL, *texts = "build/gen/text_ids.h", *keys = NULL;
-    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts, &keys };
+    const char *run = NULL, *texts = "build/gen/text_ids.h", *keys = NULL, *seed = "0";
+    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts, &keys, &seed };
     for (int i = 1; i < count; i++) {
         int option = -1;
-        for (int k = 0; k < 8; k++) {
+        for (int k = 0; k < (int)(sizeof options / sizeof options[0]); k++) {
             option = strcmp(words[i], options[k]) == 0 ? k : option;
         }
         if (option >= 0) {
@@ -67,6 +69,7 @@ static void take_arguments(Arguments *out, int count, char **words)
             out->scripts[out->script_count++] = words[i];
         }
     }
+    out->setup.seed = (uint32_t)strtoul(seed, NULL, 0);
     values_texts(texts);
     if (!tape_open(keys)) {
         give_up("%s cannot be written", keys);

@@ -10,6 +10,7 @@ typedef struct {
     const char *shots;    /* folder for pictures */
     const char *golden;   /* folder of the golden pictures */
     bool accept;          /* golden pictures are written, not compared */
+    uint32_t seed;        /* other random buttons than the script names; 0: those */
 } ScriptSetup;
 
 typedef struct {
