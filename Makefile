@@ -79,7 +79,7 @@ ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_S
 .PRECIOUS: $(BUILD)/host/opt/%.o $(BUILD)/host/asan/%.o $(BUILD)/host/fuzz/%.o $(GEN)/%.c $(GEN)/%.h
 
 # ---- main targets ---------------------------------------------------------------------------------------------------
-.PHONY: all host play test check bench fuzz lint repro debug clean help setup accept-golden tools
+.PHONY: all host play test check bench sizes fuzz lint repro debug clean help setup accept-golden tools
 
 all: $(ROM).gba
 host: $(HOST)
@@ -109,6 +109,7 @@ help:
 	@echo "make         the ROM: $(ROM).gba (now with $(TOOLCHAIN))"
 	@echo "make host    the rules engines as a program: $(HOST)"
 	@echo "make bench   measure: cycles from the emulator, nodes, frames, sizes"
+	@echo "make sizes   what the ROM takes of each memory, and the largest residents: $(BUILD)/sizes.md"
 	@echo "make fuzz    coverage-guided fuzzing of every decoder, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make lint    layers, forbidden words, cppcheck"
 	@echo "make web     the page that plays the ROM in a browser: $(BUILD)/web; make serve shows it, make web-test drives it in Chromium"
@@ -263,6 +264,9 @@ repro:
 
 bench: $(ROM).gba $(HOST) $(BUILD)/tools/romrun
 	@bash tests/bench/run.sh $(BUILD)
+
+sizes: $(ROM).gba
+	@sh tests/bench/sizes.sh $(BUILD)
 
 accept-golden: $(ROM).gba $(TESTS_opt) $(BUILD)/tools/romrun
 	@GOLDEN_ACCEPT=1 bash tests/run.sh $(BUILD) accept

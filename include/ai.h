@@ -23,7 +23,7 @@ typedef struct {
     bool done;
     uint32_t nodes;                           /* searched since ai_begin */
     int depth;                                /* finished depth, 0 where it means nothing */
-    uint32_t work[AI_WORK_MAX / 4];
+    _Alignas(8) uint32_t work[AI_WORK_MAX / 4];
 } AiPlayer;
 
 /* What a game provides for its computer players. */

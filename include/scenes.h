@@ -18,7 +18,8 @@ enum {
     SCENE_MOERDERSPIEL = 11,
     SCENE_MORGUA = 12,
     SCENE_MORGUA_END = 13,
-    SCENE_COUNT = 14
+    SCENE_RESULT = 14,
+    SCENE_COUNT = 15
 };
 
 #endif

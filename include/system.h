@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include "settings.h"
 #include "store.h"
 
 /* Read by tests by name from the ELF. */
@@ -32,6 +33,8 @@ _Noreturn void system_fail(const char *file, int line, const char *what, int32_t
 /* What the error screen tells about the running game. */
 void system_context(int game, uint32_t seed);
 void system_context_action(uint32_t action_key);
+/* Something went wrong, but the game goes on: what would be told of it, for the caller to keep. Says so on the debug port. */
+void system_report(ErrorReport *report, const char *what, int32_t value);
 
 #define ASSERT(condition, value) ((condition) ? (void)0 : system_fail(__FILE__, __LINE__, #condition, (int32_t)(value)))
 

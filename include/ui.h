@@ -5,5 +5,6 @@
 
 void ui_start(void);
 void ui_frame(void);
+void ui_sleep(void);    /* nobody has pressed a button for long: sleep as the screen allows it */
 
 #endif

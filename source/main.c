@@ -23,7 +23,7 @@ static void read_keys(void)
         }
     }
     if (keys_idle_frames() >= IDLE_SLEEP_FRAMES) {
-        system_sleep();
+        ui_sleep();
     }
 }
 

@@ -12,7 +12,9 @@
 typedef enum {
     LAUNCH_CONTINUE,    /* app.session is at the table already */
     LAUNCH_TUTORIAL,
-    LAUNCH_DEMO         /* computer against computer, any button ends it */
+    LAUNCH_DEMO,        /* computer against computer, any button ends it */
+    LAUNCH_FILM,        /* the finished game is watched again */
+    LAUNCH_LOOK         /* its last position is looked at, from the result page */
 } Launch;
 
 typedef struct {

@@ -8,6 +8,7 @@
 
 #include "game.h"
 #include "ui/kit/helpview.h"
+#include "ui/kit/sheet.h"
 #include "ui/picture.h"
 
 typedef struct {
@@ -27,6 +28,23 @@ typedef struct {
 } SwitchUi;
 enum { SWITCHES_MAX = 4, SWITCH_VALUES = 3 };
 
+/* What the result page says of a finished game. */
+enum { RESULT_TITLE = 48, RESULT_WHY = 160 };
+typedef struct {
+    const Picture *picture;     /* 12 x 8 tiles, 8-bit; comes as the game's own */
+    int song;                   /* SONG_... */
+    char title[RESULT_TITLE], why[RESULT_WHY];
+} GameResult;
+
+typedef struct {
+    void (*tell)(const void *view, GameResult *result);     /* the view is a spectator's */
+    int16_t heads;              /* text id: heads of the sheet of players, divided by bars */
+    uint8_t columns, visible;   /* as in SheetSetup; 124 pixels side by side, L and R turn through more */
+    const uint8_t *right;
+    void (*cell)(const void *view, int row, int column, SheetCell *cell);   /* a row a seat, in the game's order */
+    int (*sign)(Window *w, int x, int y, int row);
+} ResultUi;
+
 typedef struct {
     int16_t name, pitch;        /* text ids */
     uint8_t scene;              /* where it is played */
@@ -41,6 +59,7 @@ typedef struct {
     const int16_t *level_names; /* text ids of the levels, from 1 on; NULL: numbers */
     const SwitchUi *switches;
     uint8_t switch_count;       /* <= SWITCHES_MAX */
+    const ResultUi *result;
     bool asks_seed;             /* a number may be set that always gives the same start */
 } GameUi;
 

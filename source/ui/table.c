@@ -2,6 +2,7 @@
 #include "ui/table.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "place.h"
 #include "scenes.h"
@@ -17,7 +18,9 @@ enum {
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
     SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
     STEP_LINES = 100,       /* after which no further automatic step begins: one that is not the first takes half a frame at most */
-    SAVE_BYTES = 256        /* of the suspend record a frame */
+    SAVE_BYTES = 256,       /* of the suspend record a frame */
+    DECISIONS = 4,          /* that wait in line */
+    NOBODY_LOOKS = -3       /* the view is nobody's */
 };
 
 static PLACE_EWRAM struct {
@@ -33,11 +36,21 @@ static PLACE_EWRAM struct {
     bool thinking, thought_out;     /* somebody thinks; the choice is there */
     unsigned thought;
     SaveResult saved;
+    Action decided[DECISIONS];      /* by a person, not carried out yet */
+    uint8_t decisions;
+    Action acted;                   /* by whomever, last */
+    uint32_t changes, seen;         /* of the state since the table was laid; at the view's making */
+    int8_t viewer;                  /* whose view it is, or NOBODY_LOOKS */
+    uint32_t view[GAME_STATE_MAX / 4];
+    bool strange;                   /* a computer's choice was illegal: */
+    ErrorReport report;             /* what is written about it, as soon as nothing else is */
 } table;
 
 const void *table_state(void) { return app.session.state; }
+const void *table_viewed(void) { return table.view; }
 const EventList *table_events(void) { return &table.events; }
 int table_seat(void) { return session_to_act(&app.session); }
+int table_seats(void) { return app.session.ops->seats(app.session.state); }
 unsigned table_thought(void) { return table.thought; }
 SaveResult table_saved(void) { return table.saved; }
 AiPlayer *table_player(void) { return &table.ai; }
@@ -48,8 +61,39 @@ bool table_human_turn(void)
     return seat >= 0 && app.session.control[seat] == CONTROL_HUMAN;
 }
 
+Action table_acted(void) { return table.acted; }
+bool table_pending(void) { return table.decisions > 0; }
+
+/* ---- what a seat may know ---- */
+
+static bool someone_plays(void)
+{
+    for (int seat = 0; seat < app.session.options.seats; seat++)
+        if (app.session.control[seat] == CONTROL_HUMAN) return true;
+    return false;
+}
+
+const void *table_view(int seat)
+{
+    if (seat == table.viewer && table.seen == table.changes) return table.view;
+    ASSERT(seat >= 0 || table_seat() == SEAT_NONE || !someone_plays(), seat);
+    if (seat >= 0) app.session.ops->observe(app.session.state, seat, table.view);
+    else memcpy(table.view, app.session.state, app.session.ops->state_size);
+    table.viewer = (int8_t)seat;
+    table.seen = table.changes;
+    return table.view;
+}
+
+void *table_lend_view(void)
+{
+    ASSERT(table_seat() == SEAT_NONE, table_seat());
+    table.viewer = NOBODY_LOOKS;
+    return table.view;
+}
+
 static void note_hash(void)
 {
+    table.changes++;
     rom_hash = app.session.hash;
     system_progress();
 }
@@ -78,6 +122,9 @@ void table_begin(bool keep)
     table.saving = false;
     table.thinking = false;
     table.thought = 0;
+    table.decisions = 0;
+    table.viewer = NOBODY_LOOKS;
+    table.strange = false;
     table.saved = SAVE_OK;
     events_clear(&table.events);
     rom_game = app.session.game;
@@ -94,6 +141,7 @@ static ApplyResult act(int seat, Action action)
     if (result != APPLY_OK) return result;
     table.thinking = false;
     table.thought = 0;
+    table.acted = action;
     system_context_action(action_key(action));
     note_hash();
     table.uncounted = table.keep && table_seat() == SEAT_NONE;
@@ -106,6 +154,32 @@ ApplyResult table_act(Action action)
     if (table.undo_over) return APPLY_NOT_YOU;
     events_clear(&table.events);
     return act(table_seat(), action);
+}
+
+void table_changed(void)
+{
+    table.thinking = false;
+    table.thought = 0;
+    table.decisions = 0;
+    table.changes++;
+}
+
+void table_do(Action action)
+{
+    ASSERT(table.decisions < DECISIONS, table.decisions);
+    table.decided[table.decisions++] = action;
+}
+
+/* The decision that waits longest; false when the rules refuse it, and then nothing is left of what was planned with it. */
+static bool carry_out(void)
+{
+    Action action = table.decided[0];
+    memmove(table.decided, table.decided + 1, sizeof table.decided - sizeof *table.decided);
+    table.decisions--;
+    if (table_act(action) == APPLY_OK) return true;
+    table.decisions = 0;
+    kit_sound(KIT_SOUND_REFUSE);
+    return false;
 }
 
 static void think_for(int seat, int level)
@@ -185,6 +259,9 @@ static void save_frame(void)
         table.saved = saves_suspend_end(&app.store);
     } else if (table.unsaved) {
         begin_saving();
+    } else if (table.strange) {
+        table.strange = false;
+        report_write(&app.store, &table.report);
     } else {
         count_result();
     }
@@ -199,6 +276,22 @@ void table_save_frame(void)
 
 bool table_packed(void) { return table.packed; }
 
+/*
+ * A computer that chose what the rules refuse must not end somebody's game: it does the first thing that is allowed, and the
+ * error report tells of it. Host and tests call the player themselves and fail there.
+ */
+static void act_instead(int seat)
+{
+    Action wrong = ai_choice(&table.ai), *list = (Action *)(void *)table.ai.work;  /* the thought is over, its memory is free */
+    _Static_assert(GAME_ACTIONS_MAX * sizeof(Action) <= AI_WORK_MAX, "the legal list fits the player's memory");
+    system_report(&table.report, "illegal choice", (int32_t)action_key(wrong));
+    table.strange = true;
+    int count = app.session.ops->actions(app.session.state, list, GAME_ACTIONS_MAX);
+    ASSERT(count > 0, count);
+    ApplyResult result = act(seat, list[0]);
+    ASSERT(result == APPLY_OK, result);
+}
+
 TableMood table_frame(void)
 {
     int seat = table_seat();
@@ -208,12 +301,11 @@ TableMood table_frame(void)
         step_on(table.hasty);
         return TABLE_ACTED;
     }
-    if (app.session.control[seat] == CONTROL_HUMAN) return TABLE_HUMAN;
+    if (app.session.control[seat] == CONTROL_HUMAN) return table.decisions > 0 && carry_out() ? TABLE_ACTED : TABLE_HUMAN;
     if (!table.thinking) think_for(seat, app.session.control[seat]);
     if (!table.thought_out) return TABLE_THINKING;
     events_clear(&table.events);
-    ApplyResult result = act(seat, ai_choice(&table.ai));
-    ASSERT(result == APPLY_OK, result);
+    if (act(seat, ai_choice(&table.ai)) != APPLY_OK) act_instead(seat);
     return TABLE_ACTED;
 }
 
@@ -233,6 +325,15 @@ void table_finish_saving(void)
     }
     table.saving = false;
     count_result();
+}
+
+void table_end(void)
+{
+    if (table.keep) table_finish_saving();
+    table.decisions = 0;
+    table.thinking = false;
+    rom_game = -1;
+    system_context(-1, 0);
 }
 
 void table_forget(void)

@@ -21,17 +21,35 @@ typedef enum {
 } TableMood;
 
 void table_begin(bool keep);                /* keep: write the suspend record (not in demos and lessons) */
+void table_end(void);                       /* when the screen is left: the record is written, errors are no longer this game's */
 void table_hasty(void);                     /* after table_begin */
 void table_prepare(void);                   /* while a scene loads: automatic steps, as many as the frame has time for */
 TableMood table_frame(void);                /* once a frame, unless the screen still shows what happened */
 void table_save_frame(void);                /* every frame: goes on writing the suspend record */
 bool table_packed(void);                    /* the record was packed in this frame: what takes long waits for the next */
 void table_think(void);                     /* at the end of a frame's work: uses the time that is left for the computer */
-ApplyResult table_act(Action action);       /* for the seat to act; on APPLY_OK table_events() is new */
+/*
+ * What a person decides, the one way from a button to the rules: the next table_frame carries it out and answers TABLE_ACTED as
+ * for anybody else. Several decisions (a deal and its first good) wait in line; one that turns out illegal drops those behind it.
+ */
+void table_do(Action action);
+bool table_pending(void);                   /* a decision waits for its frame */
+Action table_acted(void);                   /* what was carried out last */
+void table_changed(void);                   /* a lesson has set up the state anew */
+ApplyResult table_act(Action action);       /* at once, for the seat to act; on APPLY_OK table_events() is new */
 const EventList *table_events(void);
 int table_seat(void);                       /* to act; SEAT_NONE at the end */
 bool table_human_turn(void);
+int table_seats(void);                      /* how many play */
 const void *table_state(void);
+/*
+ * What a seat may know: all that a screen reads of a game. Made anew when the state is another one than at the last call (half a
+ * frame at most), always in the same memory: what table_viewed answers stays as it is until then. SEAT_NONE is a
+ * spectator, who sees all; that is for games without people and for the end, and asking for it earlier is an error.
+ */
+const void *table_view(int seat);
+const void *table_viewed(void);
+void *table_lend_view(void);                /* the view's memory for a film of the finished game; table_view takes it back */
 unsigned table_thought(void);               /* frames that the computer has thought about this move */
 void table_hurry(void);                     /* the computer plays the best it has found */
 /* Takes back, also from far back: over some frames, in which nobody can act. Then, at the start of a frame, `over` is told whether it was done. */

@@ -12,3 +12,5 @@ void ui_start(void)
 }
 
 void ui_frame(void) { scene_frame(); }
+
+void ui_sleep(void) { scene_sleep(); }

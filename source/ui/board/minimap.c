@@ -55,7 +55,7 @@ bool minimap_open(Minimap *map, bool right)
     int w = tiles_of(width_of()), h = tiles_of(height_of());
     int x = board.setup.view_x / 8, y = board.setup.view_y / 8;
     if (right) x += board.setup.view_w / 8 - w;
-    if (w > board.setup.view_w / 8 || !window_open(&map->window, x, y, w, h, KIT_PALETTE_SECOND)) return false;
+    if (w > board.setup.view_w / 8 || !window_try(&map->window, x, y, w, h, KIT_PALETTE_SECOND)) return false;
     window_clear(&map->window, COLOUR_DARK);
     map->next = 0;
     map->left = map->right = map->top = map->bottom = 0;

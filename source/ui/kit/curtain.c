@@ -35,7 +35,7 @@ void curtain_open(Curtain *curtain, const CurtainSetup *setup)
     curtain->held = 0;
     curtain->armed = false;
     /* Without room for words the curtain still falls; the button still counts. */
-    if (window_open(&curtain->window, (SCREEN_TILES_X - WIDTH) / 2, (SCREEN_TILES_Y - HEIGHT) / 2, WIDTH, HEIGHT, KIT_PALETTE_TEXT))
+    if (window_try(&curtain->window, (SCREEN_TILES_X - WIDTH) / 2, (SCREEN_TILES_Y - HEIGHT) / 2, WIDTH, HEIGHT, KIT_PALETTE_TEXT))
         draw(curtain, setup);
 }
 

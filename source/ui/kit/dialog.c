@@ -11,13 +11,26 @@
 
 enum { DIALOG_WIDTH = 24, DIALOG_MENU_WIDTH = 10, DIALOG_MENU_HEIGHT = 4, DIALOG_LINE = 11 };
 
+/* The middle, unless that hides the rectangle: then the top or the bottom, whichever is further from it. */
+static int dialog_y(int height, ScreenRect keep)
+{
+    int middle = (SCREEN_TILES_Y - height) / 2;
+    bool clear = keep.h == 0 || keep.y + keep.h <= middle * 8 || keep.y >= (middle + height) * 8;
+    return clear ? middle : keep.y + keep.h / 2 < SCREEN_HEIGHT / 2 ? SCREEN_TILES_Y - height : 0;
+}
+
 bool dialog_open(Dialog *dialog, const char *question, bool yes_first)
+{
+    return dialog_open_clear(dialog, question, yes_first, (ScreenRect){0, 0, 0, 0});
+}
+
+bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, ScreenRect keep)
 {
     int width = DIALOG_WIDTH * 8 - 2 * (FRAME_INSET + 2);
     int lines = words_wrap(&font_small, question, width, NULL, 0);
     int text_bottom = FRAME_INSET + 2 + (lines - 1) * DIALOG_LINE + font_small.height;
     int text_tiles = (text_bottom + 7) / 8 + 1, height = text_tiles + DIALOG_MENU_HEIGHT;
-    int x = (SCREEN_TILES_X - DIALOG_WIDTH) / 2, y = (SCREEN_TILES_Y - height) / 2;
+    int x = (SCREEN_TILES_X - DIALOG_WIDTH) / 2, y = dialog_y(height, keep);
     if (!window_open(&dialog->window, x, y, DIALOG_WIDTH, height, KIT_PALETTE_TEXT)) return false;
     window_frame(&dialog->window);
     window_paragraph(&dialog->window, FRAME_INSET + 2, FRAME_INSET + 2, width, DIALOG_LINE, &font_small, ink_text, question);
@@ -109,9 +122,10 @@ void toast_open(Toast *toast, int y, const char *words, int frames)
     textbuf_text(&buffer, words);
     int width = min_int((words_width(&font_small, toast->text) + 2 * 8 + 7) / 8, SCREEN_TILES_X);
     toast->left = 0;
-    if (!window_open(&toast->window, (SCREEN_TILES_X - width) / 2, y, width, 2, KIT_PALETTE_TEXT)) return;
+    if (!window_try(&toast->window, (SCREEN_TILES_X - width) / 2, y, width, 2, KIT_PALETTE_TEXT)) return;
     window_panel(&toast->window);
     window_text_in(&toast->window, 4, 3, width * 8 - 8, ALIGN_CENTRE, &font_small, ink_text, toast->text);
+    toast->window.passing = true;
     toast->left = (uint16_t)frames;
 }
 

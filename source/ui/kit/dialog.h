@@ -9,18 +9,20 @@
 #include "menu.h"
 #include "textbox.h"
 
-/* Yes or no. B means no. KIT_CHOSEN: yes, KIT_BACK: no. */
+typedef struct { int16_t x, y, w, h; } ScreenRect;      /* pixels */
+
+/* Yes or no. B means no. KIT_CHOSEN: yes, KIT_BACK: no. In the middle, or so that what it asks about stays in sight. */
 typedef struct {
     Window window;
     Menu menu;
     MenuItem items[2];
 } Dialog;
 bool dialog_open(Dialog *dialog, const char *question, bool yes_first);
+bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, ScreenRect keep_clear);
 KitEvent dialog_frame(Dialog *dialog);
 void dialog_close(Dialog *dialog);
 
 /* A tooltip beside a rectangle of the screen (pixels), never over it. A, B or SELECT: KIT_BACK. */
-typedef struct { int16_t x, y, w, h; } ScreenRect;
 typedef struct { Textbox box; } Tooltip;
 bool tooltip_open(Tooltip *tip, const char *title, const char *text, ScreenRect keep_clear);
 KitEvent tooltip_frame(Tooltip *tip);

@@ -43,6 +43,14 @@ void scene_go(int id)
     machine.next = (int16_t)id;
 }
 
+void scene_sleep(void)
+{
+    if (machine.phase != SCENE_RUNS || machine.next != NOWHERE) return;
+    const Scene *scene = scenes[machine.now];
+    if (scene->sleep) scene->sleep();
+    else system_sleep();
+}
+
 static void empty_sprites(void)
 {
     sprites_begin();

@@ -16,6 +16,7 @@ typedef struct {
     void (*enter)(void);        /* after loading, still dark; or NULL */
     void (*frame)(void);
     void (*leave)(void);        /* or NULL */
+    void (*sleep)(void);        /* asked to sleep; whoever has something to hide does it before system_sleep. NULL: at once */
 } Scene;
 
 extern const Scene *const scenes[];   /* in the order of their ids from 0 on; made by source/ui/scenes */
@@ -26,6 +27,7 @@ enum { SCENE_FADE_FRAMES = 1 }; /* frames a step of the 16-step fade */
 void scene_start(int id);       /* at power-on: nothing to leave, the screen is dark */
 void scene_go(int id);          /* at the end of this frame; the last call of a frame counts; to itself: again from the start */
 void scene_frame(void);         /* main: once a frame, after keys_update */
+void scene_sleep(void);         /* the one way to sleep, asked for or after a long time without a button; not while a scene changes */
 int scene_now(void);            /* the scene on screen, or being loaded */
 int scene_before(void);         /* the one it came from, or -1 */
 bool scene_changing(void);      /* fading or loading */

@@ -2,6 +2,7 @@
 #include "ui/kit/window.h"
 #include <stddef.h>
 #include "fixed.h"
+#include "system.h"
 #include "textbuf.h"
 #include "ui/kit/blit.h"
 #include "ui/kit/words.h"
@@ -122,13 +123,14 @@ static bool place_window(Window *w, int x, int y, int width, int height, int pal
     window_close(w);
     int tile = find_tiles(width * height);
     if (tile < 0 || windows.count == WINDOWS_MAX) return false;
-    *w = (Window){(uint16_t)tile, (uint8_t)x, (uint8_t)y, (uint8_t)width, (uint8_t)height, (uint8_t)palette, true, false, windows.age};
+    *w = (Window){.tile = (uint16_t)tile, .x = (uint8_t)x, .y = (uint8_t)y, .w = (uint8_t)width, .h = (uint8_t)height,
+                  .palette = (uint8_t)palette, .open = true, .age = windows.age};
     windows.at[windows.count++] = w;
     put_window(w);
     return true;
 }
 
-bool window_open(Window *w, int x, int y, int width, int height, int palette)
+bool window_try(Window *w, int x, int y, int width, int height, int palette)
 {
     bool same = listed(w) && w->x == x && w->y == y && w->w == width && w->h == height && w->palette == palette;
     if (same) window_show(w);
@@ -152,6 +154,23 @@ void window_close(Window *w)
     if (!listed(w)) return;
     take_out(w);
     put_below(w->x, w->y, w->w, w->h);
+}
+
+static void close_passing(void)
+{
+    for (int i = windows.count - 1; i >= 0; i--)
+        if (windows.at[i]->passing) window_close(windows.at[i]);
+}
+
+bool window_open(Window *w, int x, int y, int width, int height, int palette)
+{
+    bool opened = window_try(w, x, y, width, height, palette);
+    if (!opened) {
+        close_passing();
+        opened = window_try(w, x, y, width, height, palette);
+    }
+    ASSERT(opened, width << 24 | height << 16 | kit_tiles_free());
+    return opened;
 }
 
 void window_hide(Window *w)

@@ -19,6 +19,7 @@ typedef struct {
     uint8_t palette;        /* KIT_PALETTE_TEXT or KIT_PALETTE_SECOND */
     bool open, hidden;
     uint8_t age;            /* which kit_begin_… it belongs to: a window of an earlier scene draws nothing */
+    bool passing;           /* set after opening: it goes when a page needs its tiles */
 } Window;
 
 typedef struct { uint8_t colour, shadow; } Ink;     /* shadow 0: none */
@@ -26,9 +27,11 @@ extern const Ink ink_text, ink_dim, ink_gold, ink_red, ink_green, ink_blue, ink_
 
 typedef enum { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 
-/* False when there is no room for its tiles. The window starts fully transparent, in front. An open one is closed first; at the same
- * place again it only is emptied. */
+/* The window starts fully transparent, in front. An open one is closed first; at the same place again it only is emptied. A page
+ * that would stay unseen is a fault of whoever laid it out: where even passing windows leave no room for its tiles, this ends in the
+ * error screen. */
 bool window_open(Window *w, int x, int y, int width, int height, int palette);
+bool window_try(Window *w, int x, int y, int width, int height, int palette);   /* for what may be missing: false without room */
 void window_close(Window *w);                       /* closing a closed window does nothing */
 void window_hide(Window *w);                        /* out of sight; drawing goes on */
 void window_show(Window *w);                        /* again, in front of the others */

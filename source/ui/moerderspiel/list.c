@@ -34,7 +34,7 @@ static int height_for(const TmList *setup)
 static void open_tab(int x, int width, int bottom)
 {
     int tab_x = x + width + TAB_WIDTH <= SCREEN_TILES_X ? x + width : x - TAB_WIDTH;
-    if (!window_open(&list.tab, tab_x, bottom - TAB_HEIGHT, TAB_WIDTH, TAB_HEIGHT, KIT_PALETTE_TEXT)) return;
+    if (!window_try(&list.tab, tab_x, bottom - TAB_HEIGHT, TAB_WIDTH, TAB_HEIGHT, KIT_PALETTE_TEXT)) return;
     window_panel(&list.tab);
     window_text(&list.tab, TAB_X, TAB_Y, &font_small, ink_text, text(TEXT_TM_TAB));
 }

@@ -182,4 +182,5 @@ static void leave(void)
     rom_game = -1;
 }
 
-const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load, .enter = enter, .frame = frame, .leave = leave};
+const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load, .enter = enter, .frame = frame, .leave = leave,
+                                  .sleep = tm_seats_sleep};

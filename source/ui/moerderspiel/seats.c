@@ -28,7 +28,7 @@ static void veil_down(void)
     TmScreen *s = &tm_screen;
     s->veiled = true;
     kit_cover(&s->veil);
-    if (!window_open(&s->veil, VEIL_X, VEIL_Y, VEIL_WIDTH, VEIL_HEIGHT, KIT_PALETTE_TEXT)) return;
+    if (!window_try(&s->veil, VEIL_X, VEIL_Y, VEIL_WIDTH, VEIL_HEIGHT, KIT_PALETTE_TEXT)) return;
     window_clear(&s->veil, INK_BLACK);
     window_text_in(&s->veil, 0, 10, VEIL_WIDTH * 8, ALIGN_CENTRE, &font_small, ink_dim, text(TEXT_TM_VEIL));
 }
@@ -107,7 +107,8 @@ static const TmPage drowsy_page = {drowsy_frame, drowsy_close, NULL};
 /* Somebody else may wake the console: with two or more humans it sleeps veiled, and the curtain asks again whose turn it is. */
 void tm_seats_sleep(void)
 {
-    if (!tm_hot_seat()) {
+    if (tm_screen.page == &drowsy_page) return;
+    if (!tm_hot_seat() || tm_screen.page == &curtain_page) {    /* nothing to hide, or hidden already */
         table_visit(VISIT_SLEEP);
         return;
     }

@@ -1,29 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* A human's move: pick a piece, drop it, set the captured one. Refusals come with the reason. */
+/* A person's move in three pages: pick a piece, drop it, set the captured one. Refusals come with the reason. */
 #include <stddef.h>
 #include <string.h>
 
 #include "audio.h"
 #include "keys.h"
-#include "place.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/morundir/screen.h"
-#include "ui/table.h"
+#include "ui/play/ask.h"
+
+/* ---- what can move ---- */
 
 /* The legal moves come from the search's generator, which is fast enough to list them in one frame. */
 static void list_moves(const MuState *state)
 {
-    static PLACE_EWRAM MuPosition position;
-    static PLACE_EWRAM MuMove list[MU_MOVES_MAX];
     MuScreen *s = &mu_screen;
     const MuBoard *board = &mu_boards[state->board];
     s->move_count = 0;
     memset(s->movable, 0, sizeof s->movable);
     if (state->ending != MU_OPEN) return;
-    mu_position_load(&position, state);
-    const MuMove *end = mu_generate(&position, list);
-    for (const MuMove *move = list; move < end; move++) {
+    mu_position_load(&s->position, state);
+    const MuMove *end = mu_generate(&s->position, s->list);
+    for (const MuMove *move = s->list; move < end; move++) {
         int from = board->space_of[mu_move_from(*move)];
         s->movable[from] = true;
         s->moves[s->move_count].from = (uint8_t)from;
@@ -31,33 +30,27 @@ static void list_moves(const MuState *state)
     }
 }
 
-static void find_stops(void)
+static void stop_at_pieces(void)
 {
     MuScreen *s = &mu_screen;
     s->stop_count = 0;
-    for (int space = 0; space < mu_boards[s->state->board].spaces; space++)
+    for (int space = 0; space < mu_boards[mu_view()->board].spaces; space++)
         if (s->movable[space]) s->stops[s->stop_count++] = (uint8_t)space;
     board_stops(s->stops, s->stop_count);
 }
 
-void mu_input_begin(void)
+void mu_input_sync(void)
 {
     MuScreen *s = &mu_screen;
     s->from = s->to = -1;
-    list_moves(s->state);
-    find_stops();
+    if (!play_human()) return;
+    list_moves(mu_view());
+    stop_at_pieces();
     if (board_cursor() == BOARD_NONE && s->stop_count > 0) board_cursor_to(s->stops[0]);
     board_cursor_kind(CURSOR_NORMAL);
 }
 
-void mu_input_cancel(void)
-{
-    MuScreen *s = &mu_screen;
-    s->mode = MODE_PLAY;
-    s->panel_stale = true;
-    mu_view_plain();
-    mu_input_begin();
-}
+/* ---- words ---- */
 
 static void refuse(MuWhy why)
 {
@@ -70,120 +63,181 @@ static void refuse(MuWhy why)
         [MU_WHY_KNIGHT_DUKE] = TEXT_MU_WHY_KNIGHT_DUKE, [MU_WHY_NEIGHBOUR] = TEXT_MU_WHY_NEIGHBOUR, [MU_WHY_EDGE] = TEXT_MU_WHY_EDGE,
     };
     kit_sound(KIT_SOUND_REFUSE);
-    mu_tip_open(NULL, text(words[why]));
+    tip_at(NULL, text(words[why]), board_cursor());
 }
 
-static void pick(int space)
+static void last_move_words(char *out, int size)
+{
+    const MuScreen *s = &mu_screen;
+    char move[12];
+    if (s->last_from < 0) {
+        words_format(out, size, text(TEXT_MU_SEE_NO_LAST), NULL, 0);
+        return;
+    }
+    mu_view_move_name((Action){MU_MOVE, (uint8_t)s->last_from, (uint8_t)s->last_to, MU_NOWHERE}, move, sizeof move);
+    for (char *c = move; *c; c++)
+        if (*c == 'x') *c = '-';   /* the mover itself stands there now */
+    words_format(out, size, text(TEXT_MU_SEE_LAST), &(WordsArg){.text = move}, 1);
+}
+
+static void explain(void)
 {
     MuScreen *s = &mu_screen;
-    int piece = s->state->cell[space];
-    if (piece == MU_NONE) refuse(MU_WHY_EMPTY);
-    else if (mu_colour(piece) != s->state->side) refuse(MU_WHY_NOT_YOURS);
-    else if (!s->movable[space]) refuse(MU_WHY_STUCK);
-    else {
-        s->from = (int16_t)space;
-        s->mode = MODE_DROP;
-        s->panel_stale = true;
-        audio_effect(EFFECT_SELECT);
-        mu_view_targets();
+    char *name = s->name, what[MU_TEXT / 2], last[MU_TEXT / 2];
+    int space = board_cursor();
+    if (play_kind() == PLAY_LESSONS) {
+        lessons_task();
+        return;
+    }
+    if (space == BOARD_NONE) return;
+    int piece = mu_view()->cell[space];
+    mu_view_last();
+    mu_space_name(mu_view()->board, space, name);
+    int id = piece != MU_NONE ? (mu_is_duke(piece) ? TEXT_MU_SEE_DUKE : TEXT_MU_SEE_KNIGHT)
+             : space == mu_boards[mu_view()->board].castle ? TEXT_MU_SEE_CASTLE : TEXT_MU_SEE_FIELD;
+    words_format(what, sizeof what, text(id), &(WordsArg){.text = name}, 1);
+    last_move_words(last, sizeof last);
+    const WordsArg both[] = {{.text = what}, {.text = last}};
+    words_format(s->words, MU_TEXT, "%0\n%1", both, 2);
+    tip_at(piece != MU_NONE ? mu_colour_name(mu_colour(piece)) : name, s->words, space);
+}
+
+/* ---- set the captured piece ---- */
+
+static void place_refresh(void)
+{
+    mu_view_places();
+    board_stops(mu_screen.stops, mu_screen.stop_count);
+    mu_screen.panel_stale = true;
+}
+
+static void place_close(void)
+{
+    mu_screen.to = -1;
+    stop_at_pieces();
+}
+
+static void place_frame(void)
+{
+    MuScreen *s = &mu_screen;
+    if (board_cursor_keys()) audio_effect(EFFECT_CURSOR);
+    else if (keys_pressed() & KEY_BIT_A) {
+        Action action = {MU_MOVE, (uint8_t)s->from, (uint8_t)s->to, (uint8_t)board_cursor()};
+        MuWhy why = mu_why(mu_view(), action);
+        if (why != MU_WHY_FINE) refuse(why);
+        else if (play_do(action)) pages_home();
     }
 }
+
+static const Page place_page = {.open = place_refresh, .frame = place_frame, .close = place_close, .refresh = place_refresh, .ask = explain,
+                                .over = true, .hint = TEXT_MU_HINT_PLACE};
+
+/* ---- drop the picked one ---- */
+
+static void drop_refresh(void)
+{
+    mu_view_targets();
+    mu_screen.panel_stale = true;
+}
+
+static void drop_close(void)
+{
+    mu_screen.from = -1;
+    mu_view_plain();
+    mu_screen.panel_stale = true;
+}
+
+static void pick(int space);
 
 static void drop(int space)
 {
     MuScreen *s = &mu_screen;
-    MuWhy why = mu_why_move(s->state, s->from, space);
+    const MuState *state = mu_view();
+    MuWhy why = mu_why_move(state, s->from, space);
     if (space == s->from) {
-        mu_input_cancel();
+        kit_sound(KIT_SOUND_BACK);
+        pages_pop();
     } else if (why == MU_WHY_OWN && s->movable[space]) {
+        pages_pop();
         pick(space);
     } else if (why != MU_WHY_FINE) {
         refuse(why);
-    } else if (s->state->returns && mu_is_capture(s->state, s->from, space)) {
+    } else if (state->returns && mu_is_capture(state, s->from, space)) {
         s->to = (int16_t)space;
-        s->mode = MODE_PLACE;
-        s->panel_stale = true;
-        mu_view_places();
-        board_stops(s->stops, s->stop_count);
-    } else {
-        mu_screen_play((Action){MU_MOVE, (uint8_t)s->from, (uint8_t)space, MU_NOWHERE});
+        pages_push(&place_page);
+    } else if (play_do((Action){MU_MOVE, (uint8_t)s->from, (uint8_t)space, MU_NOWHERE})) {
+        pages_home();
     }
 }
 
-static void place(int space)
+static void drop_frame(void)
 {
-    MuScreen *s = &mu_screen;
-    Action action = {MU_MOVE, (uint8_t)s->from, (uint8_t)s->to, (uint8_t)space};
-    MuWhy why = mu_why(s->state, action);
-    if (why == MU_WHY_FINE) mu_screen_play(action);
-    else refuse(why);
+    if (board_cursor_keys()) audio_effect(EFFECT_CURSOR);
+    else if (keys_pressed() & KEY_BIT_A) drop(board_cursor());
 }
 
-static void explain(int space)
+static const Page drop_page = {.open = drop_refresh, .frame = drop_frame, .close = drop_close, .refresh = drop_refresh, .ask = explain,
+                               .over = true, .hint = TEXT_MU_HINT_DROP};
+
+/* ---- pick a piece: the board itself ---- */
+
+static void pick(int space)
 {
     MuScreen *s = &mu_screen;
-    char name[4];
-    int piece = s->state->cell[space];
-    if (s->playing == PLAYING_LESSONS) {
-        mu_lessons_task();
-        return;
+    int piece = mu_view()->cell[space];
+    if (piece == MU_NONE) refuse(MU_WHY_EMPTY);
+    else if (mu_colour(piece) != mu_view()->side) refuse(MU_WHY_NOT_YOURS);
+    else if (!s->movable[space]) refuse(MU_WHY_STUCK);
+    else {
+        s->from = (int16_t)space;
+        audio_effect(EFFECT_SELECT);
+        pages_push(&drop_page);
     }
-    mu_view_last();
-    mu_space_name(s->state->board, space, name);
-    int id = piece != MU_NONE ? (mu_is_duke(piece) ? TEXT_MU_SEE_DUKE : TEXT_MU_SEE_KNIGHT)
-             : space == mu_boards[s->state->board].castle ? TEXT_MU_SEE_CASTLE : TEXT_MU_SEE_FIELD;
-    char what[MU_TEXT / 2], last[MU_TEXT / 2] = "", move[12];
-    words_format(what, sizeof what, text(id), &(WordsArg){.text = name}, 1);
-    if (s->last_from >= 0) {
-        mu_view_move_name((Action){MU_MOVE, (uint8_t)s->last_from, (uint8_t)s->last_to, MU_NOWHERE}, move, sizeof move);
-        for (char *c = move; *c; c++)
-            if (*c == 'x') *c = '-';   /* the mover itself stands there now */
-        words_format(last, sizeof last, text(TEXT_MU_SEE_LAST), &(WordsArg){.text = move}, 1);
-    } else {
-        words_format(last, sizeof last, text(TEXT_MU_SEE_NO_LAST), NULL, 0);
-    }
-    const WordsArg both[] = {{.text = what}, {.text = last}};
-    words_format(s->words, MU_TEXT, "%0\n%1", both, 2);
-    mu_tip_open(piece != MU_NONE ? mu_colour_name(mu_colour(piece)) : name, s->words);
+}
+
+static void board_page_frame(void)
+{
+    if (board_cursor_keys()) audio_effect(EFFECT_CURSOR);
+    else if (keys_pressed() & KEY_BIT_A && board_cursor() != BOARD_NONE) pick(board_cursor());
+}
+
+static void board_page_refresh(void)
+{
+    mu_view_plain();
+    mu_screen.panel_stale = true;
 }
 
 static void back(void)
 {
-    MuScreen *s = &mu_screen;
-    if (s->mode == MODE_PLACE) {
-        kit_sound(KIT_SOUND_BACK);
-        s->mode = MODE_DROP;
-        s->panel_stale = true;
-        find_stops();
-        mu_view_targets();
-    } else if (s->mode == MODE_DROP) {
-        kit_sound(KIT_SOUND_BACK);
-        mu_input_cancel();
-    } else if (s->playing == PLAYING_LESSONS) {
-        mu_ask(ASK_QUIT);
-    }
+    if (play_kind() == PLAY_LESSONS) lessons_leave();
 }
 
-void mu_input_frame(void)
+static const char *board_hints(void) { return text(play_kind() == PLAY_LESSONS ? TEXT_MU_HINT_LESSON : TEXT_MU_HINT_PICK); }
+
+const Page mu_board_page = {.open = mu_input_sync, .frame = board_page_frame, .refresh = board_page_refresh, .back = back, .ask = explain,
+                            .hints = board_hints};
+
+int mu_input_status(void)
+{
+    const MuScreen *s = &mu_screen;
+    return s->to >= 0 ? TEXT_MU_PANEL_PLACE : s->from >= 0 ? TEXT_MU_PANEL_DROP : TEXT_MU_PANEL_PICK;
+}
+
+/* ---- a hint ---- */
+
+void mu_input_advised(Action advice)
 {
     MuScreen *s = &mu_screen;
-    unsigned keys = keys_pressed();
-    if (board_cursor_keys()) {
-        audio_effect(EFFECT_CURSOR);
+    char move[12];
+    if (advice.kind != MU_MOVE) {
+        tip_at(NULL, text(TEXT_MU_ASK_SWAP), board_cursor());
         return;
     }
-    int space = board_cursor();
-    if (space == BOARD_NONE) return;
-    if (keys & KEY_BIT_A) {
-        if (s->mode == MODE_PLAY) pick(space);
-        else if (s->mode == MODE_DROP) drop(space);
-        else place(space);
-    } else if (keys & KEY_BIT_B) {
-        back();
-    } else if (keys & KEY_BIT_START) {
-        if (s->playing == PLAYING_LESSONS) mu_ask(ASK_QUIT);
-        else mu_menu_open();
-    } else if (keys & KEY_BIT_SELECT) {
-        explain(space);
-    }
+    board_cursor_to(advice.a);
+    board_tint(advice.a, TINT_OWN);
+    board_tint(advice.b, mu_view_target_tint(advice.b));
+    if (advice.c != MU_NOWHERE) board_tint(advice.c, TINT_REACH);
+    mu_view_move_name(advice, move, sizeof move);
+    words_format(s->words, MU_TEXT, text(TEXT_MU_HINT_SHOWN), &(WordsArg){.text = move}, 1);
+    tip_between(NULL, s->words, advice.a, advice.b);
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The side panel: move number, both sides with their pieces, what is going on, which button does what. */
+#include <string.h>
+
 #include "text.h"
 #include "ui/app.h"
 #include "ui/kit/words.h"
@@ -9,6 +11,7 @@
 
 enum { PANEL_X = 21, PANEL_WIDTH = 9, PIXELS = PANEL_WIDTH * 8, MARGIN = 5, BOX_TOP = 17, BOX_HEIGHT = 45, STATUS_TOP = 110, HINTS_TOP = 127 };
 enum { LINE = 10, PANEL_GLYPHS = 100 };
+#define GAP "   "
 
 const char *mu_colour_name(int colour) { return text(colour == MU_BLUE ? TEXT_MU_BLUE : TEXT_MU_RED); }
 
@@ -23,8 +26,7 @@ void mu_panel_close(void) { window_close(&mu_screen.panel); }
 /* All pieces a side began with; the lost ones are dim. */
 static void draw_pieces(int y, int piece, int of, char symbol)
 {
-    const MuScreen *s = &mu_screen;
-    int left = mu_pieces_left(s->state, piece);
+    int left = mu_pieces_left(mu_view(), piece);
     int x = MARGIN + 2;
     for (int i = 0; i < of; i++) {
         Ink ink = {i < left ? (mu_colour(piece) == MU_BLUE ? INK_BLUE : INK_RED) : INK_DARK, 0};
@@ -37,13 +39,13 @@ static void draw_side(int colour)
     MuScreen *s = &mu_screen;
     Window *w = &s->panel;
     int y = BOX_TOP + colour * (BOX_HEIGHT + 1);
-    bool moves = s->state->ending == MU_OPEN && s->state->side == colour;
+    bool moves = mu_view()->ending == MU_OPEN && mu_view()->side == colour;
     window_outline(w, 1, y, PIXELS - 2, BOX_HEIGHT, moves ? INK_GOLD : INK_DARK);
     if (moves) window_outline(w, 2, y + 1, PIXELS - 4, BOX_HEIGHT - 2, INK_GOLD);
     window_text(w, MARGIN + 2, y + 3, &font_small, colour == MU_BLUE ? ink_blue : ink_red, mu_colour_name(colour));
-    if (s->playing != PLAYING_LESSONS) {
+    if (play_kind() != PLAY_LESSONS) {
         char who[24];
-        int level = app.session.control[mu_seat_of(s->state, colour)];
+        int level = app.session.control[mu_seat_of(mu_view(), colour)];
         words_format(who, sizeof who, text(level ? TEXT_SEAT_COMPUTER_SHORT : TEXT_SEAT_HUMAN), &(WordsArg){.number = level}, 1);
         window_text(w, MARGIN + 2, y + 3 + LINE, &font_small, ink_dim, who);
     }
@@ -54,26 +56,26 @@ static void draw_side(int colour)
 
 static int status_words(void)
 {
-    const MuScreen *s = &mu_screen;
-    if (s->playing == PLAYING_DEMO) return TEXT_MU_PANEL_DEMO;
-    if (s->mode == MODE_REPLAY) return mu_replay_paused() ? TEXT_MU_PANEL_PAUSE : TEXT_MU_PANEL_REPLAY;
-    if (s->state->ending != MU_OPEN) return TEXT_MU_PANEL_OVER;
-    if (s->mode == MODE_DROP) return TEXT_MU_PANEL_DROP;
-    if (s->mode == MODE_PLACE) return TEXT_MU_PANEL_PLACE;
-    if (s->mode == MODE_ADVICE) return TEXT_MU_PANEL_ADVICE;
-    if (s->playing == PLAYING_LESSONS) return TEXT_MU_PANEL_LESSON;
-    return table_human_turn() ? TEXT_MU_PANEL_PICK : TEXT_MU_PANEL_THINKS;
+    if (play_kind() == PLAY_DEMO) return TEXT_MU_PANEL_DEMO;
+    if (play_kind() == PLAY_FILM) return TEXT_MU_PANEL_REPLAY;
+    if (mu_view()->ending != MU_OPEN) return TEXT_MU_PANEL_OVER;
+    if (mu_screen.from >= 0) return mu_input_status();
+    if (play_kind() == PLAY_LESSONS) return TEXT_MU_PANEL_LESSON;
+    return play_human() ? mu_input_status() : TEXT_MU_PANEL_THINKS;
 }
 
-static int hint_words(void)
+/* One below the other: the parts are divided by line breaks, or by the wide gaps of a bar. */
+void mu_panel_hints(const char *words)
 {
-    const MuScreen *s = &mu_screen;
-    if (s->playing == PLAYING_DEMO) return TEXT_MU_HINT_DEMO;
-    if (s->mode == MODE_REPLAY) return TEXT_MU_HINT_REPLAY;
-    if (s->mode == MODE_DROP) return TEXT_MU_HINT_DROP;
-    if (s->mode == MODE_PLACE) return TEXT_MU_HINT_PLACE;
-    if (s->playing == PLAYING_LESSONS) return TEXT_MU_HINT_LESSON;
-    return table_human_turn() ? TEXT_MU_HINT_PICK : TEXT_MU_HINT_THINK;
+    Window *w = &mu_screen.panel;
+    window_fill(w, 1, HINTS_TOP, PIXELS - 2, SCREEN_HEIGHT - HINTS_TOP - 2, INK_PANEL);
+    for (int y = HINTS_TOP; *words; y += LINE) {
+        int length = 0;
+        while (words[length] && words[length] != '\n' && strncmp(words + length, GAP, sizeof GAP - 1) != 0) length++;
+        window_text_part(w, MARGIN, y, &font_small, ink_dim, words, length);
+        words += length;
+        while (*words == ' ' || *words == '\n') words++;
+    }
 }
 
 void mu_panel_draw(void)
@@ -83,13 +85,12 @@ void mu_panel_draw(void)
     s->panel_stale = false;
     kit_drawn(PANEL_GLYPHS);
     window_panel(&s->panel);
-    bool ended = s->state->ending != MU_OPEN && s->state->ending != MU_BY_RESIGN;
-    int plies = s->state->ply + !ended;     /* with the one that is to come, or was refused */
+    bool ended = mu_view()->ending != MU_OPEN && mu_view()->ending != MU_BY_RESIGN;
+    int plies = mu_view()->ply + !ended;     /* with the one that is to come, or was refused */
     words_format(number, sizeof number, text(TEXT_MU_PANEL_MOVE), &(WordsArg){.number = (plies + 1) / 2}, 1);
     window_text_in(&s->panel, 0, 5, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, number);
     draw_side(MU_BLUE);
     draw_side(MU_RED);
     window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, ink_text, text(status_words()));
-    if (s->mode == MODE_RESULT) return;     /* the window over the board says it */
-    window_paragraph(&s->panel, MARGIN, HINTS_TOP, PIXELS - MARGIN, LINE, &font_small, ink_dim, text(hint_words()));
+    mu_panel_hints(pages_hints());
 }

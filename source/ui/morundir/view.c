@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions, highlights and events of Morundir on the board. */
 #include <stddef.h>
-
 #include <string.h>
 
 #include "audio.h"
 #include "textbuf.h"
-#include "ui/kit/scene.h"
+#include "ui/app.h"
 #include "ui/morundir/pieces.h"
 #include "ui/morundir/screen.h"
 #include "video.h"
@@ -36,9 +35,10 @@ static void lay_terrain(int board)
     }
 }
 
-bool mu_view_load(int step, int board)
+bool mu_view_load(int step)
 {
     MuScreen *s = &mu_screen;
+    const int board = app.session.options.value[MU_OPTION_BOARD];
     if (step == 0) {
         kit_show(0, false);
         begin_board(board);
@@ -50,7 +50,7 @@ bool mu_view_load(int step, int board)
     }
     if (step == 2) {
         mu_pieces_load(s->tile, board == MU_STANDARD);
-        thinking_load(&s->thinking, VIEW_WIDTH + 50, 112);
+        play_thinking_at(VIEW_WIDTH + 50, 112);
         memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
         return false;
     }
@@ -59,16 +59,16 @@ bool mu_view_load(int step, int board)
 
 static int add_unit(int piece, int space)
 {
-    bool big = mu_boards[mu_screen.state->board].spaces == MU_SPACES_STANDARD;
+    bool big = mu_boards[mu_view()->board].spaces == MU_SPACES_STANDARD;
     UnitLook look = {.tile = mu_screen.tile[piece], .big = big, .frames = 2, .number = COUNTER_NONE,
                      .owner = mu_colour(piece) == MU_BLUE ? OWNER_BLUE : OWNER_RED};
     return units_add(&look, space);
 }
 
-void mu_view_sync(const MuState *state)
+void mu_view_sync(void)
 {
     MuScreen *s = &mu_screen;
-    s->state = state;
+    const MuState *state = mu_view();
     units_clear();
     memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
     for (int space = 0; space < mu_boards[state->board].spaces; space++)
@@ -126,7 +126,7 @@ void mu_view_plain(void) { board_tint_all(TINT_PLAIN); }
 
 BoardTint mu_view_target_tint(int space)
 {
-    const MuState *state = mu_screen.state;
+    const MuState *state = mu_view();
     return state->cell[space] != MU_NONE ? TINT_TARGET : space == mu_boards[state->board].castle ? TINT_DANGER : TINT_REACH;
 }
 
@@ -146,7 +146,7 @@ void mu_view_places(void)
     MuScreen *s = &mu_screen;
     mu_view_plain();
     board_tint(s->to, TINT_TARGET);
-    s->stop_count = (uint8_t)mu_places(s->state, s->from, s->to, s->stops);
+    s->stop_count = (uint8_t)mu_places(mu_view(), s->from, s->to, s->stops);
     for (int i = 0; i < s->stop_count; i++) board_tint(s->stops[i], TINT_REACH);
 }
 
@@ -160,7 +160,7 @@ void mu_view_last(void)
 
 void mu_view_move_name(Action action, char *out, int size)
 {
-    const MuState *state = mu_screen.state;
+    const MuState *state = mu_view();
     TextBuf t;
     char name[4];
     textbuf_begin(&t, out, size);

@@ -2,8 +2,11 @@
 /* What the shared screens know of Morundir: names, options, and the rules with little diagrams. */
 #include <stddef.h>
 
+#include "audio.h"
 #include "scenes.h"
 #include "text.h"
+#include "ui/app.h"
+#include "ui/kit/words.h"
 #include "ui/morundir/screen.h"
 #include "ui/pictures.h"
 
@@ -97,7 +100,55 @@ static const HelpTopic help[] = {
     {TEXT_MU_HELP_KEYS, TEXT_MU_HELP_KEYS_TEXT, NULL},
 };
 
+/* ---- the result ---- */
+
+static const uint8_t right[] = {74, 124};
+
+static bool is_human(int seat) { return app.session.control[seat] == CONTROL_HUMAN; }
+
+static void title_words(const MuState *state, GameResult *out)
+{
+    int winner = mu_winner(state);
+    int id = TEXT_MU_RESULT_DRAW;
+    if (winner >= 0) {
+        bool won = is_human(mu_seat_of(state, winner)), lost = is_human(mu_seat_of(state, !winner));
+        id = won == lost ? TEXT_MU_RESULT_WIN : won ? TEXT_MU_RESULT_YOU_WIN : TEXT_MU_RESULT_YOU_LOSE;
+        out->song = won || !lost ? SONG_WIN : SONG_LOSE;
+    }
+    words_format(out->title, RESULT_TITLE, text(id), &(WordsArg){.text = winner >= 0 ? mu_colour_name(winner) : ""}, 1);
+}
+
+static void tell_result(const void *view, GameResult *out)
+{
+    static const int16_t reasons[MU_ENDINGS] = {
+        [MU_OPEN] = TEXT_MU_BY_RESIGN, [MU_BY_CASTLE] = TEXT_MU_BY_CASTLE, [MU_BY_DUKES] = TEXT_MU_BY_DUKES, [MU_BY_RESIGN] = TEXT_MU_BY_RESIGN,
+        [MU_BY_REPETITION] = TEXT_MU_BY_REPETITION, [MU_BY_QUIET] = TEXT_MU_BY_HUNDRED, [MU_BY_STUCK] = TEXT_MU_BY_STUCK,
+    };
+    const MuState *state = view;
+    title_words(state, out);
+    words_format(out->why, RESULT_WHY, text(reasons[state->ending]), &(WordsArg){.text = mu_colour_name(state->side)}, 1);
+}
+
+static const char *outcome(const MuState *state, int colour)
+{
+    int winner = mu_winner(state);
+    return text(winner < 0 ? TEXT_MU_ROW_DRAWN : winner == colour ? TEXT_MU_ROW_WON : TEXT_MU_ROW_LOST);
+}
+
+/* Blue first: who played it, how it went. */
+static void result_cell(const void *view, int row, int column, SheetCell *cell)
+{
+    const MuState *state = view;
+    int colour = row == 0 ? MU_BLUE : MU_RED, level = app.session.control[mu_seat_of(state, colour)];
+    const char *const words[] = {mu_colour_name(colour), text(level ? TEXT_SEAT_COMPUTER_SHORT : TEXT_SEAT_HUMAN), outcome(state, colour)};
+    if (column == 0) cell->ink = colour == MU_BLUE ? ink_blue : ink_red;
+    words_format(cell->text, SHEET_TEXT, words[column], &(WordsArg){.number = level}, 1);
+}
+
+static const ResultUi result = {.tell = tell_result, .heads = TEXT_MU_ROW_HEADS, .columns = 3, .right = right, .cell = result_cell};
+
 const GameUi mu_ui = {
     .name = TEXT_MU_NAME, .pitch = TEXT_MU_PITCH, .scene = SCENE_MORUNDIR, .levels = 4, .plies_a_round = 2, .picture = &picture_morundir,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help,
+    .result = &result,
 };

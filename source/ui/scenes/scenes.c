@@ -13,6 +13,7 @@ const Scene *const scenes[SCENE_COUNT] = {
     [SCENE_SLOTS] = &scene_slots, [SCENE_SETTINGS] = &scene_settings, [SCENE_STATISTICS] = &scene_statistics,
     [SCENE_CREDITS] = &scene_credits, [SCENE_REPORT] = &scene_report, [SCENE_HELP] = &scene_help, [SCENE_MORUNDIR] = &scene_morundir,
     [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua, [SCENE_MORGUA_END] = &scene_morgua_end,
+    [SCENE_RESULT] = &scene_result,
 };
 const int scenes_count = SCENE_COUNT;
 

@@ -156,7 +156,7 @@ bool sprites_add(const Sprite *sprite)
 uint32_t system_cycles(void) { return 0; }
 unsigned system_line(void) { return 0; }
 uint32_t system_entropy(void) { return 1; }
-void system_sleep(void) {}
+void system_sleep(void) { fake.sleeps++; }
 void system_restart(void) {}
 void system_progress(void) {}
 void system_log(const char *text) { (void)text; }
@@ -165,6 +165,12 @@ ByteDevice *system_save_memory(void) { return fake_memory; }
 int system_stack_used(void) { return 0; }
 void system_context(int game, uint32_t seed) { (void)game, (void)seed; }
 void system_context_action(uint32_t action_key) { (void)action_key; }
+
+void system_report(ErrorReport *report, const char *what, int32_t value)
+{
+    *report = (ErrorReport){.value = value};
+    snprintf(report->what, REPORT_WHAT, "%s", what);
+}
 
 _Noreturn void system_fail(const char *file, int line, const char *what, int32_t value)
 {

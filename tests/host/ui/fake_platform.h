@@ -22,6 +22,7 @@ typedef struct {
     Sprite sprites[128];
     int sprite_count, sprite_next;
     int fade, fade_goal;
+    int sleeps;                             /* how often the machine was sent to sleep */
     int later;                              /* copies asked for the next VBlank */
 } FakeScreen;
 extern FakeScreen fake;

@@ -33,7 +33,7 @@ static void enter_a(void) { note('A'); }
 static void frame_a(void) { note('a'); }
 static void leave_a(void) { note('x'); }
 static void frame_b(void) { note('b'); }
-static const Scene scene_a = {0, load_a, enter_a, frame_a, leave_a}, scene_b = {1, NULL, NULL, frame_b, NULL};
+static const Scene scene_a = {.id = 0, .load = load_a, .enter = enter_a, .frame = frame_a, .leave = leave_a}, scene_b = {.id = 1, .frame = frame_b};
 const Scene *const scenes[] = {&scene_a, &scene_b};
 const int scenes_count = 2;
 

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/stronghold/casts.h"
+
+#include <stddef.h>
+
+#include "ai/stronghold/judge.h"
+#include "ai/stronghold/levels.h"
+#include "ai/stronghold/replies.h"
+#include "fixed.h"
+#include "hash.h"
+
+enum { PHASE_WITHOUT, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, ANSWERS_MAX = 24 };
+
+/* What a card gains beyond this round's maneuvers: for each round that remains, and once. */
+static const struct { uint8_t round, once; } bonus[SU_SPELLS] = {
+    [SU_GRAVEYARD] = {30, 0}, [SU_SWAMP] = {24, 0}, [SU_GALLOWS] = {20, 0}, [SU_FOG] = {20, 0}, [SU_TOTEM] = {8, 0},
+    [SU_PATH_OF_THE_DAMNED] = {8, 0}, [SU_BONE_THROWER] = {28, 0}, [SU_ARCHERS] = {16, 0}, [SU_STRIGOI] = {16, 0},
+    [SU_GHOST_MISSILE] = {40, 0}, [SU_CATAPULT] = {26, 0}, [SU_BAT_CURSE] = {8, 0}, [SU_CALL] = {0, 40},
+    [SU_TREACHERY] = {12, 0}, [SU_DECAY] = {12, 0}, [SU_POISON] = {16, 0}, [SU_BARRIER] = {8, 0}, [SU_ARTILLERY] = {0, 20},
+    [SU_TERROR] = {0, 60},
+};
+
+static int misses_left(const SuState *state)
+{
+    int misses = 0;
+    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
+        if (su_engine_at(state, rampart) >= 0 && !su_engine_broken(state, rampart))
+            misses += state->misses[rampart - SU_RW1];
+    return misses;
+}
+
+static bool is_offered(const SuState *state, Action cast)
+{
+    switch (state->book[state->slot]) {
+    case SU_ARTILLERY: return misses_left(state) >= 3;
+    case SU_TERROR: return su_garrison(state, cast.a) >= 3;
+    default: return true;
+    }
+}
+
+bool su_best_cast(const SuState *state, const Action *list, int count, Action *out)
+{
+    int best_score = 0;
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        if (list[i].kind != SU_CAST || !is_offered(state, list[i]))
+            continue;
+        int score = su_cast_score(state, list[i]);
+        if (!any || score > best_score) {
+            *out = list[i];
+            best_score = score;
+            any = true;
+        }
+    }
+    return any;
+}
+
+bool su_simple_cast(const SuState *state, Action cast)
+{
+    int spell = state->book[state->slot];
+    if (spell == SU_FOG)
+        return state->round <= 6;
+    if (su_spells[spell].field == SU_ON_BOARD)
+        return state->round <= 4;
+    if (su_spells[spell].kind == SU_INSTANT)
+        return spell == SU_SURGE || spell == SU_BLOOD ? false : spell == SU_CALL ? state->altar >= 2 : cast.b >= 2 || cast.c >= 2;
+    return spell >= SU_TREACHERY && state->round >= 3 && su_cast_score(state, cast) > -40;
+}
+
+/* The Defender's hourglasses become strength where it is needed most; what he really does is his to find out. */
+static void strengthen(SuState *state)
+{
+    for (; state->hourglasses > 0; state->hourglasses--) {
+        int best = SU_W1, worst = -100;
+        for (int section = SU_W1; section <= SU_E4; section++) {
+            int exposure = su_exposure(state, section);
+            if (exposure > worst) {
+                worst = exposure;
+                best = section;
+            }
+        }
+        uint8_t *def = state->def[best - SU_W1];
+        if (def[SU_MARKSMAN] > 0) {
+            def[SU_MARKSMAN]--;
+            def[SU_SOLDIER]++;
+        } else {
+            def[SU_MARKSMAN]++;
+        }
+    }
+}
+
+/* The maneuvers as they would begin: the draw of SU-6.1 as the bag promises it on average. */
+static void to_maneuvers(SuState *state)
+{
+    int bag = state->bag[0] + state->bag[1] + state->bag[2];
+    for (int type = 0; type < SU_TYPES && bag > 0; type++) {
+        int drawn = min_int(SU_DRAWN_UNITS, bag) * state->bag[type] / bag;
+        state->inv[SU_CAMP][type] = (uint8_t)(state->inv[SU_CAMP][type] + drawn);
+    }
+    state->step = SU_STEP_CHOOSE;
+    state->ask = SU_ASK_NOTHING;
+    state->maneuvers = state->moved_from = state->hourglasses = 0;
+}
+
+/* Casts in mind and answers what the spell asks, for both sides. */
+static void imagine(SuCasting *casting)
+{
+    SuState *state = &casting->imagined;
+    rng_start(&state->rng, hash_bytes(HASH_START, state->bag, sizeof state->bag));
+    su_ops.apply(state, SU_INVADER, casting->cast, NULL);
+    for (int i = 0; i < ANSWERS_MAX && state->ask != SU_ASK_NOTHING && state->winner == 0; i++) {
+        int count = su_ops.actions(state, casting->list, SU_ACTIONS_MAX);
+        su_ops.apply(state, su_ops.to_act(state), su_reply(state, casting->list, count), NULL);
+    }
+    strengthen(state);
+}
+
+static void look(SuCasting *casting)
+{
+    to_maneuvers(&casting->imagined);
+    su_invasion_begin(&casting->invasion, &casting->imagined, su_card_plans, SU_CARD_PLANS);
+}
+
+void su_casting_begin(SuCasting *casting, const SuState *state, Action cast)
+{
+    casting->imagined = *state;
+    casting->cast = cast;
+    casting->phase = PHASE_WITHOUT;
+    look(casting);
+}
+
+bool su_casting_step(SuCasting *casting, const SuState *state)
+{
+    if (!su_invasion_step(&casting->invasion))
+        return false;
+    if (casting->phase == PHASE_WITHOUT) {
+        casting->without = casting->invasion.best_value;
+        casting->imagined = *state;
+        imagine(casting);
+        look(casting);
+        casting->phase = PHASE_WITH;
+        return false;
+    }
+    int spell = state->book[state->slot];
+    int extra = bonus[spell].round * (SU_ROUNDS - state->round) + bonus[spell].once + (state->mana > RICH ? RICH_BONUS : 0);
+    casting->casts = casting->invasion.best_value + extra >= casting->without + MARGIN;
+    return true;
+}

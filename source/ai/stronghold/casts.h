@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Whether the card of the present Book slot is cast: the best target by plain rules, then two looks
+ * ahead, without the card and with it and the Defender's answer.
+ */
+#ifndef AI_STRONGHOLD_CASTS_H
+#define AI_STRONGHOLD_CASTS_H
+
+#include "ai/stronghold/invade.h"
+
+typedef struct {
+    SuInvasion invasion;
+    SuState imagined;
+    Action list[SU_ACTIONS_MAX];
+    Action cast;
+    int32_t without;
+    uint8_t phase;
+    bool casts;                         /* the answer */
+} SuCasting;
+
+/* The best CAST of a legal list; false when there is none. */
+bool su_best_cast(const SuState *state, const Action *list, int count, Action *out);
+/* Squires cast by plain conditions. */
+bool su_simple_cast(const SuState *state, Action cast);
+
+void su_casting_begin(SuCasting *casting, const SuState *state, Action cast);
+/* One node of work on the same state; true when `casts` is known. */
+bool su_casting_step(SuCasting *casting, const SuState *state);
+
+#endif

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/stronghold/invade.h"
+
+#include <stddef.h>
+
+#include "ai/stronghold/assault.h"
+#include "ai/stronghold/judge.h"
+
+enum { PHASE_BEGIN, PHASE_PLAN, PHASE_ANSWER, PHASE_FIGHT };
+
+void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *plans, int count)
+{
+    invasion->from = from;
+    invasion->plans = plans;
+    invasion->count = (uint8_t)count;
+    invasion->at = invasion->best = 0;
+    invasion->phase = PHASE_BEGIN;
+    invasion->any = false;
+    invasion->best_value = INT32_MIN;
+}
+
+/* Plans that name a maneuver already made are not possible. */
+static bool is_possible(const SuInvasion *invasion)
+{
+    SuPlan plan = invasion->plans[invasion->at];
+    int made = invasion->from->maneuvers;
+    return (made & (plan.first | plan.second)) == 0 && (plan.first != 0 || made != 0);
+}
+
+static void judge(SuInvasion *invasion)
+{
+    int value = invasion->breached ? SU_BREACH_VALUE : su_judge_invader(&invasion->state);
+    if (!invasion->any || value > invasion->best_value) {
+        invasion->any = true;
+        invasion->best_value = value;
+        invasion->best = invasion->at;
+    }
+    invasion->at++;
+    invasion->phase = PHASE_BEGIN;
+}
+
+static void begin_plan(SuInvasion *invasion)
+{
+    if (!is_possible(invasion)) {
+        invasion->at++;
+        return;
+    }
+    invasion->state = *invasion->from;
+    su_planner_begin(&invasion->planner, &invasion->state, invasion->plans[invasion->at], NULL);
+    invasion->phase = PHASE_PLAN;
+}
+
+bool su_invasion_step(SuInvasion *invasion)
+{
+    switch (invasion->phase) {
+    case PHASE_BEGIN:
+        if (invasion->at >= invasion->count)
+            return true;
+        begin_plan(invasion);
+        return false;
+    case PHASE_PLAN:
+        if (su_planner_step(&invasion->planner)) {
+            su_answer_begin(&invasion->answer, &invasion->state, true);
+            invasion->phase = PHASE_ANSWER;
+        }
+        return false;
+    case PHASE_ANSWER:
+        if (su_answer_step(&invasion->answer)) {
+            invasion->state = invasion->answer.scale.state;
+            invasion->section = 0;
+            invasion->breached = false;
+            invasion->phase = PHASE_FIGHT;
+        }
+        return false;
+    default:
+        if (invasion->section < SU_SECTIONS)
+            invasion->breached |= su_assault(&invasion->state, su_section(invasion->section++));
+        else
+            judge(invasion);
+        return false;
+    }
+}

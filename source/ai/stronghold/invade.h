@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The search for the best plan: each plan is carried out in mind, answered by the Defender, fought,
+ * and judged. Also says what a position is worth to the Invader, for weighing spells.
+ */
+#ifndef AI_STRONGHOLD_INVADE_H
+#define AI_STRONGHOLD_INVADE_H
+
+#include "ai/stronghold/answer.h"
+#include "ai/stronghold/plans.h"
+
+enum { SU_BREACH_VALUE = 1000000 };
+
+typedef struct {
+    const SuState *from;                /* in MAN_CHOOSE, or as good as */
+    const SuPlan *plans;
+    uint8_t count, at, phase, section, best;
+    bool any, breached;
+    int32_t best_value;
+    SuPlanner planner;
+    SuState state;
+    SuAnswer answer;
+} SuInvasion;
+
+void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *plans, int count);
+/* One node of work; true when all plans are weighed: best, best_value. */
+bool su_invasion_step(SuInvasion *invasion);
+
+#endif

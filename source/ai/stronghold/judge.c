@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/stronghold/judge.h"
+
+#include "fixed.h"
+
+enum {
+    W_BREACH = 3000, W_BREACH_MORE = 60, W_LOSS = 14, W_GAIN = 9, W_THIN = 5, THIN = 4, W_REMOVED = 6, W_NEXT = 8,
+    W_THREAT = 14, W_EARLY_BREACH = 400, W_EARLY_MORE = 20, W_EARLY_LOSS = 8, W_EARLY_GAIN = 5,
+    W_ON_WALL = 18, W_RESERVE = 17, W_COURTYARD = 2, W_STONE = 10, W_CAULDRON = 3, W_ENEMY_ON_WALL = 5, W_ENEMY_OUTSIDE = 4,
+    W_LAST_MARGIN = 4, LAST_MARGIN_MAX = 8
+};
+
+int su_strength_at(const SuState *state, int location)
+{
+    const uint8_t *units = state->inv[location];
+    return units[SU_GHOST] + 2 * units[SU_SKELETON] + 3 * units[SU_VAMPIRE];
+}
+
+static int defender_strength(const uint8_t units[SU_TYPES])
+{
+    return units[SU_MARKSMAN] + 2 * units[SU_SOLDIER] + 3 * units[SU_VETERAN];
+}
+
+static int rounds_left(const SuState *state) { return SU_ROUNDS + 1 - state->round; }
+
+int su_exposure(const SuState *state, int section)
+{
+    SuClash clash;
+    su_forecast(state, section, true, &clash);
+    return su_threat(state, section) - clash.defence - clash.units;
+}
+
+/* The battle that is coming, and what could follow in the next round. */
+static int final_terms(const SuState *state, int section, const SuClash *clash)
+{
+    int excess = clash->attack - clash->defence, margin = clash->units - excess, value = 0;
+    bool fought = su_units(state, section) > 0;
+    if (clash->outcome == SU_CLASH_FALLS)
+        return -W_BREACH - W_BREACH_MORE * (excess - clash->units);
+    if (state->round == SU_ROUNDS)
+        return fought ? W_LAST_MARGIN * min_int(margin, LAST_MARGIN_MAX) : W_LAST_MARGIN * LAST_MARGIN_MAX;
+    if (excess > 0)
+        value -= W_LOSS * min_int(excess, clash->units);
+    else if (clash->attack > 0)
+        value += W_GAIN * min_int(-excess, clash->attack);
+    if (fought && margin < THIN)
+        value -= W_THIN * (THIN - margin);
+    if (fought) {
+        SuClash before;
+        su_clash(state, section, &before);
+        value += W_REMOVED * max_int(0, before.attack - clash->attack);
+    }
+    int deficit = su_threat(state, section) - clash->defence - clash->units;
+    return deficit > 0 ? value - W_NEXT * deficit : value;
+}
+
+static int early_terms(const SuState *state, int section, const SuClash *clash)
+{
+    int deficit = su_threat(state, section) - clash->defence - clash->units, excess = clash->attack - clash->defence;
+    int value = deficit > 0 ? -W_THREAT * deficit : min_int(-deficit, 1);
+    if (clash->outcome == SU_CLASH_FALLS)
+        return value - W_EARLY_BREACH - W_EARLY_MORE * (excess - clash->units);
+    if (excess > 0)
+        return value - W_EARLY_LOSS * min_int(excess, clash->units);
+    return clash->attack > 0 ? value + W_EARLY_GAIN * min_int(-excess, clash->attack) : value;
+}
+
+int su_judge_section(const SuState *state, int section, bool final)
+{
+    SuClash clash;
+    int index = section - SU_W1, left = rounds_left(state), flags = state->section_flags[index];
+    su_forecast(state, section, true, &clash);
+    int value = final ? final_terms(state, section, &clash) : early_terms(state, section, &clash);
+    if (final && state->round == SU_ROUNDS)
+        return value;
+    value += W_ON_WALL * defender_strength(state->def[index]) + W_STONE * state->stones[index];
+    value -= W_ENEMY_ON_WALL * su_strength_at(state, section);
+    if ((flags & SU_HAS_CAULDRON) != 0)
+        value += W_CAULDRON * left;
+    if ((flags & SU_HAS_INSCRIPTION) != 0)
+        value += left;
+    if ((flags & SU_HAS_WOOD) != 0 && !final)
+        value += 2;
+    return value;
+}
+
+int su_judge_reserve(const SuState *state, bool final)
+{
+    if (final && state->round == SU_ROUNDS)
+        return 0;
+    int strength = defender_strength(state->def[SU_AT_BARRACKS]) + defender_strength(state->def[SU_AT_COURTYARD]);
+    return W_RESERVE * strength - W_COURTYARD * su_garrison(state, SU_COURTYARD);
+}
+
+/* A cross is worth more while the Book holds what it wards off. */
+static int warded_spells(const SuState *state)
+{
+    int found = 0;
+    for (int slot = 0; slot < SU_BOOK; slot++)
+        found += state->book[slot] == SU_STRIGOI || state->book[slot] == SU_BAT_CURSE || state->book[slot] == SU_BAT_FLIGHT;
+    return found;
+}
+
+static int tower_worth(const SuState *state, int tower, int left)
+{
+    int value = state->bridge[tower] == SU_BRIDGE ? 3 * left / 2 : 0;
+    switch (state->device[tower]) {
+    case SU_CROSSBOW: return value + 4 * left;
+    case SU_CANNON: return value + 6 * left;
+    case SU_STAKES: return value + 2 * min_int(left, 5);
+    case SU_CROSS: return value + left / 2 + 2 * left * warded_spells(state);
+    default: return value;
+    }
+}
+
+int su_judge_works(const SuState *state, bool final)
+{
+    int left = rounds_left(state), value = 3 * min_int(left, 6) * state->beds;
+    if (final && state->round == SU_ROUNDS)
+        return 0;
+    for (int tower = 0; tower < SU_TOWERS; tower++)
+        value += tower_worth(state, tower, left);
+    for (int path = 2; path < SU_PATHS; path++)
+        value += (state->path[path] & SU_PATH_TRAP) != 0 ? 4 : (state->path[path] & SU_PATH_HOLY) != 0 ? left : 0;
+    value += state->panic > 0 ? -6 * state->panic : min_int(-state->panic, 2);
+    for (int location = SU_CAMP; location < SU_W1; location++)
+        value -= W_ENEMY_OUTSIDE * su_strength_at(state, location);
+    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
+        if (su_engine_broken(state, rampart))
+            value += 20 / (SU_ENGINE_HITS + state->misses[rampart - SU_RW1]);
+    if (state->saint != SU_NOWHERE && !final)
+        value += su_units(state, state->saint) / 2;
+    for (int work = 0; work < SU_WORKS; work++)
+        value -= 2 * state->bones[work];
+    return value;
+}
+
+/* --- The Invader --- */
+
+enum { W_OWN_WALL = 23, W_OWN_RAMPART = 20, W_OWN_FOREGROUND = 16, W_OWN_CAMP = 12, W_ALTAR = 10 };
+enum { W_FOE_WALL = 44, W_FOE_RESERVE = 36, W_FOE_HOSPITAL = 18, W_FOE_STONE = 30, W_FOE_DEVICE = 40, W_FOE_DEVICE_ROUND = 6 };
+enum { W_OPENING = 12, OPENING_FROM = 4, W_LARGEST = 16, W_LAST_NIGHT = 100 };
+
+int su_judge_invader(const SuState *state)
+{
+    int value = W_ALTAR * state->altar, largest = -100;
+    for (int section = SU_W1; section <= SU_E4; section++)
+        largest = max_int(largest, su_exposure(state, section));
+    if (state->round == SU_ROUNDS)
+        return W_LAST_NIGHT * largest;
+    value += W_OWN_CAMP * su_strength_at(state, SU_CAMP);
+    for (int location = SU_FW; location <= SU_E4; location++)
+        value += (su_is_section(location) ? W_OWN_WALL : su_is_rampart(location) ? W_OWN_RAMPART : W_OWN_FOREGROUND) * su_strength_at(state, location);
+    for (int section = SU_W1; section <= SU_E4; section++) {
+        int exposure = su_exposure(state, section);
+        value -= W_FOE_WALL * defender_strength(state->def[section - SU_W1]) + W_FOE_STONE * state->stones[section - SU_W1];
+        if (exposure > -OPENING_FROM)
+            value += W_OPENING * (exposure + OPENING_FROM);
+    }
+    value -= W_FOE_RESERVE * (defender_strength(state->def[SU_AT_BARRACKS]) + defender_strength(state->def[SU_AT_COURTYARD]));
+    value -= W_FOE_HOSPITAL * defender_strength(state->def[SU_AT_HOSPITAL]);
+    for (int tower = 0; tower < SU_TOWERS; tower++)
+        if (state->device[tower] != SU_NO_DEVICE)
+            value -= W_FOE_DEVICE + W_FOE_DEVICE_ROUND * (SU_ROUNDS - state->round);
+    return value + W_LARGEST * largest;
+}

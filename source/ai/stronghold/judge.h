@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a position is worth to the Defender, in parts, so that a deed is weighed by the parts it
+ * changes: each section by itself, the reserve, and everything else he has built.
+ *
+ * "Final" is the moment after the maneuvers, when the coming battle can be foretold; before it the
+ * threat of what could come counts.
+ */
+#ifndef AI_STRONGHOLD_JUDGE_H
+#define AI_STRONGHOLD_JUDGE_H
+
+#include "engine/stronghold/stronghold.h"
+
+int su_judge_section(const SuState *state, int section, bool final);
+int su_judge_reserve(const SuState *state, bool final);
+int su_judge_works(const SuState *state, bool final);
+
+/* How far the strongest group that could come exceeds a section: T - D - U. */
+int su_exposure(const SuState *state, int section);
+/* Strength of the Invader's units at a place, without aura. */
+int su_strength_at(const SuState *state, int location);
+
+/* What a position after an assault is worth to the Invader. */
+int su_judge_invader(const SuState *state);
+
+#endif

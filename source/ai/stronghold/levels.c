@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/stronghold/levels.h"
+
+const SuLevel su_levels[SU_LEVELS + 1] = {
+    {.careless = 0, .rash = 0, .tries = 1, .plans = 16, .weighs_spells = true},
+    {.careless = 20, .rash = 35, .tries = 1, .plans = 10, .timid = true},
+    {.careless = 6, .rash = 30, .tries = 1, .plans = 16, .weighs_spells = true},
+    {.careless = 0, .rash = 0, .tries = 8, .plans = SU_PLANS, .weighs_spells = true},
+};
+
+const SuPlan su_plans[SU_PLANS] = {
+    {0, 0, 0, 0},
+    {SU_SMALL, 0, 0, 0},
+    {SU_LARGE, 0, 0, 0},
+    {SU_SMALL, 0, 120, 4},
+    {SU_SMALL, 0, 90, 1},
+    {SU_LARGE, 0, 90, 4},
+    {SU_SMALL, SU_LARGE, 90, 4},
+    {SU_SMALL, 0, 160, 2},
+    {SU_SMALL, SU_LARGE, 0, 0},
+    {SU_SMALL, 0, 90, 2},
+    {SU_LARGE, 0, 120, 2},
+    {SU_LARGE, SU_SMALL, 60, 4},
+    {SU_SMALL, SU_LARGE, 120, 2},
+    {SU_SMALL, 0, 60, 4},
+    {SU_LARGE, SU_SMALL, 90, 2},
+    {SU_SMALL, SU_LARGE, 160, 4},
+    {SU_LARGE, 0, 60, 1},
+    {SU_SMALL, SU_LARGE, 60, 2},
+    {SU_LARGE, SU_SMALL, 0, 0},
+    {SU_LARGE, SU_SMALL, 120, 4},
+    {SU_SMALL, SU_LARGE, 90, 1},
+    {SU_LARGE, 0, 160, 4},
+    {SU_LARGE, SU_SMALL, 90, 1},
+    {SU_SMALL, SU_LARGE, 60, 1},
+};
+
+const SuPlan su_card_plans[SU_CARD_PLANS] = {
+    {SU_SMALL, 0, 0, 0},
+    {SU_SMALL, 0, 90, 1},
+    {SU_SMALL, 0, 120, 4},
+    {SU_LARGE, 0, 90, 4},
+    {SU_SMALL, SU_LARGE, 90, 4},
+    {SU_SMALL, SU_LARGE, 160, 2},
+    {SU_LARGE, SU_SMALL, 60, 4},
+    {SU_SMALL, SU_LARGE, 0, 0},
+};

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* What tells the levels of Stronghold apart: Squire, Captain, Warlord, and the adviser, who errs in nothing. */
+#ifndef AI_STRONGHOLD_LEVELS_H
+#define AI_STRONGHOLD_LEVELS_H
+
+#include "ai/stronghold/plans.h"
+
+enum { SU_LEVELS = 3 };
+
+typedef struct {
+    uint8_t careless;                   /* per cent of the Defender's deeds that are random */
+    uint8_t rash;                       /* per cent of the Invader's plans and casts that are random */
+    uint8_t tries;                      /* how often the last spending step is played in mind */
+    uint8_t plans;                      /* of su_plans, from the first on */
+    bool weighs_spells;                 /* plays a spell in mind before casting it */
+    bool timid;                         /* no attack in round 1, small maneuvers in the first three rounds, one section per side */
+} SuLevel;
+
+extern const SuLevel su_levels[SU_LEVELS + 1];  /* from 0, the adviser */
+
+enum { SU_PLANS = 24, SU_CARD_PLANS = 8 };
+extern const SuPlan su_plans[SU_PLANS];         /* the most useful first; those without attack begin */
+extern const SuPlan su_card_plans[SU_CARD_PLANS];
+
+#endif

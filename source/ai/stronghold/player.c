@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/stronghold/player.h"
+
+#include <stddef.h>
+
+#include "ai/stronghold/casts.h"
+#include "ai/stronghold/levels.h"
+#include "ai/stronghold/replies.h"
+#include "ai/stronghold/spend.h"
+#include "fixed.h"
+#include "hash.h"
+
+typedef enum { TASK_SPEND, TASK_CAST, TASK_PLAN, TASK_MOVES } Task;
+
+/* A plan that was found is kept for the moves that follow; it is the same that would be found anew. */
+enum { KEPT_MAGIC = 0x53554B50 };
+typedef struct { uint32_t magic, hash, level; SuPlan plan; } Kept;
+
+typedef struct {
+    Kept kept;                          /* outlives a thought, so it stands first */
+    SuState state, start;
+    SuMoves moves;
+    SuPlanner planner;
+    SuPlan allowed[SU_PLANS];
+    uint8_t allowed_count;
+    Task task;
+    Action list[SU_ACTIONS_MAX];
+    int16_t count;
+    union { SuSpending spending; SuCasting casting; SuInvasion invasion; } of;
+} Thought;
+
+_Static_assert(sizeof(Thought) <= AI_WORK_MAX && _Alignof(Thought) <= 8, "the thought fits into the player");
+
+static Thought *thought_of(AiPlayer *player) { return (Thought *)(void *)player->work; }
+static const SuLevel *level_of(const AiPlayer *player) { return &su_levels[player->level]; }
+
+static void decide(AiPlayer *player, Action action)
+{
+    player->choice = action;
+    player->done = true;
+}
+
+static bool lists(const Thought *thought, Action action) { return actions_find(thought->list, thought->count, action) >= 0; }
+
+static bool chance(Rng *rng, int percent) { return (int)rng_below(rng, 100, 0) < percent; }
+
+/* --- Plans --- */
+
+static bool is_timid(const SuLevel *level, const SuState *state, SuPlan plan)
+{
+    if (!level->timid)
+        return false;
+    if (state->round == 1 && plan.boldness != 0)
+        return true;
+    if (state->round <= 3 && ((plan.first | plan.second) & SU_LARGE) != 0 && (state->maneuvers & SU_SMALL) == 0)
+        return true;
+    return plan.boldness != 0 && plan.sections > 1;
+}
+
+/* The plans this level thinks of that begin with `first` (0: with any). */
+static void allow_plans(Thought *thought, const SuLevel *level, int first)
+{
+    const SuState *start = &thought->start;
+    thought->allowed_count = 0;
+    for (int i = 0; i < level->plans; i++) {
+        SuPlan plan = su_plans[i];
+        bool possible = (start->maneuvers & (plan.first | plan.second)) == 0 && (plan.first != 0 || start->maneuvers != 0);
+        if (possible && (first == 0 || plan.first == first) && !is_timid(level, start, plan))
+            thought->allowed[thought->allowed_count++] = plan;
+    }
+    if (thought->allowed_count == 0)    /* a maneuver that this level would not have begun */
+        thought->allowed[thought->allowed_count++] = (SuPlan){(uint8_t)first, 0, 0, 0};
+}
+
+static Rng generator_of(const SuState *state)
+{
+    Rng rng;
+    rng_start(&rng, hash_bytes(HASH_START, state, (int)sizeof *state));
+    return rng;
+}
+
+static void keep_plan(Thought *thought, int level, SuPlan plan)
+{
+    thought->kept = (Kept){KEPT_MAGIC, hash_bytes(HASH_START, &thought->start, (int)sizeof thought->start), (uint32_t)level, plan};
+}
+
+static bool is_kept(const Thought *thought, int level)
+{
+    return thought->kept.magic == KEPT_MAGIC && thought->kept.level == (uint32_t)level
+        && thought->kept.hash == hash_bytes(HASH_START, &thought->start, (int)sizeof thought->start);
+}
+
+static void begin_moves(Thought *thought)
+{
+    thought->task = TASK_MOVES;
+    thought->of.invasion.state = thought->start;
+    su_planner_begin(&thought->planner, &thought->of.invasion.state, thought->kept.plan, &thought->moves);
+}
+
+/* The maneuver that is being made, or 0 while one is to be chosen. */
+static int size_of(const SuState *state)
+{
+    return state->step == SU_STEP_CHOOSE ? 0 : state->size != 0 ? SU_LARGE : SU_SMALL;
+}
+
+static void search(AiPlayer *player, int first);
+
+/* The plan is known: a maneuver begins, or its next move follows. Somebody else may have begun another maneuver. */
+static void follow(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    int size = size_of(&thought->state);
+    uint8_t first = thought->kept.plan.first;
+    if (size != 0 && first != size)
+        search(player, size);
+    else if (size != 0)
+        begin_moves(thought);
+    else if (first == 0)
+        decide(player, (Action){SU_END_STEP, 0, 0, 0});
+    else
+        decide(player, (Action){SU_MANEUVER, first == SU_LARGE, 0, 0});
+}
+
+/* Looks for the best plan that begins with `first` (0: with any), or takes one at random. */
+static void search(AiPlayer *player, int first)
+{
+    Thought *thought = thought_of(player);
+    Rng rng = generator_of(&thought->start);
+    allow_plans(thought, level_of(player), first);
+    if (chance(&rng, level_of(player)->rash)) {
+        keep_plan(thought, player->level, thought->allowed[rng_below(&rng, thought->allowed_count, 0)]);
+        follow(player);
+        return;
+    }
+    thought->task = TASK_PLAN;
+    su_invasion_begin(&thought->of.invasion, &thought->start, thought->allowed, thought->allowed_count);
+}
+
+static void begin_plan(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    if (size_of(&thought->state) != 0)
+        su_maneuver_start(&thought->state, &thought->start);
+    else
+        thought->start = thought->state;
+    if (is_kept(thought, player->level))
+        follow(player);
+    else
+        search(player, 0);
+}
+
+static bool plan_step(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    if (su_invasion_step(&thought->of.invasion)) {
+        keep_plan(thought, player->level, thought->allowed[thought->of.invasion.best]);
+        follow(player);
+    }
+    return player->done;
+}
+
+/* The next move of this sub-step: what was moved so far must be what the plan has before it. */
+static Action next_move(Thought *thought)
+{
+    SuState *replay = &thought->of.invasion.state;
+    const SuMoves *moves = &thought->moves;
+    SuPlanner dummy;
+    *replay = thought->start;
+    su_planner_begin(&dummy, replay, (SuPlan){thought->kept.plan.first, 0, 0, 0}, NULL);
+    for (int i = 0; i < moves->count; i++) {
+        bool here = moves->step[i] == thought->state.step;
+        if (here && su_same_units(replay, &thought->state) && lists(thought, moves->move[i]))
+            return moves->move[i];
+        su_planner_march(&dummy, moves->move[i]);
+    }
+    return (Action){SU_END_STEP, 0, 0, 0};
+}
+
+/* --- Other tasks --- */
+
+static void begin_cast(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    const SuLevel *level = level_of(player);
+    Action pass = {SU_PASS, 0, 0, 0}, cast;
+    Rng rng = generator_of(&thought->state);
+    if (!su_best_cast(&thought->state, thought->list, thought->count, &cast)) {
+        decide(player, pass);
+        return;
+    }
+    if (chance(&rng, level->rash)) {
+        decide(player, chance(&rng, 50) ? cast : pass);
+        return;
+    }
+    if (!level->weighs_spells) {
+        decide(player, su_simple_cast(&thought->state, cast) ? cast : pass);
+        return;
+    }
+    thought->task = TASK_CAST;
+    su_casting_begin(&thought->of.casting, &thought->state, cast);
+}
+
+static void begin_spend(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    const SuLevel *level = level_of(player);
+    Rng rng = generator_of(&thought->state);
+    if (thought->state.ask == SU_ASK_NOTHING && chance(&rng, level->careless)) {
+        decide(player, thought->list[rng_below(&rng, (uint32_t)thought->count, 0)]);
+        return;
+    }
+    thought->task = TASK_SPEND;
+    su_spending_begin(&thought->of.spending, &thought->state, level->tries, rng_next(&rng));
+}
+
+/* A deed becomes an action; the target of a finished building action is asked for afterwards. */
+static Action action_of(const Thought *thought, SuDeed deed)
+{
+    if (thought->state.ask == SU_ASK_WORK_TARGET)
+        return (Action){SU_TARGET, deed.target, 0, 0};
+    return deed.action;
+}
+
+static bool is_spending(const SuState *state)
+{
+    return state->step == SU_STEP_SPEND_PREPARATION || state->step == SU_STEP_SPEND_CAST || state->step == SU_STEP_SPEND_MANEUVER;
+}
+
+static void begin(AiPlayer *player, const void *view)
+{
+    Thought *thought = thought_of(player);
+    thought->state = *(const SuState *)view;
+    const SuState *state = &thought->state;
+    if (su_ops.to_act(state) != player->seat) {
+        player->done = true;
+        return;
+    }
+    thought->count = (int16_t)su_ops.actions(state, thought->list, SU_ACTIONS_MAX);
+    bool asked = state->ask != SU_ASK_NOTHING;
+    if (is_spending(state) && (!asked || state->ask == SU_ASK_WORK_TARGET))
+        begin_spend(player);
+    else if (!asked && state->step == SU_STEP_CAST)
+        begin_cast(player);
+    else if (!asked && state->step >= SU_STEP_CHOOSE && state->step <= SU_STEP_3)
+        begin_plan(player);
+    else
+        decide(player, su_reply(state, thought->list, thought->count));
+}
+
+/* One node of work. */
+static void work(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    switch (thought->task) {
+    case TASK_SPEND:
+        if (su_spending_step(&thought->of.spending))
+            decide(player, action_of(thought, thought->of.spending.chosen));
+        break;
+    case TASK_CAST:
+        if (su_casting_step(&thought->of.casting, &thought->state))
+            decide(player, thought->of.casting.casts ? thought->of.casting.cast : (Action){SU_PASS, 0, 0, 0});
+        break;
+    case TASK_PLAN:
+        plan_step(player);
+        break;
+    default:
+        if (su_planner_step(&thought->planner))
+            decide(player, next_move(thought));
+        break;
+    }
+}
+
+/* A node takes some thousand cycles of the console, as four of a board search do. */
+enum { NODE_COST = 4 };
+
+static void step(AiPlayer *player, int budget)
+{
+    for (; budget > 0 && !player->done; budget -= NODE_COST) {
+        player->nodes++;
+        work(player);
+    }
+}
+
+/* Stopped, a thought ends with what plain rules say. */
+static void stop(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    if (thought->task == TASK_MOVES || thought->task == TASK_SPEND) {
+        while (!player->done)
+            work(player);
+        return;
+    }
+    Action safe = thought->task == TASK_CAST ? (Action){SU_PASS, 0, 0, 0} : (Action){SU_END_STEP, 0, 0, 0};
+    decide(player, lists(thought, safe) ? safe : thought->list[0]);
+}
+
+const AiOps su_ai = {
+    .game = &su_ops,
+    .levels = SU_LEVELS,
+    .begin = begin,
+    .step = step,
+    .stop = stop,
+    .advises = true,
+};

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+#include "ai/stronghold/spend.h"
+
+#include <string.h>
+
+#include "fixed.h"
+
+enum { PRICE_SCALE = 16, FREE_BONUS = 4, DEEDS_MAX = 24, NOISE_LOW = 30, NOISE_SPAN = 31 };
+
+/* What unspendable hourglasses go into, the most useful first. */
+static const uint8_t leftovers[] = {SU_BUILD_CANNON, SU_BUILD_CROSSBOW, SU_STONE_WALL, SU_TRAINING, SU_BED, SU_BUILD_STAKES};
+
+static bool is_final(const SuState *state) { return state->step == SU_STEP_SPEND_MANEUVER; }
+
+static void list_deeds(SuSpending *spending)
+{
+    const SuState *state = &spending->scale.state;
+    spending->count = (int16_t)su_ops.actions(state, spending->list, SU_ACTIONS_MAX);
+    spending->at = 0;
+    spending->target = 0;
+    spending->any = false;
+}
+
+static void begin_try(SuSpending *spending)
+{
+    su_scale_begin(&spending->scale, &spending->begun, is_final(&spending->begun));
+    spending->deeds = 0;
+    list_deeds(spending);
+}
+
+void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed)
+{
+    spending->begun = *state;
+    rng_start(&spending->rng, seed);
+    spending->tries = (uint8_t)(is_final(state) && state->ask == SU_ASK_NOTHING ? tries : 1);
+    spending->attempt = 0;
+    spending->chosen_value = INT32_MIN;
+    begin_try(spending);
+}
+
+/* The first try judges as it is; the later ones err, each in its own way. */
+static int misjudge(SuSpending *spending, int score)
+{
+    if (spending->attempt == 0)
+        return score;
+    int range = NOISE_LOW + (int)rng_below(&spending->rng, NOISE_SPAN, 0);
+    int percent = 100 - range + (int)rng_below(&spending->rng, (uint32_t)(2 * range + 1), 0);
+    return score * percent / 100;
+}
+
+static int price_of(const SuState *state, Action action, int fill)
+{
+    return action.kind == SU_PLACE ? fill : su_cost(state, action);
+}
+
+static void consider(SuSpending *spending, SuDeed deed, int fill, int hourglasses)
+{
+    int gain = su_scale_gain(&spending->scale, deed, fill);
+    int price = price_of(&spending->scale.state, deed.action, fill);
+    int score = price == 0 ? gain * PRICE_SCALE * FREE_BONUS : gain * PRICE_SCALE / price;
+    if (fill > hourglasses)
+        score = score * 3 / 4;          /* it will be finished in another step at best */
+    score = misjudge(spending, score);
+    if (!spending->any || score > spending->best_score) {
+        spending->any = true;
+        spending->best_score = score;
+        spending->best = deed;
+        spending->best_fill = (uint8_t)fill;
+    }
+}
+
+/* One candidate; a building action has one for each target. */
+static void weigh_next(SuSpending *spending)
+{
+    const SuState *state = &spending->scale.state;
+    Action action = spending->list[spending->at];
+    SuDeed deed = {action, 0};
+    if (action.kind == SU_TARGET) {
+        deed = (SuDeed){{SU_PLACE, state->ask_what, 0, 0}, action.a};
+        consider(spending, deed, 0, 0);
+        spending->at++;
+        return;
+    }
+    if (action.kind == SU_END_STEP) {
+        spending->at++;
+        return;
+    }
+    if (action.kind != SU_PLACE) {
+        consider(spending, deed, 0, state->hourglasses);
+        spending->at++;
+        return;
+    }
+    int work = action.a, missing = su_work_missing(state, work), last = su_work_targets(work);
+    while (missing > 0 && spending->target < last && !su_work_fits(state, work, spending->target))
+        spending->target++;
+    if (missing > 0 && spending->target < last && su_work_left(state, work) > 0) {
+        deed.target = spending->target++;
+        consider(spending, deed, missing, state->hourglasses);
+        return;
+    }
+    spending->target = 0;
+    spending->at++;
+}
+
+static bool lists(const SuSpending *spending, Action action) { return actions_find(spending->list, spending->count, action) >= 0; }
+
+/* With nothing to gain an hourglass goes where it helps later; else the least harmful deed is done. */
+static void settle_for_less(SuSpending *spending)
+{
+    for (int i = 0; i < (int)sizeof leftovers; i++) {
+        Action place = {SU_PLACE, leftovers[i], 0, 0};
+        if (lists(spending, place) && su_work_missing(&spending->scale.state, leftovers[i]) > 1) {
+            spending->best = (SuDeed){place, 0};
+            spending->best_fill = 1;
+            return;
+        }
+    }
+}
+
+/* The best deed of the present list; END_STEP when that is allowed and nothing is gained. */
+static SuDeed pick(SuSpending *spending)
+{
+    SuDeed end = {{SU_END_STEP, 0, 0, 0}, 0};
+    bool gains = spending->any && spending->best_score > 0;
+    if (!gains && lists(spending, end.action))
+        return end;
+    if (!gains && spending->scale.state.ask == SU_ASK_NOTHING)
+        settle_for_less(spending);
+    return spending->any ? spending->best : (SuDeed){spending->list[0], 0};
+}
+
+/* Without a paid deed left the step is over in mind, too. */
+static bool over(const SuSpending *spending, SuDeed deed)
+{
+    return deed.action.kind == SU_END_STEP || spending->deeds >= DEEDS_MAX;
+}
+
+static bool finish_try(SuSpending *spending)
+{
+    int value = su_scale_value(&spending->scale);
+    if (value > spending->chosen_value) {
+        spending->chosen_value = value;
+        spending->chosen = spending->first;
+    }
+    if (++spending->attempt >= spending->tries)
+        return true;
+    begin_try(spending);
+    return false;
+}
+
+bool su_spending_step(SuSpending *spending)
+{
+    if (spending->at < spending->count) {
+        weigh_next(spending);
+        return false;
+    }
+    SuDeed deed = pick(spending);
+    if (spending->deeds == 0)
+        spending->first = deed;
+    if (spending->tries == 1) {
+        spending->chosen = deed;
+        return true;
+    }
+    if (over(spending, deed))
+        return finish_try(spending);
+    int fill = deed.action.kind == SU_PLACE ? min_int(spending->best_fill, spending->scale.state.hourglasses) : 0;
+    su_scale_do(&spending->scale, deed, fill);
+    spending->deeds++;
+    list_deeds(spending);
+    return spending->count == 0 ? finish_try(spending) : false;
+}

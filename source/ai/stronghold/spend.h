@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How the Defender spends hourglasses: each deed of the legal list is weighed, the largest gain for
+ * its price is done. Before the clash the best level plays the whole step several times in mind, with
+ * gains misjudged a little, and begins the best of these.
+ */
+#ifndef AI_STRONGHOLD_SPEND_H
+#define AI_STRONGHOLD_SPEND_H
+
+#include "ai/stronghold/weigh.h"
+#include "rng.h"
+
+typedef struct {
+    SuScale scale;
+    SuState begun;                      /* the state that is to be decided */
+    Rng rng;
+    Action list[SU_ACTIONS_MAX];
+    int16_t count, at;
+    uint8_t target, tries, attempt, deeds;
+    bool any;                           /* a best one is known */
+    int32_t best_score;
+    SuDeed best;
+    uint8_t best_fill;
+    SuDeed first, chosen;               /* of this try; of the best try */
+    int32_t chosen_value;
+} SuSpending;
+
+/* `tries`: how often the step is played in mind; 1: only the next deed is looked for. */
+void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed);
+/* One node of work; true when `chosen` is known. */
+bool su_spending_step(SuSpending *spending);
+
+#endif

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/kit/page.h"
+
+#include <stddef.h>
+
+#include "keys.h"
+#include "place.h"
+#include "system.h"
+#include "text.h"
+#include "ui/kit/dialog.h"
+
+enum { BANNER_FRAMES = 120 };
+
+static PLACE_EWRAM struct {
+    PagesSetup setup;
+    const Page *at[PAGES_MAX];
+    int8_t top;
+    uint32_t told;              /* sum of the words that stand in the line of the buttons; 0: none */
+    Toast banner;
+} pages;
+
+PLACE_EWRAM volatile uint8_t rom_pages;
+
+void page_nothing(void) {}
+
+static void call(void (*function)(void))
+{
+    if (function) function();
+}
+
+const Page *pages_top(void) { return pages.at[pages.top]; }
+int pages_above(void) { return pages.top; }
+
+void pages_begin(const PagesSetup *setup)
+{
+    pages.setup = *setup;
+    pages.at[0] = setup->bottom;
+    pages.top = 0;
+    pages.told = 0;
+    rom_pages = 0;
+    call(setup->bottom->open);
+}
+
+/* Takes the top off without showing again what is below. */
+static const Page *take_off(void)
+{
+    const Page *page = pages.at[pages.top--];
+    call(page->close);
+    return page;
+}
+
+/* From the top down; a page under one that is not `over` has closed its windows before. */
+static void close_all(void)
+{
+    bool closed = false;
+    for (; pages.top > 0; pages.top--) {
+        const Page *page = pages_top();
+        if (!closed) call(page->close);
+        closed = !page->over;
+    }
+}
+
+void pages_end(void)
+{
+    close_all();
+    call(pages.at[0]->close);
+    toast_close(&pages.banner);
+}
+
+void pages_bottom(const Page *page)
+{
+    if (pages.at[0] == page) return;
+    if (pages.top == 0) call(pages.at[0]->close);
+    pages.at[0] = page;
+    if (pages.top == 0) call(page->open);
+}
+
+/* The board below all pages has nothing to close: it stays in sight. */
+static void hide_below(const Page *page)
+{
+    if (!page->over && pages.top > 0) call(pages_top()->close);
+}
+
+static void put_on(const Page *page)
+{
+    ASSERT(pages.top + 1 < PAGES_MAX, pages.top);
+    pages.at[++pages.top] = page;
+    call(page->open);
+}
+
+void pages_push(const Page *page)
+{
+    hide_below(page);
+    put_on(page);
+}
+
+void pages_pop(void)
+{
+    if (pages.top == 0) return;
+    const Page *gone = take_off();
+    if (!gone->over && pages.top > 0) call(pages_top()->open);
+    call(pages_top()->refresh);
+}
+
+void pages_replace(const Page *page)
+{
+    bool below_closed = false;
+    if (pages.top > 0) below_closed = !take_off()->over;
+    if (page->over && below_closed && pages.top > 0) call(pages_top()->open);
+    if (!below_closed) hide_below(page);
+    put_on(page);
+}
+
+void pages_home(void)
+{
+    if (pages.top == 0) return;
+    close_all();
+    call(pages_top()->refresh);
+}
+
+void pages_menu(void)
+{
+    if (!pages.setup.menu) return;
+    pages_home();
+    pages.setup.menu();
+}
+
+void pages_refresh(void)
+{
+    int lowest = pages.top;
+    while (lowest > 0 && pages.at[lowest]->over) lowest--;
+    if (lowest > 0) call(pages.at[0]->refresh);     /* the board looks out from behind every page */
+    for (int i = lowest; i <= pages.top; i++) call(pages.at[i]->refresh);
+}
+
+/* ---- buttons ---- */
+
+static void press_back(const Page *page)
+{
+    if (page->back) {
+        page->back();
+    } else if (pages.top > 0) {
+        kit_sound(KIT_SOUND_BACK);
+        pages_pop();
+    }
+}
+
+void pages_frame(void)
+{
+    const Page *page = pages_top();
+    unsigned keys = keys_pressed();
+    if (keys & KEY_BIT_B) press_back(page);
+    else if (keys & KEY_BIT_START) page->start ? page->start() : pages_menu();
+    else if (keys & KEY_BIT_SELECT) call(page->ask);
+    else call(page->frame);
+}
+
+/* ---- words ---- */
+
+const char *pages_hints(void)
+{
+    const Page *page = pages_top();
+    if (page->hints) return page->hints();
+    return page->hint ? text(page->hint) : "";
+}
+
+void pages_hints_stale(void) { pages.told = 0; }
+
+/* Never 0, which stands for nothing told yet. */
+static uint32_t sum_of(const char *words)
+{
+    uint32_t sum = 1;
+    for (; *words; words++) sum = sum * 31 + (uint8_t)*words;
+    return sum ? sum : 1;
+}
+
+void pages_draw(void)
+{
+    toast_frame(&pages.banner);
+    rom_pages = (uint8_t)pages.top;
+    if (!pages.setup.hints || !kit_may_draw()) return;
+    const char *words = pages_hints();
+    uint32_t sum = sum_of(words);
+    if (sum == pages.told) return;
+    pages.told = sum;
+    pages.setup.hints(words);
+}
+
+void pages_say(const char *words)
+{
+    toast_close(&pages.banner);
+    toast_open(&pages.banner, pages.setup.banner_row, words, BANNER_FRAMES);
+}
+
+void pages_silence(void) { toast_close(&pages.banner); }

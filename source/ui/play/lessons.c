@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/play/lessons.h"
+
+#include <stddef.h>
+
+#include "audio.h"
+#include "place.h"
+#include "scenes.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/board/board.h"
+#include "ui/kit/words.h"
+#include "ui/play/ask.h"
+#include "ui/play/play.h"
+#include "ui/table.h"
+#include "video.h"
+
+enum { BOX_HEIGHT = 8, TITLE = 40 };
+
+static PLACE_EWRAM struct {
+    const Lessons *lessons;
+    uint8_t at;             /* step */
+    uint8_t done;           /* deeds of it */
+    bool due;               /* its task is still to be told */
+    bool fulfilled;         /* its last deed is being shown */
+    char title[TITLE];
+} course;
+
+static const LessonStep *step(void) { return &course.lessons->steps[course.at]; }
+int lessons_step(void) { return course.at; }
+
+/* ---- words: never over the place they speak of ---- */
+
+static bool place_is_low(void)
+{
+    int x, y;
+    if (step()->place == LESSON_NOWHERE) return false;
+    board_screen(step()->place, &x, &y);
+    return y + board_hex_width() > (SCREEN_TILES_Y - BOX_HEIGHT) * 8;
+}
+
+static void say(int words, void (*heard)(void))
+{
+    const WordsArg args[] = {{.number = course.at + 1}, {.number = course.lessons->count}};
+    words_format(course.title, TITLE, text(TEXT_LESSON_TITLE), args, 2);
+    box_show(&(TextboxSetup){.y = place_is_low() ? 0 : SCREEN_TILES_Y - BOX_HEIGHT, .w = SCREEN_TILES_X, .h = BOX_HEIGHT, .title = course.title,
+                             .text = text(words)}, heard);
+}
+
+void lessons_task(void) { say(step()->task, NULL); }
+
+static void begin_step(int at)
+{
+    course.at = (uint8_t)at;
+    course.done = 0;
+    course.due = true;
+    course.fulfilled = false;
+}
+
+static void next(void)
+{
+    if (course.at + 1 < course.lessons->count) begin_step(course.at + 1);
+    else say(course.lessons->done, app_lessons_done);
+}
+
+void lessons_begin(const Lessons *lessons)
+{
+    course.lessons = lessons;
+    begin_step(0);
+}
+
+/* ---- what the player does ---- */
+
+static bool fits(uint8_t wanted, uint8_t given) { return wanted == LESSON_ANY || wanted == given; }
+
+static bool same(Action wanted, Action given)
+{
+    return wanted.kind == given.kind && fits(wanted.a, given.a) && fits(wanted.b, given.b) && fits(wanted.c, given.c);
+}
+
+static bool is_wanted(Action action) { return course.done < step()->deeds && same(step()->wanted[course.done], action); }
+
+bool lessons_allow(Action action)
+{
+    if (is_wanted(action)) return true;
+    for (int i = 0; i < step()->others; i++)
+        if (same(step()->also[i], action)) return true;
+    kit_sound(KIT_SOUND_REFUSE);
+    if (course.lessons->put_back) course.lessons->put_back();
+    pages_home();
+    say(course.lessons->wrong, NULL);
+    return false;
+}
+
+void lessons_acted(Action action)
+{
+    if (!is_wanted(action)) return;
+    course.done++;
+    course.fulfilled = course.done == step()->deeds;
+}
+
+bool lessons_shown(void)
+{
+    if (!course.fulfilled) return false;
+    course.fulfilled = false;
+    audio_effect(EFFECT_WIN_HIT);
+    if (!step()->praise) next();
+    else say(step()->praise, next);
+    return step()->praise != 0;
+}
+
+/* ---- before the table goes on ---- */
+
+static bool is_scripted(void)
+{
+    Action action;
+    int seat = table_seat();
+    if (seat < 0 || !course.lessons->script || !course.lessons->script(seat, &action)) return false;
+    table_act(action);
+    play_sync();
+    return true;
+}
+
+static bool can_tell(void)
+{
+    if (course.lessons->positions) return true;
+    if (table_seat() != course.lessons->player) return false;
+    return !course.lessons->ready || course.lessons->ready(course.at);
+}
+
+static void prepare(void)
+{
+    if (course.lessons->prepare) course.lessons->prepare(course.at, app.session.state);
+    table_changed();
+    play_look(course.lessons->player);
+    if (step()->place != LESSON_NOWHERE) board_cursor_to(step()->place);
+}
+
+bool lessons_frame(void)
+{
+    if (is_scripted()) return true;
+    if (!course.due || !can_tell()) return false;
+    course.due = false;
+    prepare();
+    say(step()->task, step()->deeds ? NULL : next);
+    return true;
+}
+
+/* ---- leaving ---- */
+
+static void to_games(void) { scene_go(SCENE_GAMES); }
+void lessons_leave(void) { ask_yes_no(text(TEXT_ASK_LESSON), false, to_games); }

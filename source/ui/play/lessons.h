@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tutorials, played at the real table with the real buttons: a list of steps, each with a task, the deeds that fulfil it and words of
+ * praise. Anything else that the player does is not carried out, and the task is told again. Other seats follow a script.
+ * A recorded hand that goes through all steps is the ROM test of a game's buttons.
+ */
+#ifndef LESSONS_H
+#define LESSONS_H
+
+#include "game.h"
+
+enum { LESSON_ANY = 254 };          /* in a, b or c of a deed: whatever */
+enum { LESSON_DEEDS = 2, LESSON_NOWHERE = -1 };
+
+typedef struct {
+    int16_t task, praise;           /* text ids; praise 0: none */
+    uint8_t deeds;                  /* that fulfil it, one after the other; 0: reading is enough */
+    Action wanted[LESSON_DEEDS];
+    uint8_t others;                 /* deeds that are allowed besides: half of a path, taking it back */
+    Action also[LESSON_DEEDS];
+    int16_t place;                  /* cell of the board that is meant: the cursor waits there; LESSON_NOWHERE */
+} LessonStep;
+
+typedef struct {
+    const LessonStep *steps;
+    uint8_t count;
+    uint8_t player;                 /* the seat of the person */
+    bool positions;                 /* every step has a position of its own, which `prepare` makes */
+    int16_t wrong, done;            /* text ids: not what was asked for; the end */
+    void (*begin)(void);            /* lays out app.session */
+    void (*prepare)(int step, void *state);     /* before the task is told; or NULL */
+    bool (*script)(int seat, Action *action);   /* what this seat does now; false: a person or the table decides. NULL: nothing */
+    bool (*ready)(int step);        /* the task can be told; NULL: as soon as the player is to act */
+    void (*put_back)(void);         /* a wrong deed: what was picked up is put down; or NULL */
+} Lessons;
+
+void lessons_begin(const Lessons *lessons);
+bool lessons_frame(void);           /* before the table goes on: true when it spoke or acted */
+bool lessons_allow(Action action);  /* what the player decided: false when it is not asked for, which is said */
+void lessons_acted(Action action);  /* it was carried out */
+bool lessons_shown(void);           /* and shown: true when it praises */
+void lessons_task(void);            /* tells it again */
+void lessons_leave(void);           /* asks, then back to the games page */
+int lessons_step(void);
+
+#endif

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/play/play.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "place.h"
+#include "scenes.h"
+#include "system.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/board/board.h"
+#include "ui/kit/kit.h"
+#include "ui/play/replay.h"
+#include "ui/room.h"
+#include "ui/table.h"
+#include "video.h"
+
+enum { RESULT_FRAMES = 45, DEMO_END_FRAMES = 240 };    /* the last position is seen before a page hides it */
+
+static PLACE_EWRAM struct {
+    const PlayUi *ui;
+    PlayKind kind;
+    int8_t viewer;
+    bool shows;             /* what happened */
+    bool begun;             /* the person's turn has been announced to the screen */
+    bool looking;           /* the result has been seen: only the board is looked at */
+    uint16_t waited;        /* frames since the game ended */
+    uint8_t loaded;         /* load steps that went into automatic steps */
+    Thinking thinking;
+} play;
+
+PlayKind play_kind(void) { return play.kind; }
+const PlayUi *play_ui(void) { return play.ui; }
+int play_viewer(void) { return play.viewer; }
+bool play_showing(void) { return play.shows; }
+
+static bool ready(void) { return !play.ui->ready || play.ui->ready(); }
+
+int play_humans(void)
+{
+    int humans = 0;
+    for (int seat = 0; seat < app.session.options.seats; seat++) humans += app.session.control[seat] == CONTROL_HUMAN;
+    return humans;
+}
+
+static int first_human(void)
+{
+    for (int seat = 0; seat < app.session.options.seats; seat++)
+        if (app.session.control[seat] == CONTROL_HUMAN) return seat;
+    return SEAT_NONE;
+}
+
+bool play_human(void)
+{
+    bool table = play.kind == PLAY_TABLE || play.kind == PLAY_LESSONS;
+    return table && table_human_turn() && table_seat() == play.viewer && !handover_veiled();
+}
+
+/* ---- who looks ---- */
+
+void play_sync(void)
+{
+    table_view(table_seat() == SEAT_NONE ? SEAT_NONE : play.viewer);
+    play.ui->sync();
+    pages_refresh();
+}
+
+void play_look(int seat)
+{
+    play.viewer = (int8_t)seat;
+    play.begun = false;
+    play_sync();
+}
+
+/* ---- what happened ---- */
+
+void play_show(const EventList *events)
+{
+    play.shows = true;
+    play.ui->show(events);
+}
+
+static void acted(void)
+{
+    if (handover_veiled()) return;
+    table_view(table_seat() == SEAT_NONE ? SEAT_NONE : play.viewer);
+    play_show(table_events());
+}
+
+static void after_show(void)
+{
+    play.shows = false;
+    play.waited = 0;
+    if (play.kind == PLAY_FILM) {
+        play.ui->sync();
+        pages_hints_stale();
+        return;
+    }
+    play.begun = false;
+    play_sync();
+    if (play.kind == PLAY_LESSONS) lessons_shown();
+}
+
+static void show_frame(void)
+{
+    if (!play.ui->show_frame()) after_show();
+}
+
+/* ---- decisions ---- */
+
+bool play_do(Action action)
+{
+    if (play.kind == PLAY_LESSONS && !lessons_allow(action)) return false;
+    table_do(action);
+    return true;
+}
+
+/* ---- while others act, and after the end ---- */
+
+void play_ask(void)
+{
+    if (play.ui->board->ask) play.ui->board->ask();
+}
+
+static void watch(void)
+{
+    if (play.ui->watch) play.ui->watch();
+    else board_cursor_keys();
+}
+
+static const Page watch_page = {.frame = watch, .back = table_hurry, .ask = play_ask, .hint = TEXT_HINT_WATCH};
+static const Page idle_page = {.frame = watch, .back = page_nothing, .hint = TEXT_HINT_WAIT};
+static const Page demo_page = {.start = page_nothing, .hint = TEXT_HINT_DEMO};
+
+static void to_result(void)
+{
+    kit_sound(KIT_SOUND_CHOOSE);
+    scene_go(SCENE_RESULT);
+}
+
+static void over_frame(void)
+{
+    if (keys_pressed() & KEY_BIT_A) to_result();
+    else watch();
+}
+
+static const Page over_page = {.frame = over_frame, .back = to_result, .start = to_result, .ask = play_ask, .hint = TEXT_HINT_OVER};
+
+static void over(void)
+{
+    pages_bottom(play.kind == PLAY_DEMO ? &demo_page : &over_page);
+    if (play.waited < UINT16_MAX) play.waited++;
+    if (play.kind == PLAY_DEMO) {
+        if (play.waited >= DEMO_END_FRAMES) scene_go(SCENE_TITLE);
+    } else if (play.looking) {
+        pages_frame();
+    } else if (play.waited >= RESULT_FRAMES && !table_pending()) {
+        scene_go(SCENE_RESULT);
+    }
+}
+
+/* ---- the table goes on ---- */
+
+static void human(int seat)
+{
+    if (handover_to(seat)) return;
+    pages_bottom(play.ui->board);
+    if (!play.begun) {
+        play.begun = true;
+        if (play.ui->turn && play.ui->turn()) return;
+    }
+    pages_frame();
+}
+
+static void go_on(void)
+{
+    if (play.kind == PLAY_LESSONS && lessons_frame()) return;
+    switch (table_frame()) {
+    case TABLE_HUMAN: human(table_seat()); break;
+    case TABLE_THINKING:
+        pages_bottom(play.kind == PLAY_DEMO ? &demo_page : handover_veiled() ? &idle_page : &watch_page);
+        if (play.kind != PLAY_DEMO) pages_frame();
+        break;
+    case TABLE_ACTED:
+        if (play.kind == PLAY_LESSONS) lessons_acted(table_acted());
+        acted();
+        break;
+    case TABLE_OVER: over(); break;
+    }
+}
+
+/* The one large piece of work of a frame. */
+static void work(void)
+{
+    bool decided = table_pending();
+    if (play.shows) show_frame();
+    else if (pages_above() > 0 && !decided) pages_frame();
+    else if (ready()) go_on();
+}
+
+/* Automatic steps that nobody sees have their frames for themselves. */
+static bool resolves(void)
+{
+    return play.ui->hasty && !play.shows && pages_above() == 0 && table_seat() == SEAT_AUTO;
+}
+
+void play_frame(void)
+{
+    if (resolves()) {
+        go_on();
+        sprites_keep();
+        return;
+    }
+    if (!app_wishes_frame()) table_save_frame();
+    if (play.kind == PLAY_DEMO && keys_pressed()) {
+        scene_go(SCENE_TITLE);
+        return;
+    }
+    handover_watch();
+    work();
+    thinking_set(&play.thinking, table_thought() > 0 && !handover_veiled());
+    thinking_frame(&play.thinking);
+    play.ui->draw();
+    pages_draw();
+    table_think();
+}
+
+/* ---- the scene ---- */
+
+static PlayKind kind_of_launch(void)
+{
+    switch (app.launch) {
+    case LAUNCH_DEMO: return PLAY_DEMO;
+    case LAUNCH_TUTORIAL: return PLAY_LESSONS;
+    case LAUNCH_FILM: return PLAY_FILM;
+    default: return PLAY_TABLE;
+    }
+}
+
+static void lay_demo(void)
+{
+    GameOptions options;
+    uint8_t control[GAME_SEATS_MAX] = {0};
+    options_default(games[app.game], &options);
+    play.ui->demo(&options, control);
+    session_new(&app.session, games, app.game, &options, control, system_entropy());
+}
+
+static void begin(const PlayUi *ui)
+{
+    room_claim(ui->scene);
+    play.ui = ui;
+    play.kind = kind_of_launch();
+    play.loaded = 0;
+    play.looking = app.launch == LAUNCH_LOOK;
+    if (play.kind == PLAY_DEMO) lay_demo();
+    if (play.kind == PLAY_LESSONS) ui->lessons->begin();
+}
+
+bool play_load(const PlayUi *ui, int step)
+{
+    if (step == 0) begin(ui);
+    return ui->load(step);
+}
+
+void play_thinking_at(int x, int y) { thinking_load(&play.thinking, x, y); }
+
+/* A person who can see the board at once, or a spectator. */
+static int first_viewer(void)
+{
+    if (play.kind == PLAY_DEMO || play.kind == PLAY_FILM || table_seat() == SEAT_NONE) return SEAT_NONE;
+    return table_human_turn() ? table_seat() : first_human();
+}
+
+void play_enter(void)
+{
+    const PlayUi *ui = play.ui;
+    play.shows = play.begun = false;
+    play.waited = 0;
+    play.viewer = (int8_t)first_viewer();
+    table_begin(play.kind == PLAY_TABLE || play.kind == PLAY_FILM);
+    if (ui->hasty) table_hasty();
+    pages_begin(&(PagesSetup){.bottom = &idle_page, .menu = gamemenu_open, .hints = ui->hints, .banner_row = ui->banner_row});
+    handover_begin();
+    if (!handover_veiled()) table_view(play.viewer);
+    ui->enter();
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
+    audio_song(play.kind == PLAY_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
+    if (play.kind == PLAY_FILM) replay_begin();
+    else if (!handover_veiled()) play_sync();
+    if (play.kind == PLAY_LESSONS) lessons_begin(ui->lessons);
+}
+
+void play_leave(void)
+{
+    play.ui->show_end();
+    pages_end();
+    handover_end();
+    play.ui->leave();
+    table_end();
+    app_wishes_frame();
+    board_end();
+}
+
+void play_sleep(void) { handover_sleep(); }

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT */
+/* The finished game watched again, at its own screen: the page on which a film runs. It leads back to the result. */
+#ifndef REPLAY_H
+#define REPLAY_H
+
+void replay_begin(void);        /* the scene was entered for a film */
+
+#endif

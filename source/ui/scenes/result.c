@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The end of a game, the same for all: a picture, who won and why, how everybody stands, and the ways on. What is said comes from the
+ * game's ResultUi. For the first second no button counts, for a hand that was still playing must not choose.
+ */
+#include <stddef.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "place.h"
+#include "scenes.h"
+#include "text.h"
+#include "ui/film.h"
+#include "ui/gameui.h"
+#include "ui/kit/words.h"
+#include "ui/pictures.h"
+#include "ui/scenes/all.h"
+#include "ui/scenes/page.h"
+#include "ui/table.h"
+#include "video.h"
+
+enum { CALM_FRAMES = 60 };
+/* Left the picture with the menu below it, right the reason and the players: eight of them have room. */
+enum { TITLE_H = 2, PICTURE_X = 1, PICTURE_Y = TITLE_H, PICTURE_BLOCK = 1, MENU_Y = 10, MENU_W = 14, MENU_TILES = PAGE_BOTTOM - MENU_Y };
+enum { RIGHT_X = 14, RIGHT_W = 16, WHY_TILES = 4, SHEET_Y = TITLE_H + WHY_TILES, SHEET_TILES = PAGE_BOTTOM - SHEET_Y, WHY_LINE = 10, MARGIN = 4 };
+enum { ITEM_REPLAY, ITEM_REMATCH, ITEM_SETTINGS, ITEM_OTHER, ITEM_TITLE, ITEM_COUNT };
+
+static PLACE_EWRAM struct {
+    GameResult result;
+    Window title, why;
+    Menu menu;
+    Sheet sheet;
+    MenuItem items[ITEM_COUNT];
+    int step;
+    bool pictured;
+    Hints hints;
+} page;
+
+static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .first = 1, .x = PICTURE_X, .y = PICTURE_Y};
+
+static const ResultUi *ui(void) { return game_uis[app.session.game]->result; }
+
+static bool load(int step)
+{
+    if (step == 0) {
+        page.result = (GameResult){.picture = game_uis[app.session.game]->picture, .song = SONG_COUNCIL};
+        ui()->tell(table_view(SEAT_NONE), &page.result);
+        video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = PICTURE_BLOCK, .priority = 2, .colours256 = true});
+        video_fill(video_tiles(PICTURE_BLOCK), 0, 64);
+        page.step = -1;
+        page.pictured = false;
+    }
+    if (page.step < 0) {
+        if (page_load(step)) page.step = step + 1;
+        return false;
+    }
+    if (!page.pictured) {
+        page.pictured = picture_load(page.result.picture, &place, step - page.step);
+        return false;
+    }
+    return true;
+}
+
+static void draw_words(void)
+{
+    window_open(&page.title, 0, 0, SCREEN_TILES_X, TITLE_H, KIT_PALETTE_TEXT);
+    window_text_in(&page.title, 0, 1, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, page.result.title);
+    window_open(&page.why, RIGHT_X, TITLE_H, RIGHT_W, WHY_TILES, KIT_PALETTE_TEXT);
+    window_clear(&page.why, INK_WINDOW);
+    window_paragraph(&page.why, MARGIN, 1, RIGHT_W * 8 - 2 * MARGIN, WHY_LINE, &font_small, ink_text, page.result.why);
+}
+
+static void cell(int row, int column, SheetCell *out) { ui()->cell(table_viewed(), row, column, out); }
+
+static void enter(void)
+{
+    static const int16_t labels[ITEM_COUNT] = {TEXT_RESULT_REPLAY, TEXT_RESULT_REMATCH, TEXT_RESULT_SETTINGS, TEXT_RESULT_OTHER, TEXT_RESULT_QUIT};
+    for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[item])};
+    page.items[ITEM_REPLAY].disabled = !film_offered();
+    draw_words();
+    menu_open(&page.menu, &(MenuSetup){.x = 0, .y = MENU_Y, .w = MENU_W, .h = MENU_TILES, .bare = true, .count = ITEM_COUNT,
+                                       .selected = ITEM_REMATCH, .items = page.items});
+    sheet_open(&page.sheet, &(SheetSetup){.x = RIGHT_X, .y = SHEET_Y, .w = RIGHT_W, .h = SHEET_TILES, .bare = true, .heads = text(ui()->heads),
+                                          .rows = (uint8_t)table_seats(), .columns = ui()->columns, .visible = ui()->visible, .right = ui()->right,
+                                          .cell = cell, .sign = ui()->sign});
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
+    audio_song(page.result.song);
+}
+
+static void to_game(Launch launch)
+{
+    app.launch = launch;
+    app.game = app.session.game;
+    scene_go(game_uis[app.game]->scene);
+}
+
+static void choose(int item)
+{
+    switch (item) {
+    case ITEM_REPLAY: to_game(LAUNCH_FILM); return;
+    case ITEM_REMATCH: app_rematch(); return;
+    default: break;
+    }
+    table_forget();
+    scene_go(item == ITEM_SETTINGS ? SCENE_SETUP : item == ITEM_OTHER ? SCENE_GAMES : SCENE_TITLE);
+}
+
+static void frame(void)
+{
+    bool calm = scene_age() < CALM_FRAMES;
+    if (!calm && !page.hints.window.open)
+        hints_open(&page.hints, text(sheet_turns(&page.sheet) ? TEXT_RESULT_HINT_TURN : TEXT_RESULT_HINT));
+    if (!menu_drawn(&page.menu)) menu_draw(&page.menu);
+    else sheet_draw(&page.sheet);
+    if (calm) return;
+    if (keys_repeated() & (KEY_BIT_L | KEY_BIT_R)) {    /* the D-pad is the menu's */
+        sheet_turn(&page.sheet, keys_repeated() & KEY_BIT_L ? -1 : 1);
+        return;
+    }
+    KitEvent event = menu_frame(&page.menu);
+    if (event == KIT_CHOSEN) choose(menu_selected(&page.menu));
+    if (event == KIT_BACK) to_game(LAUNCH_LOOK);
+}
+
+static void leave(void)
+{
+    sheet_close(&page.sheet);
+    menu_close(&page.menu);
+    window_close(&page.why);
+    window_close(&page.title);
+    hints_close(&page.hints);
+}
+
+const Scene scene_result = {.id = SCENE_RESULT, .load = load, .enter = enter, .frame = frame, .leave = leave};
