@@ -4,6 +4,7 @@
 #include "engine/moerderspiel/moerderspiel.h"
 #include "engine/morgua/morgua.h"
 #include "engine/morundir/morundir.h"
+#include "engine/stronghold/stronghold.h"
 #include "host/notation_games.h"
 
 static void write_numbers(Action action, char out[NOTATION_MAX])
@@ -54,6 +55,7 @@ static const Notation notations[] = {
     {&mu_ops, write_morundir, no_more, everything_is_public},
     {&tm_ops, notation_moerderspiel, notation_moerderspiel_message, notation_moerderspiel_public},
     {&mg_ops, notation_morgua, no_more, everything_is_public},
+    {&su_ops, notation_stronghold, no_more, everything_is_public},
 };
 
 static const Notation *notation_of(const GameOps *game)

@@ -13,4 +13,6 @@ bool notation_moerderspiel_public(Action action);
 
 void notation_morgua(const void *state, Action action, char out[NOTATION_MAX]);
 
+void notation_stronghold(const void *state, Action action, char out[NOTATION_MAX]);
+
 #endif

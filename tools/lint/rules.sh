@@ -16,7 +16,7 @@ vectors='moerderspiel:V stronghold:X losthope:T'
 [ -s "$scratch/defined" ] || { echo "docs/rules: no rule is defined"; exit 1; }
 for pair in $vectors; do
     game=${pair%:*}
-    [ -f "docs/rules/$game.md" ] && sed -nE "s/^\| *(${pair#*:}[0-9]+)( \([^|]*)? *\|.*/$game:\1/p" "docs/rules/$game.md"
+    [ -f "docs/rules/$game.md" ] && sed -nE "s/^\| *(${pair#*:}[0-9]+)( \([^|]*| S)? *\|.*/$game:\1/p" "docs/rules/$game.md"
 done | LC_ALL=C sort -u >"$scratch/vectors"
 
 # "FILE:LINE:ID" of every citation below the folders named.

@@ -6,6 +6,7 @@
 #include "../common/game_check.h"
 #include "../common/sample_game.h"
 #include "engine/moerderspiel/moerderspiel.h"
+#include "engine/stronghold/stronghold.h"
 
 /*
  * What the checker must know beyond the contract: kinds that are legal but not listed, when a random game is too long, how many
@@ -16,6 +17,7 @@ static const struct { const char *id; uint32_t unlisted_kinds; int plies_max, ga
     {"morundir", 1u << 2 /* RESIGN */, 6000, 40, false, 0},
     {"moerderspiel", 1u << TM_SAY | 1u << TM_COURIER, 40000, 4, true, 200},
     {"morgua", 0, 4000, 12, false, 0},
+    {"stronghold", 1u << SU_RESIGN, 4000, 40, false, 0},
 };
 
 static int games_to_play(const GameOps *game, GameCheck *check)
