@@ -9,6 +9,7 @@
 #include "system.h"
 #include "testport.h"
 #include "ui/app.h"
+#include "ui/board/sheets.h"
 #include "ui/table.h"
 #include "video.h"
 
@@ -136,6 +137,39 @@ uint32_t bench_sprites(uint32_t argument)
         sprites_add(&(Sprite){.x = (int16_t)i, .y = (int16_t)i, .depth = (uint8_t)(255 - i), .layer = (uint8_t)(3 - (i & 3))});
     }
     sprites_end();
+    return system_cycles() - begin;
+}
+
+static void fill_board(int side)
+{
+    memset(test_work()->board.grid, 0xFF, sizeof test_work()->board.grid);
+    for (int i = 0; i < side * side; i++) {
+        test_work()->board.grid[i / side * BOARD_COLUMNS_MAX + i % side] = (uint16_t)i;
+        test_work()->board.cells[i] = (BoardCell){.terrain = (uint8_t)(i % TERRAIN_COUNT), .tint = (uint8_t)(i & 1 ? TINT_DIM : TINT_PLAIN),
+                                                  .owner = (uint8_t)(i % 3 ? 0 : 1 + (i & 7)), .counter = (uint8_t)(i % 5 ? COUNTER_NONE : i & 63)};
+    }
+}
+
+/* Every third hex has a ring, every fifth a number: about what a full map of the games shows. */
+uint32_t bench_tiles(uint32_t argument)
+{
+    enum { SIDE = 14, EDGE = 16 };
+    static const uint8_t sizes[BOARD_SIZES] = {16, 24, 32};
+
+    if (argument >= BOARD_SIZES) {
+        return 0;
+    }
+    fill_board(SIDE);
+    compose_prepare(sizes[argument], HEX_SHIFT_ODD, SIDE, SIDE);
+    compose.sheet = sheets_pictures((BoardSize)argument);
+    compose.cells = test_work()->board.cells;
+    compose.grid = test_work()->board.grid;
+    compose.markers = test_work()->board.markers;
+    uint32_t begin = system_cycles();
+
+    for (int tile = 0; tile < EDGE * EDGE; tile++) {
+        compose_tile(tile % EDGE, tile / EDGE, test_work()->board.tile);
+    }
     return system_cycles() - begin;
 }
 

@@ -12,6 +12,7 @@
 #include "hexgrid.h"
 #include "playthrough.h"
 #include "store.h"
+#include "ui/board/compose.h"
 
 #define TEST_MAGIC 0x7E570000u
 
@@ -19,13 +20,14 @@ extern volatile uint32_t rom_quiet;     /* frames in a row in which the screen s
 extern volatile uint32_t rom_test_command, rom_test_argument, rom_test_result;
 
 /* One memory for all commands: only one runs at a time. It is that of the searches' table, which whoever thinks next clears. */
-enum { BENCH_COPY = 4096, BENCH_FIELD = 15 };
+enum { BENCH_COPY = 4096, BENCH_FIELD = 15, BENCH_CELLS = 196 };
 typedef union {
     Playthrough playthrough;
     struct { MuState state; uint32_t pool[MU_PERFT_POOL]; } perft;
     struct { uint8_t from[BENCH_COPY], to[BENCH_COPY]; } bytes;
     struct { HexPathWork work; int16_t neighbours[BENCH_FIELD * BENCH_FIELD][6]; } path;
     struct { Store store; uint8_t payload[STORE_PAYLOAD_MAX]; } save;
+    struct { BoardCell cells[BENCH_CELLS]; uint16_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX]; Stamp markers[MARKER_COUNT]; uint32_t tile[16]; } board;
 } TestWork;
 _Static_assert(sizeof(TestWork) <= sizeof table_entries, "the commands fit into the table");
 static inline TestWork *test_work(void) { return (TestWork *)(void *)table_entries; }
@@ -42,6 +44,7 @@ uint32_t bench_store_open(uint32_t argument);      /* store_open on the save mem
 uint32_t bench_store_write(uint32_t argument);     /* store_write of `argument` bytes as the suspend record: restart afterwards */
 uint32_t bench_copy(uint32_t argument);            /* memcpy of 4,096 bytes within the large memory */
 uint32_t bench_sprites(uint32_t argument);         /* 128 sprites in the worst order, from begin to end */
+uint32_t bench_tiles(uint32_t argument);           /* 256 tiles of a mixed board in BoardSize `argument`: restart afterwards */
 uint32_t bench_actions(uint32_t argument);         /* the legal list of game `argument` at its start */
 /*
  * One move of a computer player of Morundir: level in the lowest byte, frames after which it is stopped in the next two (0: never),

@@ -94,6 +94,9 @@ row "memcpy, large memory" "$(calc "$(get copy) / 4096" 2)" "cycles a byte"
 row "hex_distance" "$(calc "$(get distance) / 256" 1)" cycles
 row "hex_path_flood, 225 cells" "$(calc "$(get path) / 225" 0)" "cycles a cell"
 row "128 sprites, worst order" "$(get sprites)" cycles
+for size in 16 24 32; do
+    row "a board tile, hexes of $size pixels" "$(calc "$(get tiles-$size) / 256" 0)" cycles
+done
 row "Morundir: legal list at the start" "$(get actions)" cycles
 
 console search.test
