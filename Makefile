@@ -61,7 +61,7 @@ CC_fuzz := clang
 GEN := $(BUILD)/gen
 PURE := $(call find,source/engine,*.c) $(call find,source/ai,*.c) $(call find,source/save,*.c) \
         $(call find,source/text,*.c) $(call find,source/ui,*.c)
-PURE_GBA := source/gba/sequencer.c
+PURE_GBA := source/gba/look.c source/gba/sequencer.c
 ROM_SOURCES := source/main.c $(PURE) $(call find,source/gba,*.c) $(call find,source/gba,*.s) $(TONC_SOURCES)
 HOST_SOURCES := $(call find,source/host,*.c)
 
@@ -188,7 +188,7 @@ $(eval $(call tool,textc,-lpng))
 $(eval $(call tool,songc))
 $(eval $(call tool,contentc))
 $(eval $(call tool,romrun,-lmgba -lpng))
-$(eval $(call tool,songrender,,$(PURE_GBA) $(GEN)/audio_data.c))
+$(eval $(call tool,songrender,,source/gba/sequencer.c $(GEN)/audio_data.c))
 
 # ---- host: library, program, tests ----------------------------------------------------------------------------------
 define variant

@@ -15,8 +15,14 @@ enum { ART_OWNER_PALETTES = 10, ART_OWNER_NEUTRAL = 9, ART_OWNER_UNDEAD = 10 };
 /* pieces16 (16x16) and pieces24 (32x32, for 24-pixel hexes); two frames each. Side A: round base, tower; B: square base, cross. */
 enum { ART_PIECE_DUKE_A = 0, ART_PIECE_DUKE_B = 2, ART_PIECE_KNIGHT_A = 4, ART_PIECE_KNIGHT_B = 6, ART_PIECE_CELLS = 8 };
 
-/* cursor16, cursor24, cursor32 (32x32, UI palette); two frames each. */
-enum { ART_CURSOR_NORMAL = 0, ART_CURSOR_TARGET = 2, ART_CURSOR_BLOCKED = 4, ART_CURSOR_CELLS = 6 };
+/* cursor8 (8x8, UI palette): the upper left corner. The other three are turned by the hardware. */
+enum { ART_CURSOR_SMALL, ART_CURSOR_SMALL_TARGET, ART_CURSOR_LARGE, ART_CURSOR_LARGE_TARGET, ART_CURSOR_CELLS };
+
+/* marks16 (16x16, layer palette 13): a row of these for hexes of 16, of 24 and of 32 pixels. */
+enum { ART_MARKS_REACH, ART_MARKS_FAR, ART_MARKS_TARGET, ART_MARKS_CELLS };
+
+/* hex_morundir (24x22): the fields of Morundir. */
+enum { ART_FIELD_LIGHT, ART_FIELD_MID, ART_FIELD_DARK, ART_FIELD_CASTLE, ART_FIELD_CELLS };
 
 /* emblems8 (8x8, palette of the owner): the sign of owner n is cell n - 1. */
 enum {

@@ -154,13 +154,12 @@ static void fill_board(int side)
 uint32_t bench_tiles(uint32_t argument)
 {
     enum { SIDE = 14, EDGE = 16 };
-    static const uint8_t sizes[BOARD_SIZES] = {16, 24, 32};
 
     if (argument >= BOARD_SIZES) {
         return 0;
     }
     fill_board(SIDE);
-    compose_prepare(sizes[argument], HEX_SHIFT_ODD, SIDE, SIDE);
+    compose_prepare(compose_shape((BoardSize)argument, 0), HEX_SHIFT_ODD, SIDE, SIDE);
     compose.sheet = sheets_pictures((BoardSize)argument);
     compose.cells = test_work()->board.cells;
     compose.grid = test_work()->board.grid;

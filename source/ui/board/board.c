@@ -7,6 +7,7 @@
 #include "system.h"
 #include "ui/board/colours.h"
 #include "ui/board/sheets.h"
+#include "ui/board/signs.h"
 #include "ui/board/state.h"
 #include "ui/kit/kit.h"
 #include "video.h"
@@ -86,22 +87,26 @@ static void all_dirty(void)
     board.any_dirty = true;
 }
 
+/* Where the ring begins: at the view, or at the board's edge where all of the board lies in it. */
+static int wanted_x(void) { return board.ring_w == compose.tiles_x ? 0 : board.view_x >> 3; }
+static int wanted_y(void) { return board.ring_h == compose.tiles_y ? 0 : board.view_y >> 3; }
+
 /* Everything anew around the view: at the start and after a jump. */
 static void reset_ring(void)
 {
     clear_map(0, 0, MAP_WIDTH, MAP_WIDTH);
-    board.ring_x = (int16_t)(board.view_x >> 3);
-    board.ring_y = (int16_t)(board.view_y >> 3);
+    board.ring_x = (int16_t)wanted_x();
+    board.ring_y = (int16_t)wanted_y();
     board.slot_x = board.slot_y = 0;
     all_dirty();
 }
 
 static void follow_view(void)
 {
-    while (board.ring_x < board.view_x >> 3) move_ring_x(1);
-    while (board.ring_x > board.view_x >> 3) move_ring_x(-1);
-    while (board.ring_y < board.view_y >> 3) move_ring_y(1);
-    while (board.ring_y > board.view_y >> 3) move_ring_y(-1);
+    while (board.ring_x < wanted_x()) move_ring_x(1);
+    while (board.ring_x > wanted_x()) move_ring_x(-1);
+    while (board.ring_y < wanted_y()) move_ring_y(1);
+    while (board.ring_y > wanted_y()) move_ring_y(-1);
 }
 
 static void draw_dirty(int budget)
@@ -126,9 +131,8 @@ static void cell_changed(int cell)
     if (!board.ready) return;
     int x, y;
     board_world(cell, &x, &y);
-    int size = compose.size;
-    int left = max_int(x >> 3, board.ring_x), right = min_int((x + size - 1) >> 3, board.ring_x + board.ring_w - 1);
-    int top = max_int(y >> 3, board.ring_y), bottom = min_int((y + size - 1) >> 3, board.ring_y + board.ring_h - 1);
+    int left = max_int(x >> 3, board.ring_x), right = min_int((x + compose.width - 1) >> 3, board.ring_x + board.ring_w - 1);
+    int top = max_int(y >> 3, board.ring_y), bottom = min_int((y + compose.height - 1) >> 3, board.ring_y + board.ring_h - 1);
     for (int ty = top; ty <= bottom; ty++)
         for (int tx = left; tx <= right; tx++) {
             int slot_y = wrapped(board.slot_y + ty - board.ring_y, board.ring_h);
@@ -158,8 +162,8 @@ void board_look_at(int cell)
 {
     int x, y;
     board_world(cell, &x, &y);
-    board.goal_x = (int16_t)held(pulled(board.goal_x, x, compose.size, board.setup.view_w), board.width, board.setup.view_w);
-    board.goal_y = (int16_t)held(pulled(board.goal_y, y, compose.size, board.setup.view_h), board.height, board.setup.view_h);
+    board.goal_x = (int16_t)held(pulled(board.goal_x, x, compose.width, board.setup.view_w), board.width, board.setup.view_w);
+    board.goal_y = (int16_t)held(pulled(board.goal_y, y, compose.height, board.setup.view_h), board.height, board.setup.view_h);
 }
 
 static int eased(int at, int goal)
@@ -172,7 +176,9 @@ static void set_scroll(void)
 {
     /* A shaken board moves right and down only: the ring has its spare tiles there. */
     int shake = board.shake ? (int)(board.clock * 2 % (SHAKE_MAX + 1)) : 0;
-    video_scroll(LAYER_BOARD, board.view_x + shake - board.setup.view_x, board.view_y + shake / 2 - board.setup.view_y);
+    int x = board.view_x + shake - board.setup.view_x, y = board.view_y + shake / 2 - board.setup.view_y;
+    video_scroll(LAYER_BOARD, x, y);
+    video_scroll(LAYER_OVERLAY, x, y);
 }
 
 static void scroll(void)
@@ -228,40 +234,45 @@ static void measure(void)
     for (int i = 0; i < board.setup.cells; i++) {
         int x, y;
         board_world(i, &x, &y);
-        board.width = (int16_t)max_int(board.width, x + compose.size);
-        board.height = (int16_t)max_int(board.height, y + compose.size);
+        board.width = (int16_t)max_int(board.width, x + compose.width);
+        board.height = (int16_t)max_int(board.height, y + compose.height);
     }
 }
 
 void board_begin(const BoardSetup *setup)
 {
-    static const uint8_t sizes[BOARD_SIZES] = {16, 24, 32};
     memset(&board, 0, sizeof board);
     board.setup = *setup;
     ASSERT(setup->cells > 0 && setup->cells <= BOARD_CELLS_MAX, setup->cells);
     for (int i = 0; i < setup->cells; i++) board.cells[i].counter = COUNTER_NONE;
     fill_grid();
-    compose_prepare(sizes[setup->size], (HexShift)setup->shift, board.columns, board.rows);
+    compose_prepare(compose_shape((BoardSize)setup->size, setup->pitch), (HexShift)setup->shift, board.columns, board.rows);
     compose.sheet = setup->sheet ? setup->sheet : sheets_pictures((BoardSize)setup->size);
+    ASSERT(compose.sheet, setup->size);
+    compose.counters_above = setup->counters_above;
     compose.cells = board.cells;
     compose.grid = board.grid;
     compose.markers = board.markers;
     measure();
-    board.ring_w = (int16_t)(setup->view_w / 8 + 2);
-    board.ring_h = (int16_t)(setup->view_h / 8 + 2);
+    board.ring_w = (int16_t)min_int(setup->view_w / 8 + 2, compose.tiles_x);
+    board.ring_h = (int16_t)min_int(setup->view_h / 8 + 2, compose.tiles_y);
     board.view_x = board.goal_x = (int16_t)held(-MARGIN, board.width, setup->view_w);
     board.view_y = board.goal_y = (int16_t)held(-MARGIN, board.height, setup->view_h);
     board.cursor = BOARD_NONE;
     board.markers_read = 1u << MARKER_NONE;
 
-    kit_begin_board((1 + board.ring_w * board.ring_h) * TILE_WORDS * 4);
+    int ring_bytes = (1 + board.ring_w * board.ring_h) * TILE_WORDS * 4;
+    kit_begin_board(ring_bytes + marks_bytes());
     video_layer(LAYER_BOARD, &(LayerSetup){.tile_block = 0, .priority = 2, .colours256 = true});
     video_fill(video_tiles(0), 0, TILE_WORDS * 4);
     /* Units that have acted let the board shine through. */
     video_blend(0, 1u << LAYER_BOARD | 1u << LAYER_BACKDROP | BLEND_BACKDROP_COLOUR, 9, 7);
     sprites_reset();
+    colours_begin(&board.setup);
     cursor_load();
     units_load();
+    signs_clear();
+    marks_begin(ring_bytes);
     reset_ring();
     set_scroll();
     board.ready = true;
@@ -269,12 +280,11 @@ void board_begin(const BoardSetup *setup)
 
 bool board_load_step(void)
 {
-    if (!board.coloured) {
-        board.coloured = true;
-        colours_load(sheets_palette(), board.setup.owners);
-        sheets_sprite_palettes(board.setup.owners);
-        video_palette(0, &board.setup.cloth, 1);
-        return false;
+    switch (board.load_step++) {
+    case 0: colours_load(); return false;
+    case 1: sheets_sprite_palettes(board.setup.owners); return false;
+    case 2: units_load_danger(); return false;
+    default: board.load_step--;
     }
     board.composed = 0;
     draw_dirty(TILES_A_LOAD_STEP);
@@ -292,13 +302,21 @@ void board_end(void)
 
 const BoardCell *board_cell(int cell) { return &board.cells[cell]; }
 
+/* Whether a change has to be composed; marks of reach and target lie elsewhere. */
+static bool looks_other(const BoardCell *a, const BoardCell *b)
+{
+    return a->terrain != b->terrain || a->tint != b->tint || a->owner != b->owner || a->marker != b->marker ||
+           (a->counter != b->counter && !compose.counters_above) || ((a->marks ^ b->marks) & MARK_DANGER);
+}
+
 void board_set(int cell, const BoardCell *value)
 {
     ASSERT(cell >= 0 && cell < board.setup.cells && value->marker < MARKER_COUNT, cell);
     BoardCell *at = &board.cells[cell];
-    if (at->terrain == value->terrain && at->tint == value->tint && at->owner == value->owner && at->marker == value->marker &&
-        at->counter == value->counter) return;
+    bool other = looks_other(at, value);
+    if ((at->marks ^ value->marks) & ~MARK_DANGER) marks_stale();
     *at = *value;
+    if (!other) return;
     /* Markers are read from their pictures when first used: all of them at once would take a fifth of a frame. */
     if (!(board.markers_read >> value->marker & 1)) {
         stamp_marker(value->marker, &board.markers[value->marker]);
@@ -321,6 +339,13 @@ void board_owner(int cell, int owner) { set_field(cell, offsetof(BoardCell, owne
 void board_marker(int cell, int marker) { set_field(cell, offsetof(BoardCell, marker), marker); }
 void board_counter(int cell, int counter) { set_field(cell, offsetof(BoardCell, counter), counter); }
 
+void board_marks(int cell, int marks) { set_field(cell, offsetof(BoardCell, marks), marks); }
+
+void board_marks_clear(void)
+{
+    for (int i = 0; i < board.setup.cells; i++) board_marks(i, MARK_NONE);
+}
+
 void board_tint_all(int tint)
 {
     for (int i = 0; i < board.setup.cells; i++) board_tint(i, tint);
@@ -337,7 +362,8 @@ int board_at(int column, int row)
     return cell == GRID_EMPTY ? BOARD_NONE : cell;
 }
 
-int board_hex_width(void) { return compose.size; }
+int board_hex_width(void) { return compose.width; }
+int board_hex_height(void) { return compose.height; }
 
 int board_neighbour(int cell, int direction)
 {
@@ -351,7 +377,7 @@ int board_neighbour(int cell, int direction)
 void board_world(int cell, int *x, int *y)
 {
     BoardPlace place = board.setup.places[cell];
-    *x = place.column * compose.size + ((place.row & 1) == compose.shifted_rows ? compose.size / 2 : 0);
+    *x = place.column * compose.width + ((place.row & 1) == compose.shifted_rows ? compose.width / 2 : 0);
     *y = place.row * compose.pitch;
 }
 
@@ -360,6 +386,12 @@ void board_screen(int cell, int *x, int *y)
     board_world(cell, x, y);
     *x += board.setup.view_x - board.view_x;
     *y += board.setup.view_y - board.view_y;
+}
+
+bool board_in_view(int x, int y, int width, int height)
+{
+    const BoardSetup *s = &board.setup;
+    return x + width > s->view_x && y + height > s->view_y && x < s->view_x + s->view_w && y < s->view_y + s->view_h;
 }
 
 void board_view(int *x, int *y)
@@ -374,7 +406,7 @@ void board_jump_view(void)
 {
     board.view_x = board.goal_x;
     board.view_y = board.goal_y;
-    int far_x = abs_int((board.view_x >> 3) - board.ring_x), far_y = abs_int((board.view_y >> 3) - board.ring_y);
+    int far_x = abs_int(wanted_x() - board.ring_x), far_y = abs_int(wanted_y() - board.ring_y);
     if (far_x > 1 || far_y > 1) reset_ring();
     else follow_view();
     set_scroll();
@@ -387,6 +419,11 @@ void board_frame(void)
     scroll();
     unsigned spent = kit_spent();
     draw_dirty(spent < LATE_LINES ? TILES_A_FRAME : spent < LAST_LINES ? TILES_A_LATE_FRAME : 0);
+    marks_frame();
+    colours_frame(board.clock, kit_settings_now()->animation);
     cursor_frame();
     units_frame();
+    signs_frame();
 }
+
+void board_mood(BoardMood mood, bool at_once) { colours_mood(mood, at_once || !kit_settings_now()->animation); }

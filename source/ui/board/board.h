@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The hex board on screen, shared by all games: terrain with tints, owner rings, markers and counters on the board layer, composed
- * tile by tile; hardware scrolling that follows the cursor; a cursor that goes from hex to hex. Units are in units.h, the
- * overview in minimap.h. There is one board at a time; it knows nothing of rules.
+ * The board on screen, shared by all games: hexes of three sizes or rooms of a house, with terrain, tints, owner rings, markers and
+ * counters on the board layer, composed tile by tile; marks of reach and target on the overlay layer, above the pieces; hardware
+ * scrolling that follows the cursor; a cursor that goes from cell to cell or along links that the game gives; day, night and dawn.
+ * Units are in units.h, small signs in signs.h, the overview in minimap.h. There is one board at a time; it knows nothing of rules.
  *
  * Use: board_begin() while the screen is dark, then set cells, then board_load_step() once a frame until it answers true; in play
- * board_frame() once a frame. Cell numbers are the game's own (0 .. cells - 1).
+ * board_frame() once a frame. Show LAYER_BOARD and LAYER_OVERLAY. Cell numbers are the game's own (0 .. cells - 1).
+ *
+ * From behind: board, units, signs (layer 2), marks (overlay), border of danger on a cell with a unit, cursor, numbers (layer 1),
+ * windows (layer 0). So no number is ever covered by another sprite.
  */
 #ifndef BOARD_H
 #define BOARD_H
@@ -16,7 +20,8 @@
 
 enum { BOARD_CELLS_MAX = 256, BOARD_COLUMNS_MAX = 32, BOARD_ROWS_MAX = 32, BOARD_NONE = -1 };
 
-typedef enum { BOARD_HEX16, BOARD_HEX24, BOARD_HEX32, BOARD_SIZES } BoardSize;
+/* Hexes by their width; rooms are 40 x 24 pixels. */
+typedef enum { BOARD_HEX16, BOARD_HEX24, BOARD_HEX32, BOARD_SIZES, BOARD_ROOMS = BOARD_SIZES } BoardSize;
 
 /* Hex pictures, the order of graphics/hex16.png, hex24.png and hex32.png. */
 enum {
@@ -27,8 +32,14 @@ enum {
     TERRAIN_COUNT
 };
 
-/* Copies of the 32 board colours. Besides the colour, TARGET and DANGER are hatched, so that they differ without colour. */
-typedef enum { TINT_PLAIN, TINT_REACH, TINT_TARGET, TINT_DANGER, TINT_FOG, TINT_OWN, TINT_DIM, TINT_COUNT } BoardTint;
+/* Copies of the 32 board colours. Tints tell how well a cell is seen; what can be done there is told by marks. */
+typedef enum { TINT_PLAIN, TINT_LIT, TINT_FOG, TINT_DIM, TINT_COUNT } BoardTint;
+
+/*
+ * Marks, told apart by their shape in every palette: a dot for what can be reached, a hollow one for what can be reached at a price,
+ * a reticle for a target, a pulsing border for danger. Bits; of the first three a cell shows the last that is set.
+ */
+enum { MARK_NONE, MARK_REACH = 1, MARK_FAR = 2, MARK_TARGET = 4, MARK_DANGER = 8, MARK_BITS = 4 };
 
 /* Inner outline of a hex: 0 none, 1..8 the players, 9 neutral, 10 undead; each with its own dash pattern. */
 enum { OWNER_NONE, OWNER_NEUTRAL = 9, OWNER_UNDEAD, OWNER_COUNT };
@@ -47,18 +58,25 @@ typedef struct {
     uint8_t owner;
     uint8_t marker;
     uint8_t counter;    /* 0..99 in a small plate at the lower edge; COUNTER_NONE */
+    uint8_t marks;      /* MARK_... */
 } BoardCell;
 
 typedef struct { uint8_t column, row; } BoardPlace;
 
+/* Times of day. */
+typedef enum { MOOD_DAY, MOOD_NIGHT, MOOD_DAWN, MOOD_COUNT } BoardMood;
+
 typedef struct {
     uint8_t size;               /* BoardSize */
+    uint8_t pitch;              /* from row to row; 0: that of regular hexes. With another one the hexes are pitch + width / 4 high */
     uint8_t shift;              /* HexShift: which rows lie half a hex to the right */
     uint16_t cells;
     const BoardPlace *places;   /* of each cell; must stay */
     /* The part of the screen that belongs to the board, in pixels, multiples of 8. Windows lie over the rest. */
     uint8_t view_x, view_y, view_w, view_h;
-    const void *sheet;          /* the game's own hex pictures in the board's palette, 8-bit tiles; NULL: the house's */
+    bool counters_above;        /* counters are sprites in front of everything on the board; else a part of it */
+    const void *sheet;          /* the game's own pictures in the board's palette, 8-bit tiles; NULL: the house's */
+    const uint16_t *palettes[MOOD_COUNT];   /* 32 colours; NULL: by day the house's, else made from the day's */
     uint16_t cloth;             /* colour around the hexes, 15-bit; 0: black */
     const uint16_t *owners;     /* the game's own ten owner palettes, as in graphics/owners.png; NULL: the house's */
 } BoardSetup;
@@ -69,7 +87,7 @@ HexShift board_places_from_axial(const Hex *hexes, int count, BoardPlace *places
 /*
  * Makes the layers, palettes and masks ready and forgets all units; all cells are plains, nothing marked. Calls kit_begin_board,
  * so windows are opened afterwards, and sprites_reset, so unit pictures are loaded afterwards. Takes sprite palettes 0 to 10 and
- * about 130 sprite tiles. Shows nothing: kit_show(…) is the scene's. Costs two thirds of a frame: a load step
+ * about 120 sprite tiles. Shows nothing: kit_show(…) is the scene's. Costs two thirds of a frame: a load step
  * of its own.
  */
 void board_begin(const BoardSetup *setup);
@@ -85,11 +103,14 @@ void board_tint_all(int tint);
 void board_owner(int cell, int owner);
 void board_marker(int cell, int marker);
 void board_counter(int cell, int counter);
+void board_marks(int cell, int marks);
+void board_marks_clear(void);
 bool board_settled(void);       /* nothing is left to compose or to scroll */
 
 /* ---- where things are ---- */
 int board_at(int column, int row);                      /* cell or BOARD_NONE */
-int board_hex_width(void);                              /* 16, 24 or 32: the pictures are square */
+int board_hex_width(void);                              /* of a cell in pixels */
+int board_hex_height(void);
 int board_neighbour(int cell, int direction);           /* directions of hexgrid.h; BOARD_NONE */
 void board_world(int cell, int *x, int *y);             /* upper left of the hex in board pixels */
 void board_screen(int cell, int *x, int *y);            /* the same on the screen, as scrolled now */
@@ -99,10 +120,18 @@ void board_view(int *x, int *y);                        /* board pixel shown at 
 void board_cursor_to(int cell);                         /* BOARD_NONE hides it; scrolls there with ease */
 void board_cursor_jump(int cell);                       /* the same without scrolling time */
 int board_cursor(void);
-typedef enum { CURSOR_NORMAL, CURSOR_TARGET, CURSOR_BLOCKED, CURSOR_KINDS } BoardCursorKind;
+typedef enum { CURSOR_NORMAL, CURSOR_TARGET, CURSOR_KINDS } BoardCursorKind;
 void board_cursor_kind(BoardCursorKind kind);
 /* Cells that L and R go through, in order; NULL and 0: none. Must stay. */
 void board_stops(const uint8_t *cells, int count);
+/*
+ * Places instead of cells: the D-pad goes along the links of the place under the cursor, and nowhere else. A place may be larger than
+ * a cell: the cursor frames all cells of the rectangle with the corners `cell` and `corner`. NULL and 0: from cell to cell again.
+ */
+enum { LINK_UP, LINK_RIGHT, LINK_DOWN, LINK_LEFT, LINK_COUNT, LINK_NONE = 255 };
+typedef struct { uint8_t cell, corner, to[LINK_COUNT]; } BoardLink;     /* to: places by their number in the list, or LINK_NONE */
+void board_links(const BoardLink *places, int count);
+int board_link(void);                                   /* the place under the cursor, or BOARD_NONE */
 /* Reads the D-pad, L and R; true when the cursor stands on another cell now. */
 bool board_cursor_keys(void);
 /* The cell one press of these direction keys leads to from `cell`, or BOARD_NONE. `lean`: memory of the zig-zag, start with 0. */
@@ -111,6 +140,8 @@ int board_step(int cell, unsigned direction_keys, int *lean);
 /* Once a frame: scrolling, composing within the budget, cursor sprite and units. Between sprites_begin and sprites_end. */
 void board_frame(void);
 void board_look_at(int cell);                           /* scrolls so that the cell can be seen, without the cursor */
+/* The colours change within a second, a part of them each frame; at once when animation is off or the screen is dark. */
+void board_mood(BoardMood mood, bool at_once);
 void board_shake(int frames);                           /* a blow; nothing when animation is off */
 
 #endif

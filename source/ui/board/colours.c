@@ -1,26 +1,40 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/board/colours.h"
-#include "ui/board/board.h"
+#include <stddef.h>
+#include "fixed.h"
+#include "marks16.h"
+#include "place.h"
 #include "ui/board/sheets.h"
 #include "video.h"
 
 #define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
+enum { FADE_STEPS = 16, PULSE_SHIFT = 3, PULSE_STEPS = 8, PULSE_MIDDLE = 4 };
 
-typedef struct { uint16_t to; uint8_t sixteenths, grey; } TintRule;     /* first towards its own grey, then towards `to` */
-static const TintRule tint_rules[TINT_COUNT] = {
+typedef struct { uint16_t to; uint8_t sixteenths, grey; } Rule;     /* first towards its own grey, then towards `to` */
+static const Rule tint_rules[TINT_COUNT] = {
     [TINT_PLAIN] = {0, 0, 0},
-    [TINT_REACH] = {RGB(14, 31, 10), 8, 0},
-    [TINT_TARGET] = {RGB(31, 7, 5), 9, 0},
-    [TINT_DANGER] = {RGB(31, 27, 6), 9, 0},
+    [TINT_LIT] = {RGB(31, 31, 27), 7, 0},
     [TINT_FOG] = {RGB(9, 10, 14), 10, 10},
-    [TINT_OWN] = {RGB(31, 31, 29), 8, 0},
     [TINT_DIM] = {RGB(2, 3, 7), 8, 4},
+};
+static const Rule mood_rules[MOOD_COUNT] = {
+    [MOOD_DAY] = {0, 0, 0},
+    [MOOD_NIGHT] = {RGB(3, 5, 14), 8, 5},
+    [MOOD_DAWN] = {RGB(31, 17, 12), 4, 3},
 };
 
 static const uint16_t fixed_colours[16] = {
     [COLOUR_DARK] = RGB(3, 3, 6), [COLOUR_LIGHT] = RGB(31, 31, 28), [COLOUR_GOLD] = RGB(31, 25, 8), [COLOUR_LAND] = RGB(12, 17, 8),
     [COLOUR_WATER] = RGB(6, 11, 20)
 };
+static const uint16_t danger_bright = RGB(31, 29, 8), danger_low = RGB(30, 10, 3);
+
+static PLACE_EWRAM struct {
+    const BoardSetup *setup;
+    uint16_t from[BOARD_COLOURS], now[BOARD_COLOURS];
+    uint8_t mood, step, tint;               /* step FADE_STEPS: no fade */
+    uint16_t danger;                        /* as shown */
+} colours;
 
 uint16_t colours_mix(uint16_t from, uint16_t to, int sixteenths)
 {
@@ -32,22 +46,86 @@ uint16_t colours_mix(uint16_t from, uint16_t to, int sixteenths)
     return (uint16_t)out;
 }
 
-uint16_t colours_tinted(uint16_t colour, int tint)
+static uint16_t ruled(uint16_t colour, const Rule *rule)
 {
-    const TintRule *rule = &tint_rules[tint];
     if (!rule->grey) return rule->sixteenths ? colours_mix(colour, rule->to, rule->sixteenths) : colour;
     int grey = ((colour & 31) * 5 + (colour >> 5 & 31) * 9 + (colour >> 10 & 31) * 2) >> 4;
     return colours_mix(colours_mix(colour, RGB(grey, grey, grey), rule->grey), rule->to, rule->sixteenths);
 }
 
-void colours_load(const uint16_t *board_palette, const uint16_t *owners)
+uint16_t colours_tinted(uint16_t colour, int tint) { return ruled(colour, &tint_rules[tint]); }
+
+/* Place 0 lies outside the cells: there the cloth shines through. */
+uint16_t colours_of_mood(const BoardSetup *setup, BoardMood mood, int place)
+{
+    if (place && setup->palettes[mood]) return setup->palettes[mood][place];
+    const uint16_t *day = setup->palettes[MOOD_DAY] ? setup->palettes[MOOD_DAY] : sheets_palette();
+    return ruled(place ? day[place] : setup->cloth, &mood_rules[mood]);
+}
+
+/* To and fro between the two, a step every eighth frame. */
+uint16_t colours_of_danger(unsigned clock)
+{
+    int step = (int)(clock >> PULSE_SHIFT & (PULSE_STEPS - 1));
+    return colours_mix(danger_bright, danger_low, (step <= PULSE_MIDDLE ? step : PULSE_STEPS - step) * 16 / PULSE_MIDDLE);
+}
+
+static void show_tint(int tint)
 {
     uint16_t row[BOARD_COLOURS];
-    for (int tint = 0; tint < TINT_COUNT; tint++) {
-        for (int i = 0; i < BOARD_COLOURS; i++) row[i] = colours_tinted(board_palette[i], tint);
-        video_palette(tint * BOARD_COLOURS, row, BOARD_COLOURS);
-    }
+    for (int i = 0; i < BOARD_COLOURS; i++) row[i] = colours_tinted(colours.now[i], tint);
+    video_palette(tint * BOARD_COLOURS, row, BOARD_COLOURS);
+}
+
+static void mix_now(void)
+{
+    for (int i = 0; i < BOARD_COLOURS; i++)
+        colours.now[i] = colours_mix(colours.from[i], colours_of_mood(colours.setup, (BoardMood)colours.mood, i), colours.step);
+}
+
+void colours_begin(const BoardSetup *setup)
+{
+    colours.setup = setup;
+    colours.step = FADE_STEPS;
+    colours.tint = 0;
+}
+
+void colours_load(void)
+{
     uint16_t second[16];
-    for (int i = 0; i < 16; i++) second[i] = i >= 1 && i < OWNER_COUNT ? sheets_owner_colour(owners, i) : fixed_colours[i];
+    colours_mood(MOOD_DAY, true);
+    video_palette(COLOUR_MARKS, marks16Pal, 16);
+    colours.danger = danger_bright;
+    video_palette(COLOUR_DANGER, &colours.danger, 1);
+    for (int i = 0; i < 16; i++) second[i] = i >= 1 && i < OWNER_COUNT ? sheets_owner_colour(colours.setup->owners, i) : fixed_colours[i];
     video_palette(COLOUR_FIRST, second, 16);
+}
+
+void colours_mood(BoardMood mood, bool at_once)
+{
+    for (int i = 0; i < BOARD_COLOURS; i++) colours.from[i] = colours.now[i];
+    colours.mood = (uint8_t)mood;
+    colours.step = colours.tint = 0;
+    if (!at_once) return;
+    colours.step = FADE_STEPS;
+    mix_now();
+    for (int tint = 0; tint < TINT_COUNT; tint++) show_tint(tint);
+}
+
+bool colours_fading(void) { return colours.step < FADE_STEPS || colours.tint; }
+
+void colours_frame(unsigned clock, bool animated)
+{
+    uint16_t danger = animated ? colours_of_danger(clock) : danger_bright;
+    if (danger != colours.danger) {
+        colours.danger = danger;
+        video_palette(COLOUR_DANGER, &danger, 1);
+    }
+    if (!colours_fading()) return;
+    if (colours.tint == 0) {
+        colours.step++;
+        mix_now();
+    }
+    show_tint(colours.tint);
+    colours.tint = (uint8_t)(colours.tint + 1 == TINT_COUNT ? 0 : colours.tint + 1);
 }

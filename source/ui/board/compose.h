@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One 8x8 tile of the board layer from the hexes that meet in it. Hexes tile the plane exactly: every pixel belongs to one hex,
- * as told by the edge masks, so the pieces are or-ed together. All hex positions are multiples of 4 pixels across, hence whole
- * words of four pixels. ARM code in fast memory.
+ * One 8x8 tile of the board layer from the cells that meet in it. Cells tile the plane exactly: every pixel belongs to one of them,
+ * as told by the edge masks, so the pieces are or-ed together. All positions are multiples of 4 pixels across, hence whole
+ * words of four pixels. A room is a hex without slopes. ARM code in fast memory.
  */
 #ifndef COMPOSE_H
 #define COMPOSE_H
@@ -13,7 +13,10 @@
 
 enum { GRID_EMPTY = 0xFFFF };
 enum { COMPOSE_TILES_X = 132, COMPOSE_TILES_Y = 100 };  /* 32 columns of 32 pixels and a half; 31 rows of pitch 24 and a hex */
-enum { SLOPE_ROWS = 8, HEX_WORDS = 8, HEX_ROWS = 32 };
+enum { SLOPE_ROWS = 8, CELL_WORDS = 10, CELL_ROWS = 32 };
+
+/* A cell in its picture: `width` x `height` pixels; the slopes are what rows have in common, so the row pitch is height - slope. */
+typedef struct { uint8_t width, height, slope; } CellShape;
 
 typedef struct {
     /* the pictures: 8-bit tiles, each picture a square of tiles row by row */
@@ -22,16 +25,16 @@ typedef struct {
     const uint16_t *grid;                       /* [row * BOARD_COLUMNS_MAX + column]: cell or GRID_EMPTY */
     const Stamp *markers;
     int picture_words, tile_row_words;
-    int size, pitch, words, slope;              /* 16/24/32, 12/18/24, 4/6/8, 4/6/8 */
-    int shifted_rows;                           /* 1: odd rows lie half a hex to the right, 0: even ones */
+    int width, height, slope, pitch, words;     /* words: of four pixels, in a row of a cell */
+    int shifted_rows;                           /* 1: odd rows lie half a hex to the right, 0: even ones, 2: none (rooms) */
     int tiles_x, tiles_y;                       /* size of the whole board */
+    int marker_y, counter_y;                    /* first row of a marker and of a counter's plate in a cell */
+    bool counters_above;                        /* they are sprites, not part of the board */
 
     /* by word column of a hex: which pixels of the rows of the upper slope lie inside, 255 in the place of each; the lower slope is
        the same upside down */
-    uint32_t inside[HEX_WORDS][SLOPE_ROWS];
-    uint8_t first_row[HEX_WORDS + 1];           /* of the word columns i - 1 and i together: the first row with a pixel inside */
-    uint32_t tint[TINT_COUNT];                  /* what is added to four pixels in row 0 */
-    uint8_t tint_turn[TINT_COUNT];              /* bits by which that is turned right for each next row: hatching */
+    uint32_t inside[CELL_WORDS][SLOPE_ROWS];
+    uint8_t first_row[CELL_WORDS + 1];          /* of the word columns i - 1 and i together: the first row with a pixel inside */
 } Compose;
 
 /* What is needed less often, kept in slower memory. */
@@ -39,15 +42,17 @@ typedef struct {
     /* which rows and columns of hexes touch a row or column of tiles; columns for straight and shifted rows */
     int8_t row_first[COMPOSE_TILES_Y], row_last[COMPOSE_TILES_Y];
     int8_t column_first[2][COMPOSE_TILES_X], column_last[2][COMPOSE_TILES_X];
-    uint8_t ring_bits[HEX_WORDS][HEX_ROWS];     /* pixels of the owner's ring by word column and row */
-    uint32_t ring[OWNER_COUNT][8][2];           /* the owner's colours as a pattern of 8x8 pixels */
+    uint8_t ring_bits[CELL_WORDS][CELL_ROWS];   /* pixels of the owner's ring by word column and row */
+    uint8_t edge_bits[CELL_WORDS][CELL_ROWS];   /* pixels of the border of danger */
+    uint32_t ring[OWNER_COUNT][8][2];           /* the owner's colours as a pattern of 8x8 pixels; owner 0: danger */
 } ComposeTables;
 
 extern Compose compose;
 extern ComposeTables compose_tables;
 
-void compose_prepare(int size, HexShift shift, int columns, int rows);     /* masks, tints, patterns, tables; not the pointers */
-bool compose_inside(int size, int x, int y);                               /* the shape of a hex in its square */
+CellShape compose_shape(BoardSize size, int pitch);                        /* pitch 0: that of regular hexes */
+void compose_prepare(CellShape shape, HexShift shift, int columns, int rows);  /* masks, patterns, tables; not the pointers */
+bool compose_inside(CellShape shape, int x, int y);
 void compose_tile(int tile_x, int tile_y, uint32_t *to);                   /* 0 <= tile_x < tiles_x, same for y */
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include <stddef.h>
+#include "art.h"
 #include "fixed.h"
 #include "keys.h"
 #include "ui/board/sheets.h"
@@ -35,7 +36,7 @@ static int step_vertical(int cell, int sign, int *lean)
         int score = (ahead * 4 + abs_int(to.x - wish) * 3) * 2 + (to.x < wish);
         if (score < best_score) best = i, best_score = score;
     }
-    if (best != BOARD_NONE) *lean = clamp_int(wish - place_of(best).x, -compose.size, compose.size);
+    if (best != BOARD_NONE) *lean = clamp_int(wish - place_of(best).x, -compose.width, compose.width);
     return best;
 }
 
@@ -58,11 +59,11 @@ static int step_along(int cell, int across, int down, bool same_row)
 static int step_diagonal(int cell, int x, int y, int *lean)
 {
     static const uint8_t directions[2][2] = {{2, 1}, {4, 5}};   /* [down][right] of hexgrid.h */
-    int to = board_neighbour(cell, directions[y > 0][x > 0]);
     *lean = 0;
-    if (to != BOARD_NONE) return to;
+    if (!compose.slope) return step_along(cell, x, y, false);
+    int to = board_neighbour(cell, directions[y > 0][x > 0]);
     /* The line through neighbours at 16, 24 and 32 pixels leads 2 across for 3 down. */
-    return step_along(cell, x * 2, y * 3, false);
+    return to != BOARD_NONE ? to : step_along(cell, x * 2, y * 3, false);
 }
 
 int board_step(int cell, unsigned keys, int *lean)
@@ -88,12 +89,57 @@ void board_stops(const uint8_t *cells, int count)
     board.stop_count = (uint8_t)count;
 }
 
+void board_links(const BoardLink *places, int count)
+{
+    board.links = places;
+    board.link_count = (uint8_t)count;
+}
+
+int board_link(void)
+{
+    for (int i = 0; i < board.link_count; i++)
+        if (board.links[i].cell == board.cursor) return i;
+    return BOARD_NONE;
+}
+
+/* Along a link, one axis at a time: with both held the one across counts, as rows are what places stand in. */
+static int linked(unsigned keys)
+{
+    static const unsigned bits[LINK_COUNT] = {
+        [LINK_UP] = KEY_BIT_UP, [LINK_RIGHT] = KEY_BIT_RIGHT, [LINK_DOWN] = KEY_BIT_DOWN, [LINK_LEFT] = KEY_BIT_LEFT
+    };
+    static const uint8_t order[LINK_COUNT] = {LINK_RIGHT, LINK_LEFT, LINK_UP, LINK_DOWN};
+    int at = board_link();
+    if (at == BOARD_NONE) return board.links[0].cell;   /* from elsewhere: any key leads to the first place */
+    for (int i = 0; i < LINK_COUNT; i++) {
+        uint8_t to = board.links[at].to[order[i]];
+        if (keys & bits[order[i]] && to != LINK_NONE) return board.links[to].cell;
+    }
+    return BOARD_NONE;
+}
+
+/* Board pixels that the cursor frames. */
+typedef struct { int x, y, width, height; } Frame;
+
+static Frame frame_of_cursor(void)
+{
+    int at = board_link(), x, y;
+    Frame frame = {.width = compose.width, .height = compose.height};
+    board_world(board.cursor, &frame.x, &frame.y);
+    if (at == BOARD_NONE) return frame;
+    board_world(board.links[at].corner, &x, &y);
+    frame.width += abs_int(x - frame.x);
+    frame.height += abs_int(y - frame.y);
+    frame.x = min_int(x, frame.x);
+    frame.y = min_int(y, frame.y);
+    return frame;
+}
+
 static void settle_sprite(void)
 {
-    int x, y;
-    board_world(board.cursor, &x, &y);
-    board.cursor_x = (int16_t)x;
-    board.cursor_y = (int16_t)y;
+    Frame frame = frame_of_cursor();
+    board.cursor_x = (int16_t)frame.x;
+    board.cursor_y = (int16_t)frame.y;
 }
 
 void board_cursor_to(int cell)
@@ -102,6 +148,7 @@ void board_cursor_to(int cell)
     board.cursor = (int16_t)cell;
     if (cell == BOARD_NONE) return;
     if (was_hidden || !kit_settings_now()->animation) settle_sprite();
+    if (board_link() != BOARD_NONE) board_look_at(board.links[board_link()].corner);
     board_look_at(cell);
 }
 
@@ -127,7 +174,8 @@ bool board_cursor_keys(void)
     unsigned repeated = keys_repeated();
     int to = BOARD_NONE;
     if (board.cursor == BOARD_NONE) return false;
-    if (repeated & KEY_BITS_DIRECTIONS) to = board_step(board.cursor, keys_held() & KEY_BITS_DIRECTIONS, &board.lean);
+    if (repeated & KEY_BITS_DIRECTIONS && board.link_count) to = linked(keys_held() & KEY_BITS_DIRECTIONS);
+    else if (repeated & KEY_BITS_DIRECTIONS) to = board_step(board.cursor, keys_held() & KEY_BITS_DIRECTIONS, &board.lean);
     else if (board.stop_count && repeated & KEY_BIT_R) to = next_stop(1), board.lean = 0;
     else if (board.stop_count && repeated & KEY_BIT_L) to = next_stop(-1), board.lean = 0;
     if (to == BOARD_NONE || to == board.cursor) return false;
@@ -136,32 +184,48 @@ bool board_cursor_keys(void)
     return true;
 }
 
-/* ---- its sprite ---- */
+/* ---- its sprites: four corners around what it frames ---- */
 
-enum { CURSOR_SPRITE = 32, CURSOR_TILES = 16, CURSOR_FRAMES = 2, PULSE_SHIFT = 4 };
+enum { CORNER = 8, OUTSIDE = 2, PULSE_SHIFT = 4 };
 
 void cursor_load(void)
 {
     int bytes;
-    const void *tiles = sheets_cursor((BoardSize)board.setup.size, &bytes);
+    const void *tiles = sheets_cursor(&bytes);
     board.cursor_tile = (int16_t)sprites_load(tiles, bytes);
 }
 
 /* Half of what is left, so that the eye can follow and the hand never waits. */
 static int approached(int at, int goal) { return abs_int(goal - at) < 2 ? goal : (at + goal) / 2; }
 
+/*
+ * Hexes are framed where their upright sides end: beyond, in the corners of the square, lie the neighbours' numbers. The corners
+ * stand outside the sides and breathe by a pixel; those of a room stand within its walls.
+ */
+static Frame corners_of(Frame frame)
+{
+    int breath = (int)(board.clock >> PULSE_SHIFT & 1);
+    int aside = compose.slope ? OUTSIDE + breath : -breath;
+    int above = !compose.slope ? -breath : compose.width == 16 ? -1 : compose.width == 24 ? -3 : -5;
+    return (Frame){frame.x - aside, frame.y - above, frame.width + 2 * aside, frame.height + 2 * above};
+}
+
 void cursor_frame(void)
 {
     if (board.cursor == BOARD_NONE) return;
-    int x, y;
-    board_world(board.cursor, &x, &y);
-    board.cursor_x = (int16_t)approached(board.cursor_x, x);
-    board.cursor_y = (int16_t)approached(board.cursor_y, y);
-    int inset = (compose.size - CURSOR_SPRITE) / 2, frame = (int)(board.clock >> PULSE_SHIFT & 1);
-    sprites_add(&(Sprite){
-        .x = (int16_t)(board.cursor_x + inset + board.setup.view_x - board.view_x),
-        .y = (int16_t)(board.cursor_y + inset + board.setup.view_y - board.view_y),
-        .tile = (uint16_t)(board.cursor_tile + (board.kind * CURSOR_FRAMES + frame) * CURSOR_TILES),
-        .size = SPRITE_32x32, .layer = 1, .depth = 2
-    });
+    Frame goal = frame_of_cursor();
+    board.cursor_x = (int16_t)approached(board.cursor_x, goal.x);
+    board.cursor_y = (int16_t)approached(board.cursor_y, goal.y);
+    goal.x = board.cursor_x + board.setup.view_x - board.view_x;
+    goal.y = board.cursor_y + board.setup.view_y - board.view_y;
+    Frame frame = corners_of(goal);
+    int cell = (compose.width <= 24 ? ART_CURSOR_SMALL : ART_CURSOR_LARGE) + board.kind;
+    for (int corner = 0; corner < 4; corner++) {
+        bool right = corner & 1, below = corner & 2;
+        sprites_add(&(Sprite){
+            .x = (int16_t)(right ? frame.x + frame.width - CORNER : frame.x), .y = (int16_t)(below ? frame.y + frame.height - CORNER : frame.y),
+            .tile = (uint16_t)(board.cursor_tile + cell), .size = SPRITE_8x8, .layer = SPRITE_LAYER_ABOVE, .depth = DEPTH_CURSOR,
+            .flip_x = right, .flip_y = below
+        });
+    }
 }

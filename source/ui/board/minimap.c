@@ -42,7 +42,7 @@ static void draw_cell(Minimap *map, int cell)
 }
 
 /* From board pixels to overview pixels. */
-static int scaled_x(int x) { return origin_x() + x * CELL_W / compose.size; }
+static int scaled_x(int x) { return origin_x() + x * CELL_W / compose.width; }
 static int scaled_y(int y) { return origin_y() + y * CELL_H / compose.pitch; }
 
 static void draw_frame(Minimap *map, int colour)

@@ -3,38 +3,50 @@
 #include "ui/board/colours.h"
 #include "fixed.h"
 
+enum { PLATE_WIDTH = 10 };
+
 /* Pointy-top hexes that fit without gap or overlap: the width grows by four pixels a row from two at the tip. */
-static int width_of(int size, int y)
+CellShape compose_shape(BoardSize size, int pitch)
 {
-    if (y < 0 || y >= size) return 0;
-    return min_int(2 + 4 * min_int(y, size - 1 - y), size);
+    static const CellShape shapes[] = {
+        [BOARD_HEX16] = {16, 16, 4}, [BOARD_HEX24] = {24, 24, 6}, [BOARD_HEX32] = {32, 32, 8}, [BOARD_ROOMS] = {40, 24, 0}
+    };
+    CellShape shape = shapes[size];
+    if (pitch) shape.height = (uint8_t)(pitch + shape.slope);
+    return shape;
 }
 
-bool compose_inside(int size, int x, int y)
+static int width_of(CellShape shape, int y)
 {
-    int width = width_of(size, y);
-    return x >= (size - width) / 2 && x < (size + width) / 2;
+    if (y < 0 || y >= shape.height) return 0;
+    return shape.slope ? min_int(2 + 4 * min_int(y, shape.height - 1 - y), shape.width) : shape.width;
 }
 
-/* Half the width of row y of the hex that has lost `by` pixels at every side. */
-static int half_inside(int size, int y, int by)
+bool compose_inside(CellShape shape, int x, int y)
 {
-    int half = min_int(width_of(size, y) / 2 - by, min_int(width_of(size, y - by) / 2, width_of(size, y + by) / 2));
+    int width = width_of(shape, y);
+    return x >= (shape.width - width) / 2 && x < (shape.width + width) / 2;
+}
+
+/* Half the width of row y of the cell that has lost `by` pixels at every side. */
+static int half_inside(CellShape shape, int y, int by)
+{
+    int half = min_int(width_of(shape, y) / 2 - by, min_int(width_of(shape, y - by) / 2, width_of(shape, y + by) / 2));
     return max_int(half, 0);
 }
 
 /* Bits of the four pixels from x on that lie less than `half` from the middle. */
-static unsigned bits_within(int size, int x, int half)
+static unsigned bits_within(int width, int x, int half)
 {
-    int from = clamp_int(size / 2 - half - x, 0, 4), to = clamp_int(size / 2 + half - x, 0, 4);
+    int from = clamp_int(width / 2 - half - x, 0, 4), to = clamp_int(width / 2 + half - x, 0, 4);
     return from < to ? (1u << to) - (1u << from) : 0;
 }
 
-static void prepare_insides(void)
+static void prepare_insides(CellShape shape)
 {
     for (int word = 0; word < compose.words; word++)
-        for (int y = 0; y < compose.slope; y++) {
-            unsigned bits = bits_within(compose.size, word * 4, width_of(compose.size, y) / 2);
+        for (int y = 0; y < shape.slope; y++) {
+            unsigned bits = bits_within(shape.width, word * 4, width_of(shape, y) / 2);
             uint32_t mask = 0;
             for (int i = 0; i < 4; i++)
                 if (bits >> i & 1) mask |= 255u << (8 * i);
@@ -42,49 +54,52 @@ static void prepare_insides(void)
         }
     for (int word = 0; word <= compose.words; word++) {
         int y = 0;
-        while (y < compose.slope && !(word > 0 && compose.inside[word - 1][y]) && !(word < compose.words && compose.inside[word][y])) y++;
+        while (y < shape.slope && !(word > 0 && compose.inside[word - 1][y]) && !(word < compose.words && compose.inside[word][y])) y++;
         compose.first_row[word] = (uint8_t)y;
     }
 }
 
-/* The owner's ring leaves the outermost pixel to the picture's own outline. */
-static void prepare_ring_bits(void)
+/* The owner's ring leaves the outermost pixel to the picture's own outline; the border of danger takes it. */
+static void prepare_rings(CellShape shape)
 {
-    int size = compose.size, thick = size == 16 ? 1 : 2;
-    for (int y = 0; y < size; y++) {
-        int outer = half_inside(size, y, 1), inner = half_inside(size, y, 1 + thick);
-        for (int word = 0; word < compose.words; word++)
-            compose_tables.ring_bits[word][y] = (uint8_t)(bits_within(size, word * 4, outer) & ~bits_within(size, word * 4, inner));
+    int thick = shape.width == 16 ? 1 : 2, edge_thick = thick + 1;
+    for (int y = 0; y < shape.height; y++) {
+        int edge = half_inside(shape, y, 0), within = half_inside(shape, y, edge_thick);
+        int outer = half_inside(shape, y, 1), inner = half_inside(shape, y, 1 + thick);
+        for (int word = 0; word < compose.words; word++) {
+            int x = word * 4;
+            compose_tables.ring_bits[word][y] = (uint8_t)(bits_within(shape.width, x, outer) & ~bits_within(shape.width, x, inner));
+            compose_tables.edge_bits[word][y] = (uint8_t)(bits_within(shape.width, x, edge) & ~bits_within(shape.width, x, within));
+        }
     }
 }
 
-/* TARGET and DANGER leave one pixel of four untinted, in lines that lean apart. */
-static void prepare_tints(void)
+/* Dashes along the diagonals, different for each owner, so that rings differ without colour; danger has the widest stripes. */
+static void prepare_dashes(void)
 {
-    for (int tint = 0; tint < TINT_COUNT; tint++) {
-        bool hatched = tint == TINT_TARGET || tint == TINT_DANGER;
-        compose.tint[tint] = (uint32_t)(tint * BOARD_COLOURS) * (hatched ? 0x00010101u : 0x01010101u);
-        compose.tint_turn[tint] = tint == TINT_TARGET ? 8 : tint == TINT_DANGER ? 24 : 0;
-    }
-}
-
-/* Dashes along the diagonals, different for each owner, so that rings differ without colour. */
-static void prepare_rings(void)
-{
-    static const uint8_t dashes[OWNER_COUNT] = {0, 0xFF, 0x3F, 0x55, 0x33, 0x7F, 0x0F, 0x5F, 0x77, 0x11, 0x05};
+    static const uint8_t dashes[OWNER_COUNT] = {0x1F, 0xFF, 0x3F, 0x55, 0x33, 0x7F, 0x0F, 0x5F, 0x77, 0x11, 0x05};
     for (int owner = 0; owner < OWNER_COUNT; owner++)
         for (int y = 0; y < 8; y++)
             for (int word = 0; word < 2; word++) {
                 uint32_t pixels = 0;
                 for (int i = 0; i < 4; i++) {
-                    int place = dashes[owner] >> ((word * 4 + i + y) & 7) & 1 ? owner : COLOUR_DARK;
-                    pixels |= (uint32_t)(COLOUR_FIRST + place) << (8 * i);
+                    bool coloured = dashes[owner] >> ((word * 4 + i + y) & 7) & 1;
+                    int colour = !coloured ? COLOUR_FIRST + COLOUR_DARK : owner ? COLOUR_FIRST + owner : COLOUR_DANGER;
+                    pixels |= (uint32_t)colour << (8 * i);
                 }
                 compose_tables.ring[owner][y][word] = pixels;
             }
 }
 
-/* For each tile from 0 on: first and last of the hexes at shift + i * step, so long, that touch its 8 pixels. Walks, not divides. */
+/* As low as the plate of two digits fits into the lower slope. */
+static int counter_row(CellShape shape)
+{
+    int last = shape.height - 2;
+    while (width_of(shape, last) < PLATE_WIDTH) last--;
+    return last + 1 - STAMP_NUMBER_HEIGHT;
+}
+
+/* For each tile from 0 on: first and last of the cells at shift + i * step, so long, that touch its 8 pixels. Walks, not divides. */
 static void find_touching(int tiles, int shift, int step, int length, int count, int8_t *first, int8_t *last)
 {
     int a = 0, b = -1;
@@ -96,22 +111,26 @@ static void find_touching(int tiles, int shift, int step, int length, int count,
     }
 }
 
-void compose_prepare(int size, HexShift shift, int columns, int rows)
+void compose_prepare(CellShape shape, HexShift shift, int columns, int rows)
 {
-    compose.size = size;
-    compose.pitch = size * 3 / 4;
-    compose.words = compose.slope = size / 4;
-    compose.shifted_rows = shift == HEX_SHIFT_ODD ? 1 : 0;
-    compose.picture_words = size * size / 4;
-    compose.tile_row_words = size * 2;
-    compose.tiles_x = (columns * size + size / 2 + 7) / 8;
-    compose.tiles_y = ((rows - 1) * compose.pitch + size + 7) / 8;
-    prepare_insides();
-    prepare_ring_bits();
-    prepare_tints();
-    prepare_rings();
+    int width = shape.width;
+    compose.width = width;
+    compose.height = shape.height;
+    compose.slope = shape.slope;
+    compose.pitch = shape.height - shape.slope;
+    compose.words = width / 4;
+    compose.shifted_rows = !shape.slope ? 2 : shift == HEX_SHIFT_ODD ? 1 : 0;
+    compose.tile_row_words = width * 2;
+    compose.picture_words = compose.tile_row_words * ((shape.height + 7) / 8);
+    compose.tiles_x = (columns * width + width / 2 + 7) / 8;
+    compose.tiles_y = ((rows - 1) * compose.pitch + shape.height + 7) / 8;
+    compose.marker_y = max_int(shape.height / 8, 2);
+    compose.counter_y = counter_row(shape);
+    prepare_insides(shape);
+    prepare_rings(shape);
+    prepare_dashes();
     ComposeTables *t = &compose_tables;
-    find_touching(compose.tiles_y, 0, compose.pitch, size, rows, t->row_first, t->row_last);
+    find_touching(compose.tiles_y, 0, compose.pitch, shape.height, rows, t->row_first, t->row_last);
     for (int shifted = 0; shifted < 2; shifted++)
-        find_touching(compose.tiles_x, shifted * size / 2, size, size, columns, t->column_first[shifted], t->column_last[shifted]);
+        find_touching(compose.tiles_x, shifted * width / 2, width, width, columns, t->column_first[shifted], t->column_last[shifted]);
 }

@@ -1,37 +1,39 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/board/sheets.h"
-#include "cursor16.h"
-#include "cursor24.h"
-#include "cursor32.h"
+#include <stddef.h>
+#include "art.h"
+#include "cursor8.h"
 #include "emblems8.h"
 #include "hex16.h"
 #include "hex24.h"
 #include "hex32.h"
+#include "marks16.h"
 #include "owners.h"
 #include "ui_sprites.h"
 #include "video.h"
 
 enum { PALETTE_SIZE = 16, OWNER_PALETTES = 10, OWNER_MIDDLE = 2 };
 
-static const struct { const void *pictures; int picture_bytes; const void *cursor; int cursor_bytes; } sheets[BOARD_SIZES] = {
-    [BOARD_HEX16] = {hex16Tiles, hex16TilesLen, cursor16Tiles, cursor16TilesLen},
-    [BOARD_HEX24] = {hex24Tiles, hex24TilesLen, cursor24Tiles, cursor24TilesLen},
-    [BOARD_HEX32] = {hex32Tiles, hex32TilesLen, cursor32Tiles, cursor32TilesLen},
+static const struct { const void *pictures; int bytes, side; } sheets[BOARD_SIZES] = {
+    [BOARD_HEX16] = {hex16Tiles, hex16TilesLen, 16},
+    [BOARD_HEX24] = {hex24Tiles, hex24TilesLen, 24},
+    [BOARD_HEX32] = {hex32Tiles, hex32TilesLen, 32},
 };
 
-const uint32_t *sheets_pictures(BoardSize size) { return sheets[size].pictures; }
+const uint32_t *sheets_pictures(BoardSize size) { return size < BOARD_SIZES ? sheets[size].pictures : NULL; }
 const uint16_t *sheets_palette(void) { return hex16Pal; }
+int sheets_picture_count(BoardSize size) { return sheets[size].bytes / (sheets[size].side * sheets[size].side); }
 
-int sheets_picture_count(BoardSize size)
+const void *sheets_cursor(int *bytes)
 {
-    static const int bytes[BOARD_SIZES] = {16 * 16, 24 * 24, 32 * 32};
-    return sheets[size].picture_bytes / bytes[size];
+    *bytes = cursor8TilesLen;
+    return cursor8Tiles;
 }
 
-const void *sheets_cursor(BoardSize size, int *bytes)
+const uint32_t *sheets_marks(BoardSize size)
 {
-    *bytes = sheets[size].cursor_bytes;
-    return sheets[size].cursor;
+    int row = size == BOARD_HEX16 ? 0 : size == BOARD_HEX32 ? 2 : 1;
+    return (const uint32_t *)marks16Tiles + row * ART_MARKS_CELLS * ART_BYTES_16 / 4;
 }
 
 const void *sheets_emblems(int *bytes)

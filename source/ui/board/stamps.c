@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/board/stamps.h"
+#include <stdbool.h>
 #include <string.h>
 #include "ui/board/board.h"
 
@@ -41,20 +42,27 @@ static void read_art(const char *art, Stamp *out)
 
 void stamp_marker(int marker, Stamp *out) { read_art(marker_art[marker], out); }
 
-void stamp_number(int number, Stamp *out)
+/* A pixel of plate stands around each digit. */
+int stamp_number(int number, Stamp out[2])
 {
-    bool wide = number > 9;
-    const uint8_t *ones = digit_rows[number % 10], *tens = digit_rows[number / 10 % 10];
-    memset(out, 0, sizeof *out);
-    for (int row = 0; row < 7; row++) {
+    const bool wide = number > 9;
+    const unsigned plate = wide ? 0x1FF << STAMP_NUMBER_WIDE_LEFT : 0x1F << STAMP_NUMBER_LEFT, tens = (unsigned)number / 10;
+    const uint8_t *left = digit_rows[tens], *right = digit_rows[(unsigned)number - 10 * tens];
+    memset(out, 0, 2 * sizeof *out);
+    for (int row = 0; row < STAMP_NUMBER_HEIGHT; row++) {
         unsigned digits = 0;
-        if (row > 0 && row < 6) digits = wide ? (unsigned)tens[row - 1] | (unsigned)ones[row - 1] << 4 : (unsigned)ones[row - 1] << 2;
-        unsigned plate = wide ? 0xFF : 0x3E;
-        /* Two digits fill the plate to its sides: a pixel of plate stands between them. */
-        out->light[row] = (uint8_t)digits;
-        out->dark[row] = (uint8_t)(plate & ~digits);
+        if (row > 0 && row < STAMP_NUMBER_HEIGHT - 1)
+            digits = wide ? (unsigned)(left[row - 1] | right[row - 1] << 4) << (STAMP_NUMBER_WIDE_LEFT + 1) : (unsigned)right[row - 1] << (STAMP_NUMBER_LEFT + 1);
+        unsigned dark = plate & ~digits;
+        out[0].light[row] = (uint8_t)digits;
+        out[0].dark[row] = (uint8_t)dark;
+        out[1].light[row] = (uint8_t)(digits >> 8);
+        out[1].dark[row] = (uint8_t)(dark >> 8);
     }
+    return wide ? 2 : 1;
 }
+
+int stamp_number_width(int number) { return number > 9 ? 9 : 5; }
 
 void stamp_tile(const Stamp *stamp, int dark, int light, int accent, uint32_t tile[8])
 {

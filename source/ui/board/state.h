@@ -7,6 +7,8 @@
 #include "ui/board/compose.h"
 
 enum { RING_MAX_X = 32, RING_MAX_Y = 22 };
+/* Layers and depths of sprites; units lie between by their height on the screen. */
+enum { SPRITE_LAYER_UNITS = 2, SPRITE_LAYER_ABOVE = 1, DEPTH_NUMBER = 1, DEPTH_CURSOR = 2, DEPTH_DANGER = 3, DEPTH_SIGN = 4 };
 
 typedef struct {
     BoardSetup setup;
@@ -21,7 +23,8 @@ typedef struct {
     int16_t ring_x, ring_y;                 /* board tile at the ring's upper left as shown */
     int16_t slot_x, slot_y;                 /* the slot that holds it */
     uint32_t dirty[RING_MAX_Y];             /* by slot row, bit per slot column */
-    bool any_dirty, ready, coloured;
+    bool any_dirty, ready;
+    uint8_t load_step;
     int16_t composed;                       /* tiles in this frame */
 
     /* scrolling, in board pixels at the upper left of the view */
@@ -34,17 +37,26 @@ typedef struct {
     uint8_t kind;
     const uint8_t *stops;
     uint8_t stop_count;
-    int16_t cursor_tile;                    /* CURSOR_KINDS x 2 frames of 32x32 */
-    int16_t cursor_x, cursor_y;             /* where the sprite is on its way, board pixels */
+    const BoardLink *links;
+    uint8_t link_count;
+    int16_t cursor_tile;
+    int16_t cursor_x, cursor_y;             /* where the frame is on its way, board pixels */
     unsigned clock;
 } Board;
 
 extern Board board;
 
 void board_jump_view(void);         /* the view is where it should go */
+bool board_in_view(int x, int y, int width, int height);   /* of the screen: something of it lies in the board's view */
 void cursor_load(void);             /* sprite tiles */
-void cursor_frame(void);            /* adds the sprite */
+void cursor_frame(void);            /* adds the sprites */
 void units_load(void);
+void units_load_danger(void);       /* a load step of its own */
 void units_frame(void);
+int marks_bytes(void);              /* of tile memory, for the shape composed; asked first */
+void marks_begin(int offset);       /* the overlay layer, with its tiles at this place of tile memory */
+void marks_stale(void);             /* a mark of reach or target has changed */
+void marks_frame(void);
+void signs_frame(void);
 
 #endif

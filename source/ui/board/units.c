@@ -7,12 +7,16 @@
 #include "system.h"
 #include "ui/board/sheets.h"
 #include "ui/board/state.h"
+#include "ui/kit/kit.h"
 #include "video.h"
 
-enum { BADGES = 24, TILE_BYTES = 32, NO_NUMBER = -1 };
-enum { GLIDE_FRAMES = 12, HOP_FRAMES = 14, FLASH_FRAMES = 16, FALL_FRAMES = 24, LUNGE_FRAMES = 14, HOP_HEIGHT = 10, IDLE_SHIFT = 5 };
+enum { NUMBERS = 48, TILE_BYTES = 32, TILE_WORDS = 8, NO_NUMBER = -1 };
+enum { GLIDE_FRAMES = 12, HOP_FRAMES = 14, FLASH_FRAMES = 16, FALL_FRAMES = 24, LUNGE_FRAMES = 14, HOP_HEIGHT = 10, IDLE_SHIFT = 5, DANGER_SHIFT = 5 };
+enum { SIGN_SIDE = 8 };
 /* Colours of the owners' sprite palettes. */
-enum { OWNER_MIDDLE = 2, UNIT_OUTLINE = 4, UNIT_WHITE = 13 };
+enum { UNIT_OUTLINE = 4, UNIT_WHITE = 13 };
+/* Colours of the user interface's. */
+enum { UI_GOLD = 2, UI_DARK = 5, UI_RED = 6 };
 
 typedef struct {
     UnitLook look;
@@ -25,26 +29,63 @@ typedef struct {
 PLACE_EWRAM static struct {
     Unit at[UNITS_MAX];
     int16_t used;                       /* places up to the last one taken */
-    int16_t emblem_tile, badge_tile;
-    int16_t badge_number[BADGES];       /* which number a badge tile shows */
-    uint8_t badge_next;
+    int16_t emblem_tile, number_tile, danger_tile;
+    int8_t number_at[NUMBERS];          /* which number a pair of tiles shows */
+    uint8_t number_next;
+    uint32_t bordered[BOARD_CELLS_MAX / 32];    /* cells whose border of danger was drawn in this frame */
 } units;
 
-/* ---- badges: numbers are drawn when first needed, the oldest tile gives way ---- */
+/* ---- numbers: drawn when first needed, the oldest gives way. Two tiles each, the plate at the left. ---- */
 
-int units_badge(int number)
+static int number_tile(int number)
 {
-    for (int i = 0; i < BADGES; i++)
-        if (units.badge_number[i] == number) return units.badge_tile + i;
-    Stamp stamp;
-    uint32_t tile[8];
-    int slot = units.badge_next;
-    units.badge_next = (uint8_t)(slot + 1 == BADGES ? 0 : slot + 1);
-    units.badge_number[slot] = (int16_t)number;
-    stamp_number(number, &stamp);
-    stamp_tile(&stamp, UNIT_OUTLINE, UNIT_WHITE, OWNER_MIDDLE, tile);
-    sprites_write(units.badge_tile + slot, tile, TILE_BYTES);
-    return units.badge_tile + slot;
+    for (int i = 0; i < NUMBERS; i++)
+        if (units.number_at[i] == number) return units.number_tile + 2 * i;
+    Stamp stamp[2];
+    uint32_t tiles[2 * TILE_WORDS];
+    int slot = units.number_next, halves = stamp_number(number, stamp), left = halves > 1 ? STAMP_NUMBER_WIDE_LEFT : STAMP_NUMBER_LEFT;
+    units.number_next = (uint8_t)(slot + 1 == NUMBERS ? 0 : slot + 1);
+    units.number_at[slot] = (int8_t)number;
+    for (int i = 0; i < 2; i++) stamp_tile(&stamp[i], UNIT_OUTLINE, UNIT_WHITE, 0, tiles + i * TILE_WORDS);
+    for (int row = 0; row < TILE_WORDS; row++) {
+        tiles[row] = tiles[row] >> 4 * left | (tiles[TILE_WORDS + row] << (32 - 4 * left));
+        tiles[TILE_WORDS + row] >>= 4 * left;
+    }
+    sprites_write(units.number_tile + 2 * slot, tiles, sizeof tiles);
+    return units.number_tile + 2 * slot;
+}
+
+int units_number_width(int number) { return stamp_number_width(number); }
+
+void units_number(int number, int x, int y, int palette)
+{
+    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)number_tile(number), .size = number > 9 ? SPRITE_16x8 : SPRITE_8x8,
+                          .palette = (uint8_t)palette, .layer = SPRITE_LAYER_ABOVE, .depth = DEPTH_NUMBER});
+}
+
+/* The border of danger once more as sprites, bright and low, for cells where a unit would hide it. */
+static int danger_side(void) { return compose.width == 16 ? 2 : 4; }    /* in tiles */
+
+static uint32_t danger_row(int column, int y, uint32_t colour)
+{
+    uint32_t pixels = 0;
+    if (column * 8 >= compose.width || y >= compose.height) return 0;
+    unsigned bits = compose_tables.edge_bits[column * 2][y] | (unsigned)compose_tables.edge_bits[column * 2 + 1][y] << 4;
+    for (int x = 0; x < 8; x++)
+        if (bits >> x & 1) pixels |= (((x + y) & 7) > 4 ? (uint32_t)UI_DARK : colour) << 4 * x;
+    return pixels;
+}
+
+void units_load_danger(void)
+{
+    uint32_t tile[TILE_WORDS];
+    int to = units.danger_tile, side = danger_side();
+    for (int low = 0; low < 2 && compose.slope; low++)
+        for (int row = 0; row < side; row++)
+            for (int column = 0; column < side; column++) {
+                for (int y = 0; y < TILE_WORDS; y++) tile[y] = danger_row(column, row * 8 + y, low ? UI_RED : UI_GOLD);
+                sprites_write(to++, tile, TILE_BYTES);
+            }
 }
 
 void units_load(void)
@@ -53,8 +94,9 @@ void units_load(void)
     int bytes;
     const void *emblems = sheets_emblems(&bytes);
     units.emblem_tile = (int16_t)sprites_load(emblems, bytes);
-    units.badge_tile = (int16_t)sprites_reserve(BADGES * TILE_BYTES);
-    for (int i = 0; i < BADGES; i++) units.badge_number[i] = NO_NUMBER;
+    units.number_tile = (int16_t)sprites_reserve(2 * NUMBERS * TILE_BYTES);
+    for (int i = 0; i < NUMBERS; i++) units.number_at[i] = NO_NUMBER;
+    units.danger_tile = (int16_t)(compose.slope ? sprites_reserve(2 * danger_side() * danger_side() * TILE_BYTES) : 0);
 }
 
 /* ---- the list ---- */
@@ -183,37 +225,73 @@ void units_lunge(Sequence *s, int unit, int cell, bool together) { add_step(s, r
 
 /* ---- sprites ---- */
 
-static void add_small(int tile, int palette, int x, int y, int depth)
+static void draw_beside(const UnitLook *look, int middle, int foot, int depth)
 {
-    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile, .size = SPRITE_8x8, .palette = (uint8_t)palette,
-                          .layer = 1, .depth = (uint8_t)depth});
+    bool emblem = look->emblem && look->owner >= 1 && look->owner < OWNER_COUNT;
+    int sign = look->sign ? look->sign : emblem ? units.emblem_tile + look->owner - 1 : 0;
+    int width = look->number == COUNTER_NONE ? 0 : units_number_width(look->number);
+    int left = look->tight ? middle - ((sign ? SIGN_SIDE : 0) + width) / 2 : middle - 10;
+    if (sign)
+        sprites_add(&(Sprite){.x = (int16_t)left, .y = (int16_t)foot, .tile = (uint16_t)sign, .size = SPRITE_8x8, .palette = look->owner,
+                              .layer = SPRITE_LAYER_UNITS, .depth = (uint8_t)(depth - 1)});
+    if (width) units_number(look->number, look->tight ? left + (sign ? SIGN_SIDE : 0) : middle + 8 - width, foot, look->owner);
 }
 
-static void draw_unit(const Unit *u)
+/* False when the unit is out of view. */
+static bool draw_unit(const Unit *u)
 {
     int x, y, size = u->look.big ? 32 : 16, tiles = u->look.big ? 16 : 4;
     board_screen(u->cell, &x, &y);
-    x += (compose.size - size) / 2 + u->beside_x + u->move_x;
-    y += (compose.size - size) / 2 + u->beside_y + u->move_y;
-    if (x <= -size || y <= -size || x >= SCREEN_WIDTH || y >= SCREEN_HEIGHT) return;
+    x += (compose.width - size) / 2 + u->beside_x + u->move_x;
+    y += (compose.height - size) / 2 + u->beside_y + u->move_y;
+    if (!board_in_view(x, y, size, size)) return false;
     /* Neighbours do not breathe in step: the hex decides who starts. */
     bool second = u->look.frames > 1 && !u->look.spent && ((board.clock >> IDLE_SHIFT) + (unsigned)u->cell) & 1;
-    int depth = clamp_int(220 - y, 8, 250);
-    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(u->look.tile + (second ? tiles : 0)),
-                          .size = u->look.big ? SPRITE_32x32 : SPRITE_16x16, .palette = u->look.owner, .layer = 1,
-                          .depth = (uint8_t)depth, .blended = u->look.spent});
-    int foot = y + size / 2 + 1, middle = x + size / 2;
-    int left = u->look.tight ? middle - 6 : middle - 10, right = u->look.tight ? middle : middle + 2;
-    bool emblem = u->look.emblem && u->look.owner >= 1 && u->look.owner < OWNER_COUNT;
-    int sign = u->look.sign ? u->look.sign : emblem ? units.emblem_tile + u->look.owner - 1 : 0;
-    if (sign) add_small(sign, u->look.owner, left, foot, depth - 1);
-    if (u->look.number != COUNTER_NONE) add_small(units_badge(u->look.number), u->look.owner, right, foot, depth - 1);
+    int depth = clamp_int(220 - y, DEPTH_SIGN + 4, 250);
+    if (u->look.number != COUNTER_NONE || u->look.emblem || u->look.sign) draw_beside(&u->look, x + size / 2, y + size / 2 + 1, depth);
+    if (u->look.frames)
+        sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(u->look.tile + (second ? tiles : 0)),
+                              .size = u->look.big ? SPRITE_32x32 : SPRITE_16x16, .palette = u->look.owner, .layer = SPRITE_LAYER_UNITS,
+                              .depth = (uint8_t)depth, .blended = u->look.spent});
+    return true;
 }
 
+/* Once a cell, however many units stand there. */
+static void draw_danger(int cell)
+{
+    bool low = kit_settings_now()->animation && board.clock >> DANGER_SHIFT & 1, small = compose.width == 16;
+    uint32_t bit = 1u << (cell & 31);
+    int x, y;
+    if (!compose.slope || units.bordered[cell >> 5] & bit) return;
+    units.bordered[cell >> 5] |= bit;
+    board_screen(cell, &x, &y);
+    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(units.danger_tile + (low ? small ? 4 : 16 : 0)),
+                          .size = small ? SPRITE_16x16 : SPRITE_32x32, .layer = SPRITE_LAYER_ABOVE, .depth = DEPTH_DANGER});
+}
+
+static void draw_counters(void)
+{
+    for (int cell = 0; cell < board.setup.cells; cell++) {
+        const BoardCell *c = &board.cells[cell];
+        if (c->counter == COUNTER_NONE) continue;
+        int x, y, width = units_number_width(c->counter);
+        board_screen(cell, &x, &y);
+        x += (compose.width - width) >> 1;
+        y += compose.counter_y;
+        if (board_in_view(x, y, width, STAMP_NUMBER_HEIGHT)) units_number(c->counter, x, y, c->owner ? c->owner : OWNER_NEUTRAL);
+    }
+}
+
+/* Who leaves the view gives his place among the sprites to who enters it. Numbers come first: were the list full, they would stay. */
 void units_frame(void)
 {
-    for (int i = 0; i < units.used; i++) {
+    int places = UNITS_IN_VIEW;
+    for (int i = 0; i < BOARD_CELLS_MAX / 32; i++) units.bordered[i] = 0;
+    if (compose.counters_above) draw_counters();
+    for (int i = 0; i < units.used && places > 0; i++) {
         const Unit *u = &units.at[i];
-        if (u->cell != BOARD_NONE && u->visible && !u->blink) draw_unit(u);
+        if (u->cell == BOARD_NONE || !u->visible || u->blink || !draw_unit(u)) continue;
+        if (board.cells[u->cell].marks & MARK_DANGER) draw_danger(u->cell);
+        places--;
     }
 }

@@ -20,7 +20,7 @@ enum { SYNC_FIRST = 4, SYNC_PARTS = 2 };     /* steps of a sync before cells are
 /* Sprite cells that are loaded: armies and horde with two frames each, then the trap. */
 enum { CELLS_FIRST = ART_UNIT_ARMY_1, CELLS = ART_UNIT_HORDE + 2 - ART_UNIT_ARMY_1, BARS = 3 };
 /* Whatever lies on the land is behind the armies: neither a bar nor a sign of a building covers theirs. */
-enum { NOTE_DEPTH = 6, BAR_DEPTH = 251, SIGN_DEPTH, TRAP_DEPTH };
+enum { NOTE_DEPTH = 6, BAR_DEPTH = 251, SIGN_DEPTH, TRAP_DEPTH, LAYER_LAND = 2, LAYER_NOTES = 1 };
 enum { HOMES_MAX = TM_NATIONS + TM_BASES_MAX };
 
 /* Tables instead of divisions, of which a whole map would need hundreds. */
@@ -91,8 +91,6 @@ static void load_sprites(void)
     sprites_load(units16Tiles + ART_UNIT_TRAP * words, ART_BYTES_16);
     s->signs_tile = (int16_t)sprites_load(signs8Tiles, signs8TilesLen);
     s->orders_tile = (int16_t)sprites_load(orders8Tiles, orders8TilesLen);
-    static const uint32_t nothing[ART_BYTES_16 / 4];
-    s->blank_tile = (int16_t)sprites_load(nothing, sizeof nothing);
     load_bars();
     ASSERT(s->bars_tile >= 0, s->bars_tile);
     thinking_load(&s->thinking, SCREEN_WIDTH - 18, 0);
@@ -183,13 +181,13 @@ static void plan_cells(void)
 static int tint_of(const TmSight *sight, int cell)
 {
     const TmScreen *s = &tm_screen;
-    if (s->map_mode == TM_MAP_PICK) return !tm_pickable(cell) ? TINT_DIM : tm_pick_any() ? TINT_PLAIN : TINT_REACH;
+    if (s->map_mode == TM_MAP_PICK) return tm_pickable(cell) ? TINT_PLAIN : TINT_DIM;
     if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || s->viewer == TM_SPECTATOR || s->view.round == 0) return TINT_PLAIN;
     return tm_sees(sight, cell) ? TINT_PLAIN : TINT_DIM;
 }
 
 /* The ways of an army that is being ordered: one step, or a second one that costs morale. */
-static void tint_ways(void)
+static void mark_ways(void)
 {
     const TmScreen *s = &tm_screen;
     static PLACE_EWRAM uint8_t reach[TM_CELLS];
@@ -203,14 +201,15 @@ static void tint_ways(void)
         reach[middle] = 1;
     }
     for (int cell = 0; cell < TM_CELLS; cell++)
-        if (reach[cell]) look_at(cell)->tint = reach[cell] == 1 ? TINT_REACH : TINT_DANGER;
-    if (s->map_mode == TM_MAP_STEP_1 || !reach[from]) look_at(from)->tint = TINT_OWN;
+        if (reach[cell]) look_at(cell)->marks = reach[cell] == 1 ? MARK_REACH : MARK_FAR;
+    if (s->map_mode == TM_MAP_STEP_1) look_at(from)->marks = MARK_NONE;
+    look_at(from)->tint = TINT_LIT;
 }
 
 int tm_map_steps(int cell)
 {
-    int tint = look_at(cell)->tint;
-    return tint == TINT_REACH ? 1 : tint == TINT_DANGER ? 2 : 0;
+    int marks = look_at(cell)->marks;
+    return marks & MARK_REACH ? 1 : marks & MARK_FAR ? 2 : 0;
 }
 
 static bool stepping(void) { return tm_screen.map_mode == TM_MAP_STEP_1 || tm_screen.map_mode == TM_MAP_STEP_2; }
@@ -221,8 +220,12 @@ static void plan_tints(void)
     TmSight sight;
     memset(&sight, 0, sizeof sight);
     if (s->viewer != TM_SPECTATOR) tm_sight_of(&s->view, s->viewer, &sight);
-    for (int i = 0; i < PLACES; i++) looks[i].tint = (uint8_t)tint_of(&sight, cell_at[i]);
-    if (stepping()) tint_ways();
+    bool some = s->map_mode == TM_MAP_PICK && !tm_pick_any();
+    for (int i = 0; i < PLACES; i++) {
+        looks[i].tint = (uint8_t)tint_of(&sight, cell_at[i]);
+        if (some && tm_pickable(cell_at[i])) looks[i].marks = MARK_REACH;
+    }
+    if (stepping()) mark_ways();
 }
 
 /* ---- armies ---- */
@@ -255,8 +258,8 @@ static UnitLook look_of(const TmPiece *piece, bool banner)
     enum { SMALL = 3, MEDIUM = 7 };
     int cell = piece->flag == TM_BARBARIANS ? ART_UNIT_HORDE : piece->strength <= SMALL ? ART_UNIT_ARMY_1
                : piece->strength <= MEDIUM ? ART_UNIT_ARMY_2 : ART_UNIT_ARMY_3;
-    int tile = banner ? tm_screen.units_tile + (cell - CELLS_FIRST) * ARMY_TILES : tm_screen.blank_tile;
-    return (UnitLook){.tile = (int16_t)tile, .frames = banner ? 2 : 1, .owner = (uint8_t)tm_palette(piece->flag), .number = piece->strength,
+    int tile = tm_screen.units_tile + (cell - CELLS_FIRST) * ARMY_TILES;
+    return (UnitLook){.tile = (int16_t)tile, .frames = banner ? 2 : 0, .owner = (uint8_t)tm_palette(piece->flag), .number = piece->strength,
                       .tight = !banner, .sign = (int16_t)(tm_screen.signs_tile + piece->flag)};
 }
 
@@ -266,10 +269,11 @@ static bool has_building(int cell)
     return terrain != TERRAIN_PLAINS && terrain != TERRAIN_MOUNTAIN;
 }
 
-/* Armies on one hex stand above each other. */
+/* Armies on one hex stand above each other; from five on in two columns, so that no number lies on another. */
 static void show_piece(const TmPieces *pieces, int place)
 {
-    static const int8_t heights[5][4] = {{0}, {-1}, {-9, -1}, {-13, -5, 3}, {-14, -7, 0, 7}};
+    enum { IN_COLUMN = 4, ASIDE = 9 };
+    static const int8_t heights[IN_COLUMN + 1][IN_COLUMN] = {{0}, {-1}, {-9, -1}, {-13, -5, 3}, {-14, -7, 0, 7}};
     const TmPiece *piece = &pieces->at[place];
     int count = 0, number = 0;
     for (int i = 0; i < pieces->count; i++)
@@ -280,7 +284,8 @@ static void show_piece(const TmPieces *pieces, int place)
     UnitLook look = look_of(piece, count == 1 && !has_building(piece->cell));
     int unit = units_add(&look, tm_map_place(piece->cell));
     tm_screen.unit[place] = (int8_t)unit;
-    if (unit != UNIT_NONE) units_offset(unit, 0, heights[count > 4 ? 4 : count][number & 3]);
+    int aside = count <= IN_COLUMN ? 0 : number < IN_COLUMN ? -ASIDE : ASIDE;
+    if (unit != UNIT_NONE) units_offset(unit, aside, heights[count > IN_COLUMN ? IN_COLUMN : count][number & (IN_COLUMN - 1)]);
 }
 
 static bool stands_on(const TmPieces *pieces, int cell)
@@ -358,7 +363,7 @@ static void add_small(int cell, int right, int down, int tile, int palette, int 
     int x, y;
     board_screen(tm_map_place(cell), &x, &y);
     sprites_add(&(Sprite){.x = (int16_t)(x + right), .y = (int16_t)(y + down), .tile = (uint16_t)tile, .size = SPRITE_8x8,
-                          .palette = (uint8_t)palette, .layer = 1, .depth = (uint8_t)depth});
+                          .palette = (uint8_t)palette, .layer = depth == NOTE_DEPTH ? LAYER_NOTES : LAYER_LAND, .depth = (uint8_t)depth});
 }
 
 static void draw_homes(void)
@@ -397,6 +402,6 @@ void tm_map_frame(void)
     for (int i = 0; i < s->view.trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
         board_screen(tm_map_place(s->view.trap[i].cell), &x, &y);
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(s->units_tile + CELLS * ARMY_TILES), .size = SPRITE_16x16,
-                              .palette = (uint8_t)tm_palette(s->view.trap[i].owner), .layer = 1, .depth = TRAP_DEPTH});
+                              .palette = (uint8_t)tm_palette(s->view.trap[i].owner), .layer = LAYER_LAND, .depth = TRAP_DEPTH});
     }
 }

@@ -119,7 +119,7 @@ static void enter(void)
     s->view_stale = s->map_stale = s->outdated = s->resting = false;
     s->map_step = TM_MAP_SYNCED;
     sequence_clear(&s->sequence);
-    kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
     audio_song(s->playing == TM_PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
     table_begin(s->playing == TM_PLAYING_TABLE);
     table_hasty();

@@ -71,7 +71,7 @@ typedef struct {
     bool veiled;                        /* two or more humans: nobody may look */
     Sequence sequence;
     Thinking thinking;
-    int16_t units_tile, blank_tile, signs_tile, orders_tile, bars_tile;
+    int16_t units_tile, signs_tile, orders_tile, bars_tile;
     Window status;
     bool status_stale;
     Window veil;

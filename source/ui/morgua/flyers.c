@@ -28,9 +28,11 @@ void mgui_rise(int icon, int area, int number, int owner)
                               .left = RISE_FRAMES, .frames = RISE_FRAMES};
 }
 
+static bool in_view(int x, int y) { return x >= 0 && x <= MG_VIEW_WIDTH - 8 && y >= MG_TOP * 8 && y <= MG_BAR_ROW * 8 - 8; }
+
 static void add(int x, int y, int tile, int palette)
 {
-    if (x < 0 || x > MG_VIEW_WIDTH - 8 || y < MG_TOP * 8 || y > MG_BAR_ROW * 8 - 8) return;
+    if (!in_view(x, y)) return;
     sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile, .size = SPRITE_8x8, .palette = (uint8_t)palette, .layer = LAYER, .depth = DEPTH});
 }
 
@@ -43,7 +45,7 @@ static void draw(const MgFlyer *f)
     y += MIDDLE + (to_y - y) * gone / f->frames;
     if (f->from == f->to) y -= RISE_PIXELS * gone / f->frames;
     if (f->number != COUNTER_NONE) {
-        add(x + 4, y, units_badge(f->number), f->owner);
+        if (in_view(x + 4, y)) units_number(f->number, x + 4, y, f->owner);
         x -= 5;
     }
     add(x, y, mgui.icons.goods + f->icon, PALETTE_UI);

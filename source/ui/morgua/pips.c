@@ -9,7 +9,7 @@ enum { PALETTE_UI = 0, PALETTE_UNDEAD = 10, PIP_DEPTH = 251, HEX = 32 };
 
 /* Places of up to six signs around the picture of the hex, from its upper left. */
 static const struct { int8_t x, y; } slots[MG_PLAYERS_MAX] = {{1, 8}, {23, 8}, {1, 16}, {23, 16}, {7, 2}, {17, 2}};
-static const struct { int8_t x, y; } kind_slot = {12, 2}, skull_slot = {5, 22};
+static const struct { int8_t x, y; } kind_slot = {12, 2}, skull_slot = {3, 22};
 
 static void add(int x, int y, int tile, int palette)
 {

@@ -68,7 +68,7 @@ static void enter(void)
     mgui_bars_open();
     mgui_panel_open();
     mgui_minimap();
-    kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
     if (!s->ended) audio_song(s->playing == PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
     mgui_log_clear();
     if (s->playing == PLAYING_LESSONS) {

@@ -75,14 +75,14 @@ static int show_spread(Event event)
     MgScreen *s = &mgui;
     mgui_view_black(event.a, max_int(s->black[event.a] - event.c, 0));
     mgui_view_black(event.b, s->black[event.b] + event.c);
-    board_tint(event.b, TINT_TARGET);
+    board_marks(event.b, MARK_TARGET);
     return march_frames(MG_EVENT_SPREAD, SPREAD_FRAMES);
 }
 
 static int show_blow(Event event)
 {
     board_look_at(event.a);
-    board_tint(event.a, TINT_DANGER);
+    board_marks(event.a, MARK_DANGER);
     board_shake(SHAKE_FRAMES);
     audio_effect(EFFECT_CAPTURE);
     return blow_frames();
@@ -122,7 +122,7 @@ static int show_freed(Event event)
     MgScreen *s = &mgui;
     board_look_at(event.a);
     mgui_view_black(event.a, max_int(s->black[event.a] - event.c, 0));
-    board_tint(event.a, TINT_TARGET);
+    board_marks(event.a, MARK_TARGET);
     audio_effect(EFFECT_CAPTURE);
     return DEED_FRAMES;
 }
@@ -159,7 +159,7 @@ static int show_event(Event event)
         return SMALL_FRAMES;
     case MG_EVENT_MUSTERED:
         mgui_view_black(event.a, event.c);
-        board_tint(event.a, TINT_TARGET);
+        board_marks(event.a, MARK_TARGET);
         return march_frames(MG_EVENT_MUSTERED, MUSTER_FRAMES);
     case MG_EVENT_SPREAD: return show_spread(event);
     case MG_EVENT_TRIMMED: mgui_view_black(event.a, max_int(mgui.black[event.a] - event.b, 0)); return 0;

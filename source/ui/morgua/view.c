@@ -90,7 +90,7 @@ static int marker_of(const MgState *state, int area)
     return MARKER_NONE;
 }
 
-/* MG-20.4: doomed areas are hatched, threatened ones have a ring. */
+/* MG-20.4: doomed areas have the border of danger, threatened ones a ring. */
 static BoardCell cell_of(const MgState *state, int area)
 {
     const MgScreen *s = &mgui;
@@ -98,7 +98,7 @@ static BoardCell cell_of(const MgState *state, int area)
     int black = s->overlay == OVERLAY_THREAT ? s->forecast.black[area] : s->black[area];
     BoardCell cell = {.terrain = (uint8_t)mgui_map_terrain(state, area), .tint = TINT_PLAIN, .owner = OWNER_NONE,
                       .marker = (uint8_t)marker_of(state, area), .counter = (uint8_t)(black ? black : COUNTER_NONE)};
-    if (danger == MG_DOOMED || (danger == MG_THREATENED && s->overlay == OVERLAY_THREAT)) cell.tint = TINT_DANGER;
+    if (danger == MG_DOOMED || (danger == MG_THREATENED && s->overlay == OVERLAY_THREAT)) cell.marks = MARK_DANGER;
     if (danger == MG_THREATENED) cell.owner = OWNER_UNDEAD;
     if (s->overlay == OVERLAY_OWNERS) {
         int seat = strongest(state, area);
@@ -192,10 +192,10 @@ static void mark_area(const MgState *state, int area)
         s->stops[s->stop_count++] = (uint8_t)area;
         if (s->mode == MODE_TARGET) {
             int kills = kills_at(state, area);
-            cell.tint = kills > 0 ? TINT_TARGET : TINT_REACH;
+            cell.marks |= kills > 0 ? MARK_TARGET : MARK_REACH;
             if (kills > 0) cell.counter = (uint8_t)kills;
-        } else if (cell.tint != TINT_DANGER) {  /* a doomed area stays hatched */
-            cell.tint = TINT_REACH;
+        } else {
+            cell.marks |= MARK_REACH;
         }
     }
     board_set(area, &cell);
@@ -222,7 +222,7 @@ static void finish_marks(void)
     s->fresh = false;
     /* To the first place where something falls; a mere move begins where the figure stands. */
     for (int i = 0; i < s->stop_count && s->mode == MODE_TARGET; i++)
-        if (board_cell(s->stops[i])->tint == TINT_TARGET) {
+        if (board_cell(s->stops[i])->marks & MARK_TARGET) {
             board_cursor_to(s->stops[i]);
             s->panel_stale = true;
             break;

@@ -234,9 +234,9 @@ void mu_input_advised(Action advice)
         return;
     }
     board_cursor_to(advice.a);
-    board_tint(advice.a, TINT_OWN);
-    board_tint(advice.b, mu_view_target_tint(advice.b));
-    if (advice.c != MU_NOWHERE) board_tint(advice.c, TINT_REACH);
+    board_tint(advice.a, TINT_LIT);
+    board_marks(advice.b, mu_view_mark(advice.b));
+    if (advice.c != MU_NOWHERE) board_marks(advice.c, MARK_REACH);
     mu_view_move_name(advice, move, sizeof move);
     words_format(s->words, MU_TEXT, text(TEXT_MU_HINT_SHOWN), &(WordsArg){.text = move}, 1);
     tip_between(NULL, s->words, advice.a, advice.b);

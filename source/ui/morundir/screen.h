@@ -51,7 +51,7 @@ bool mu_view_load(int step);
 void mu_view_sync(void);                            /* all pieces where the view has them, at once */
 void mu_view_show(const EventList *events);         /* adds the events to the sequence */
 void mu_view_plain(void);                           /* no highlights */
-BoardTint mu_view_target_tint(int space);           /* what a move there would be: free, a capture, the castle */
+int mu_view_mark(int space);                        /* of a move there: reach, or target for a capture and the castle */
 void mu_view_targets(void);                         /* what the picked piece can reach */
 void mu_view_places(void);                          /* where the captured piece may stand */
 void mu_view_last(void);                            /* the last move */

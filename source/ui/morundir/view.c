@@ -3,7 +3,9 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "art.h"
 #include "audio.h"
+#include "hex_morundir.h"
 #include "textbuf.h"
 #include "ui/app.h"
 #include "ui/morundir/pieces.h"
@@ -12,6 +14,7 @@
 
 enum { FELT = 4 << 10 | 6 << 5 | 2 };   /* the cloth of the table */
 enum { VIEW_WIDTH = 168, VIEW_HEIGHT = 160, PAUSE_AFTER = 8 };
+enum { PITCH = 16 };    /* nine rows of the standard board and the dukes' heads stand within the screen */
 enum { OWNER_BLUE = 1, OWNER_RED = 2 };
 
 static void begin_board(int board)
@@ -20,18 +23,22 @@ static void begin_board(int board)
     Hex hexes[MU_SPACES_MAX];
     for (int space = 0; space < b->spaces; space++) hexes[space] = mu_hex(board, space);
     HexShift shift = board_places_from_axial(hexes, b->spaces, mu_screen.places);
-    board_begin(&(BoardSetup){.size = board == MU_STANDARD ? BOARD_HEX24 : BOARD_HEX16, .shift = (uint8_t)shift, .cells = b->spaces,
-                              .places = mu_screen.places, .view_w = VIEW_WIDTH, .view_h = VIEW_HEIGHT, .cloth = FELT});
+    bool large = board == MU_STANDARD;
+    board_begin(&(BoardSetup){.size = large ? BOARD_HEX24 : BOARD_HEX16, .pitch = large ? PITCH : 0, .shift = (uint8_t)shift,
+                              .cells = b->spaces, .places = mu_screen.places, .view_w = VIEW_WIDTH, .view_h = VIEW_HEIGHT,
+                              .sheet = large ? hex_morundirTiles : NULL, .cloth = FELT});
 }
 
 /* Three colours such that neighbours differ, so that straight lines are easy to follow. */
 static void lay_terrain(int board)
 {
     const MuBoard *b = &mu_boards[board];
+    bool large = board == MU_STANDARD;
     for (int space = 0; space < b->spaces; space++) {
         Hex hex = mu_hex(board, space);
         int shade = ((hex.q - hex.r) % 3 + 3) % 3;
-        board_terrain(space, space == b->castle ? TERRAIN_GOAL : TERRAIN_FIELD_LIGHT + shade);
+        if (space == b->castle) board_terrain(space, large ? ART_FIELD_CASTLE : TERRAIN_GOAL);
+        else board_terrain(space, (large ? ART_FIELD_LIGHT : TERRAIN_FIELD_LIGHT) + shade);
     }
 }
 
@@ -122,22 +129,26 @@ void mu_view_show(const EventList *events)
     sequence_wait(&mu_screen.sequence, PAUSE_AFTER);
 }
 
-void mu_view_plain(void) { board_tint_all(TINT_PLAIN); }
+void mu_view_plain(void)
+{
+    board_tint_all(TINT_PLAIN);
+    board_marks_clear();
+}
 
-BoardTint mu_view_target_tint(int space)
+int mu_view_mark(int space)
 {
     const MuState *state = mu_view();
-    return state->cell[space] != MU_NONE ? TINT_TARGET : space == mu_boards[state->board].castle ? TINT_DANGER : TINT_REACH;
+    return state->cell[space] != MU_NONE || space == mu_boards[state->board].castle ? MARK_TARGET : MARK_REACH;
 }
 
 void mu_view_targets(void)
 {
     const MuScreen *s = &mu_screen;
     mu_view_plain();
-    board_tint(s->from, TINT_OWN);
+    board_tint(s->from, TINT_LIT);
     for (int i = 0; i < s->move_count; i++) {
         if (s->moves[i].from != s->from) continue;
-        board_tint(s->moves[i].to, mu_view_target_tint(s->moves[i].to));
+        board_marks(s->moves[i].to, mu_view_mark(s->moves[i].to));
     }
 }
 
@@ -145,17 +156,17 @@ void mu_view_places(void)
 {
     MuScreen *s = &mu_screen;
     mu_view_plain();
-    board_tint(s->to, TINT_TARGET);
+    board_marks(s->to, MARK_TARGET);
     s->stop_count = (uint8_t)mu_places(mu_view(), s->from, s->to, s->stops);
-    for (int i = 0; i < s->stop_count; i++) board_tint(s->stops[i], TINT_REACH);
+    for (int i = 0; i < s->stop_count; i++) board_marks(s->stops[i], MARK_REACH);
 }
 
 void mu_view_last(void)
 {
     const MuScreen *s = &mu_screen;
     if (s->last_from < 0) return;
-    board_tint(s->last_from, TINT_OWN);
-    board_tint(s->last_to, TINT_OWN);
+    board_tint(s->last_from, TINT_LIT);
+    board_tint(s->last_to, TINT_LIT);
 }
 
 void mu_view_move_name(Action action, char *out, int size)

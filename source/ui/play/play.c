@@ -287,7 +287,7 @@ void play_enter(void)
     handover_begin();
     if (!handover_veiled()) table_view(play.viewer);
     ui->enter();
-    kit_show(1u << LAYER_TEXT | 1u << LAYER_BOARD, true);
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
     audio_song(play.kind == PLAY_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
     if (play.kind == PLAY_FILM) replay_begin();
     else if (!handover_veiled()) play_sync();

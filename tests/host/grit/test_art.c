@@ -9,14 +9,14 @@
 #include <cmocka.h>
 
 #include "art.h"
-#include "cursor16.h"
-#include "cursor24.h"
-#include "cursor32.h"
+#include "cursor8.h"
 #include "emblems8.h"
 #include "fonts.h"
 #include "hex16.h"
 #include "hex24.h"
 #include "hex32.h"
+#include "hex_morundir.h"
+#include "marks16.h"
 #include "markers8.h"
 #include "nations.h"
 #include "orders8.h"
@@ -104,9 +104,9 @@ static void test_every_named_cell_is_drawn(void **state)
     all_cells_drawn(ui_spritesTiles, ui_spritesTilesLen, ART_BYTES_16, ART_UI_CELLS);
     all_cells_drawn(pieces16Tiles, pieces16TilesLen, ART_BYTES_16, ART_PIECE_CELLS);
     all_cells_drawn(pieces24Tiles, pieces24TilesLen, ART_BYTES_32, ART_PIECE_CELLS);
-    all_cells_drawn(cursor16Tiles, cursor16TilesLen, ART_BYTES_32, ART_CURSOR_CELLS);
-    all_cells_drawn(cursor24Tiles, cursor24TilesLen, ART_BYTES_32, ART_CURSOR_CELLS);
-    all_cells_drawn(cursor32Tiles, cursor32TilesLen, ART_BYTES_32, ART_CURSOR_CELLS);
+    all_cells_drawn(cursor8Tiles, cursor8TilesLen, ART_BYTES_8, ART_CURSOR_CELLS);
+    all_cells_drawn(marks16Tiles, marks16TilesLen, ART_BYTES_16, 3 * ART_MARKS_CELLS);
+    all_cells_drawn(hex_morundirTiles, hex_morundirTilesLen, 24 * 24, ART_FIELD_CELLS);
     all_cells_drawn(markers8Tiles, markers8TilesLen, ART_BYTES_8, ART_MARK_CELLS);
     all_cells_drawn(emblems8Tiles, emblems8TilesLen, ART_BYTES_8, ART_EMBLEM_CELLS);
     all_cells_drawn(orders8Tiles, orders8TilesLen, ART_BYTES_8, ART_ORDER_CELLS);

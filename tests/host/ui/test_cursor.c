@@ -6,6 +6,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
+#include "boards.h"
 #include "fake_platform.h"
 #include "hexgrid.h"
 #include "keys.h"
@@ -182,6 +183,75 @@ static void shoulder_buttons_go_round_the_stops(void **state)
     assert_false(board_cursor_keys());
 }
 
+/* Lost Hope, 24.3: ten districts, from which to which the pointer goes; by number from 1. */
+static const uint8_t district_anchor[10][2] = {{16, 1}, {17, 6}, {11, 2}, {11, 7}, {12, 10}, {17, 10}, {2, 3}, {2, 8}, {6, 10}, {6, 3}};
+static const uint8_t district_to[10][LINK_COUNT] = {
+    {0, 0, 2, 3}, {1, 0, 6, 4}, {0, 1, 4, 10}, {3, 2, 5, 9}, {4, 6, 0, 9}, {2, 0, 0, 5}, {0, 10, 8, 0}, {7, 9, 0, 0}, {10, 5, 0, 8}, {0, 3, 9, 7}
+};
+
+static void begin_city(BoardLink links[10])
+{
+    clear();
+    setup.cells = (uint16_t)boards_city(places);
+    begin(BOARD_HEX16, HEX_SHIFT_ODD);
+    for (int i = 0; i < 10; i++) {
+        links[i].cell = links[i].corner = (uint8_t)board_at(district_anchor[i][0], district_anchor[i][1]);
+        for (int d = 0; d < LINK_COUNT; d++) links[i].to[d] = (uint8_t)(district_to[i][d] ? district_to[i][d] - 1 : LINK_NONE);
+    }
+    board_links(links, 10);
+}
+
+static void the_cursor_jumps_along_the_links_of_the_game(void **state)
+{
+    (void)state;
+    static const unsigned keys[LINK_COUNT] = {KEY_BIT_UP, KEY_BIT_RIGHT, KEY_BIT_DOWN, KEY_BIT_LEFT};
+    static BoardLink links[10];
+    begin_city(links);
+    for (int i = 0; i < 10; i++)
+        for (int d = 0; d < LINK_COUNT; d++) {
+            board_cursor_jump(links[i].cell);
+            assert_int_equal(board_link(), i);
+            fake_press(keys[d]);
+            assert_int_equal(board_cursor_keys(), links[i].to[d] != LINK_NONE);
+            assert_int_equal(board_cursor(), links[links[i].to[d] == LINK_NONE ? i : links[i].to[d]].cell);
+        }
+    board_cursor_jump(0);                       /* a street: the next press leads to the first place */
+    assert_int_equal(board_link(), BOARD_NONE);
+    fake_press(KEY_BIT_LEFT);
+    assert_true(board_cursor_keys());
+    assert_int_equal(board_link(), 0);
+    board_links(NULL, 0);                       /* and from hex to hex again */
+    fake_press(KEY_BIT_LEFT);
+    assert_true(board_cursor_keys());
+    assert_int_equal(board_cursor(), board_at(15, 1));
+}
+
+/* A place of several cells is framed as a whole and scrolls into view as a whole. */
+static void the_cursor_frames_a_whole_place(void **state)
+{
+    (void)state;
+    static BoardLink links[10];
+    begin_city(links);
+    while (!board_load_step()) {}
+    links[4].corner = (uint8_t)board_at(14, 12);
+    board_cursor_jump(links[4].cell);
+    for (int frame = 0; frame < 300 && !board_settled(); frame++) board_frame();
+    sprites_begin();
+    board_frame();
+    int left = 240, right = 0, top = 160, bottom = 0, x, y, corner_x, corner_y;
+    for (int i = 0; i < fake.sprite_count; i++) {
+        const Sprite *s = &fake.sprites[i];
+        left = s->x < left ? s->x : left, right = s->x + 8 > right ? s->x + 8 : right;
+        top = s->y < top ? s->y : top, bottom = s->y + 8 > bottom ? s->y + 8 : bottom;
+    }
+    board_screen(links[4].cell, &x, &y);
+    board_screen(links[4].corner, &corner_x, &corner_y);
+    assert_int_equal(fake.sprite_count, 4);
+    assert_true(left <= x && left >= x - 4 && right >= corner_x + 16 && right <= corner_x + 20);
+    assert_true(top >= y && top <= y + 2 && bottom <= corner_y + 16 && bottom >= corner_y + 14);
+    assert_true(left >= 0 && top >= 0 && right <= 240 && bottom <= 160);
+}
+
 /* The view follows: wherever the cursor stands, its hex is wholly on screen once the scrolling ends. */
 static void the_cursor_is_always_in_view(void **state)
 {
@@ -230,6 +300,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_cell_from_every_cell), cmocka_unit_test(gaps_are_skipped), cmocka_unit_test(all_neighbours_are_one_press_away),
         cmocka_unit_test(straight_up_stays_in_its_column_and_comes_back), cmocka_unit_test(shoulder_buttons_go_round_the_stops),
+        cmocka_unit_test(the_cursor_jumps_along_the_links_of_the_game), cmocka_unit_test(the_cursor_frames_a_whole_place),
         cmocka_unit_test(the_cursor_is_always_in_view), cmocka_unit_test(axial_places_keep_their_neighbours)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

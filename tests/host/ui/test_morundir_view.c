@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Morundir's boards fit the screen beside the panel: no scrolling, every piece whole, dukes at the tips included. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+#include "audio.h"
+#include "fake_platform.h"
+#include "game.h"
+#include "ui/app.h"
+#include "ui/kit/kit.h"
+#include "ui/morundir/screen.h"
+#include "ui/table.h"
+
+enum { PANEL_LEFT = 168, MORUNDIR = 0 };
+
+/* The screen's files make sounds; nobody listens here. */
+void audio_effect(int effect) { (void)effect; }
+void audio_song(int song) { (void)song; }
+void audio_volume(int music, int effects) { (void)music, (void)effects; }
+
+static void start(void)
+{
+    GameOptions options;
+    fake_reset();
+    kit_settings(&(KitSettings){TYPING_NORMAL, 1, false});
+    options_default(&mu_ops, &options);
+    session_new(&app.session, games, MORUNDIR, &options, (const uint8_t[GAME_SEATS_MAX]){0}, 1);
+    table_view(1);
+    for (int step = 0; !mu_view_load(step); step++) assert_true(step < 100);
+    mu_view_sync();
+    kit_show(1u << LAYER_BOARD | 1u << LAYER_OVERLAY, true);
+}
+
+static void frame(void)
+{
+    fake_frame(0);
+    sprites_begin();
+    board_frame();
+    sprites_end();
+}
+
+/* A pixel of a sprite of 32 x 32. */
+static bool opaque(const Sprite *s, int x, int y)
+{
+    int tile = s->tile + (y / 8) * 4 + x / 8;
+    return fake.sprite_tiles[tile * 8 + (y & 7)] >> (x & 7) * 4 & 15;
+}
+
+static void every_piece_stands_whole_in_view(void **state)
+{
+    (void)state;
+    start();
+    for (int breath = 0; breath < 80; breath++) {
+        frame();
+        int pieces = 0;
+        for (int i = 0; i < fake.sprite_count; i++) {
+            const Sprite *s = &fake.sprites[i];
+            if (s->size != SPRITE_32x32) continue;
+            pieces++;
+            for (int y = 0; y < 32; y++)
+                for (int x = 0; x < 32; x++)
+                    if (opaque(s, x, y) && (s->x + x < 0 || s->x + x >= PANEL_LEFT || s->y + y < 0 || s->y + y >= SCREEN_HEIGHT))
+                        fail_msg("a piece is cut at %d,%d", s->x + x, s->y + y);
+        }
+        assert_int_equal(pieces, 2 * (MU_DUKES + MU_KNIGHTS));
+    }
+}
+
+static void the_standard_board_never_scrolls(void **state)
+{
+    (void)state;
+    start();
+    int x, y, to_x, to_y;
+    board_view(&x, &y);
+    for (int space = 0; space < MU_SPACES_STANDARD; space++) {
+        board_cursor_to(space);
+        for (int i = 0; i < 20; i++) frame();
+        board_view(&to_x, &to_y);
+        assert_int_equal(to_x, x);
+        assert_int_equal(to_y, y);
+        board_screen(space, &to_x, &to_y);
+        assert_true(to_x >= 0 && to_x + board_hex_width() <= PANEL_LEFT && to_y >= 0 && to_y + board_hex_height() <= SCREEN_HEIGHT);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_piece_stands_whole_in_view), cmocka_unit_test(the_standard_board_never_scrolls)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
