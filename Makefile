@@ -113,6 +113,7 @@ help:
 	@echo "make fuzz    coverage-guided fuzzing of every decoder, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
 	@echo "make lint    layers, forbidden words, cppcheck"
 	@echo "make web     the page that plays the ROM in a browser: $(BUILD)/web; make serve shows it, make web-test drives it in Chromium"
+	@echo "make mutants plants $(MUTANTS) bugs in the rules of each game (GAME=morundir: only this one) and tells which no test notices"
 	@echo "make repro   two clean builds, compared byte by byte"
 	@echo "make debug   the ROM in mGBA, waiting for gdb"
 	@echo "make accept-golden   take the screens and texts of today as the new golden ones"
@@ -267,6 +268,12 @@ bench: $(ROM).gba $(HOST) $(BUILD)/tools/romrun
 
 sizes: $(ROM).gba
 	@sh tests/bench/sizes.sh $(BUILD)
+
+# GAME=morundir: only this one; MUTANTS=N bugs a game; SEED=N other bugs.
+MUTANTS ?= 100
+GAME ?= $(sort $(filter $(notdir $(patsubst %/,%,$(wildcard source/engine/*/))),$(TEST_AREAS)))
+mutants: setup
+	@bash tools/mutants/mutants.sh $(BUILD) $(MUTANTS) $(or $(SEED),1) $(GAME)
 
 accept-golden: $(ROM).gba $(TESTS_opt) $(BUILD)/tools/romrun
 	@GOLDEN_ACCEPT=1 bash tests/run.sh $(BUILD) accept
