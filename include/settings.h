@@ -10,7 +10,7 @@
 typedef struct {
     uint8_t language;       /* LANGUAGE_..., or LANGUAGE_UNSET before the first choice */
     uint8_t text_speed;     /* 0 slow, 1 normal, 2 fast, 3 at once */
-    uint8_t game_speed;     /* 0 slow, 1 normal, 2 fast */
+    uint8_t game_speed;     /* 0 slow, 1 normal, 2 fast, 3 at once */
     uint8_t animation;      /* 0, 1 */
     uint8_t music, effects; /* 0..4 */
     uint8_t look;           /* VideoLook 0..3 */

@@ -39,7 +39,7 @@ static bool is_usable(SaveResult result)
 /* ---- settings ---- */
 
 enum { LANGUAGES = 2 };
-static const uint8_t highest[SETTINGS_BYTES_1] = {SETTINGS_VERSION, LANGUAGES - 1, 3, 2, 1, 4, 4, 3};
+static const uint8_t highest[SETTINGS_BYTES_1] = {SETTINGS_VERSION, LANGUAGES - 1, 3, 3, 1, 4, 4, 3};
 
 void settings_default(Settings *settings)
 {

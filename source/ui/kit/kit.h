@@ -25,9 +25,10 @@ typedef enum {
 } KitEvent;
 
 typedef enum { TYPING_SLOW, TYPING_NORMAL, TYPING_FAST, TYPING_INSTANT, TYPING_COUNT } TypingSpeed;
+typedef enum { GAME_SLOW, GAME_NORMAL, GAME_FAST, GAME_INSTANT, GAME_SPEEDS } GameSpeed;
 typedef struct {
     uint8_t text_speed;     /* TypingSpeed */
-    uint8_t game_speed;     /* 0 slow (frames x 2), 1 normal, 2 fast (frames / 2) */
+    uint8_t game_speed;     /* GameSpeed: slow takes twice the frames, fast half; instant: others' deeds just stand there */
     bool animation;         /* off: every sequence is done at once, tests rely on it */
 } KitSettings;
 void kit_settings(const KitSettings *settings);

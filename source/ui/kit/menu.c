@@ -6,7 +6,7 @@
 #include "textbuf.h"
 #include "ui/kit/words.h"
 
-enum { ROW_SMALL = 12, ROW_LARGE = 16, TITLE_HEIGHT = 18, HELP_LINE = 11, HELP_GAP = 3, BAR_INSET = 4, SCROLL_ROOM = 9 };
+enum { ROW_SMALL = 12, ROW_LARGE = 16, TITLE_HEIGHT = 18, HELP_LINE = 11, HELP_GAP = 3, BAR_INSET = 4, SCROLL_ROOM = 9, ICON_ROOM = 11 };
 enum { ALL_ROWS = -1 };
 
 static struct { const Menu *menu; unsigned clock; } answering;
@@ -54,14 +54,15 @@ static void value_text(const MenuItem *item, char *out, int size)
 /* The value between two arrows; an arrow is missing where there is nothing more. */
 static void draw_value(Menu *menu, const MenuItem *item, int right, int y, Ink ink)
 {
-    char text[40];
-    value_text(item, text, sizeof text);
+    char value[40];
+    const char *text = item->arrows ? item->note : value;
+    if (!item->arrows) value_text(item, value, sizeof value);
     const Font *font = font_of(menu);
     int width = words_width(font, text), middle = y + font->height / 2 - 3;
     int colour = item->disabled ? INK_DIM : INK_GOLD;
-    if (item->wraps || item->value < item->high) window_triangle(&menu->window, right - 6, middle, POINT_RIGHT, colour);
+    if (item->arrows || item->wraps || item->value < item->high) window_triangle(&menu->window, right - 6, middle, POINT_RIGHT, colour);
     window_text(&menu->window, right - 10 - width, y, font, ink, text);
-    if (item->wraps || item->value > item->low) window_triangle(&menu->window, right - 18 - width, middle, POINT_LEFT, colour);
+    if (item->arrows || item->wraps || item->value > item->low) window_triangle(&menu->window, right - 18 - width, middle, POINT_LEFT, colour);
 }
 
 static void draw_row(Menu *menu, int row)
@@ -78,8 +79,10 @@ static void draw_row(Menu *menu, int row)
         window_fill(&menu->window, left, y, width, menu->row_height - 1, INK_SELECTED);
         window_fill(&menu->window, left, y, 2, menu->row_height - 1, INK_GOLD);
     }
-    window_text(&menu->window, left + BAR_INSET + 2, text_y, font, ink, item.label);
-    if (has_value(&item)) draw_value(menu, &item, left + width - 3, text_y, ink);
+    int label_x = left + BAR_INSET + 2 + (menu->setup.icons ? ICON_ROOM : 0);
+    if (item.icon) window_picture(&menu->window, left + BAR_INSET, y + (menu->row_height - 8) / 2, 1, 1, item.icon);
+    window_text(&menu->window, label_x, text_y, font, ink, item.label);
+    if (has_value(&item) || item.arrows) draw_value(menu, &item, left + width - 3, text_y, ink);
     else if (item.note) window_text_in(&menu->window, left, text_y, width - 4, ALIGN_RIGHT, font, ink, item.note);
 }
 
@@ -155,6 +158,25 @@ void menu_refresh(Menu *menu)
 {
     stale_row(menu, ALL_ROWS);
     menu->stale_help = true;
+}
+
+void menu_recount(Menu *menu, int count)
+{
+    bool scrolled = scrolls(menu);
+    menu->setup.count = (uint8_t)count;
+    menu->selected = (uint8_t)clamp_int(menu->selected, 0, max_int(count - 1, 0));
+    menu->top = (uint8_t)clamp_int(menu->top, 0, max_int(count - menu->rows, 0));
+    show_selected(menu);
+    if (scrolled && !scrolls(menu))     /* the marks are gone */
+        window_fill(&menu->window, menu->window.w * 8 - inset(menu) - SCROLL_ROOM, rows_top(menu), SCROLL_ROOM, menu->rows * menu->row_height, INK_WINDOW);
+    menu->stale_marks = true;
+    menu_refresh(menu);
+}
+
+void menu_row_at(const Menu *menu, int place, int *x, int *y)
+{
+    *x = menu->window.x * 8 + inset(menu);
+    *y = menu->window.y * 8 + rows_top(menu) + place * menu->row_height;
 }
 
 bool menu_open(Menu *menu, const MenuSetup *setup)

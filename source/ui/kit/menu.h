@@ -17,11 +17,14 @@ typedef struct {
     bool disabled;
     bool wraps;                     /* the value goes on at the other end */
     const char *note;               /* at the right end of a row without value, or NULL */
+    bool arrows;                    /* the note stands between arrows: whoever fills it changes it with LEFT and RIGHT */
+    const void *icon;               /* before the label, 8x8 pixels in one 4-bit tile; or NULL (see MenuSetup.icons) */
 } MenuItem;
 
 typedef struct {
     uint8_t x, y, w, h;             /* tiles, frame included */
     bool large;                     /* font of the rows */
+    bool icons;                     /* labels leave room for an icon */
     bool bare;                      /* no frame: rows on INK_WINDOW, for menus inside a page */
     const char *title;              /* or NULL */
     uint8_t help_lines;             /* room for explanations at the bottom: 0..4 lines */
@@ -48,6 +51,8 @@ void menu_close(Menu *menu);
 int menu_selected(const Menu *menu);
 void menu_select(Menu *menu, int index);
 void menu_refresh(Menu *menu);      /* items changed: draw all rows again */
+void menu_recount(Menu *menu, int count);   /* so did their number */
+void menu_row_at(const Menu *menu, int place, int *x, int *y);  /* where on the screen the row at this place of the window begins */
 bool menu_drawn(const Menu *menu);  /* everything is on screen */
 /* The menu that answers the buttons at the moment, or NULL; and what an item of it shows. Scripts find their way with these. */
 const Menu *menu_answering(void);

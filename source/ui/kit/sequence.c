@@ -17,7 +17,7 @@ static int frames_at_speed(int frames)
 {
     const KitSettings *settings = kit_settings_now();
     if (!settings->animation) return 0;
-    int scaled = settings->game_speed == 0 ? frames * 2 : settings->game_speed == 2 ? (frames + 1) / 2 : frames;
+    int scaled = settings->game_speed == GAME_SLOW ? frames * 2 : settings->game_speed >= GAME_FAST ? (frames + 1) / 2 : frames;
     return scaled > 255 ? 255 : scaled;
 }
 

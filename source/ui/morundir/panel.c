@@ -54,14 +54,16 @@ static void draw_side(int colour)
     draw_pieces(y + 3 + 3 * LINE, colour == MU_BLUE ? MU_BLUE_KNIGHT : MU_RED_KNIGHT, MU_KNIGHTS, symbols[1]);
 }
 
-static int status_words(void)
+static const char *status_words(void)
 {
-    if (play_kind() == PLAY_DEMO) return TEXT_MU_PANEL_DEMO;
-    if (play_kind() == PLAY_FILM) return TEXT_MU_PANEL_REPLAY;
-    if (mu_view()->ending != MU_OPEN) return TEXT_MU_PANEL_OVER;
-    if (mu_screen.from >= 0) return mu_input_status();
-    if (play_kind() == PLAY_LESSONS) return TEXT_MU_PANEL_LESSON;
-    return play_human() ? mu_input_status() : TEXT_MU_PANEL_THINKS;
+    const char *announced = mu_screen.announced;
+    if (play_kind() == PLAY_DEMO) return text(TEXT_MU_PANEL_DEMO);
+    if (play_kind() == PLAY_FILM) return text(TEXT_MU_PANEL_REPLAY);
+    if (*announced) return announced;
+    if (mu_view()->ending != MU_OPEN) return text(TEXT_MU_PANEL_OVER);
+    if (mu_screen.from >= 0) return text(mu_input_status());
+    if (play_kind() == PLAY_LESSONS) return text(TEXT_MU_PANEL_LESSON);
+    return text(play_human() ? mu_input_status() : TEXT_MU_PANEL_THINKS);
 }
 
 /* One below the other: the parts are divided by line breaks, or by the wide gaps of a bar. */
@@ -91,6 +93,6 @@ void mu_panel_draw(void)
     window_text_in(&s->panel, 0, 5, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, number);
     draw_side(MU_BLUE);
     draw_side(MU_RED);
-    window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, ink_text, text(status_words()));
+    window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, ink_text, status_words());
     mu_panel_hints(pages_hints());
 }

@@ -7,6 +7,7 @@
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/kit/words.h"
 #include "ui/play/ask.h"
 #include "ui/scenes/all.h"
 
@@ -40,11 +41,35 @@ static void sync(void)
     mu_view_sync();
     mu_view_plain();
     mu_input_sync();
+    mu_screen.announced[0] = 0;
     mu_screen.panel_stale = true;
 }
 
-static bool show_frame(void) { return sequence_frame(&mu_screen.sequence, true); }
+static bool show_frame(void) { return sequence_frame(&mu_screen.sequence, false); }
 static void show_end(void) { sequence_finish(&mu_screen.sequence); }
+
+/* A move by its name. The view is the one after it, so that the mover stands at its goal. */
+static bool tell(int seat, const EventList *events, Deed *deed)
+{
+    char move[12];
+    if (events->count == 0 || events->at[0].kind != MU_EVENT_MOVED) return false;
+    Event event = events->at[0];
+    bool took = events->count > 1 && events->at[1].kind == MU_EVENT_CAPTURED;
+    mu_move_name(mu_view()->board, (Action){MU_MOVE, event.a, event.b, MU_NOWHERE}, took, move, sizeof move);
+    const WordsArg args[] = {{.text = mu_colour_name(mu_colour(mu_view()->cell[event.b]))}, {.text = move}};
+    words_format(deed->words, DEED_WORDS, text(TEXT_MU_DEED), args, 2);
+    deed->from = event.a;
+    deed->to = event.b;
+    (void)seat;
+    return true;
+}
+
+/* The panel says it: a line over the board would hide a duke. */
+static void announce(const char *words)
+{
+    words_format(mu_screen.announced, DEED_WORDS, words, NULL, 0);
+    mu_screen.panel_stale = true;
+}
 
 /* The second player may take the first one's side instead of moving; asked once. */
 static void swap(void)
@@ -83,7 +108,7 @@ static void demo(GameOptions *options, uint8_t *control)
 
 static const PlayUi ui = {
     .scene = SCENE_MORUNDIR, .board = &mu_board_page, .hints = mu_panel_hints, .load = mu_view_load, .enter = enter, .leave = leave,
-    .sync = sync, .show = mu_view_show, .show_frame = show_frame, .show_end = show_end, .turn = turn, .draw = draw,
+    .sync = sync, .show = mu_view_show, .show_frame = show_frame, .show_end = show_end, .tell = tell, .announce = announce, .turn = turn, .draw = draw,
     .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER, .advised = mu_input_advised,
     .resign = {.kind = MU_RESIGN}, .lessons = &mu_lessons, .demo = demo,
 };

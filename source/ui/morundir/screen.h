@@ -35,6 +35,7 @@ typedef struct {
     Window panel;
     bool panel_stale;
     char words[MU_TEXT], name[4];
+    char announced[DEED_WORDS];         /* what the other side is about to do; empty: nothing */
     MuPosition position;                /* work memory of the list of moves */
     MuMove list[MU_MOVES_MAX];
 } MuScreen;
@@ -55,7 +56,8 @@ int mu_view_mark(int space);                        /* of a move there: reach, o
 void mu_view_targets(void);                         /* what the picked piece can reach */
 void mu_view_places(void);                          /* where the captured piece may stand */
 void mu_view_last(void);                            /* the last move */
-void mu_view_move_name(Action action, char *out, int size);    /* "e1xe3", "e1xe3@a1" */
+void mu_view_move_name(Action action, char *out, int size);    /* "e1xe3", "e1xe3@a1": a move in the view */
+void mu_move_name(int board, Action action, bool takes, char *out, int size);
 
 /* panel.c */
 void mu_panel_open(void);

@@ -123,16 +123,29 @@ static void show_event(Event event, int *victim)
 void mu_view_show(const EventList *events)
 {
     int victim = UNIT_NONE;
-    mu_view_plain();
+    board_tint_all(TINT_PLAIN);
     for (int i = 0; i < events->count; i++) show_event(events->at[i], &victim);
     if (victim != UNIT_NONE) units_fall(&mu_screen.sequence, victim, false);
     sequence_wait(&mu_screen.sequence, PAUSE_AFTER);
 }
 
-void mu_view_plain(void)
+static void mark(int cell, bool to)
+{
+    (void)to;
+    board_marks(cell, MARK_TRACE);
+}
+
+static void unmark(void)
 {
     board_tint_all(TINT_PLAIN);
     board_marks_clear();
+}
+
+/* Only what the other side did last stays marked. */
+void mu_view_plain(void)
+{
+    unmark();
+    if (play_human()) deeds_trace(play_viewer(), mark);
 }
 
 int mu_view_mark(int space)
@@ -144,7 +157,7 @@ int mu_view_mark(int space)
 void mu_view_targets(void)
 {
     const MuScreen *s = &mu_screen;
-    mu_view_plain();
+    unmark();
     board_tint(s->from, TINT_LIT);
     for (int i = 0; i < s->move_count; i++) {
         if (s->moves[i].from != s->from) continue;
@@ -155,7 +168,7 @@ void mu_view_targets(void)
 void mu_view_places(void)
 {
     MuScreen *s = &mu_screen;
-    mu_view_plain();
+    unmark();
     board_marks(s->to, MARK_TARGET);
     s->stop_count = (uint8_t)mu_places(mu_view(), s->from, s->to, s->stops);
     for (int i = 0; i < s->stop_count; i++) board_marks(s->stops[i], MARK_REACH);
@@ -169,19 +182,23 @@ void mu_view_last(void)
     board_tint(s->last_to, TINT_LIT);
 }
 
-void mu_view_move_name(Action action, char *out, int size)
+void mu_move_name(int board, Action action, bool takes, char *out, int size)
 {
-    const MuState *state = mu_view();
     TextBuf t;
     char name[4];
     textbuf_begin(&t, out, size);
-    mu_space_name(state->board, action.a, name);
+    mu_space_name(board, action.a, name);
     textbuf_text(&t, name);
-    textbuf_char(&t, state->cell[action.b] != MU_NONE ? 'x' : '-');
-    mu_space_name(state->board, action.b, name);
+    textbuf_char(&t, takes ? 'x' : '-');
+    mu_space_name(board, action.b, name);
     textbuf_text(&t, name);
     if (action.c == MU_NOWHERE) return;
-    mu_space_name(state->board, action.c, name);
+    mu_space_name(board, action.c, name);
     textbuf_char(&t, '@');
     textbuf_text(&t, name);
+}
+
+void mu_view_move_name(Action action, char *out, int size)
+{
+    mu_move_name(mu_view()->board, action, mu_view()->cell[action.b] != MU_NONE, out, size);
 }

@@ -37,6 +37,7 @@ static void ask_new(void)
 
 static void undo_over(bool undone)
 {
+    if (undone) deeds_begin();
     pages_say(text(undone ? TEXT_UNDONE : TEXT_NO_UNDO));
     if (undone) play_look(table_human_turn() && !handover_secret() ? table_seat() : play_viewer());
 }
@@ -79,8 +80,11 @@ static bool has_resign(void) { return shared(GAMEMENU_RESIGN); }
 static int not_mine(void) { return play_human() ? 0 : TEXT_REFUSED_TURN; }
 static int no_undo(void) { return app.session.journal.end.at > 0 ? 0 : TEXT_NO_UNDO; }
 
+static bool has_deeds(void) { return at_table() && deeds_count(play_viewer()) > 1; }
+
 static const MenuEntry house[] = {
     {.label = TEXT_MENU_RESUME, .help = TEXT_MENU_RESUME_HELP, .chosen = page_nothing},
+    {.label = TEXT_DEEDS_TITLE, .help = TEXT_MENU_DEEDS_HELP, .offered = has_deeds, .chosen = deeds_open},
     {.label = TEXT_MENU_UNDO, .help = TEXT_MENU_UNDO_HELP, .offered = has_undo, .refused = no_undo, .chosen = undo},
     {.label = TEXT_MENU_HINT, .help = TEXT_MENU_HINT_HELP, .offered = has_hint, .refused = not_mine, .chosen = advise},
     {.label = TEXT_MENU_SAVE, .help = TEXT_MENU_SAVE_HELP, .offered = at_table, .chosen = visit_save},

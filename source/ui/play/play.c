@@ -19,12 +19,21 @@
 #include "video.h"
 
 enum { RESULT_FRAMES = 45, DEMO_END_FRAMES = 240 };    /* the last position is seen before a page hides it */
+enum { FAST = 4 };                                      /* frames of a show in one, while A is held */
+enum { REPORT_LEAST = 2 };                              /* deeds that were skipped and are worth a page */
+
+/* Frames between an announcement and the deed, by game speed. */
+static const uint8_t announce_frames[GAME_SPEEDS] = {[GAME_SLOW] = 50, [GAME_NORMAL] = 24, [GAME_FAST] = 8, [GAME_INSTANT] = 0};
 
 static PLACE_EWRAM struct {
     const PlayUi *ui;
     PlayKind kind;
     int8_t viewer;
-    bool shows;             /* what happened */
+    bool shows;             /* what happened: */
+    bool own;               /* the person's own deed, which any button ends */
+    uint8_t announcing;     /* frames until it begins */
+    bool skips;             /* to the next person's turn */
+    bool menu;              /* START came meanwhile: the menu follows */
     bool begun;             /* the person's turn has been announced to the screen */
     bool looking;           /* the result has been seen: only the board is looked at */
     uint16_t waited;        /* frames since the game ended */
@@ -79,15 +88,37 @@ void play_look(int seat)
 
 void play_show(const EventList *events)
 {
-    play.shows = true;
+    play.shows = play.own = true;
+    play.announcing = 0;
     play.ui->show(events);
 }
 
-static void acted(void)
+static bool instant(void) { return kit_settings_now()->game_speed == GAME_INSTANT || !kit_settings_now()->animation; }
+
+static void announce(const Deed *deed)
 {
+    if (play.ui->announce) play.ui->announce(deed->words);
+    else pages_say(deed->words);
+    if (deed->to != DEED_NOWHERE) board_look_at(deed->to);
+    play.announcing = announce_frames[kit_settings_now()->game_speed];
+}
+
+/* A person's own deed is shown at once; what others do is announced, and kept for those who were not looking. */
+static void acted(int seat)
+{
+    const PlayUi *ui = play.ui;
     if (handover_veiled()) return;
+    Deed deed = {.from = DEED_NOWHERE, .to = DEED_NOWHERE};
+    bool own = seat >= 0 && play.kind != PLAY_DEMO && app.session.control[seat] == CONTROL_HUMAN;
     table_view(table_seat() == SEAT_NONE ? SEAT_NONE : play.viewer);
+    bool told = ui->tell && ui->tell(seat, table_events(), &deed);
+    if (told) deeds_add(seat, &deed);
+    if (own) deeds_decided(seat);
     play_show(table_events());
+    play.own = own;
+    if (own || play.skips) return;
+    if (instant()) ui->show_end();
+    else if (told) announce(&deed);
 }
 
 static void after_show(void)
@@ -102,11 +133,32 @@ static void after_show(void)
     play.begun = false;
     play_sync();
     if (play.kind == PLAY_LESSONS) lessons_shown();
+    if (play.menu && pages_above() == 0) pages_menu();
+    play.menu = false;
 }
 
+static bool show_is_over(void)
+{
+    int frames = !play.own && keys_held() & KEY_BIT_A ? FAST : 1;
+    for (; frames > 0 && play.announcing > 0; frames--) play.announcing--;
+    for (; frames > 0; frames--)
+        if (!play.ui->show_frame()) return true;
+    return false;
+}
+
+/* Any button ends the own deed; of others', B skips all that comes before a person's turn. */
 static void show_frame(void)
 {
-    if (!play.ui->show_frame()) after_show();
+    unsigned ends = play.own ? KEY_BIT_A | KEY_BIT_B : KEY_BIT_B;
+    bool leaves = play.kind == PLAY_FILM && keys_pressed() & KEY_BIT_B;
+    if (keys_pressed() & ends) play.skips = !play.own;
+    if (keys_pressed() & ends || play.skips) {
+        play.announcing = 0;
+        play.ui->show_end();
+    }
+    if (keys_pressed() & KEY_BIT_START && play.kind == PLAY_TABLE) play.menu = true;
+    if (show_is_over()) after_show();
+    if (leaves && !play.shows) pages_frame();
 }
 
 /* ---- decisions ---- */
@@ -131,7 +183,16 @@ static void watch(void)
     else board_cursor_keys();
 }
 
-static const Page watch_page = {.frame = watch, .back = table_hurry, .ask = play_ask, .hint = TEXT_HINT_WATCH};
+/* Of many others one wants to skip all, of one opponent only the thinking. */
+static void hurry(void)
+{
+    if (!play.ui->patient) table_hurry();
+    if (table_seats() > 2) play.skips = true;
+}
+
+static const char *watch_hints(void) { return text(table_seats() > 2 ? TEXT_HINT_WATCH_ALL : TEXT_HINT_WATCH); }
+
+static const Page watch_page = {.frame = watch, .back = hurry, .ask = play_ask, .hints = watch_hints};
 static const Page idle_page = {.frame = watch, .back = page_nothing, .hint = TEXT_HINT_WAIT};
 static const Page demo_page = {.start = page_nothing, .hint = TEXT_HINT_DEMO};
 
@@ -164,12 +225,23 @@ static void over(void)
 
 /* ---- the table goes on ---- */
 
+/* What was skipped is told when the person's turn has come. */
+static bool skipped(int seat)
+{
+    bool tells = play.skips && deeds_count(seat) >= REPORT_LEAST;
+    play.skips = false;
+    if (tells) deeds_open();
+    play.begun = !tells;        /* the turn begins behind the page */
+    return tells;
+}
+
 static void human(int seat)
 {
     if (handover_to(seat)) return;
     pages_bottom(play.ui->board);
     if (!play.begun) {
         play.begun = true;
+        if (skipped(seat)) return;
         if (play.ui->turn && play.ui->turn()) return;
     }
     pages_frame();
@@ -178,15 +250,16 @@ static void human(int seat)
 static void go_on(void)
 {
     if (play.kind == PLAY_LESSONS && lessons_frame()) return;
+    int seat = table_seat();
     switch (table_frame()) {
-    case TABLE_HUMAN: human(table_seat()); break;
+    case TABLE_HUMAN: human(seat); break;
     case TABLE_THINKING:
         pages_bottom(play.kind == PLAY_DEMO ? &demo_page : handover_veiled() ? &idle_page : &watch_page);
         if (play.kind != PLAY_DEMO) pages_frame();
         break;
     case TABLE_ACTED:
         if (play.kind == PLAY_LESSONS) lessons_acted(table_acted());
-        acted();
+        acted(seat);
         break;
     case TABLE_OVER: over(); break;
     }
@@ -278,8 +351,9 @@ static int first_viewer(void)
 void play_enter(void)
 {
     const PlayUi *ui = play.ui;
-    play.shows = play.begun = false;
+    play.shows = play.begun = play.skips = play.menu = false;
     play.waited = 0;
+    deeds_begin();
     play.viewer = (int8_t)first_viewer();
     table_begin(play.kind == PLAY_TABLE || play.kind == PLAY_FILM);
     if (ui->hasty) table_hasty();

@@ -7,6 +7,9 @@
  * has the buttons; the table goes on (a computer, an automatic step, a person's board page). So a page never has to ask
  * whether something else is going on.
  *
+ * Deeds of others go at one speed in all games, by the player's setting: announced, the view goes there, shown. A held runs fast, B goes on
+ * to one's own turn, and then a page tells what was skipped. Traces stay (deeds_trace) until one's own next decision.
+ *
  * Screens read table_viewed() and nothing else of the game: the view of the seat that looks, of a spectator in demos and at the end, or
  * the state of the film.
  */
@@ -17,6 +20,7 @@
 #include "ui/kit/page.h"
 #include "ui/kit/scene.h"
 #include "ui/kit/thinking.h"
+#include "ui/play/deeds.h"
 #include "ui/play/gamemenu.h"
 #include "ui/play/handover.h"
 #include "ui/play/lessons.h"
@@ -28,6 +32,7 @@ typedef struct PlayUi {
     const Page *board;                  /* below all pages while a person is to act */
     void (*hints)(const char *words);   /* draws the line of the buttons */
     uint8_t banner_row;                 /* tile row of passing messages */
+    bool patient;                       /* B does not make a computer play at once: its thoughts take only a few frames */
     bool hasty;                         /* automatic steps are not shown one by one: as many a frame as fit (table_hasty) */
 
     bool (*load)(int step);             /* in the dark: board, pictures; table_state's game is laid out already */
@@ -35,8 +40,11 @@ typedef struct PlayUi {
     void (*leave)(void);
     void (*sync)(void);                 /* the view is another one: stand as it says */
     void (*show)(const EventList *events);  /* begins to show what happened (the view is new already); sync follows */
-    bool (*show_frame)(void);           /* goes on; false when all has been shown */
+    bool (*show_frame)(void);           /* goes on, reads no buttons; false when all has been shown */
     void (*show_end)(void);             /* the rest at once */
+    /* Words and places of what a seat did (SEAT_AUTO: fate); false when it is not worth telling. NULL: nothing is told. */
+    bool (*tell)(int seat, const EventList *events, Deed *deed);
+    void (*announce)(const char *words);/* says it before it is shown; NULL: as a passing message */
     bool (*ready)(void);                /* the screen stands and this frame has time for an action; NULL: always */
     bool (*turn)(void);                 /* a person's turn begins: true when it asks something first; NULL */
     void (*watch)(void);                /* the D-pad while others act; NULL: moves the cursor */

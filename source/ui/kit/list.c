@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/kit/list.h"
+
+#include <stddef.h>
+
+#include "fixed.h"
+#include "keys.h"
+#include "place.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "video.h"
+
+enum { SIGN_X = 4, SIGN_Y = 2 };
+
+/* By depth in the stack of pages; one menu serves them all, for only the list on top is in sight. */
+static PLACE_EWRAM struct {
+    struct { const List *list; uint8_t row; } at[PAGES_MAX];
+    Menu menu;
+    ListRow row;
+    uint8_t count;
+} lists;
+
+static const List *now(void) { return lists.at[pages_above()].list; }
+int list_row(void) { return menu_selected(&lists.menu); }
+
+static void fill(void *context, int index, MenuItem *item)
+{
+    const List *list = now();
+    ListRow *row = &lists.row;
+    (void)context;
+    *row = (ListRow){.reason = NULL};
+    if (lists.count == 0) {
+        item->label = list->empty ? text(list->empty) : "";
+        item->disabled = true;
+        return;
+    }
+    list->fill(index, row);
+    item->label = row->label;
+    item->note = *row->note ? row->note : NULL;
+    item->arrows = row->changes;
+    item->icon = row->icon;
+    item->disabled = row->reason != NULL;
+    item->help = row->reason ? row->reason : *row->help ? row->help : NULL;
+}
+
+static const char *title_of(const List *list)
+{
+    if (list->title_words) return list->title_words();
+    return list->title ? text(list->title) : NULL;
+}
+
+static void count_rows(void) { lists.count = (uint8_t)now()->count(); }
+
+/* As high as its rows, as far as the tiles go. */
+static void open(void)
+{
+    const List *list = now();
+    count_rows();
+    const char *title = title_of(list);
+    int width = list->w ? list->w : LIST_WIDE, rows = max_int(lists.count, 1);
+    int most = min_int(kit_tiles_free() / width, SCREEN_TILES_Y);
+    int height = min_int(menu_height(rows, false, title != NULL, list->help_lines), most);
+    menu_open(&lists.menu, &(MenuSetup){
+        .x = (uint8_t)(list->w ? list->x : (SCREEN_TILES_X - LIST_WIDE) / 2), .y = (uint8_t)((SCREEN_TILES_Y - height) / 2),
+        .w = (uint8_t)width, .h = (uint8_t)height, .title = title, .help_lines = list->help_lines, .count = (uint8_t)rows,
+        .selected = lists.at[pages_above()].row, .icons = list->icons, .fill = fill
+    });
+}
+
+static void close(void) { menu_close(&lists.menu); }
+
+void list_refresh(void)
+{
+    count_rows();
+    menu_recount(&lists.menu, max_int(lists.count, 1));
+}
+
+static void note_row(void) { lists.at[pages_above()].row = (uint8_t)list_row(); }
+
+static void draw_signs(const List *list)
+{
+    const Menu *menu = &lists.menu;
+    if (!list->sign || !menu->window.open) return;
+    for (int place = 0; place < menu->rows && menu->top + place < lists.count; place++) {
+        int x, y;
+        menu_row_at(menu, place, &x, &y);
+        list->sign(menu->top + place, x + SIGN_X, y + SIGN_Y);
+    }
+}
+
+static void choose(const List *list)
+{
+    if (list->chosen) list->chosen(list_row());
+    else pages_pop();
+}
+
+static void frame(void)
+{
+    const List *list = now();
+    unsigned keys = keys_repeated() & (KEY_BIT_LEFT | KEY_BIT_RIGHT);
+    KitEvent event = menu_frame(&lists.menu);
+    draw_signs(list);
+    note_row();
+    if (event == KIT_MOVED && list->moved) list->moved(list_row());
+    else if (event == KIT_CHOSEN) choose(list);
+    else if (keys && list->change && lists.count > 0) list->change(list_row(), keys & KEY_BIT_LEFT ? -1 : 1);
+}
+
+static void ask(void)
+{
+    if (now()->ask && lists.count > 0) now()->ask(list_row());
+}
+
+static void back(void)
+{
+    kit_sound(KIT_SOUND_BACK);
+    if (now()->back) now()->back();
+    else pages_pop();
+}
+
+static void start(void)
+{
+    if (now()->start) now()->start();
+    else pages_menu();
+}
+
+static const char *hints(void) { return text(now()->hint ? now()->hint : now()->chosen ? TEXT_HINT_MENU : TEXT_HINT_READ); }
+
+static const Page list_page = {.open = open, .frame = frame, .close = close, .refresh = list_refresh, .hints = hints, .back = back,
+                               .start = start, .ask = ask};
+
+static void put(int depth, const List *list, int row)
+{
+    lists.at[depth].list = list;
+    lists.at[depth].row = (uint8_t)row;
+}
+
+void list_push(const List *list, int row)
+{
+    put(pages_above() + 1, list, row);
+    pages_push(&list_page);
+}
+
+void list_replace(const List *list, int row)
+{
+    put(max_int(pages_above(), 1), list, row);
+    pages_replace(&list_page);
+}
+
+void list_go(int row)
+{
+    menu_select(&lists.menu, row);
+    note_row();
+}
