@@ -45,7 +45,8 @@ static void fill(void *context, int index, MenuItem *item)
 
 static const char *title_of(const List *list)
 {
-    if (list->title_words) return list->title_words();
+    if (list->title_words)
+        return list->title_words();
     return list->title ? text(list->title) : NULL;
 }
 
@@ -80,7 +81,8 @@ static void note_row(void) { lists.at[pages_above()].row = (uint8_t)list_row(); 
 static void draw_signs(const List *list)
 {
     const Menu *menu = &lists.menu;
-    if (!list->sign || !menu->window.open) return;
+    if (!list->sign || !menu->window.open)
+        return;
     for (int place = 0; place < menu->rows && menu->top + place < lists.count; place++) {
         int x, y;
         menu_row_at(menu, place, &x, &y);
@@ -90,8 +92,10 @@ static void draw_signs(const List *list)
 
 static void choose(const List *list)
 {
-    if (list->chosen) list->chosen(list_row());
-    else pages_pop();
+    if (list->chosen)
+        list->chosen(list_row());
+    else
+        pages_pop();
 }
 
 static void frame(void)
@@ -101,27 +105,35 @@ static void frame(void)
     KitEvent event = menu_frame(&lists.menu);
     draw_signs(list);
     note_row();
-    if (event == KIT_MOVED && list->moved) list->moved(list_row());
-    else if (event == KIT_CHOSEN) choose(list);
-    else if (keys && list->change && lists.count > 0) list->change(list_row(), keys & KEY_BIT_LEFT ? -1 : 1);
+    if (event == KIT_MOVED && list->moved)
+        list->moved(list_row());
+    else if (event == KIT_CHOSEN)
+        choose(list);
+    else if (keys && list->change && lists.count > 0)
+        list->change(list_row(), keys & KEY_BIT_LEFT ? -1 : 1);
 }
 
 static void ask(void)
 {
-    if (now()->ask && lists.count > 0) now()->ask(list_row());
+    if (now()->ask && lists.count > 0)
+        now()->ask(list_row());
 }
 
 static void back(void)
 {
     kit_sound(KIT_SOUND_BACK);
-    if (now()->back) now()->back();
-    else pages_pop();
+    if (now()->back)
+        now()->back();
+    else
+        pages_pop();
 }
 
 static void start(void)
 {
-    if (now()->start) now()->start();
-    else pages_menu();
+    if (now()->start)
+        now()->start();
+    else
+        pages_menu();
 }
 
 static const char *hints(void) { return text(now()->hint ? now()->hint : now()->chosen ? TEXT_HINT_MENU : TEXT_HINT_READ); }

@@ -25,7 +25,8 @@ void page_nothing(void) {}
 
 static void call(void (*function)(void))
 {
-    if (function) function();
+    if (function)
+        function();
 }
 
 const Page *pages_top(void) { return pages.at[pages.top]; }
@@ -55,7 +56,8 @@ static void close_all(void)
     bool closed = false;
     for (; pages.top > 0; pages.top--) {
         const Page *page = pages_top();
-        if (!closed) call(page->close);
+        if (!closed)
+            call(page->close);
         closed = !page->over;
     }
 }
@@ -69,16 +71,20 @@ void pages_end(void)
 
 void pages_bottom(const Page *page)
 {
-    if (pages.at[0] == page) return;
-    if (pages.top == 0) call(pages.at[0]->close);
+    if (pages.at[0] == page)
+        return;
+    if (pages.top == 0)
+        call(pages.at[0]->close);
     pages.at[0] = page;
-    if (pages.top == 0) call(page->open);
+    if (pages.top == 0)
+        call(page->open);
 }
 
 /* The board below all pages has nothing to close: it stays in sight. */
 static void hide_below(const Page *page)
 {
-    if (!page->over && pages.top > 0) call(pages_top()->close);
+    if (!page->over && pages.top > 0)
+        call(pages_top()->close);
 }
 
 static void put_on(const Page *page)
@@ -96,31 +102,38 @@ void pages_push(const Page *page)
 
 void pages_pop(void)
 {
-    if (pages.top == 0) return;
+    if (pages.top == 0)
+        return;
     const Page *gone = take_off();
-    if (!gone->over && pages.top > 0) call(pages_top()->open);
+    if (!gone->over && pages.top > 0)
+        call(pages_top()->open);
     call(pages_top()->refresh);
 }
 
 void pages_replace(const Page *page)
 {
     bool below_closed = false;
-    if (pages.top > 0) below_closed = !take_off()->over;
-    if (page->over && below_closed && pages.top > 0) call(pages_top()->open);
-    if (!below_closed) hide_below(page);
+    if (pages.top > 0)
+        below_closed = !take_off()->over;
+    if (page->over && below_closed && pages.top > 0)
+        call(pages_top()->open);
+    if (!below_closed)
+        hide_below(page);
     put_on(page);
 }
 
 void pages_home(void)
 {
-    if (pages.top == 0) return;
+    if (pages.top == 0)
+        return;
     close_all();
     call(pages_top()->refresh);
 }
 
 void pages_menu(void)
 {
-    if (!pages.setup.menu) return;
+    if (!pages.setup.menu)
+        return;
     pages_home();
     pages.setup.menu();
 }
@@ -129,7 +142,8 @@ void pages_refresh(void)
 {
     int lowest = pages.top;
     while (lowest > 0 && pages.at[lowest]->over) lowest--;
-    if (lowest > 0) call(pages.at[0]->refresh);     /* the board looks out from behind every page */
+    if (lowest > 0)
+        call(pages.at[0]->refresh);     /* the board looks out from behind every page */
     for (int i = lowest; i <= pages.top; i++) call(pages.at[i]->refresh);
 }
 
@@ -149,10 +163,14 @@ void pages_frame(void)
 {
     const Page *page = pages_top();
     unsigned keys = keys_pressed();
-    if (keys & KEY_BIT_B) press_back(page);
-    else if (keys & KEY_BIT_START) page->start ? page->start() : pages_menu();
-    else if (keys & KEY_BIT_SELECT) call(page->ask);
-    else call(page->frame);
+    if (keys & KEY_BIT_B)
+        press_back(page);
+    else if (keys & KEY_BIT_START)
+        page->start ? page->start() : pages_menu();
+    else if (keys & KEY_BIT_SELECT)
+        call(page->ask);
+    else
+        call(page->frame);
 }
 
 /* ---- words ---- */
@@ -160,7 +178,8 @@ void pages_frame(void)
 const char *pages_hints(void)
 {
     const Page *page = pages_top();
-    if (page->hints) return page->hints();
+    if (page->hints)
+        return page->hints();
     return page->hint ? text(page->hint) : "";
 }
 
@@ -178,10 +197,12 @@ void pages_draw(void)
 {
     toast_frame(&pages.banner);
     rom_pages = (uint8_t)pages.top;
-    if (!pages.setup.hints || !kit_may_draw()) return;
+    if (!pages.setup.hints || !kit_may_draw())
+        return;
     const char *words = pages_hints();
     uint32_t sum = sum_of(words);
-    if (sum == pages.told) return;
+    if (sum == pages.told)
+        return;
     pages.told = sum;
     pages.setup.hints(words);
 }

@@ -37,7 +37,8 @@ static void draw_heads(Sheet *sheet)
 {
     int y = heads_top(sheet), width = right_edge(sheet) - inset(sheet);
     sheet->headed = true;
-    if (!sheet->setup.heads) return;
+    if (!sheet->setup.heads)
+        return;
     window_fill(&sheet->window, inset(sheet), y, width, HEAD - 2, INK_WINDOW);
     for (int place = 0; place < columns_of(sheet); place++) {
         int length;
@@ -59,8 +60,10 @@ static void draw_row(Sheet *sheet, int line)
     int row = sheet->top + line, y = rows_top(sheet) + line * ROW, left = inset(sheet) + 1;
     window_fill(&sheet->window, inset(sheet), y, right_edge(sheet) - inset(sheet), ROW, INK_WINDOW);
     kit_drawn(ROW_GLYPHS);
-    if (row >= sheet->setup.rows) return;
-    if (sheet->setup.sign) left = sheet->setup.sign(&sheet->window, left, y, row);
+    if (row >= sheet->setup.rows)
+        return;
+    if (sheet->setup.sign)
+        left = sheet->setup.sign(&sheet->window, left, y, row);
     for (int place = 0; place < columns_of(sheet); place++) {
         SheetCell cell = {.ink = ink_text};
         sheet->setup.cell(row, shown_in(sheet, place), &cell);
@@ -71,18 +74,24 @@ static void draw_row(Sheet *sheet, int line)
 static void draw_marks(Sheet *sheet)
 {
     int x = right_edge(sheet) - MARK, bottom = rows_top(sheet) + sheet->shown * ROW;
-    if (sheet->top > 0) window_triangle(&sheet->window, x, rows_top(sheet), POINT_UP, INK_GOLD);
-    if (sheet->top + sheet->shown < sheet->setup.rows) window_triangle(&sheet->window, x, bottom - MARK, POINT_DOWN, INK_GOLD);
+    if (sheet->top > 0)
+        window_triangle(&sheet->window, x, rows_top(sheet), POINT_UP, INK_GOLD);
+    if (sheet->top + sheet->shown < sheet->setup.rows)
+        window_triangle(&sheet->window, x, bottom - MARK, POINT_DOWN, INK_GOLD);
 }
 
 bool sheet_open(Sheet *sheet, const SheetSetup *setup)
 {
-    if (!window_open(&sheet->window, setup->x, setup->y, setup->w, setup->h, KIT_PALETTE_TEXT)) return false;
+    if (!window_open(&sheet->window, setup->x, setup->y, setup->w, setup->h, KIT_PALETTE_TEXT))
+        return false;
     sheet->setup = *setup;
     sheet->top = sheet->turned = 0;
-    if (setup->bare) window_clear(&sheet->window, INK_WINDOW);
-    else window_frame(&sheet->window);
-    if (setup->title) window_text_in(&sheet->window, 0, inset(sheet) - 1, setup->w * 8, ALIGN_CENTRE, &font_large, ink_gold, setup->title);
+    if (setup->bare)
+        window_clear(&sheet->window, INK_WINDOW);
+    else
+        window_frame(&sheet->window);
+    if (setup->title)
+        window_text_in(&sheet->window, 0, inset(sheet) - 1, setup->w * 8, ALIGN_CENTRE, &font_large, ink_gold, setup->title);
     sheet->shown = (uint8_t)max_int((setup->h * 8 - rows_top(sheet) - inset(sheet)) / ROW, 1);
     sheet->shown = (uint8_t)min_int(sheet->shown, max_int(setup->rows, 1));
     sheet_refresh(sheet);
@@ -102,7 +111,8 @@ void sheet_close(Sheet *sheet) { window_close(&sheet->window); }
 bool sheet_scroll(Sheet *sheet, int step)
 {
     int top = scrolls(sheet) ? clamp_int(sheet->top + step, 0, sheet->setup.rows - sheet->shown) : sheet->top;
-    if (top == sheet->top) return false;
+    if (top == sheet->top)
+        return false;
     sheet->top = (uint8_t)top;
     sheet_refresh(sheet);
     kit_sound(KIT_SOUND_MOVE);
@@ -112,7 +122,8 @@ bool sheet_scroll(Sheet *sheet, int step)
 bool sheet_turn(Sheet *sheet, int step)
 {
     int turned = clamp_int(sheet->turned + step, 0, sheet->setup.columns - columns_of(sheet));
-    if (turned == sheet->turned) return false;
+    if (turned == sheet->turned)
+        return false;
     sheet->turned = (uint8_t)turned;
     sheet_refresh(sheet);
     kit_sound(KIT_SOUND_MOVE);
@@ -121,7 +132,8 @@ bool sheet_turn(Sheet *sheet, int step)
 
 void sheet_draw(Sheet *sheet)
 {
-    if (!sheet->headed && kit_may_draw()) draw_heads(sheet);
+    if (!sheet->headed && kit_may_draw())
+        draw_heads(sheet);
     for (; sheet->drawn < sheet->shown && kit_may_draw(); sheet->drawn++) draw_row(sheet, sheet->drawn);
     if (sheet->drawn == sheet->shown && kit_may_draw()) {
         sheet->drawn++;

@@ -19,7 +19,8 @@ static void list_moves(const MuState *state)
     const MuBoard *board = &mu_boards[state->board];
     s->move_count = 0;
     memset(s->movable, 0, sizeof s->movable);
-    if (state->ending != MU_OPEN) return;
+    if (state->ending != MU_OPEN)
+        return;
     mu_position_load(&s->position, state);
     const MuMove *end = mu_generate(&s->position, s->list);
     for (const MuMove *move = s->list; move < end; move++) {
@@ -35,7 +36,8 @@ static void stop_at_pieces(void)
     MuScreen *s = &mu_screen;
     s->stop_count = 0;
     for (int space = 0; space < mu_boards[mu_view()->board].spaces; space++)
-        if (s->movable[space]) s->stops[s->stop_count++] = (uint8_t)space;
+        if (s->movable[space])
+            s->stops[s->stop_count++] = (uint8_t)space;
     board_stops(s->stops, s->stop_count);
 }
 
@@ -43,10 +45,12 @@ void mu_input_sync(void)
 {
     MuScreen *s = &mu_screen;
     s->from = s->to = -1;
-    if (!play_human()) return;
+    if (!play_human())
+        return;
     list_moves(mu_view());
     stop_at_pieces();
-    if (board_cursor() == BOARD_NONE && s->stop_count > 0) board_cursor_to(s->stops[0]);
+    if (board_cursor() == BOARD_NONE && s->stop_count > 0)
+        board_cursor_to(s->stops[0]);
     board_cursor_kind(CURSOR_NORMAL);
 }
 
@@ -76,7 +80,8 @@ static void last_move_words(char *out, int size)
     }
     mu_view_move_name((Action){MU_MOVE, (uint8_t)s->last_from, (uint8_t)s->last_to, MU_NOWHERE}, move, sizeof move);
     for (char *c = move; *c; c++)
-        if (*c == 'x') *c = '-';   /* the mover itself stands there now */
+        if (*c == 'x')
+            *c = '-';   /* the mover itself stands there now */
     words_format(out, size, text(TEXT_MU_SEE_LAST), &(WordsArg){.text = move}, 1);
 }
 
@@ -89,7 +94,8 @@ static void explain(void)
         lessons_task();
         return;
     }
-    if (space == BOARD_NONE) return;
+    if (space == BOARD_NONE)
+        return;
     int piece = mu_view()->cell[space];
     mu_view_last();
     mu_space_name(mu_view()->board, space, name);
@@ -120,12 +126,15 @@ static void place_close(void)
 static void place_frame(void)
 {
     MuScreen *s = &mu_screen;
-    if (board_cursor_keys()) audio_effect(EFFECT_CURSOR);
+    if (board_cursor_keys())
+        audio_effect(EFFECT_CURSOR);
     else if (keys_pressed() & KEY_BIT_A) {
         Action action = {MU_MOVE, (uint8_t)s->from, (uint8_t)s->to, (uint8_t)board_cursor()};
         MuWhy why = mu_why(mu_view(), action);
-        if (why != MU_WHY_FINE) refuse(why);
-        else if (play_do(action)) pages_home();
+        if (why != MU_WHY_FINE)
+            refuse(why);
+        else if (play_do(action))
+            pages_home();
     }
 }
 
@@ -172,8 +181,10 @@ static void drop(int space)
 
 static void drop_frame(void)
 {
-    if (board_cursor_keys()) audio_effect(EFFECT_CURSOR);
-    else if (keys_pressed() & KEY_BIT_A) drop(board_cursor());
+    if (board_cursor_keys())
+        audio_effect(EFFECT_CURSOR);
+    else if (keys_pressed() & KEY_BIT_A)
+        drop(board_cursor());
 }
 
 static const Page drop_page = {.open = drop_refresh, .frame = drop_frame, .close = drop_close, .refresh = drop_refresh, .ask = explain,
@@ -185,9 +196,12 @@ static void pick(int space)
 {
     MuScreen *s = &mu_screen;
     int piece = mu_view()->cell[space];
-    if (piece == MU_NONE) refuse(MU_WHY_EMPTY);
-    else if (mu_colour(piece) != mu_view()->side) refuse(MU_WHY_NOT_YOURS);
-    else if (!s->movable[space]) refuse(MU_WHY_STUCK);
+    if (piece == MU_NONE)
+        refuse(MU_WHY_EMPTY);
+    else if (mu_colour(piece) != mu_view()->side)
+        refuse(MU_WHY_NOT_YOURS);
+    else if (!s->movable[space])
+        refuse(MU_WHY_STUCK);
     else {
         s->from = (int16_t)space;
         audio_effect(EFFECT_SELECT);
@@ -197,8 +211,10 @@ static void pick(int space)
 
 static void board_page_frame(void)
 {
-    if (board_cursor_keys()) audio_effect(EFFECT_CURSOR);
-    else if (keys_pressed() & KEY_BIT_A && board_cursor() != BOARD_NONE) pick(board_cursor());
+    if (board_cursor_keys())
+        audio_effect(EFFECT_CURSOR);
+    else if (keys_pressed() & KEY_BIT_A && board_cursor() != BOARD_NONE)
+        pick(board_cursor());
 }
 
 static void board_page_refresh(void)
@@ -209,7 +225,8 @@ static void board_page_refresh(void)
 
 static void back(void)
 {
-    if (play_kind() == PLAY_LESSONS) lessons_leave();
+    if (play_kind() == PLAY_LESSONS)
+        lessons_leave();
 }
 
 static const char *board_hints(void) { return text(play_kind() == PLAY_LESSONS ? TEXT_MU_HINT_LESSON : TEXT_MU_HINT_PICK); }
@@ -236,7 +253,8 @@ void mu_input_advised(Action advice)
     board_cursor_to(advice.a);
     board_tint(advice.a, TINT_LIT);
     board_marks(advice.b, mu_view_mark(advice.b));
-    if (advice.c != MU_NOWHERE) board_marks(advice.c, MARK_REACH);
+    if (advice.c != MU_NOWHERE)
+        board_marks(advice.c, MARK_REACH);
     mu_view_move_name(advice, move, sizeof move);
     words_format(s->words, MU_TEXT, text(TEXT_MU_HINT_SHOWN), &(WordsArg){.text = move}, 1);
     tip_between(NULL, s->words, advice.a, advice.b);

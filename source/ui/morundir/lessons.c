@@ -50,7 +50,8 @@ static void prepare(int step, void *state)
     const Position *position = &positions[step];
     mu_compose(state, MU_STANDARD, position->returns, MU_BLUE);
     for (int i = 0; i < PIECES; i++)
-        if (position->pieces[i].piece != MU_NONE) mu_put(state, position->pieces[i].space, position->pieces[i].piece);
+        if (position->pieces[i].piece != MU_NONE)
+            mu_put(state, position->pieces[i].space, position->pieces[i].piece);
     mu_screen.last_from = mu_screen.last_to = -1;
 }
 

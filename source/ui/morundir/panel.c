@@ -41,7 +41,8 @@ static void draw_side(int colour)
     int y = BOX_TOP + colour * (BOX_HEIGHT + 1);
     bool moves = mu_view()->ending == MU_OPEN && mu_view()->side == colour;
     window_outline(w, 1, y, PIXELS - 2, BOX_HEIGHT, moves ? INK_GOLD : INK_DARK);
-    if (moves) window_outline(w, 2, y + 1, PIXELS - 4, BOX_HEIGHT - 2, INK_GOLD);
+    if (moves)
+        window_outline(w, 2, y + 1, PIXELS - 4, BOX_HEIGHT - 2, INK_GOLD);
     window_text(w, MARGIN + 2, y + 3, &font_small, colour == MU_BLUE ? ink_blue : ink_red, mu_colour_name(colour));
     if (play_kind() != PLAY_LESSONS) {
         char who[24];
@@ -57,12 +58,18 @@ static void draw_side(int colour)
 static const char *status_words(void)
 {
     const char *announced = mu_screen.announced;
-    if (play_kind() == PLAY_DEMO) return text(TEXT_MU_PANEL_DEMO);
-    if (play_kind() == PLAY_FILM) return text(TEXT_MU_PANEL_REPLAY);
-    if (*announced) return announced;
-    if (mu_view()->ending != MU_OPEN) return text(TEXT_MU_PANEL_OVER);
-    if (mu_screen.from >= 0) return text(mu_input_status());
-    if (play_kind() == PLAY_LESSONS) return text(TEXT_MU_PANEL_LESSON);
+    if (play_kind() == PLAY_DEMO)
+        return text(TEXT_MU_PANEL_DEMO);
+    if (play_kind() == PLAY_FILM)
+        return text(TEXT_MU_PANEL_REPLAY);
+    if (*announced)
+        return announced;
+    if (mu_view()->ending != MU_OPEN)
+        return text(TEXT_MU_PANEL_OVER);
+    if (mu_screen.from >= 0)
+        return text(mu_input_status());
+    if (play_kind() == PLAY_LESSONS)
+        return text(TEXT_MU_PANEL_LESSON);
     return text(play_human() ? mu_input_status() : TEXT_MU_PANEL_THINKS);
 }
 

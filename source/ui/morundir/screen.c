@@ -29,7 +29,8 @@ static void recall_last_move(void)
 {
     MuScreen *s = &mu_screen;
     Action last;
-    if (play_kind() == PLAY_FILM || play_kind() == PLAY_LESSONS) return;
+    if (play_kind() == PLAY_FILM || play_kind() == PLAY_LESSONS)
+        return;
     bool known = session_newest(&app.session, MU_MOVE, &last);
     s->last_from = known ? last.a : -1;
     s->last_to = known ? last.b : -1;
@@ -52,7 +53,8 @@ static void show_end(void) { sequence_finish(&mu_screen.sequence); }
 static bool tell(int seat, const EventList *events, Deed *deed)
 {
     char move[12];
-    if (events->count == 0 || events->at[0].kind != MU_EVENT_MOVED) return false;
+    if (events->count == 0 || events->at[0].kind != MU_EVENT_MOVED)
+        return false;
     Event event = events->at[0];
     bool took = events->count > 1 && events->at[1].kind == MU_EVENT_CAPTURED;
     mu_move_name(mu_view()->board, (Action){MU_MOVE, event.a, event.b, MU_NOWHERE}, took, move, sizeof move);
@@ -85,7 +87,8 @@ static bool turn(void)
         s->asked_swap = false;
         return false;
     }
-    if (s->asked_swap) return false;
+    if (s->asked_swap)
+        return false;
     s->asked_swap = true;
     ask_yes_no(text(TEXT_MU_ASK_SWAP), false, swap);
     return true;
@@ -95,7 +98,8 @@ static bool turn(void)
 static void draw(void)
 {
     MuScreen *s = &mu_screen;
-    if (s->panel_stale && kit_may_draw() && board_settled()) mu_panel_draw();
+    if (s->panel_stale && kit_may_draw() && board_settled())
+        mu_panel_draw();
     board_frame();
 }
 

@@ -37,8 +37,10 @@ static void lay_terrain(int board)
     for (int space = 0; space < b->spaces; space++) {
         Hex hex = mu_hex(board, space);
         int shade = ((hex.q - hex.r) % 3 + 3) % 3;
-        if (space == b->castle) board_terrain(space, large ? ART_FIELD_CASTLE : TERRAIN_GOAL);
-        else board_terrain(space, (large ? ART_FIELD_LIGHT : TERRAIN_FIELD_LIGHT) + shade);
+        if (space == b->castle)
+            board_terrain(space, large ? ART_FIELD_CASTLE : TERRAIN_GOAL);
+        else
+            board_terrain(space, (large ? ART_FIELD_LIGHT : TERRAIN_FIELD_LIGHT) + shade);
     }
 }
 
@@ -79,13 +81,15 @@ void mu_view_sync(void)
     units_clear();
     memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
     for (int space = 0; space < mu_boards[state->board].spaces; space++)
-        if (state->cell[space] != MU_NONE) s->unit_at[space] = (int8_t)add_unit(state->cell[space], space);
+        if (state->cell[space] != MU_NONE)
+            s->unit_at[space] = (int8_t)add_unit(state->cell[space], space);
 }
 
 static void sound_step(void *context, int32_t effect, int step, int steps)
 {
     (void)context;
-    if (step == steps) audio_effect((int)effect);
+    if (step == steps)
+        audio_effect((int)effect);
 }
 
 static void add_sound(int effect) { sequence_add(&mu_screen.sequence, sound_step, NULL, effect, 1); }
@@ -120,32 +124,34 @@ static void show_event(Event event, int *victim)
     }
 }
 
-void mu_view_show(const EventList *events)
-{
-    int victim = UNIT_NONE;
-    board_tint_all(TINT_PLAIN);
-    for (int i = 0; i < events->count; i++) show_event(events->at[i], &victim);
-    if (victim != UNIT_NONE) units_fall(&mu_screen.sequence, victim, false);
-    sequence_wait(&mu_screen.sequence, PAUSE_AFTER);
-}
-
-static void mark(int cell, bool to)
-{
-    (void)to;
-    board_marks(cell, MARK_TRACE);
-}
-
 static void unmark(void)
 {
     board_tint_all(TINT_PLAIN);
     board_marks_clear();
 }
 
+void mu_view_show(const EventList *events)
+{
+    int victim = UNIT_NONE;
+    unmark();
+    for (int i = 0; i < events->count; i++) show_event(events->at[i], &victim);
+    if (victim != UNIT_NONE)
+        units_fall(&mu_screen.sequence, victim, false);
+    sequence_wait(&mu_screen.sequence, PAUSE_AFTER);
+}
+
+static void mark(int cell, bool to)
+{
+    (void)to;
+    board_tint(cell, TINT_LIT);
+}
+
 /* Only what the other side did last stays marked. */
 void mu_view_plain(void)
 {
     unmark();
-    if (play_human()) deeds_trace(play_viewer(), mark);
+    if (play_human())
+        deeds_trace(play_viewer(), mark);
 }
 
 int mu_view_mark(int space)
@@ -160,7 +166,8 @@ void mu_view_targets(void)
     unmark();
     board_tint(s->from, TINT_LIT);
     for (int i = 0; i < s->move_count; i++) {
-        if (s->moves[i].from != s->from) continue;
+        if (s->moves[i].from != s->from)
+            continue;
         board_marks(s->moves[i].to, mu_view_mark(s->moves[i].to));
     }
 }
@@ -177,7 +184,8 @@ void mu_view_places(void)
 void mu_view_last(void)
 {
     const MuScreen *s = &mu_screen;
-    if (s->last_from < 0) return;
+    if (s->last_from < 0)
+        return;
     board_tint(s->last_from, TINT_LIT);
     board_tint(s->last_to, TINT_LIT);
 }
@@ -192,7 +200,8 @@ void mu_move_name(int board, Action action, bool takes, char *out, int size)
     textbuf_char(&t, takes ? 'x' : '-');
     mu_space_name(board, action.b, name);
     textbuf_text(&t, name);
-    if (action.c == MU_NOWHERE) return;
+    if (action.c == MU_NOWHERE)
+        return;
     mu_space_name(board, action.c, name);
     textbuf_char(&t, '@');
     textbuf_text(&t, name);

@@ -39,10 +39,13 @@ static void draw_cell(Window *w, int x, int y, char what)
         {'K', SYMBOL_KNIGHT, INK_RED, true}, {'*', SYMBOL_CASTLE, INK_GOLD, true}, {'o', SYMBOL_DOT, INK_GREEN, true},
         {'+', SYMBOL_YES, INK_GREEN, false}, {'-', SYMBOL_NO, INK_RED, false},
     };
-    if (what == '.') draw_hex(w, x, y, INK_PANEL);
+    if (what == '.')
+        draw_hex(w, x, y, INK_PANEL);
     for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (kinds[i].what != what) continue;
-        if (kinds[i].hex) draw_hex(w, x, y, INK_PANEL);
+        if (kinds[i].what != what)
+            continue;
+        if (kinds[i].hex)
+            draw_hex(w, x, y, INK_PANEL);
         window_glyph(w, x + GLYPH_X, y + GLYPH_Y, &font_small, (Ink){kinds[i].ink, 0}, text(TEXT_MU_SYMBOLS)[kinds[i].symbol]);
     }
 }
@@ -141,7 +144,8 @@ static void result_cell(const void *view, int row, int column, SheetCell *cell)
     const MuState *state = view;
     int colour = row == 0 ? MU_BLUE : MU_RED, level = app.session.control[mu_seat_of(state, colour)];
     const char *const words[] = {mu_colour_name(colour), text(level ? TEXT_SEAT_COMPUTER_SHORT : TEXT_SEAT_HUMAN), outcome(state, colour)};
-    if (column == 0) cell->ink = colour == MU_BLUE ? ink_blue : ink_red;
+    if (column == 0)
+        cell->ink = colour == MU_BLUE ? ink_blue : ink_red;
     words_format(cell->text, SHEET_TEXT, words[column], &(WordsArg){.number = level}, 1);
 }
 

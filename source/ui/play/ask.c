@@ -27,9 +27,11 @@ static void ask_open(void) { dialog_open_clear(&small.dialog, small.words, small
 static void ask_frame(void)
 {
     KitEvent event = dialog_frame(&small.dialog);
-    if (event != KIT_CHOSEN && event != KIT_BACK) return;
+    if (event != KIT_CHOSEN && event != KIT_BACK)
+        return;
     pages_pop();
-    if (event == KIT_CHOSEN) small.then();
+    if (event == KIT_CHOSEN)
+        small.then();
 }
 
 static void ask_close(void) { dialog_close(&small.dialog); }
@@ -59,9 +61,11 @@ static void tip_open(void) { tooltip_open(&small.tip, small.title, small.words, 
 static void tip_frame(void)
 {
     bool moved = (keys_pressed() & KEY_BITS_DIRECTIONS) != 0;
-    if (tooltip_frame(&small.tip) != KIT_BACK && !moved) return;
+    if (tooltip_frame(&small.tip) != KIT_BACK && !moved)
+        return;
     pages_pop();
-    if (moved && pages_top()->frame) pages_top()->frame();
+    if (moved && pages_top()->frame)
+        pages_top()->frame();
 }
 
 static void tip_close(void) { tooltip_close(&small.tip); }
@@ -98,12 +102,14 @@ static void box_open(void) { textbox_open(&small.box, &small.setup); }
 static void box_left(void)
 {
     pages_pop();
-    if (small.then) small.then();
+    if (small.then)
+        small.then();
 }
 
 static void box_frame(void)
 {
-    if (textbox_frame(&small.box) == KIT_CHOSEN) box_left();
+    if (textbox_frame(&small.box) == KIT_CHOSEN)
+        box_left();
 }
 
 static void box_close(void) { textbox_close(&small.box); }

@@ -49,7 +49,8 @@ int deeds_count(int seat)
 const Deed *deeds_at(int seat, int index)
 {
     for (int i = first_of(seat); i < deeds.count; i++)
-        if (deeds.by[i % KEPT] != seat && index-- == 0) return &deeds.at[i % KEPT];
+        if (deeds.by[i % KEPT] != seat && index-- == 0)
+            return &deeds.at[i % KEPT];
     return NULL;
 }
 
@@ -57,8 +58,10 @@ void deeds_trace(int seat, void (*mark)(int cell, bool to))
 {
     const Deed *deed;
     for (int i = 0; (deed = deeds_at(seat, i)) != NULL; i++) {
-        if (deed->from != DEED_NOWHERE) mark(deed->from, false);
-        if (deed->to != DEED_NOWHERE) mark(deed->to, true);
+        if (deed->from != DEED_NOWHERE)
+            mark(deed->from, false);
+        if (deed->to != DEED_NOWHERE)
+            mark(deed->to, true);
     }
 }
 
@@ -77,7 +80,8 @@ static void chosen(int index)
 {
     const Deed *deed = deeds_at(play_viewer(), index);
     pages_home();
-    if (deed->to != DEED_NOWHERE) board_cursor_to(deed->to);
+    if (deed->to != DEED_NOWHERE)
+        board_cursor_to(deed->to);
 }
 
 static const List list = {.title = TEXT_DEEDS_TITLE, .x = 2, .w = WIDTH, .help_lines = HELP_LINES, .empty = TEXT_DEEDS_NONE,

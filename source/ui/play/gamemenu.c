@@ -29,17 +29,21 @@ static void to_setup(void)
 
 static void ask_new(void)
 {
-    if (play_kind() == PLAY_LESSONS) lessons_leave();
-    else ask_yes_no(text(TEXT_ASK_NEW), false, to_setup);
+    if (play_kind() == PLAY_LESSONS)
+        lessons_leave();
+    else
+        ask_yes_no(text(TEXT_ASK_NEW), false, to_setup);
 }
 
 /* ---- taking back ---- */
 
 static void undo_over(bool undone)
 {
-    if (undone) deeds_begin();
+    if (undone)
+        deeds_begin();
     pages_say(text(undone ? TEXT_UNDONE : TEXT_NO_UNDO));
-    if (undone) play_look(table_human_turn() && !handover_secret() ? table_seat() : play_viewer());
+    if (undone)
+        play_look(table_human_turn() && !handover_secret() ? table_seat() : play_viewer());
 }
 
 static void undo(void) { table_undo(undo_over); }
@@ -49,7 +53,8 @@ static void undo(void) { table_undo(undo_over); }
 static void advice_frame(void)
 {
     Action advice;
-    if (!table_advice(&advice)) return;
+    if (!table_advice(&advice))
+        return;
     pages_pop();
     play_ui()->advised(advice);
 }
@@ -109,7 +114,8 @@ static PLACE_EWRAM struct {
 static void list_entries(const MenuEntry *entries, int count)
 {
     for (int i = 0; i < count; i++)
-        if (!entries[i].offered || entries[i].offered()) page.entries[page.count++] = &entries[i];
+        if (!entries[i].offered || entries[i].offered())
+            page.entries[page.count++] = &entries[i];
 }
 
 static void fill(void *context, int index, MenuItem *item)
@@ -120,7 +126,8 @@ static void fill(void *context, int index, MenuItem *item)
     item->label = text(entry->label);
     item->disabled = why != 0;
     item->help = why ? text(why) : entry->help ? text(entry->help) : NULL;
-    if (entry->values) item->note = text(entry->values[entry->get()]);
+    if (entry->values)
+        item->note = text(entry->values[entry->get()]);
 }
 
 static void open(void)
@@ -137,7 +144,8 @@ static void open(void)
 
 static void change(const MenuEntry *entry, int step)
 {
-    if (!entry->values || (entry->refused && entry->refused())) return;
+    if (!entry->values || (entry->refused && entry->refused()))
+        return;
     entry->set((entry->get() + step + entry->count) % entry->count);
     kit_sound(KIT_SOUND_MOVE);
     menu_refresh(&page.menu);

@@ -39,7 +39,8 @@ static void veil_down(void)
 {
     hand.veiled = true;
     kit_cover(&hand.veil);
-    if (!window_try(&hand.veil, VEIL_X, VEIL_Y, VEIL_WIDTH, VEIL_HEIGHT, KIT_PALETTE_TEXT)) return;
+    if (!window_try(&hand.veil, VEIL_X, VEIL_Y, VEIL_WIDTH, VEIL_HEIGHT, KIT_PALETTE_TEXT))
+        return;
     window_clear(&hand.veil, INK_BLACK);
     window_text_in(&hand.veil, 0, VEIL_TEXT_Y, VEIL_WIDTH * 8, ALIGN_CENTRE, &font_small, ink_dim, text(TEXT_VEIL));
 }
@@ -47,7 +48,8 @@ static void veil_down(void)
 static void veil_up(void)
 {
     window_close(&hand.veil);
-    if (hand.veiled) kit_cover(NULL);
+    if (hand.veiled)
+        kit_cover(NULL);
     hand.veiled = false;
 }
 
@@ -56,7 +58,8 @@ void handover_begin(void)
     hand.veiled = hand.raising = false;
     hand.drowsy = 0;
     hand.handed = (int8_t)(kind() == HANDOVER_CARD ? play_viewer() : SEAT_NONE);
-    if (handover_secret() && table_seat() != SEAT_NONE) veil_down();
+    if (handover_secret() && table_seat() != SEAT_NONE)
+        veil_down();
 }
 
 void handover_end(void) { veil_up(); }
@@ -76,10 +79,12 @@ static void curtain_page_open(void)
 static void curtain_page_frame(void)
 {
     if (hand.raising) {
-        if ((!play_ui()->ready || play_ui()->ready()) && board_settled()) pages_pop();
+        if ((!play_ui()->ready || play_ui()->ready()) && board_settled())
+            pages_pop();
         return;
     }
-    if (curtain_frame(&hand.curtain) != KIT_CHOSEN) return;
+    if (curtain_frame(&hand.curtain) != KIT_CHOSEN)
+        return;
     kit_sound(KIT_SOUND_CHOOSE);
     hand.raising = true;
     hand.handed = hand.seat;
@@ -89,8 +94,10 @@ static void curtain_page_frame(void)
 static void curtain_page_close(void)
 {
     curtain_close(&hand.curtain);
-    if (hand.raising) veil_up();
-    else if (hand.veiled) veil_down();      /* the console sleeps: the curtain's cover becomes the veil's again */
+    if (hand.raising)
+        veil_up();
+    else if (hand.veiled)
+        veil_down();      /* the console sleeps: the curtain's cover becomes the veil's again */
 }
 
 static const Page curtain_page = {.open = curtain_page_open, .frame = curtain_page_frame, .close = curtain_page_close,
@@ -110,7 +117,8 @@ static void card_open(void)
 static void card_frame(void)
 {
     notice_frame(&hand.card);
-    if (!hand.card.open) pages_pop();
+    if (!hand.card.open)
+        pages_pop();
 }
 
 static void card_close(void) { notice_close(&hand.card); }
@@ -122,9 +130,11 @@ static const Page card_page = {.open = card_open, .frame = card_frame, .close = 
 
 void handover_watch(void)
 {
-    if (!handover_secret() || hand.veiled || hand.raising || play_showing()) return;
+    if (!handover_secret() || hand.veiled || hand.raising || play_showing())
+        return;
     int seat = due();
-    if (seat == SEAT_NONE || seat == play_viewer()) return;
+    if (seat == SEAT_NONE || seat == play_viewer())
+        return;
     pages_home();
     veil_down();
 }
@@ -133,13 +143,16 @@ bool handover_to(int seat)
 {
     bool same = seat == play_viewer() && !hand.veiled;
     if (kind() == HANDOVER_CURTAIN) {
-        if (same) return false;
+        if (same)
+            return false;
         hand.seat = (int8_t)seat;
         pages_push(&curtain_page);
         return true;
     }
-    if (!same) play_look(seat);
-    if (kind() != HANDOVER_CARD || hand.handed == seat) return false;
+    if (!same)
+        play_look(seat);
+    if (kind() != HANDOVER_CARD || hand.handed == seat)
+        return false;
     hand.seat = hand.handed = (int8_t)seat;
     pages_push(&card_page);
     return true;
@@ -149,7 +162,8 @@ bool handover_to(int seat)
 
 static void drowsy_frame(void)
 {
-    if (++hand.drowsy < DROWSY_FRAMES) return;
+    if (++hand.drowsy < DROWSY_FRAMES)
+        return;
     hand.drowsy = 0;
     pages_pop();
     table_finish_saving();
@@ -166,7 +180,8 @@ void handover_sleep(void)
         system_sleep();
         return;
     }
-    if (pages_top() == &drowsy_page) return;
+    if (pages_top() == &drowsy_page)
+        return;
     pages_home();
     veil_down();
     pages_push(&drowsy_page);

@@ -34,7 +34,8 @@ int lessons_step(void) { return course.at; }
 static bool place_is_low(void)
 {
     int x, y;
-    if (step()->place == LESSON_NOWHERE) return false;
+    if (step()->place == LESSON_NOWHERE)
+        return false;
     board_screen(step()->place, &x, &y);
     return y + board_hex_width() > (SCREEN_TILES_Y - BOX_HEIGHT) * 8;
 }
@@ -59,8 +60,10 @@ static void begin_step(int at)
 
 static void next(void)
 {
-    if (course.at + 1 < course.lessons->count) begin_step(course.at + 1);
-    else say(course.lessons->done, app_lessons_done);
+    if (course.at + 1 < course.lessons->count)
+        begin_step(course.at + 1);
+    else
+        say(course.lessons->done, app_lessons_done);
 }
 
 void lessons_begin(const Lessons *lessons)
@@ -82,11 +85,14 @@ static bool is_wanted(Action action) { return course.done < step()->deeds && sam
 
 bool lessons_allow(Action action)
 {
-    if (is_wanted(action)) return true;
+    if (is_wanted(action))
+        return true;
     for (int i = 0; i < step()->others; i++)
-        if (same(step()->also[i], action)) return true;
+        if (same(step()->also[i], action))
+            return true;
     kit_sound(KIT_SOUND_REFUSE);
-    if (course.lessons->put_back) course.lessons->put_back();
+    if (course.lessons->put_back)
+        course.lessons->put_back();
     pages_home();
     say(course.lessons->wrong, NULL);
     return false;
@@ -94,18 +100,22 @@ bool lessons_allow(Action action)
 
 void lessons_acted(Action action)
 {
-    if (!is_wanted(action)) return;
+    if (!is_wanted(action))
+        return;
     course.done++;
     course.fulfilled = course.done == step()->deeds;
 }
 
 bool lessons_shown(void)
 {
-    if (!course.fulfilled) return false;
+    if (!course.fulfilled)
+        return false;
     course.fulfilled = false;
     audio_effect(EFFECT_WIN_HIT);
-    if (!step()->praise) next();
-    else say(step()->praise, next);
+    if (!step()->praise)
+        next();
+    else
+        say(step()->praise, next);
     return step()->praise != 0;
 }
 
@@ -115,7 +125,8 @@ static bool is_scripted(void)
 {
     Action action;
     int seat = table_seat();
-    if (seat < 0 || !course.lessons->script || !course.lessons->script(seat, &action)) return false;
+    if (seat < 0 || !course.lessons->script || !course.lessons->script(seat, &action))
+        return false;
     table_act(action);
     play_sync();
     return true;
@@ -123,23 +134,29 @@ static bool is_scripted(void)
 
 static bool can_tell(void)
 {
-    if (course.lessons->positions) return true;
-    if (table_seat() != course.lessons->player) return false;
+    if (course.lessons->positions)
+        return true;
+    if (table_seat() != course.lessons->player)
+        return false;
     return !course.lessons->ready || course.lessons->ready(course.at);
 }
 
 static void prepare(void)
 {
-    if (course.lessons->prepare) course.lessons->prepare(course.at, app.session.state);
+    if (course.lessons->prepare)
+        course.lessons->prepare(course.at, app.session.state);
     table_changed();
     play_look(course.lessons->player);
-    if (step()->place != LESSON_NOWHERE) board_cursor_to(step()->place);
+    if (step()->place != LESSON_NOWHERE)
+        board_cursor_to(step()->place);
 }
 
 bool lessons_frame(void)
 {
-    if (is_scripted()) return true;
-    if (!course.due || !can_tell()) return false;
+    if (is_scripted())
+        return true;
+    if (!course.due || !can_tell())
+        return false;
     course.due = false;
     prepare();
     say(step()->task, step()->deeds ? NULL : next);

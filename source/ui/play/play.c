@@ -37,7 +37,6 @@ static PLACE_EWRAM struct {
     bool begun;             /* the person's turn has been announced to the screen */
     bool looking;           /* the result has been seen: only the board is looked at */
     uint16_t waited;        /* frames since the game ended */
-    uint8_t loaded;         /* load steps that went into automatic steps */
     Thinking thinking;
 } play;
 
@@ -58,7 +57,8 @@ int play_humans(void)
 static int first_human(void)
 {
     for (int seat = 0; seat < app.session.options.seats; seat++)
-        if (app.session.control[seat] == CONTROL_HUMAN) return seat;
+        if (app.session.control[seat] == CONTROL_HUMAN)
+            return seat;
     return SEAT_NONE;
 }
 
@@ -97,9 +97,12 @@ static bool instant(void) { return kit_settings_now()->game_speed == GAME_INSTAN
 
 static void announce(const Deed *deed)
 {
-    if (play.ui->announce) play.ui->announce(deed->words);
-    else pages_say(deed->words);
-    if (deed->to != DEED_NOWHERE) board_look_at(deed->to);
+    if (play.ui->announce)
+        play.ui->announce(deed->words);
+    else
+        pages_say(deed->words);
+    if (deed->to != DEED_NOWHERE)
+        board_look_at(deed->to);
     play.announcing = announce_frames[kit_settings_now()->game_speed];
 }
 
@@ -107,18 +110,24 @@ static void announce(const Deed *deed)
 static void acted(int seat)
 {
     const PlayUi *ui = play.ui;
-    if (handover_veiled()) return;
+    if (handover_veiled())
+        return;
     Deed deed = {.from = DEED_NOWHERE, .to = DEED_NOWHERE};
     bool own = seat >= 0 && play.kind != PLAY_DEMO && app.session.control[seat] == CONTROL_HUMAN;
     table_view(table_seat() == SEAT_NONE ? SEAT_NONE : play.viewer);
     bool told = ui->tell && ui->tell(seat, table_events(), &deed);
-    if (told) deeds_add(seat, &deed);
-    if (own) deeds_decided(seat);
+    if (told)
+        deeds_add(seat, &deed);
+    if (own)
+        deeds_decided(seat);
     play_show(table_events());
     play.own = own;
-    if (own || play.skips) return;
-    if (instant()) ui->show_end();
-    else if (told) announce(&deed);
+    if (own || play.skips)
+        return;
+    if (instant())
+        ui->show_end();
+    else if (told)
+        announce(&deed);
 }
 
 static void after_show(void)
@@ -132,8 +141,10 @@ static void after_show(void)
     }
     play.begun = false;
     play_sync();
-    if (play.kind == PLAY_LESSONS) lessons_shown();
-    if (play.menu && pages_above() == 0) pages_menu();
+    if (play.kind == PLAY_LESSONS)
+        lessons_shown();
+    if (play.menu && pages_above() == 0)
+        pages_menu();
     play.menu = false;
 }
 
@@ -142,7 +153,8 @@ static bool show_is_over(void)
     int frames = !play.own && keys_held() & KEY_BIT_A ? FAST : 1;
     for (; frames > 0 && play.announcing > 0; frames--) play.announcing--;
     for (; frames > 0; frames--)
-        if (!play.ui->show_frame()) return true;
+        if (!play.ui->show_frame())
+            return true;
     return false;
 }
 
@@ -151,21 +163,26 @@ static void show_frame(void)
 {
     unsigned ends = play.own ? KEY_BIT_A | KEY_BIT_B : KEY_BIT_B;
     bool leaves = play.kind == PLAY_FILM && keys_pressed() & KEY_BIT_B;
-    if (keys_pressed() & ends) play.skips = !play.own;
+    if (keys_pressed() & ends)
+        play.skips = !play.own;
     if (keys_pressed() & ends || play.skips) {
         play.announcing = 0;
         play.ui->show_end();
     }
-    if (keys_pressed() & KEY_BIT_START && play.kind == PLAY_TABLE) play.menu = true;
-    if (show_is_over()) after_show();
-    if (leaves && !play.shows) pages_frame();
+    if (keys_pressed() & KEY_BIT_START && play.kind == PLAY_TABLE)
+        play.menu = true;
+    if (show_is_over())
+        after_show();
+    if (leaves && !play.shows)
+        pages_frame();
 }
 
 /* ---- decisions ---- */
 
 bool play_do(Action action)
 {
-    if (play.kind == PLAY_LESSONS && !lessons_allow(action)) return false;
+    if (play.kind == PLAY_LESSONS && !lessons_allow(action))
+        return false;
     table_do(action);
     return true;
 }
@@ -174,20 +191,25 @@ bool play_do(Action action)
 
 void play_ask(void)
 {
-    if (play.ui->board->ask) play.ui->board->ask();
+    if (play.ui->board->ask)
+        play.ui->board->ask();
 }
 
 static void watch(void)
 {
-    if (play.ui->watch) play.ui->watch();
-    else board_cursor_keys();
+    if (play.ui->watch)
+        play.ui->watch();
+    else
+        board_cursor_keys();
 }
 
 /* Of many others one wants to skip all, of one opponent only the thinking. */
 static void hurry(void)
 {
-    if (!play.ui->patient) table_hurry();
-    if (table_seats() > 2) play.skips = true;
+    if (!play.ui->patient)
+        table_hurry();
+    if (table_seats() > 2)
+        play.skips = true;
 }
 
 static const char *watch_hints(void) { return text(table_seats() > 2 ? TEXT_HINT_WATCH_ALL : TEXT_HINT_WATCH); }
@@ -204,8 +226,10 @@ static void to_result(void)
 
 static void over_frame(void)
 {
-    if (keys_pressed() & KEY_BIT_A) to_result();
-    else watch();
+    if (keys_pressed() & KEY_BIT_A)
+        to_result();
+    else
+        watch();
 }
 
 static const Page over_page = {.frame = over_frame, .back = to_result, .start = to_result, .ask = play_ask, .hint = TEXT_HINT_OVER};
@@ -213,9 +237,11 @@ static const Page over_page = {.frame = over_frame, .back = to_result, .start = 
 static void over(void)
 {
     pages_bottom(play.kind == PLAY_DEMO ? &demo_page : &over_page);
-    if (play.waited < UINT16_MAX) play.waited++;
+    if (play.waited < UINT16_MAX)
+        play.waited++;
     if (play.kind == PLAY_DEMO) {
-        if (play.waited >= DEMO_END_FRAMES) scene_go(SCENE_TITLE);
+        if (play.waited >= DEMO_END_FRAMES)
+            scene_go(SCENE_TITLE);
     } else if (play.looking) {
         pages_frame();
     } else if (play.waited >= RESULT_FRAMES && !table_pending()) {
@@ -230,35 +256,42 @@ static bool skipped(int seat)
 {
     bool tells = play.skips && deeds_count(seat) >= REPORT_LEAST;
     play.skips = false;
-    if (tells) deeds_open();
+    if (tells)
+        deeds_open();
     play.begun = !tells;        /* the turn begins behind the page */
     return tells;
 }
 
 static void human(int seat)
 {
-    if (handover_to(seat)) return;
+    if (handover_to(seat))
+        return;
     pages_bottom(play.ui->board);
     if (!play.begun) {
         play.begun = true;
-        if (skipped(seat)) return;
-        if (play.ui->turn && play.ui->turn()) return;
+        if (skipped(seat))
+            return;
+        if (play.ui->turn && play.ui->turn())
+            return;
     }
     pages_frame();
 }
 
 static void go_on(void)
 {
-    if (play.kind == PLAY_LESSONS && lessons_frame()) return;
+    if (play.kind == PLAY_LESSONS && lessons_frame())
+        return;
     int seat = table_seat();
     switch (table_frame()) {
     case TABLE_HUMAN: human(seat); break;
     case TABLE_THINKING:
         pages_bottom(play.kind == PLAY_DEMO ? &demo_page : handover_veiled() ? &idle_page : &watch_page);
-        if (play.kind != PLAY_DEMO) pages_frame();
+        if (play.kind != PLAY_DEMO)
+            pages_frame();
         break;
     case TABLE_ACTED:
-        if (play.kind == PLAY_LESSONS) lessons_acted(table_acted());
+        if (play.kind == PLAY_LESSONS)
+            lessons_acted(table_acted());
         acted(seat);
         break;
     case TABLE_OVER: over(); break;
@@ -269,9 +302,12 @@ static void go_on(void)
 static void work(void)
 {
     bool decided = table_pending();
-    if (play.shows) show_frame();
-    else if (pages_above() > 0 && !decided) pages_frame();
-    else if (ready()) go_on();
+    if (play.shows)
+        show_frame();
+    else if (pages_above() > 0 && !decided)
+        pages_frame();
+    else if (ready())
+        go_on();
 }
 
 /* Automatic steps that nobody sees have their frames for themselves. */
@@ -287,7 +323,8 @@ void play_frame(void)
         sprites_keep();
         return;
     }
-    if (!app_wishes_frame()) table_save_frame();
+    if (!app_wishes_frame())
+        table_save_frame();
     if (play.kind == PLAY_DEMO && keys_pressed()) {
         scene_go(SCENE_TITLE);
         return;
@@ -327,15 +364,17 @@ static void begin(const PlayUi *ui)
     room_claim(ui->scene);
     play.ui = ui;
     play.kind = kind_of_launch();
-    play.loaded = 0;
     play.looking = app.launch == LAUNCH_LOOK;
-    if (play.kind == PLAY_DEMO) lay_demo();
-    if (play.kind == PLAY_LESSONS) ui->lessons->begin();
+    if (play.kind == PLAY_DEMO)
+        lay_demo();
+    if (play.kind == PLAY_LESSONS)
+        ui->lessons->begin();
 }
 
 bool play_load(const PlayUi *ui, int step)
 {
-    if (step == 0) begin(ui);
+    if (step == 0)
+        begin(ui);
     return ui->load(step);
 }
 
@@ -344,7 +383,8 @@ void play_thinking_at(int x, int y) { thinking_load(&play.thinking, x, y); }
 /* A person who can see the board at once, or a spectator. */
 static int first_viewer(void)
 {
-    if (play.kind == PLAY_DEMO || play.kind == PLAY_FILM || table_seat() == SEAT_NONE) return SEAT_NONE;
+    if (play.kind == PLAY_DEMO || play.kind == PLAY_FILM || table_seat() == SEAT_NONE)
+        return SEAT_NONE;
     return table_human_turn() ? table_seat() : first_human();
 }
 
@@ -356,16 +396,21 @@ void play_enter(void)
     deeds_begin();
     play.viewer = (int8_t)first_viewer();
     table_begin(play.kind == PLAY_TABLE || play.kind == PLAY_FILM);
-    if (ui->hasty) table_hasty();
+    if (ui->hasty)
+        table_hasty();
     pages_begin(&(PagesSetup){.bottom = &idle_page, .menu = gamemenu_open, .hints = ui->hints, .banner_row = ui->banner_row});
     handover_begin();
-    if (!handover_veiled()) table_view(play.viewer);
+    if (!handover_veiled())
+        table_view(play.viewer);
     ui->enter();
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
     audio_song(play.kind == PLAY_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
-    if (play.kind == PLAY_FILM) replay_begin();
-    else if (!handover_veiled()) play_sync();
-    if (play.kind == PLAY_LESSONS) lessons_begin(ui->lessons);
+    if (play.kind == PLAY_FILM)
+        replay_begin();
+    else if (!handover_veiled())
+        play_sync();
+    if (play.kind == PLAY_LESSONS)
+        lessons_begin(ui->lessons);
 }
 
 void play_leave(void)

@@ -20,7 +20,8 @@ static void catch_up(void)
 {
     do film_catch_up(&replay.film);
     while (film_behind(&replay.film) && kit_spent() < CATCH_UP_LINES);
-    if (!film_behind(&replay.film)) play_ui()->sync();
+    if (!film_behind(&replay.film))
+        play_ui()->sync();
 }
 
 static void leave(void)
@@ -38,10 +39,12 @@ static void frame(void)
         catch_up();
         return;
     }
-    if (ui->ready && !ui->ready()) return;
+    if (ui->ready && !ui->ready())
+        return;
     switch (film_keys(&replay.film)) {
     case FILM_GOES_ON:
-        if (film_forward(&replay.film, &replay.events)) play_show(&replay.events);
+        if (film_forward(&replay.film, &replay.events))
+            play_show(&replay.events);
         break;
     case FILM_GOES_BACK: catch_up(); break;
     default: break;
@@ -57,5 +60,6 @@ void replay_begin(void)
     film_begin(&replay.film, table_lend_view(), PAUSE_FRAMES);
     play_ui()->sync();
     pages_push(&film_page);
-    if (!film_whole()) pages_say(text(TEXT_REPLAY_LATE));
+    if (!film_whole())
+        pages_say(text(TEXT_REPLAY_LATE));
 }

@@ -51,7 +51,8 @@ static bool load(int step)
         page.pictured = false;
     }
     if (page.step < 0) {
-        if (page_load(step)) page.step = step + 1;
+        if (page_load(step))
+            page.step = step + 1;
         return false;
     }
     if (!page.pictured) {
@@ -110,16 +111,21 @@ static void frame(void)
     bool calm = scene_age() < CALM_FRAMES;
     if (!calm && !page.hints.window.open)
         hints_open(&page.hints, text(sheet_turns(&page.sheet) ? TEXT_RESULT_HINT_TURN : TEXT_RESULT_HINT));
-    if (!menu_drawn(&page.menu)) menu_draw(&page.menu);
-    else sheet_draw(&page.sheet);
-    if (calm) return;
+    if (!menu_drawn(&page.menu))
+        menu_draw(&page.menu);
+    else
+        sheet_draw(&page.sheet);
+    if (calm)
+        return;
     if (keys_repeated() & (KEY_BIT_L | KEY_BIT_R)) {    /* the D-pad is the menu's */
         sheet_turn(&page.sheet, keys_repeated() & KEY_BIT_L ? -1 : 1);
         return;
     }
     KitEvent event = menu_frame(&page.menu);
-    if (event == KIT_CHOSEN) choose(menu_selected(&page.menu));
-    if (event == KIT_BACK) to_game(LAUNCH_LOOK);
+    if (event == KIT_CHOSEN)
+        choose(menu_selected(&page.menu));
+    if (event == KIT_BACK)
+        to_game(LAUNCH_LOOK);
 }
 
 static void leave(void)

@@ -84,7 +84,7 @@ static void settings_of_the_first_version_are_read(void **state)
 static void settings_out_of_range_are_refused(void **state)
 {
     (void)state;
-    static const uint8_t highest[13] = {2, 1, 3, 2, 1, 4, 4, 3, 255, 255, 255, 255, 255};
+    static const uint8_t highest[13] = {2, 1, 3, 3, 1, 4, 4, 3, 255, 255, 255, 255, 255};
     Settings settings;
     for (int i = 1; i < 13; i++) {
         for (int value = 0; value < 256; value++) {

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 #include <stdio.h>
 #include <string.h>
+#include "audio.h"
 #include "system.h"
 #include "ui/kit/kit.h"
 #include "gba/keys.c"
@@ -154,14 +155,33 @@ bool sprites_add(const Sprite *sprite)
 /* ---- system.h ---- */
 
 uint32_t system_cycles(void) { return 0; }
-unsigned system_line(void) { return 0; }
+unsigned system_line(void) { return SCREEN_HEIGHT; }     /* the frame has just begun */
 uint32_t system_entropy(void) { return 1; }
 void system_sleep(void) { fake.sleeps++; }
 void system_restart(void) {}
 void system_progress(void) {}
 void system_log(const char *text) { (void)text; }
+
+static uint8_t save_read(void *context, int at)
+{
+    (void)context;
+    return fake.save[at];
+}
+
+static bool save_write(void *context, int at, uint8_t byte)
+{
+    (void)context;
+    fake.save[at] = byte;
+    return true;
+}
+
 ByteDevice *fake_memory;
-ByteDevice *system_save_memory(void) { return fake_memory; }
+ByteDevice *system_save_memory(void)
+{
+    static ByteDevice device = {.size = STORE_SIZE, .read = save_read, .write = save_write};
+    return fake_memory ? fake_memory : &device;
+}
+
 int system_stack_used(void) { return 0; }
 void system_context(int game, uint32_t seed) { (void)game, (void)seed; }
 void system_context_action(uint32_t action_key) { (void)action_key; }
@@ -178,6 +198,12 @@ _Noreturn void system_fail(const char *file, int line, const char *what, int32_t
     mock_assert(0, what, file, line);
     __builtin_unreachable();
 }
+
+/* ---- audio.h ---- */
+
+void audio_song(int song) { fake.song = song; }
+void audio_effect(int effect) { (void)effect; }
+void audio_volume(int music, int effects) { (void)music, (void)effects; }
 
 /* ---- the renderer ---- */
 

@@ -22,6 +22,8 @@ typedef struct {
     Sprite sprites[128];
     int sprite_count, sprite_next;
     int fade, fade_goal;
+    uint8_t save[0x8000];                   /* save memory */
+    int song;
     int sleeps;                             /* how often the machine was sent to sleep */
     int later;                              /* copies asked for the next VBlank */
 } FakeScreen;

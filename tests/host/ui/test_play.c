@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: MIT */
+/* The table as all games share it: one door for decisions, one speed for others' deeds, the menu, the view. */
+#include <string.h>
+
+#include "../common/check.h"
+#include "fake_platform.h"
+#include "keys.h"
+#include "play_rig.h"
+#include "system.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/kit/kit.h"
+#include "ui/kit/menu.h"
+#include "ui/table.h"
+
+enum { LEVEL = 1 };
+
+static int end(void **state)
+{
+    (void)state;
+    rig_end();
+    return 0;
+}
+
+/* ---- decisions ---- */
+
+static void a_decision_is_carried_out_and_shown(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    uint16_t plies = app.session.plies;
+
+    play_do(rig_legal(0));
+    assert_true(table_pending());
+    rig_frame(0);
+
+    assert_int_equal(app.session.plies, plies + 1);
+    assert_int_equal(rig.shows, 1);
+    rig_settle();
+    assert_int_equal(table_seat(), 1);
+}
+
+static bool stands;
+static bool is_ready(void) { return stands; }
+static void with_ready(PlayUi *ui) { ui->ready = is_ready; }
+
+static void a_decision_waits_until_the_screen_stands(void **state)
+{
+    (void)state;
+    stands = true;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_ready);
+    rig_frames(2);
+    stands = false;
+    play_do(rig_legal(0));
+    rig_frames(20);
+    assert_int_equal(app.session.plies, 0);
+    stands = true;
+    rig_frame(0);
+    assert_int_equal(app.session.plies, 1);
+}
+
+static void an_illegal_decision_changes_nothing_and_drops_the_rest(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    play_do((Action){77, 1, 2, 3});
+    play_do(rig_legal(0));
+    rig_frames(3);
+    assert_false(table_pending());
+    assert_int_equal(app.session.plies, 0);
+    assert_int_equal(rig.shows, 0);
+}
+
+static void two_decisions_wait_in_line(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    play_do(rig_legal(0));
+    rig_frame(0);
+    rig_settle();
+    rig_frames(2);
+    Action answer = rig_legal(0);
+    play_do(answer);
+    play_do((Action){.kind = MU_RESIGN});
+    for (int i = 0; i < 60; i++)
+        rig_frame(0);
+    assert_int_equal(app.session.plies, 3);
+    assert_int_equal(table_seat(), SEAT_NONE);
+}
+
+static void the_page_on_top_has_the_buttons(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    int frames = rig.frames;
+    rig_press(KEY_BIT_START);
+    rig_frames(5);
+    assert_int_equal(rig.frames, frames);
+    assert_string_equal(rig.hints, text(TEXT_HINT_MENU));
+    rig_press(KEY_BIT_B);
+    rig_frames(2);
+    assert_true(rig.frames > frames);
+    assert_string_equal(rig.hints, text(TEXT_MU_HINT_PICK));
+}
+
+/* ---- others ---- */
+
+static void wait_for_deed(void)
+{
+    for (int i = 0; i < 3000 && !play_showing(); i++)
+        rig_frame(0);
+    assert_true(play_showing());
+}
+
+static int frames_of_show(unsigned held)
+{
+    int frames = 0;
+    for (; play_showing() && frames < 500; frames++)
+        rig_frame(held);
+    return frames;
+}
+
+static void a_deed_is_announced_before_it_is_shown(void **state)
+{
+    (void)state;
+    rig_begin(LEVEL, RIG_HUMAN, NULL);
+    wait_for_deed();
+    assert_string_equal(rig.announced, "seat 0");
+    int normal = frames_of_show(0);
+    assert_true(normal > RIG_SHOW + 10);
+}
+
+static int frames_at(GameSpeed speed, unsigned held)
+{
+    rig_begin(LEVEL, RIG_HUMAN, NULL);
+    kit_settings(&(KitSettings){.text_speed = TYPING_INSTANT, .game_speed = (uint8_t)speed, .animation = true});
+    wait_for_deed();
+    int frames = frames_of_show(held);
+    rig_end();
+    return frames;
+}
+
+static void the_speed_is_the_players(void **state)
+{
+    (void)state;
+    int slow = frames_at(GAME_SLOW, 0), normal = frames_at(GAME_NORMAL, 0), fast = frames_at(GAME_FAST, 0), instant = frames_at(GAME_INSTANT, 0);
+    assert_true(slow > normal && normal > fast && fast > instant);
+    assert_true(instant <= 1);
+    assert_true(frames_at(GAME_NORMAL, KEY_BIT_A) <= normal / 3);   /* held A runs fast */
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+}
+
+static void b_skips_a_deed(void **state)
+{
+    (void)state;
+    rig_begin(LEVEL, RIG_HUMAN, NULL);
+    wait_for_deed();
+    rig_frame(KEY_BIT_B);
+    rig_frames(2);
+    assert_false(play_showing());
+    assert_true(rig.ends > 0);
+}
+
+static int marked;
+static void count_mark(int cell, bool to)
+{
+    (void)cell;
+    marked += to;
+}
+
+static void a_trace_stays_until_ones_own_decision(void **state)
+{
+    (void)state;
+    rig_begin(LEVEL, RIG_HUMAN, NULL);
+    wait_for_deed();
+    rig_settle();
+    rig_frames(3);
+    marked = 0;
+    deeds_trace(1, count_mark);
+    assert_int_equal(marked, 1);
+    assert_int_equal(deeds_count(1), 1);
+    play_do(rig_legal(0));
+    rig_frame(0);
+    assert_int_equal(deeds_count(1), 0);
+}
+
+/* What was done by oneself is no news; the oldest gives way. */
+static void everybody_hears_of_the_others_only(void **state)
+{
+    (void)state;
+    Deed deed = {.words = "", .from = DEED_NOWHERE, .to = 3};
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    deeds_begin();
+    deeds_add(0, &deed);
+    deeds_add(1, &deed);
+    deeds_add(SEAT_AUTO, &deed);
+    assert_int_equal(deeds_count(0), 2);
+    assert_int_equal(deeds_count(1), 2);
+    deeds_decided(0);
+    assert_int_equal(deeds_count(0), 0);
+    assert_int_equal(deeds_count(1), 2);
+    for (int i = 0; i < 100; i++) {
+        deed.words[0] = (char)('0' + i % 10);
+        deeds_add(SEAT_AUTO, &deed);
+    }
+    int count = deeds_count(0);
+    assert_in_range(count, 10, 50);
+    assert_int_equal(deeds_at(0, count - 1)->words[0], '9');
+    assert_null(deeds_at(0, count));
+}
+
+/* ---- the view ---- */
+
+static void nobody_sees_all_while_people_play(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, LEVEL, NULL);
+    rig_frames(2);
+    expect_assert_failure(table_view(SEAT_NONE));
+    play_do((Action){.kind = MU_RESIGN});
+    rig_frame(0);
+    assert_int_equal(table_seat(), SEAT_NONE);
+    assert_non_null(table_view(SEAT_NONE));     /* the end: everything may be seen */
+}
+
+static void a_view_stays_as_it_is_until_it_is_asked_for(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    MuState before = *(const MuState *)table_view(0);
+    table_act(rig_legal(0));
+    assert_memory_equal(table_viewed(), &before, sizeof before);
+    assert_memory_not_equal(table_view(0), &before, sizeof before);
+}
+
+static void leaving_takes_the_game_off_the_error_screen(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    assert_int_equal(rom_game, 0);
+    rig_end();
+    assert_int_equal(rom_game, -1);
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+}
+
+/* ---- a computer that errs ---- */
+
+static void an_illegal_choice_does_not_end_the_game(void **state)
+{
+    (void)state;
+    ErrorReport report;
+    rig_begin(LEVEL, RIG_HUMAN, NULL);
+    for (int i = 0; i < 3000 && app.session.plies == 0; i++) {
+        table_player()->choice = (Action){99, 1, 2, 3};
+        table_player()->done = true;
+        rig_frame(0);
+    }
+    assert_int_equal(app.session.plies, 1);
+    rig_settle();
+    rig_frames(300);                                            /* the record is written when nothing else is */
+    assert_int_equal(report_read(&app.store, &report), SAVE_OK);
+    assert_string_equal(report.what, "illegal choice");
+    assert_int_equal(report.value, action_key((Action){99, 1, 2, 3}));
+}
+
+/* ---- the menu ---- */
+
+static int row_of(int label)
+{
+    const Menu *menu = menu_answering();
+    for (int i = 0; menu && i < menu->setup.count; i++)
+        if (strcmp(menu_item(menu, i).label, text(label)) == 0)
+            return i;
+    return -1;
+}
+
+static void open_menu(void)
+{
+    rig_press(KEY_BIT_START);
+    rig_frames(3);
+    assert_non_null(menu_answering());
+}
+
+static void what_cannot_be_chosen_says_why(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    open_menu();
+    MenuItem undo = menu_item(menu_answering(), row_of(TEXT_MENU_UNDO));
+    assert_true(undo.disabled);
+    assert_string_equal(undo.help, text(TEXT_NO_UNDO));
+    assert_false(menu_item(menu_answering(), row_of(TEXT_MENU_SAVE)).disabled);
+}
+
+static int own_chosen;
+static void choose_own(void) { own_chosen++; }
+static int switch_value;
+static int get_switch(void) { return switch_value; }
+static void set_switch(int value) { switch_value = value; }
+static bool never(void) { return false; }
+static const int16_t values[] = {TEXT_VALUE_OFF, TEXT_VALUE_ON};
+static const MenuEntry own_entries[] = {
+    {.label = TEXT_MG_MENU_END, .chosen = choose_own},
+    {.label = TEXT_MG_MENU_LOG, .offered = never, .chosen = choose_own},
+    {.label = TEXT_MG_MENU_MAP, .values = values, .count = 2, .get = get_switch, .set = set_switch},
+};
+static void with_entries(PlayUi *ui)
+{
+    ui->menu = own_entries;
+    ui->menu_count = 3;
+    ui->shared = 0;
+}
+
+static void a_game_brings_its_own_entries(void **state)
+{
+    (void)state;
+    own_chosen = switch_value = 0;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_entries);
+    rig_frames(2);
+    open_menu();
+    assert_int_equal(row_of(TEXT_MG_MENU_END), 0);
+    assert_int_equal(row_of(TEXT_MG_MENU_LOG), -1);
+    assert_int_equal(row_of(TEXT_MENU_UNDO), -1);
+    rig_press(KEY_BIT_DOWN);
+    rig_press(KEY_BIT_RIGHT);
+    assert_int_equal(switch_value, 1);
+    assert_int_equal(pages_above(), 1);         /* a switch leaves the menu open */
+    rig_press(KEY_BIT_UP);
+    rig_press(KEY_BIT_A);
+    assert_int_equal(own_chosen, 1);
+    assert_int_equal(pages_above(), 0);
+}
+
+static void taking_back_shows_the_position_before(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    uint32_t start = rom_hash;
+    play_do(rig_legal(0));
+    rig_frame(0);
+    rig_settle();
+    rig_frames(40);
+    assert_int_not_equal(rom_hash, start);
+    open_menu();
+    for (int row = row_of(TEXT_MENU_UNDO); row > 0; row--)
+        rig_press(KEY_BIT_DOWN);
+    rig_press(KEY_BIT_A);
+    rig_frames(40);
+    assert_int_equal(rom_hash, start);
+    assert_int_equal(play_viewer(), 0);
+}
+
+static void resigning_is_asked_first(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    open_menu();
+    for (int row = row_of(TEXT_MENU_RESIGN); row > 0; row--)
+        rig_press(KEY_BIT_DOWN);
+    rig_press(KEY_BIT_A);
+    rig_frames(3);
+    rig_press(KEY_BIT_A);                       /* the answer that waits is no */
+    rig_frames(5);
+    assert_int_equal(app.session.plies, 0);
+    assert_int_equal(pages_above(), 0);
+}
+
+#define PLAY_TEST(name) cmocka_unit_test_teardown(name, end)
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        PLAY_TEST(a_decision_is_carried_out_and_shown), PLAY_TEST(a_decision_waits_until_the_screen_stands),
+        PLAY_TEST(an_illegal_decision_changes_nothing_and_drops_the_rest), PLAY_TEST(two_decisions_wait_in_line),
+        PLAY_TEST(the_page_on_top_has_the_buttons), PLAY_TEST(a_deed_is_announced_before_it_is_shown), PLAY_TEST(the_speed_is_the_players),
+        PLAY_TEST(b_skips_a_deed), PLAY_TEST(a_trace_stays_until_ones_own_decision), PLAY_TEST(everybody_hears_of_the_others_only),
+        PLAY_TEST(nobody_sees_all_while_people_play), PLAY_TEST(a_view_stays_as_it_is_until_it_is_asked_for),
+        PLAY_TEST(leaving_takes_the_game_off_the_error_screen), PLAY_TEST(an_illegal_choice_does_not_end_the_game),
+        PLAY_TEST(what_cannot_be_chosen_says_why), PLAY_TEST(a_game_brings_its_own_entries),
+        PLAY_TEST(taking_back_shows_the_position_before), PLAY_TEST(resigning_is_asked_first),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
