@@ -28,7 +28,7 @@ typedef struct {
     int later;                              /* copies asked for the next VBlank */
 } FakeScreen;
 extern FakeScreen fake;
-extern ByteDevice *fake_memory;             /* save memory; NULL: none */
+extern ByteDevice *fake_memory;             /* save memory; NULL: fake.save */
 
 void fake_reset(void);                      /* power on, no buttons held */
 /* One frame with these buttons held: what main does before the scene runs. */

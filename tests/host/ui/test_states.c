@@ -20,10 +20,6 @@
 #include "ui/kit/kit.h"
 #include "ui/kit/scene.h"
 
-void audio_song(int song) { (void)song; }
-void audio_effect(int effect) { (void)effect; }
-void audio_volume(int music, int effects) { (void)music, (void)effects; }
-
 typedef struct { _Alignas(8) uint8_t bytes[GAME_STATE_MAX]; } State;
 
 static uint8_t memory[STORE_SIZE];
