@@ -165,6 +165,7 @@ static const WordSpec diary_words[] = { { "diary", "LH_DIARY_*", 0, 0 }, LAST_WO
 static const WordSpec reason_words[] = { { "reason", "LH_WHY_*", 0, 0 }, LAST_WORD };
 static const WordSpec topic_words[] = { { "topic", "LH_TOPIC_*", 0, 0 }, { "topic_text", "LH_TOPIC_*_TEXT", 0, 0 }, LAST_WORD };
 static const WordSpec lesson_words[] = { { "lesson", "LH_LESSON_*", 0, 0 }, { "lesson_text", "LH_LESSON_*_TEXT", 0, 0 }, LAST_WORD };
+static const WordSpec hint_words[] = { { "hint", "LH_HINT_*", 0, 0 }, LAST_WORD };
 
 const KindSpec kinds[] = {
     { "total", NULL, NULL, NULL, "TOTAL_", -1, 0, false, total_fields, no_words, NULL },
@@ -204,6 +205,7 @@ const KindSpec kinds[] = {
     { "reason", NULL, NULL, "LH_REASONS", "WHY_", -1, 0, true, no_fields, reason_words, NULL },
     { "topic", NULL, NULL, "LH_TOPICS", "TOPIC_", -1, 0, true, no_fields, topic_words, NULL },
     { "lesson", NULL, NULL, "LH_LESSONS", "LESSON_", -1, 0, true, no_fields, lesson_words, NULL },
+    { "hint", NULL, NULL, "LH_HINTS", "HINT_", -1, 0, true, no_fields, hint_words, NULL },
     { NULL, NULL, NULL, NULL, NULL, 0, 0, false, NULL, NULL, NULL }
 };
 

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* How strong the levels are (table of section 11), measured on many campaigns. */
+#include "../common/check.h"
+#include "../common/many.h"
+#include "siege.h"
+
+enum { CAMPAIGNS = 400 };
+
+typedef struct { int won, first; } Tally; /* campaigns finished, first chapters finished */
+
+static Tally tally(int level, int difficulty, uint32_t campaigns)
+{
+    Tally sum = {0, 0};
+    for (uint32_t i = 0; i < campaigns; i++) {
+        LhState state = siege_start(1, difficulty, 0, 7000 + 31 * i);
+        siege_play(&state, level, i);
+        sum.won += lh_ops.result(&state, 0) == RESULT_WIN;
+        sum.first += state.chapter > 1;
+    }
+    return sum;
+}
+
+/* Acceptance 18. The few campaigns of the slow build scatter more. */
+static void test_steady_finishes_about_half_of_the_campaigns(void **context)
+{
+    int campaigns = TIMES(CAMPAIGNS, 40), won = tally(3, LH_NORMAL, (uint32_t)campaigns).won;
+    (void)context;
+    print_message("level 3: %d of %d\n", won, campaigns);
+    assert_in_range(won, campaigns * TIMES(45, 30) / 100, campaigns * TIMES(65, 80) / 100);
+}
+
+static void test_tired_and_lost_finish_fewer(void **context)
+{
+    int campaigns = TIMES(CAMPAIGNS, 40);
+    Tally steady = tally(3, LH_NORMAL, (uint32_t)campaigns), tired = tally(2, LH_NORMAL, (uint32_t)campaigns), lost = tally(1, LH_NORMAL, (uint32_t)campaigns);
+    (void)context;
+    print_message("levels 3, 2, 1: %d, %d, %d of %d; first chapter of level 1: %d\n", steady.won, tired.won, lost.won, campaigns, lost.first);
+    assert_true(steady.won >= 2 * tired.won - campaigns * TIMES(0, 10) / 100);
+    assert_in_range(tired.won, campaigns * TIMES(10, 2) / 100, campaigns * TIMES(30, 45) / 100);
+    assert_true(lost.won <= campaigns * TIMES(6, 15) / 100);
+    assert_true(tired.won > lost.won);
+    assert_true(lost.first >= campaigns * TIMES(25, 15) / 100);
+}
+
+static void test_difficulty_shows(void **context)
+{
+    int campaigns = TIMES(CAMPAIGNS / 2, 40), easy = tally(3, LH_EASY, (uint32_t)campaigns).won, hard = tally(3, LH_HARD, (uint32_t)campaigns).won;
+    (void)context;
+    print_message("level 3: easy %d, hard %d of %d\n", easy, hard, campaigns);
+    assert_true(easy > hard + campaigns / 5);
+}
+
+static void test_random_players_finish_nothing(void **context)
+{
+    (void)context;
+    assert_int_equal(tally(SIEGE_RANDOM, LH_NORMAL, TIMES(300, 40)).won, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_steady_finishes_about_half_of_the_campaigns),
+        cmocka_unit_test(test_tired_and_lost_finish_fewer),
+        cmocka_unit_test(test_difficulty_shows),
+        cmocka_unit_test(test_random_players_finish_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
