@@ -9,7 +9,10 @@
 #include "system.h"
 #include "testport.h"
 #include "ui/app.h"
+#include "ui/board/colours.h"
 #include "ui/board/sheets.h"
+#include "ui/board/signs.h"
+#include "ui/board/units.h"
 #include "ui/table.h"
 #include "video.h"
 
@@ -170,6 +173,61 @@ uint32_t bench_tiles(uint32_t argument)
         compose_tile(tile % EDGE, tile / EDGE, test_work()->board.tile);
     }
     return system_cycles() - begin;
+}
+
+/* A fortress of 21 x 12 hexes larger than its view, with `argument` units, every second with a number, and 20 signs. */
+static void raise_fortress(int count)
+{
+    enum { COLUMNS = 21, ROWS = 12, SIGNS = 20, TILE = 1 };
+
+    for (int i = 0; i < COLUMNS * ROWS; i++) {
+        test_work()->places[i] = (BoardPlace){(uint8_t)(i % COLUMNS), (uint8_t)(i / COLUMNS)};
+    }
+    board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_ODD, .cells = COLUMNS * ROWS, .places = test_work()->places,
+                              .view_y = 16, .view_w = 240, .view_h = 120});
+    while (!board_load_step()) {
+    }
+    for (int i = 0; i < count; i++) {
+        units_add(&(UnitLook){.tile = TILE, .frames = 2, .owner = 1, .number = (uint8_t)(i % 4 == 0 ? 10 + i % 20 : COUNTER_NONE)}, i / 14 * COLUMNS + i % 14);
+    }
+    for (int i = 0; i < SIGNS; i++) {
+        signs_put(i, SIGN_UPPER, TILE, 0);
+    }
+    board_cursor_jump(0);
+}
+
+uint32_t bench_crowd(uint32_t argument)
+{
+    raise_fortress((int)(argument & 127));
+    for (int frame = 0; frame < 2; frame++) { /* numbers are drawn in the first one */
+        sprites_begin();
+        board_frame();
+        sprites_end();
+    }
+    uint32_t begin = system_cycles();
+
+    sprites_begin();
+    board_frame();
+    sprites_end();
+    return system_cycles() - begin;
+}
+
+uint32_t bench_nightfall(uint32_t argument)
+{
+    enum { FRAMES = 64 };
+    uint32_t longest = 0;
+
+    raise_fortress(0);
+    video_look((VideoLook)(argument % LOOK_COUNT));
+    colours_mood(MOOD_NIGHT, false);
+    for (unsigned frame = 0; frame < FRAMES; frame++) {
+        uint32_t begin = system_cycles();
+
+        colours_frame(frame, true);
+        uint32_t cycles = system_cycles() - begin;
+        longest = cycles > longest ? cycles : longest;
+    }
+    return longest;
 }
 
 uint32_t bench_actions(uint32_t argument)

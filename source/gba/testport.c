@@ -218,7 +218,7 @@ static const TestCommand commands[] = {
     [16] = bench_hash, [17] = bench_crc, [18] = bench_distance, [19] = bench_path, [20] = bench_save_bytes,
     [21] = bench_store_open, [22] = bench_store_write, [23] = bench_copy, [24] = bench_sprites, [25] = bench_actions,
     [26] = bench_search, [27] = bench_search_nodes, [28] = bench_search_depth, [29] = bench_steps, [30] = bench_steps_longest,
-    [33] = bench_tiles,
+    [33] = bench_tiles, [34] = bench_crowd, [35] = bench_nightfall,
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -27,6 +27,7 @@ typedef union {
     struct { uint8_t from[BENCH_COPY], to[BENCH_COPY]; } bytes;
     struct { HexPathWork work; int16_t neighbours[BENCH_FIELD * BENCH_FIELD][6]; } path;
     struct { Store store; uint8_t payload[STORE_PAYLOAD_MAX]; } save;
+    BoardPlace places[BOARD_CELLS_MAX];
     struct { BoardCell cells[BENCH_CELLS]; uint16_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX]; Stamp markers[MARKER_COUNT]; uint32_t tile[16]; } board;
 } TestWork;
 _Static_assert(sizeof(TestWork) <= sizeof table_entries, "the commands fit into the table");
@@ -45,6 +46,8 @@ uint32_t bench_store_write(uint32_t argument);     /* store_write of `argument` 
 uint32_t bench_copy(uint32_t argument);            /* memcpy of 4,096 bytes within the large memory */
 uint32_t bench_sprites(uint32_t argument);         /* 128 sprites in the worst order, from begin to end */
 uint32_t bench_tiles(uint32_t argument);           /* 256 tiles of a mixed board in BoardSize `argument`: restart afterwards */
+uint32_t bench_crowd(uint32_t argument);           /* a frame of a board with `argument` units in view: restart afterwards */
+uint32_t bench_nightfall(uint32_t argument);       /* the longest frame of a fade to night in VideoLook `argument`: restart afterwards */
 uint32_t bench_actions(uint32_t argument);         /* the legal list of game `argument` at its start */
 /*
  * One move of a computer player of Morundir: level in the lowest byte, frames after which it is stopped in the next two (0: never),

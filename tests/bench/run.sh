@@ -97,6 +97,8 @@ row "128 sprites, worst order" "$(get sprites)" cycles
 for size in 16 24 32; do
     row "a board tile, hexes of $size pixels" "$(calc "$(get tiles-$size) / 256" 0)" cycles
 done
+row "board frame with 96 units" "$(get crowd)" cycles max 140000
+row "longest frame of nightfall, colour-blind look" "$(get nightfall)" cycles max 30000
 row "Morundir: legal list at the start" "$(get actions)" cycles
 
 console search.test

@@ -31,8 +31,8 @@ static const uint16_t danger_bright = RGB(31, 29, 8), danger_low = RGB(30, 10, 3
 
 static PLACE_EWRAM struct {
     const BoardSetup *setup;
-    uint16_t from[BOARD_COLOURS], now[BOARD_COLOURS];
-    uint8_t mood, step, tint;               /* step FADE_STEPS: no fade */
+    uint16_t from[BOARD_COLOURS], now[BOARD_COLOURS], goal[BOARD_COLOURS];
+    uint8_t step, tint;                     /* step FADE_STEPS: no fade */
     uint16_t danger;                        /* as shown */
 } colours;
 
@@ -80,7 +80,7 @@ static void show_tint(int tint)
 static void mix_now(void)
 {
     for (int i = 0; i < BOARD_COLOURS; i++)
-        colours.now[i] = colours_mix(colours.from[i], colours_of_mood(colours.setup, (BoardMood)colours.mood, i), colours.step);
+        colours.now[i] = colours_mix(colours.from[i], colours.goal[i], colours.step);
 }
 
 void colours_begin(const BoardSetup *setup)
@@ -103,8 +103,10 @@ void colours_load(void)
 
 void colours_mood(BoardMood mood, bool at_once)
 {
-    for (int i = 0; i < BOARD_COLOURS; i++) colours.from[i] = colours.now[i];
-    colours.mood = (uint8_t)mood;
+    for (int i = 0; i < BOARD_COLOURS; i++) {
+        colours.from[i] = colours.now[i];
+        colours.goal[i] = colours_of_mood(colours.setup, mood, i);
+    }
     colours.step = colours.tint = 0;
     if (!at_once) return;
     colours.step = FADE_STEPS;

@@ -237,18 +237,30 @@ static void draw_beside(const UnitLook *look, int middle, int foot, int depth)
     if (width) units_number(look->number, look->tight ? left + (sign ? SIGN_SIDE : 0) : middle + 8 - width, foot, look->owner);
 }
 
-/* False when the unit is out of view. */
-static bool draw_unit(const Unit *u)
+/* What is the same for all units of a frame: a crowd would look it up a hundred times. */
+typedef struct { int left, top, right, bottom, origin_x, origin_y; } View;
+
+static View view_now(void)
 {
-    int x, y, size = u->look.big ? 32 : 16, tiles = u->look.big ? 16 : 4;
-    board_screen(u->cell, &x, &y);
-    x += (compose.width - size) / 2 + u->beside_x + u->move_x;
-    y += (compose.height - size) / 2 + u->beside_y + u->move_y;
-    if (!board_in_view(x, y, size, size)) return false;
+    const BoardSetup *s = &board.setup;
+    return (View){s->view_x, s->view_y, s->view_x + s->view_w, s->view_y + s->view_h,
+                  s->view_x - board.view_x + compose.width / 2, s->view_y - board.view_y + compose.height / 2};
+}
+
+/* False when the unit is out of view. */
+static bool draw_unit(const Unit *u, const View *view)
+{
+    BoardPlace place = board.setup.places[u->cell];
+    int half = u->look.big ? 16 : 8, size = 2 * half, tiles = u->look.big ? 16 : 4;
+    int y = view->origin_y + place.row * compose.pitch - half + u->beside_y + u->move_y;
+    if (y >= view->bottom || y + size <= view->top) return false;
+    int x = view->origin_x + place.column * compose.width - half + u->beside_x + u->move_x;
+    if ((place.row & 1) == compose.shifted_rows) x += compose.width >> 1;
+    if (x >= view->right || x + size <= view->left) return false;
     /* Neighbours do not breathe in step: the hex decides who starts. */
     bool second = u->look.frames > 1 && !u->look.spent && ((board.clock >> IDLE_SHIFT) + (unsigned)u->cell) & 1;
     int depth = clamp_int(220 - y, DEPTH_SIGN + 4, 250);
-    if (u->look.number != COUNTER_NONE || u->look.emblem || u->look.sign) draw_beside(&u->look, x + size / 2, y + size / 2 + 1, depth);
+    if (u->look.number != COUNTER_NONE || u->look.emblem || u->look.sign) draw_beside(&u->look, x + half, y + half + 1, depth);
     if (u->look.frames)
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(u->look.tile + (second ? tiles : 0)),
                               .size = u->look.big ? SPRITE_32x32 : SPRITE_16x16, .palette = u->look.owner, .layer = SPRITE_LAYER_UNITS,
@@ -285,12 +297,13 @@ static void draw_counters(void)
 /* Who leaves the view gives his place among the sprites to who enters it. Numbers come first: were the list full, they would stay. */
 void units_frame(void)
 {
+    const View view = view_now();
     int places = UNITS_IN_VIEW;
     for (int i = 0; i < BOARD_CELLS_MAX / 32; i++) units.bordered[i] = 0;
     if (compose.counters_above) draw_counters();
     for (int i = 0; i < units.used && places > 0; i++) {
         const Unit *u = &units.at[i];
-        if (u->cell == BOARD_NONE || !u->visible || u->blink || !draw_unit(u)) continue;
+        if (u->cell == BOARD_NONE || !u->visible || u->blink || !draw_unit(u, &view)) continue;
         if (board.cells[u->cell].marks & MARK_DANGER) draw_danger(u->cell);
         places--;
     }
