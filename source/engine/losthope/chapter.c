@@ -386,6 +386,7 @@ void lh_step_ac4(LhRun *run, LhFrame *f)
     LhState *s = run->s;
     switch (f->b++) {
     case 0:
+        memset(s->refit, 0, sizeof s->refit);
         lh_cheer(run, 1); /* LH-19.6 */
         break;
     case 1: /* LH-18.8 */

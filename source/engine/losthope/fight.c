@@ -95,7 +95,7 @@ static int living(const LhState *s)
     return mask;
 }
 
-static void clear_fight(LhState *s)
+void lh_clear_fight(LhState *s)
 {
     for (int i = 0; i < LH_FOES_MAX; i++)
         s->foe[i] = (LhEnemy){LH_NONE, 0, LH_NONE, 0};
@@ -109,7 +109,7 @@ static void draw_foes(LhRun *run, const LhResident *row, int count)
 {
     LhState *s = run->s;
     int taken = 0;
-    clear_fight(s);
+    lh_clear_fight(s);
     for (int i = 0; i < count && i < LH_FOES_MAX; i++) {
         int pick = lh_roll(run, LH_FOES - i, LH_TAG_FOES), token = 0;
         for (;; token++)
@@ -195,7 +195,7 @@ static void fight_won(LhRun *run, LhFrame *f)
 {
     f->b = STAGE_VICTORY;
     lh_say(run, LH_EVENT_FIGHT, 0, run->s->fight_round, 1);
-    clear_fight(run->s);
+    lh_clear_fight(run->s);
 }
 
 void lh_task_fight(LhRun *run, LhFrame *f)
@@ -227,7 +227,7 @@ void lh_task_fight(LhRun *run, LhFrame *f)
             s->fight_round = 0;
         }
         if (lh_present(s) == 0) {
-            clear_fight(s);
+            lh_clear_fight(s);
             lh_unwind(run); /* LH-13.16 */
         } else if (living(s) == 0) {
             fight_won(run, f);
@@ -490,7 +490,7 @@ void lh_task_break(LhRun *run, LhFrame *f)
         break;
     default:
         lh_say(run, LH_EVENT_FIGHT, lh_bits(living(s)), s->fight_round, mode == BREAK_FLEE ? 2 : 3);
-        clear_fight(s);
+        lh_clear_fight(s);
         if (mode == BREAK_FLEE || lh_present(s) == 0) {
             s->tour_flags |= LH_TOUR_ENDED;
             lh_unwind(run);

@@ -142,7 +142,6 @@ void lh_play_end(LhRun *run, Action action)
         break;
     case LH_REFIT:
         s->step = LH_AC4;
-        memset(s->refit, 0, sizeof s->refit);
         break;
     default: /* the tour's steps */
         s->step = LH_AG6;
@@ -182,10 +181,18 @@ void lh_game_over(LhRun *run, int ending)
     s->epilogue = (uint16_t)lh_epilogue(s);
     s->phase = LH_OVER;
     s->step = LH_STEP_NONE;
+    s->round = 0;
     while (s->depth > 0)
         lh_pop(run);
     memset(s->tray, 0, sizeof s->tray);
     s->reversible = 0;
+    lh_clear_fight(s);
+    lh_clear_tour(s);
+    s->party = s->tour_no = 0;
+    s->visited = 0;
+    s->raid_card = s->raid_left = s->raid_damage = s->raid_wounds = s->raid_icons = s->raid_flags = 0;
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        s->people[slot].meds = 0;
     int score = lh_score(s);
     lh_say(run, LH_EVENT_ENDED, ending, score < 255 ? score : 255, 0);
 }

@@ -158,6 +158,8 @@ bool lh_is_march(const LhState *s);
 void lh_keep_card(LhRun *run);
 void lh_favour_up(LhRun *run, int character);
 void lh_begin_pack(LhRun *run);
+void lh_clear_tour(LhState *s);
+void lh_clear_fight(LhState *s);
 
 /* --- fight.c --- */
 void lh_push_die(LhRun *run, int die, int rerolls, int slot, int purpose);

@@ -18,6 +18,8 @@ LhFrame *lh_push(LhRun *run, int type, int a, int b, int c)
 void lh_pop(LhRun *run)
 {
     LhState *s = run->s;
+    if (s->depth == 0)
+        return;
     s->depth--;
     memset(&s->stack[s->depth], 0, sizeof s->stack[0]);
 }

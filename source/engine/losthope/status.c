@@ -285,7 +285,7 @@ void lh_task_lost(LhRun *run, LhFrame *f)
         bool gave_up = why == 1 << LH_MISERY && lh_at_home(s, f->a);
         int slot = f->a++;
         lh_lose_person(run, slot);
-        if (!gave_up)
+        if (!gave_up || lh_everybody(s) == 0)
             return;
         int roll = lh_d10(run, LH_ROLL_DESPAIR, slot);
         if (roll <= 3 && lh_count_group(s->storage, LH_GROUP_FOOD) > 0)

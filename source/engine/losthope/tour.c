@@ -389,15 +389,21 @@ void lh_settle_tour(LhRun *run)
 
 /* --- The end --- */
 
-static void tour_over(LhRun *run)
+/* Step 6: all cards go back. */
+void lh_clear_tour(LhState *s)
 {
-    LhState *s = run->s;
-    bool more = s->tour_no == 0 && lh_party_people(s, 3 - s->party) != 0;
     memset(s->explore, 0, sizeof s->explore);
     s->flipped = s->pile_top = s->pile_end = s->known_pile = s->noise = 0;
     s->hiding = s->maps = s->capacity_bonus = s->route_discount = 0;
     s->tour_flags = 0;
     s->position = s->came_from = 0;
+}
+
+static void tour_over(LhRun *run)
+{
+    LhState *s = run->s;
+    bool more = s->tour_no == 0 && lh_party_people(s, 3 - s->party) != 0;
+    lh_clear_tour(s);
     memset(s->tray, 0, sizeof s->tray);
     s->reversible = 0;
     if (more) {
@@ -407,7 +413,7 @@ static void tour_over(LhRun *run)
         return;
     }
     lh_set_phase(run, LH_RAID);
-    s->party = 0;
+    s->party = s->tour_no = 0;
     s->step = LH_AG8;
 }
 
@@ -448,7 +454,6 @@ void lh_step_ag8(LhRun *run, LhFrame *f)
     s->push_from = s->push_to = 0;
     s->discount_now = (uint8_t)lh_clamp(s->discount_now + s->discount_next, 0, 15);
     s->discount_next = 0;
-    s->tour_no = 0;
     for (int district = 1; district < LH_DISTRICTS && !lh_while(s, LH_WHILE_FOG); district++) {
         LhQuarter *at = &s->district[district];
         if (at->drop != 0 && ++at->age >= 2) {
