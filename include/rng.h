@@ -21,6 +21,9 @@ void rng_shuffle(Rng *rng, uint8_t *list, int count, uint8_t tag);
 #ifdef RNG_PINS
 /* Tests only: the next `times` draws with this tag answer `value` (they still step the generator). times 0 frees the tag. */
 void rng_pin(uint8_t tag, uint32_t value, int times);
+/* The next draws with this tag answer these values, one after the other; a longer script than 32 is cut. */
+void rng_script(uint8_t tag, const uint8_t *values, int count);
+int rng_script_left(uint8_t tag);   /* values that no draw has asked for yet */
 void rng_unpin_all(void);
 #endif
 

@@ -2,7 +2,9 @@
 #include "rng.h"
 
 #ifdef RNG_PINS
+enum { SCRIPT_MAX = 32, SCRIPTS = 16 };
 static struct { uint32_t value; int times; } pins[256];
+static struct { uint8_t tag, count, at, value[SCRIPT_MAX]; } scripts[SCRIPTS];
 
 void rng_pin(uint8_t tag, uint32_t value, int times)
 {
@@ -10,8 +12,33 @@ void rng_pin(uint8_t tag, uint32_t value, int times)
     pins[tag].times = times;
 }
 
+void rng_script(uint8_t tag, const uint8_t *values, int count)
+{
+    int free = -1;
+    for (int i = SCRIPTS - 1; i >= 0; i--)
+        if (scripts[i].at == scripts[i].count || scripts[i].tag == tag)
+            free = free >= 0 && scripts[free].tag == tag ? free : i;
+    if (free < 0)
+        return;
+    scripts[free].tag = tag;
+    scripts[free].at = 0;
+    scripts[free].count = (uint8_t)(count < SCRIPT_MAX ? count : SCRIPT_MAX);
+    for (int i = 0; i < scripts[free].count; i++)
+        scripts[free].value[i] = values[i];
+}
+
+int rng_script_left(uint8_t tag)
+{
+    for (int i = 0; i < SCRIPTS; i++)
+        if (scripts[i].tag == tag && scripts[i].at < scripts[i].count)
+            return scripts[i].count - scripts[i].at;
+    return 0;
+}
+
 void rng_unpin_all(void)
 {
+    for (int i = 0; i < SCRIPTS; i++)
+        scripts[i].at = scripts[i].count = 0;
     for (int tag = 0; tag < 256; tag++)
         pins[tag].times = 0;
 }
@@ -19,6 +46,11 @@ void rng_unpin_all(void)
 /* A pinned answer is cut to the range of the draw, so that a pin can never break a caller's array. */
 static uint32_t pinned(uint32_t drawn, uint32_t count, uint8_t tag)
 {
+    for (int i = 0; i < SCRIPTS; i++)
+        if (scripts[i].tag == tag && scripts[i].at < scripts[i].count) {
+            uint32_t value = scripts[i].value[scripts[i].at++];
+            return value < count ? value : count - 1;
+        }
     if (pins[tag].times <= 0)
         return drawn;
     pins[tag].times--;
