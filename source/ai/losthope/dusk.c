@@ -165,10 +165,8 @@ int lh_card_worth(const LhMind *mind, int card)
 int lh_weigh_refit(LhMind *mind, int index, Action *out)
 {
     static const uint8_t weights[LH_STATUSES] = {[LH_HUNGER] = 4, [LH_ILLNESS] = 6, [LH_WOUNDS] = 6, [LH_MISERY] = 5, [LH_FATIGUE] = 2};
-    if (index == LH_SLOTS * LH_STATUSES)
-        return lh_if_legal(mind, lh_act(LH_END, 0, 0, 0), 0, out);
-    if (index > LH_SLOTS * LH_STATUSES)
-        return LH_NO_MORE;
+    if (index >= LH_SLOTS * LH_STATUSES)
+        return index == LH_SLOTS * LH_STATUSES ? lh_if_legal(mind, lh_act(LH_END, 0, 0, 0), 0, out) : LH_NO_MORE;
     int slot = index / LH_STATUSES, status = index % LH_STATUSES, level = lh_is_here(mind, slot) ? lh_level_of(mind, slot, status) : 0;
     return level == 0 ? LH_IMPOSSIBLE : lh_if_legal(mind, lh_act(LH_REFITPT, slot, status, 0), 10 * level * weights[status], out);
 }

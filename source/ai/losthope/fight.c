@@ -146,6 +146,8 @@ static int mean_value(int die, int weapon)
     return sum / 6;
 }
 
+static int face_of(const LhFrame *die) { return lh_dice[die->a].face[die->b % 6]; }
+
 static int check_row(int face)
 {
     return face == LH_FACE_FATE ? 4 : face == LH_FACE_HATCHET ? 3 : face;
@@ -165,18 +167,18 @@ static bool rerolls_check(const LhMind *mind, const LhFrame *die)
     int sum = 0;
     for (int i = 0; i < 6; i++)
         sum += lh_line_worth(mind, check->row[check_row(lh_dice[die->a].face[i])]);
-    return lh_line_worth(mind, check->row[check_row(die->b)]) < sum / 6;
+    return lh_line_worth(mind, check->row[check_row(face_of(die))]) < sum / 6;
 }
 
 static bool should_reroll(const LhMind *mind, const LhFrame *die)
 {
-    int weapon = die->n < LH_SLOTS ? mind->s.people[die->n].weapon : LH_NONE;
+    int weapon = die->n < LH_SLOTS ? mind->s.people[die->n].weapon : LH_NONE, face = face_of(die);
     switch (die->src) {
     case LH_ROLL_CHECK: return rerolls_check(mind, die);
-    case LH_ROLL_TEST: return face_value(die->b, LH_NONE) < 40;
-    case LH_ROLL_TORCH: return face_value(die->b, LH_NONE) >= 20;
-    case LH_ROLL_SKIRMISH: return face_value(die->b, LH_NONE) > mean_value(die->a, LH_NONE);
-    default: return face_value(die->b, weapon) < mean_value(die->a, weapon);
+    case LH_ROLL_TEST: return face_value(face, LH_NONE) < 40;
+    case LH_ROLL_TORCH: return face_value(face, LH_NONE) >= 20;
+    case LH_ROLL_SKIRMISH: return face_value(face, LH_NONE) > mean_value(die->a, LH_NONE);
+    default: return face_value(face, weapon) < mean_value(die->a, weapon);
     }
 }
 

@@ -12,17 +12,13 @@ static int person_worth(int person)
     return 100 + 20 * who->prowess + 6 * who->inventory + 4 * who->empathy;
 }
 
-/* The option of a CHOOSE op in a line, cost and effect together. */
+/* The option of a CHOOSE op in a line, cost and effect together; its JUMP leads over the others. */
 static int line_option_worth(const LhMind *mind, int at, int option)
 {
     at += LH_OP_BYTES;
     for (; option > 0; option--)
         at += LH_OP_BYTES + lh_code[at + 2];
-    int worth = 0, end = at + LH_OP_BYTES + lh_code[at + 2];
-    for (int op = at + LH_OP_BYTES; op < end && lh_code[op] != LH_OP_PAID && lh_code[op] != LH_OP_JUMP; op += LH_OP_BYTES)
-        if (lh_code[op] == LH_OP_LOSE_GROUP && lh_code[op + 1] == LH_GROUP_FOOD)
-            worth -= lh_item_worth(mind, LH_VEG);
-    return worth + lh_line_worth(mind, (LhLine)(at + LH_OP_BYTES)) - 0;
+    return lh_line_worth(mind, (LhLine)(at + LH_OP_BYTES));
 }
 
 static bool is_dangerous(int resident) { return resident >= LH_R5; }
@@ -53,7 +49,7 @@ static int choice_worth(const LhMind *mind, const LhFrame *ask, int option)
     case LH_ASK_MEET: return option == 0 ? 0 : is_dangerous(ask->b) ? 10 - option : -option;
     case LH_ASK_NEWCOMER: return option == 0 && ask->b != LH_NONE ? person_worth(ask->b) : option == 1 && ask->c != LH_NONE ? person_worth(ask->c) : 0;
     case LH_ASK_DAMAGE: return damage_worth(mind, option);
-    case LH_ASK_DROP: return lh_line_worth(mind, option == 0 ? lh_drops[ask->b - 1].keep : lh_drops[ask->b - 1].share);
+    case LH_ASK_DROP: return lh_line_worth(mind, option == 0 ? lh_drops[ask->b].keep : lh_drops[ask->b].share);
     case LH_ASK_OFFER: return option == 1 ? 10 : 0;
     case LH_ASK_SHOTS: return option == 0 || mind->s.storage[LH_AMO] >= 3 ? option : -1;
     case LH_ASK_STRIKE_FIRST: case LH_ASK_PROMISE: case LH_ASK_ALLY: case LH_ASK_NEW_LOCATION: return option;
