@@ -88,6 +88,7 @@ else
         echo "  seed of the day: $(date +%Y%m%d). Other buttons than ever before: make check TESTS=monkey SEED=$(date +%Y%m%d)"
     fi
     if [ -z "${TESTS:-}" ]; then
+        part "a new game from the skeleton" bash tests/host/sample/newgame.sh "$build"
         part "vectors on the console" sh tests/rom/vectors/run.sh "$build"
         part "final binary" sh tests/binary/binary.sh "$build"
         part "identical builds" bash tests/binary/repro.sh "$build"

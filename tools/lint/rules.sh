@@ -8,7 +8,8 @@
 set -u
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-id='(MU|TM|MG|SU|LH)-[A-Z]?[0-9]+(\.[0-9]+)*'
+prefixes=$(sed -nE 's/^- \[([A-Z][A-Z])-[0-9].*/\1/p' docs/rules/*.md 2>/dev/null | sort -u | paste -sd' ')
+id="($(echo "$prefixes" | tr ' ' '|'))-[A-Z]?[0-9]+(\.[0-9]+)*"
 vectors='moerderspiel:V stronghold:X losthope:T'
 
 # "ID" of every rule, and "GAME:VECTOR" of every worked example (the first cell of a table row).
@@ -45,7 +46,7 @@ fi
 quiet=no
 [ "${1:-}" = -q ] && { quiet=yes; shift; }
 cited tests | sed 's/.*://' | LC_ALL=C sort -u >"$scratch/tested"
-for prefix in ${1:-MU TM MG SU LH}; do
+for prefix in ${1:-$prefixes}; do
     grep "^$prefix-" "$scratch/defined" >"$scratch/all" || continue
     LC_ALL=C comm -23 "$scratch/all" "$scratch/tested" >"$scratch/missing"
     total=$(grep -c . "$scratch/all")

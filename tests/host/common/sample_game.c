@@ -54,7 +54,7 @@ static int sample_actions(const void *state, Action *out, int max)
 
 static int round_winner(SampleState *s)
 {
-    uint8_t best[SAMPLE_SEATS];
+    uint8_t best[SAMPLE_SEATS] = {0};
     uint8_t count = 0;
     for (uint8_t seat = 0; seat < s->seats; seat++) {
         int value = s->played[seat] / 2, top = count > 0 ? s->played[best[0]] / 2 : 0;
