@@ -34,10 +34,8 @@ int su_priest_at(const SuState *state, int section)
 
 int su_limit(const SuState *state, int section)
 {
-    int limit = su_section_limit[section - SU_W1];
-    for (int path = SU_FIRST_FOOT; path < SU_PATHS; path++)
-        limit += su_paths[path].to == section && su_damned(state, path);
-    return limit;
+    const uint8_t *feet = su_feet[section - SU_W1];
+    return su_section_limit[section - SU_W1] + su_damned(state, feet[0]) + (feet[1] != feet[0] && su_damned(state, feet[1]));
 }
 
 int su_room(const SuState *state, int location, int type)
@@ -56,10 +54,8 @@ int su_room(const SuState *state, int location, int type)
 
 bool su_warded(const SuState *state, int section)
 {
-    for (int tower = 0; tower < SU_TOWERS; tower++)
-        if (state->device[tower] == SU_CROSS && (su_towers[tower].left == section || su_towers[tower].right == section))
-            return true;
-    return false;
+    int left = su_tower(section - 1, section), right = su_tower(section, section + 1);
+    return (left >= 0 && state->device[left] == SU_CROSS) || (right >= 0 && state->device[right] == SU_CROSS);
 }
 
 bool su_cursed(const SuState *state, int section)

@@ -180,24 +180,28 @@ SuWhy su_why_move(const SuState *state, Action action)
 
 void su_list_move(const SuState *state, SuSink *sink)
 {
-    uint8_t can[SU_TYPES][SU_PATHS] = {{0}};
+    struct { uint8_t from, to, most[SU_TYPES]; } ways[SU_PATHS];
     bool surge = state->ask == SU_ASK_SURGE;
-    int longest = 0;
+    int count = 0, longest = 0;
     for (int i = 0; i < SU_PATHS; i++) {
-        int path = by_origin[i];
-        if (!of_step(surge ? SU_STEPS : state->step, path) || su_paths[path].from == state->saint)
+        int path = by_origin[i], from = su_paths[path].from;
+        if (!of_step(surge ? SU_STEPS : state->step, path) || from == state->saint || su_units(state, from) == 0)
             continue;
-        for (int type = 0; type < (surge ? 1 : SU_TYPES); type++) {
+        ways[count].from = (uint8_t)from;
+        ways[count].to = su_paths[path].to;
+        for (int type = 0; type < SU_TYPES; type++) {
             SuWhy why;
-            int number = min_int(SU_GROUP, most(state, path, type, &why));
-            can[type][i] = (uint8_t)max_int(0, number);
+            bool may = state->inv[from][type] > 0 && (!surge || type == SU_GHOST);
+            int number = may ? clamp_int(most(state, path, type, &why), 0, SU_GROUP) : 0;
+            ways[count].most[type] = (uint8_t)number;
             longest = max_int(longest, number);
         }
+        count++;
     }
     for (int a = 0; a < 4 * longest; a++)
-        for (int i = 0; (a & 3) < SU_TYPES && i < SU_PATHS && !su_sink_done(sink); i++)
-            if (can[a & 3][i] > a >> 2)
-                su_sink_add(sink, SU_MOVE, a, su_paths[by_origin[i]].from, su_paths[by_origin[i]].to);
+        for (int i = 0; (a & 3) < SU_TYPES && i < count && !su_sink_done(sink); i++)
+            if (ways[i].most[a & 3] > a >> 2)
+                su_sink_add(sink, SU_MOVE, a, ways[i].from, ways[i].to);
 }
 
 static void count_moved(SuState *state, int path, int number)

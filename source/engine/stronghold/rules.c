@@ -26,13 +26,19 @@ void su_sink_add(SuSink *sink, int kind, int a, int b, int c)
 
 /* --- Legality --- */
 
+/* SU-1.3: an open decision comes first. */
+static bool fits_now(const SuState *state, const SuRow *row)
+{
+    return (state->ask != SU_ASK_NOTHING ? row->asks >> state->ask & 1 : row->steps >> state->step & 1) != 0;
+}
+
 static SuWhy why_now(const SuState *state, const SuRow *row)
 {
     if (su_is_automatic(state))
         return SU_WHY_AUTOMATIC;
-    if (state->ask != SU_ASK_NOTHING)
-        return (row->asks >> state->ask & 1) != 0 ? SU_WHY_FINE : SU_WHY_ASKED; /* SU-1.3 */
-    return (row->steps >> state->step & 1) != 0 ? SU_WHY_FINE : SU_WHY_NOT_NOW;
+    if (fits_now(state, row))
+        return SU_WHY_FINE;
+    return state->ask != SU_ASK_NOTHING ? SU_WHY_ASKED : SU_WHY_NOT_NOW;
 }
 
 SuWhy su_why(const SuState *state, Action action)
@@ -55,7 +61,7 @@ SuWhy su_why(const SuState *state, Action action)
 void su_list(const SuState *state, SuSink *sink)
 {
     for (int kind = 0; kind < SU_ACTION_KINDS && !su_sink_done(sink); kind++)
-        if (why_now(state, &rows[kind]) == SU_WHY_FINE)
+        if (fits_now(state, &rows[kind]))
             rows[kind].list(state, sink);
 }
 

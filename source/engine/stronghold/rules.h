@@ -51,7 +51,7 @@ static inline int su_group(int type, int number) { return type + 4 * (number - 1
 static inline int su_sum(const uint8_t units[SU_TYPES]) { return units[0] + units[1] + units[2]; }
 
 /* --- rules.c --- */
-/* All legal actions of the moment, in order, until the sink is done. */
+/* All legal actions of the seat to act, in order, until the sink is done. Not for automatic steps. */
 void su_list(const SuState *state, SuSink *sink);
 /* Carries out a legal action and what follows from it until the next decision of the step. */
 void su_play(SuState *state, Action action, EventList *events);

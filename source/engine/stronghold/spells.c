@@ -180,18 +180,35 @@ SuWhy su_why_cast(const SuState *state, Action action)
     return why_target(state, spell, action);
 }
 
+/* Values that a, b and c can have by the field of a spell; the rest is refused anyway. */
+typedef struct { uint8_t first, last; } Span;
+
+static Span span_of(int field)
+{
+    static const Span spans[] = {
+        [SU_ON_NOTHING] = {0, 0}, [SU_ON_BOARD] = {SU_RW1, SU_RE3}, [SU_ON_TILE] = {SU_RW1, SU_RE3}, [SU_ON_FOG] = {SU_FW, SU_FE},
+        [SU_ON_PATH] = {SU_FIRST_FOOT, SU_PATHS - 1}, [SU_ON_AIR] = {SU_W1, SU_E4}, [SU_ON_GROUND] = {SU_W1, SU_E4}, [SU_ON_FOREGROUND] = {SU_FW, SU_FE},
+        [SU_ON_SKELETON] = {SU_RW1, SU_E4}, [SU_ON_FLIGHT] = {SU_FW, SU_RE3}, [SU_ON_SECTION] = {SU_W1, SU_E4},
+    };
+    return spans[field];
+}
+
 void su_list_cast(const SuState *state, SuSink *sink)
 {
-    int spell = state->book[state->slot], targets = su_spells[spell].field == SU_ON_NOTHING ? 1 : SU_PATHS;
-    int b_first = spell == SU_BAT_FLIGHT ? SU_W1 : spell == SU_HARVEST ? 1 : 0, c_first = spell == SU_BAT_FLIGHT ? 1 : 0;
-    int b_last = spell == SU_BAT_FLIGHT ? SU_E4 : spell == SU_HARVEST ? 2 : 0, c_last = spell == SU_BAT_FLIGHT ? 2 : 0;
-    if (state->mana < su_spells[spell].cost)
+    int spell = state->book[state->slot];
+    bool flies = spell == SU_BAT_FLIGHT;
+    Span as = span_of(su_spells[spell].field), bs = {0, 0}, cs = {flies, flies ? 2 : 0};
+    if (state->mana < su_spells[spell].cost || (su_spells[spell].kind != SU_INSTANT && su_tiles_left(state, spell) == 0))
         return;
-    for (int a = 0; a < targets; a++)
-        for (int b = b_first; b <= b_last; b++)
-            for (int c = c_first; c <= c_last && !su_sink_done(sink); c++)
+    for (int a = as.first; a <= as.last && !su_sink_done(sink); a++) {
+        if (flies && state->inv[a][SU_VAMPIRE] == 0)
+            continue;
+        bs = spell == SU_HARVEST ? (Span){1, 2} : !flies ? (Span){0, 0} : su_side(a) == 0 ? (Span){SU_W1, SU_W4} : (Span){SU_E1, SU_E4};
+        for (int b = bs.first; b <= bs.last; b++)
+            for (int c = cs.first; c <= cs.last && !su_sink_done(sink); c++)
                 if (why_target(state, spell, (Action){SU_CAST, (uint8_t)a, (uint8_t)b, (uint8_t)c}) == SU_WHY_FINE)
                     su_sink_add(sink, SU_CAST, a, b, c);
+    }
 }
 
 /* --- CAST: effects --- */

@@ -97,6 +97,15 @@ static void find_ways(const SuState *state, Ways *ways)
     }
 }
 
+/* With nothing in hand only free crossings are left. */
+static bool can_cross(const SuState *state)
+{
+    for (int tower = 0; tower < SU_TOWERS && state->hourglasses == 0; tower++)
+        if (state->bridge[tower] == SU_BRIDGE && state->crossings[tower] < SU_CROSSINGS)
+            return true;
+    return state->hourglasses > 0;
+}
+
 /* --- UNIT_MOVE, SU-5.4 --- */
 
 SuWhy su_why_unit_move(const SuState *state, Action action)
@@ -114,6 +123,8 @@ SuWhy su_why_unit_move(const SuState *state, Action action)
 void su_list_unit_move(const SuState *state, SuSink *sink)
 {
     Ways ways;
+    if (!can_cross(state))
+        return;
     find_ways(state, &ways);
     for (int type = 0; type < SU_TYPES; type++)
         for (int from = SU_W1; from < PLACES && !su_sink_done(sink); from++) {
@@ -153,6 +164,8 @@ SuWhy su_why_unit_swap(const SuState *state, Action action)
 void su_list_unit_swap(const SuState *state, SuSink *sink)
 {
     Ways ways;
+    if (!can_cross(state))
+        return;
     find_ways(state, &ways);
     for (int a = 1; a < 10; a++) {
         int one = a & 3, other = a >> 2;
@@ -199,9 +212,11 @@ SuWhy su_why_priest_move(const SuState *state, Action action)
 
 void su_list_priest_move(const SuState *state, SuSink *sink)
 {
+    if (!can_cross(state))
+        return;
     for (int priest = 0; priest < SU_PRIESTS; priest++)
         for (int to = SU_W1; to < PLACES && !is_used(state, priest) && !su_sink_done(sink); to++)
-            if (su_why_priest_move(state, (Action){SU_PRIEST_MOVE, (uint8_t)priest, (uint8_t)to, 0}) == SU_WHY_FINE)
+            if (holds_units(to) && su_why_priest_move(state, (Action){SU_PRIEST_MOVE, (uint8_t)priest, (uint8_t)to, 0}) == SU_WHY_FINE)
                 su_sink_add(sink, SU_PRIEST_MOVE, priest, to, 0);
 }
 
@@ -288,7 +303,7 @@ SuWhy su_why_clear_bone(const SuState *state, Action action)
 
 void su_list_clear_bone(const SuState *state, SuSink *sink)
 {
-    for (int place = 0; place < SU_BONE_TOWER + SU_TOWERS && !su_sink_done(sink); place++)
+    for (int place = 0; place < SU_BONE_TOWER + SU_TOWERS && state->hourglasses > 0 && !su_sink_done(sink); place++)
         if (su_why_clear_bone(state, (Action){SU_CLEAR_BONE, (uint8_t)place, 0, 0}) == SU_WHY_FINE)
             su_sink_add(sink, SU_CLEAR_BONE, place, 0, 0);
 }

@@ -57,9 +57,10 @@ static int lose(uint8_t *units, int number)
 
 static int holy_paths(const SuState *state, int section)
 {
+    const uint8_t *feet = su_feet[section - SU_W1];
     int holy = 0;
-    for (int path = SU_FIRST_FOOT; path < SU_PATHS; path++)
-        holy += su_paths[path].to == section && (state->path[path] & SU_PATH_HOLY) != 0 && !su_damned(state, path);
+    for (int i = 0; i <= (feet[0] != feet[1]); i++)
+        holy += (state->path[feet[i]] & SU_PATH_HOLY) != 0 && !su_damned(state, feet[i]);
     return holy;
 }
 
@@ -138,9 +139,10 @@ int su_threat(const SuState *state, int section)
     bool open = false, reached = false;
     for (int type = 0; type < SU_TYPES; type++)
         pool[type] = state->inv[section][type];
-    for (int path = SU_FIRST_FOOT; path < SU_PATHS; path++) {
-        int rampart = su_paths[path].from;
-        if (su_paths[path].to != section || rampart == state->saint)
+    const uint8_t *feet = su_feet[section - SU_W1];
+    for (int i = 0; i <= (feet[0] != feet[1]); i++) {
+        int path = feet[i], rampart = su_paths[path].from;
+        if (rampart == state->saint)
             continue;
         gather(pool, state->inv[rampart], 1, is_trapped(state, path));
         reached = reached || rampart != SU_RW3; /* no foreground leads to RW3 */

@@ -113,6 +113,7 @@ extern const char *const su_location_names[SU_LOCATIONS];
 extern const SuPath su_paths[SU_PATHS];
 extern const SuTower su_towers[SU_TOWERS];
 extern const uint8_t su_connected[SU_SECTIONS];            /* bit set of rampart indices */
+extern const uint8_t su_feet[SU_SECTIONS][2];              /* paths that lead onto a section; the same twice where there is one */
 extern const uint8_t su_section_limit[SU_SECTIONS];        /* without Path of the Damned */
 extern const uint8_t su_inv_total[SU_TYPES], su_def_total[SU_TYPES];
 extern const uint8_t su_inv_strength[SU_TYPES + 1], su_def_strength[SU_TYPES];  /* the fourth: a ghost under aura */

@@ -37,6 +37,8 @@ const uint8_t su_connected[SU_SECTIONS] = {
     RAMPART(SU_RE3),
 };
 
+const uint8_t su_feet[SU_SECTIONS][2] = {{8, 8}, {9, 10}, {11, 13}, {12, 14}, {15, 17}, {16, 18}, {19, 20}, {21, 21}};
+
 const uint8_t su_section_limit[SU_SECTIONS] = {3, 3, 3, 4, 3, 3, 3, 3};
 
 const uint8_t su_inv_total[SU_TYPES] = {40, 65, 25};
@@ -133,14 +135,13 @@ int su_path(int from, int to)
     return -1;
 }
 
+/* Towers stand between neighbours, except where the gate is. */
 int su_tower(int section, int other)
 {
-    for (int tower = 0; tower < SU_TOWERS; tower++) {
-        const SuTower *at = &su_towers[tower];
-        if ((at->left == section && at->right == other) || (at->left == other && at->right == section))
-            return tower;
-    }
-    return -1;
+    int left = section < other ? section : other, right = section < other ? other : section;
+    if (right != left + 1 || left < SU_W1 || right > SU_E4 || right == SU_E1)
+        return -1;
+    return left < SU_W4 ? left - SU_W1 : left - SU_W1 - 1;
 }
 
 uint32_t su_tower_range(int tower)

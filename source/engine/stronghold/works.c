@@ -58,7 +58,8 @@ bool su_work_possible(const SuState *state, int work)
     }
     if (work == SU_EXORCISM && !su_can_rise(state, SU_SKELETON))
         return false; /* SU-1.11 */
-    for (int target = 0; target < SU_LOCATIONS; target++)
+    bool towers = su_works[work].target == SU_TARGET_TOWER || su_works[work].target == SU_TARGET_BRIDGE;
+    for (int target = towers ? 0 : 2; target < (towers ? SU_TOWERS : SU_LOCATIONS); target++)
         if (su_why_work_target(state, work, target) == SU_WHY_FINE)
             return true;
     return false;
