@@ -147,7 +147,7 @@ static void fill_board(int side)
 {
     memset(test_work()->board.grid, 0xFF, sizeof test_work()->board.grid);
     for (int i = 0; i < side * side; i++) {
-        test_work()->board.grid[i / side * BOARD_COLUMNS_MAX + i % side] = (uint16_t)i;
+        test_work()->board.grid[i / side * BOARD_COLUMNS_MAX + i % side] = (uint8_t)i;
         test_work()->board.cells[i] = (BoardCell){.terrain = (uint8_t)(i % TERRAIN_COUNT), .tint = (uint8_t)(i & 1 ? TINT_DIM : TINT_PLAIN),
                                                   .owner = (uint8_t)(i % 3 ? 0 : 1 + (i & 7)), .counter = (uint8_t)(i % 5 ? COUNTER_NONE : i & 63)};
     }

@@ -28,7 +28,7 @@ typedef union {
     struct { HexPathWork work; int16_t neighbours[BENCH_FIELD * BENCH_FIELD][6]; } path;
     struct { Store store; uint8_t payload[STORE_PAYLOAD_MAX]; } save;
     BoardPlace places[BOARD_CELLS_MAX];
-    struct { BoardCell cells[BENCH_CELLS]; uint16_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX]; Stamp markers[MARKER_COUNT]; uint32_t tile[16]; } board;
+    struct { BoardCell cells[BENCH_CELLS]; uint8_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX]; Stamp markers[MARKER_COUNT]; uint32_t tile[16]; } board;
 } TestWork;
 _Static_assert(sizeof(TestWork) <= sizeof table_entries, "the commands fit into the table");
 static inline TestWork *test_work(void) { return (TestWork *)(void *)table_entries; }

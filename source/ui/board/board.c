@@ -222,7 +222,7 @@ static void fill_grid(void)
     for (int i = 0; i < board.setup.cells; i++) {
         BoardPlace place = board.setup.places[i];
         ASSERT(place.column < BOARD_COLUMNS_MAX && place.row < BOARD_ROWS_MAX, i);
-        board.grid[place.row * BOARD_COLUMNS_MAX + place.column] = (uint16_t)i;
+        board.grid[place.row * BOARD_COLUMNS_MAX + place.column] = (uint8_t)i;
         board.columns = (int16_t)max_int(board.columns, place.column + 1);
         board.rows = (int16_t)max_int(board.rows, place.row + 1);
     }
@@ -358,7 +358,7 @@ bool board_settled(void) { return !board.any_dirty && board.view_x == board.goal
 int board_at(int column, int row)
 {
     if (column < 0 || row < 0 || column >= board.columns || row >= board.rows) return BOARD_NONE;
-    uint16_t cell = board.grid[row * BOARD_COLUMNS_MAX + column];
+    uint8_t cell = board.grid[row * BOARD_COLUMNS_MAX + column];
     return cell == GRID_EMPTY ? BOARD_NONE : cell;
 }
 

@@ -18,7 +18,7 @@
 #include <stdint.h>
 #include "hexgrid.h"
 
-enum { BOARD_CELLS_MAX = 256, BOARD_COLUMNS_MAX = 32, BOARD_ROWS_MAX = 32, BOARD_NONE = -1 };
+enum { BOARD_CELLS_MAX = 255, BOARD_COLUMNS_MAX = 32, BOARD_ROWS_MAX = 32, BOARD_NONE = -1 };
 
 /* Hexes by their width; rooms are 40 x 24 pixels. */
 typedef enum { BOARD_HEX16, BOARD_HEX24, BOARD_HEX32, BOARD_SIZES, BOARD_ROOMS = BOARD_SIZES } BoardSize;

@@ -11,7 +11,7 @@
 #include "ui/board/board.h"
 #include "ui/board/stamps.h"
 
-enum { GRID_EMPTY = 0xFFFF };
+enum { GRID_EMPTY = 0xFF };
 enum { COMPOSE_TILES_X = 132, COMPOSE_TILES_Y = 100 };  /* 32 columns of 32 pixels and a half; 31 rows of pitch 24 and a hex */
 enum { SLOPE_ROWS = 8, CELL_WORDS = 10, CELL_ROWS = 32 };
 
@@ -22,7 +22,7 @@ typedef struct {
     /* the pictures: 8-bit tiles, each picture a square of tiles row by row */
     const uint32_t *sheet;
     const BoardCell *cells;
-    const uint16_t *grid;                       /* [row * BOARD_COLUMNS_MAX + column]: cell or GRID_EMPTY */
+    const uint8_t *grid;                        /* [row * BOARD_COLUMNS_MAX + column]: cell or GRID_EMPTY */
     const Stamp *markers;
     int picture_words, tile_row_words;
     int width, height, slope, pitch, words;     /* words: of four pixels, in a row of a cell */

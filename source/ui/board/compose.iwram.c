@@ -159,7 +159,7 @@ void compose_tile(int tile_x, int tile_y, uint32_t *to)
         int shifted = (row & 1) == compose.shifted_rows, y = row * compose.pitch - tile_y * 8;
         int column = compose_tables.column_first[shifted][tile_x], end = compose_tables.column_last[shifted][tile_x];
         int x = column * width + (shifted ? width >> 1 : 0) - tile_x * 8;
-        for (const uint16_t *at = compose.grid + row * BOARD_COLUMNS_MAX + column; column <= end; column++, x += width) {
+        for (const uint8_t *at = compose.grid + row * BOARD_COLUMNS_MAX + column; column <= end; column++, x += width) {
             unsigned number = *at++;
             if (number != GRID_EMPTY) put_cell(&compose.cells[number], x, y, out);
         }

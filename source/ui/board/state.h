@@ -13,7 +13,7 @@ enum { SPRITE_LAYER_UNITS = 2, SPRITE_LAYER_ABOVE = 1, DEPTH_NUMBER = 1, DEPTH_C
 typedef struct {
     BoardSetup setup;
     BoardCell cells[BOARD_CELLS_MAX];
-    uint16_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX];
+    uint8_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX];
     Stamp markers[MARKER_COUNT];
     uint32_t markers_read;                  /* bit per marker whose picture is in the list */
     int16_t columns, rows, width, height;   /* width and height in pixels, up to the last pixel of a hex */

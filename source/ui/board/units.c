@@ -12,7 +12,7 @@
 
 enum { NUMBERS = 48, TILE_BYTES = 32, TILE_WORDS = 8, NO_NUMBER = -1 };
 enum { GLIDE_FRAMES = 12, HOP_FRAMES = 14, FLASH_FRAMES = 16, FALL_FRAMES = 24, LUNGE_FRAMES = 14, HOP_HEIGHT = 10, IDLE_SHIFT = 5, DANGER_SHIFT = 5 };
-enum { SIGN_SIDE = 8 };
+enum { SIGN_SIDE = 8, BORDERED_WORDS = BOARD_CELLS_MAX / 32 + 1 };
 /* Colours of the owners' sprite palettes. */
 enum { UNIT_OUTLINE = 4, UNIT_WHITE = 13 };
 /* Colours of the user interface's. */
@@ -23,7 +23,7 @@ typedef struct {
     int16_t cell;               /* BOARD_NONE: free place */
     int8_t beside_x, beside_y;
     int16_t move_x, move_y;     /* added while a movement lasts */
-    bool visible, blink;
+    bool visible : 1, blink : 1;
 } Unit;
 
 PLACE_EWRAM static struct {
@@ -32,7 +32,7 @@ PLACE_EWRAM static struct {
     int16_t emblem_tile, number_tile, danger_tile;
     int8_t number_at[NUMBERS];          /* which number a pair of tiles shows */
     uint8_t number_next;
-    uint32_t bordered[BOARD_CELLS_MAX / 32];    /* cells whose border of danger was drawn in this frame */
+    uint32_t bordered[BORDERED_WORDS];         /* cells whose border of danger was drawn in this frame */
 } units;
 
 /* ---- numbers: drawn when first needed, the oldest gives way. Two tiles each, the plate at the left. ---- */
@@ -299,7 +299,7 @@ void units_frame(void)
 {
     const View view = view_now();
     int places = UNITS_IN_VIEW;
-    for (int i = 0; i < BOARD_CELLS_MAX / 32; i++) units.bordered[i] = 0;
+    for (int i = 0; i < BORDERED_WORDS; i++) units.bordered[i] = 0;
     if (compose.counters_above) draw_counters();
     for (int i = 0; i < units.used && places > 0; i++) {
         const Unit *u = &units.at[i];

@@ -13,16 +13,17 @@
 
 enum { UNITS_MAX = 176, UNITS_IN_VIEW = 96, UNIT_NONE = -1 };
 
+/* Small: there are many of them. */
 typedef struct {
-    int16_t tile;       /* from sprites_load: first frame; the second follows directly */
-    uint8_t big;        /* 0: 16x16, 1: 32x32 */
-    uint8_t frames;     /* 1 or 2; 0: no figure, only sign and number */
-    uint8_t owner;      /* 1..8, OWNER_NEUTRAL, OWNER_UNDEAD: sprite palette and emblem */
-    uint8_t number;     /* 0..99, or COUNTER_NONE */
-    bool emblem;        /* show the owner's emblem */
-    bool tight;         /* emblem and number close together, for units without a figure */
-    int16_t sign;       /* an 8x8 picture from sprites_load instead of the emblem; 0: none */
-    bool spent;         /* shown darker (has acted): no idle movement, blended */
+    int16_t tile;           /* from sprites_load: first frame; the second follows directly */
+    int16_t sign;           /* an 8x8 picture from sprites_load instead of the emblem; 0: none */
+    uint8_t owner;          /* 1..8, OWNER_NEUTRAL, OWNER_UNDEAD: sprite palette and emblem */
+    uint8_t number;         /* 0..99, or COUNTER_NONE */
+    uint8_t frames : 2;     /* 1 or 2; 0: no figure, only sign and number */
+    bool big : 1;           /* 32x32 instead of 16x16 */
+    bool emblem : 1;        /* show the owner's emblem */
+    bool tight : 1;         /* emblem and number close together, for units without a figure */
+    bool spent : 1;         /* shown darker (has acted): no idle movement, blended */
 } UnitLook;
 
 int units_add(const UnitLook *look, int cell);      /* its number, or UNIT_NONE when UNITS_MAX are there */

@@ -257,7 +257,7 @@ static void the_cursor_is_always_in_view(void **state)
 {
     (void)state;
     for (int size = 0; size < BOARD_SIZES; size++) {
-        rectangle(16, 16, 0);
+        rectangle(16, 15, 0);
         begin(size, HEX_SHIFT_ODD);
         while (!board_load_step()) {}
         board_cursor_jump(0);

@@ -5,7 +5,6 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
-#include "audio.h"
 #include "fake_platform.h"
 #include "game.h"
 #include "ui/app.h"
@@ -14,11 +13,6 @@
 #include "ui/table.h"
 
 enum { PANEL_LEFT = 168, MORUNDIR = 0 };
-
-/* The screen's files make sounds; nobody listens here. */
-void audio_effect(int effect) { (void)effect; }
-void audio_song(int song) { (void)song; }
-void audio_volume(int music, int effects) { (void)music, (void)effects; }
 
 static void start(void)
 {
