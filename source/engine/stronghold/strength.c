@@ -59,7 +59,7 @@ static int holy_paths(const SuState *state, int section)
 {
     const uint8_t *feet = su_feet[section - SU_W1];
     int holy = 0;
-    for (int i = 0; i <= (feet[0] != feet[1]); i++)
+    for (int i = 0; i < su_feet_count(section); i++)
         holy += (state->path[feet[i]] & SU_PATH_HOLY) != 0 && !su_damned(state, feet[i]);
     return holy;
 }
@@ -140,7 +140,7 @@ int su_threat(const SuState *state, int section)
     for (int type = 0; type < SU_TYPES; type++)
         pool[type] = state->inv[section][type];
     const uint8_t *feet = su_feet[section - SU_W1];
-    for (int i = 0; i <= (feet[0] != feet[1]); i++) {
+    for (int i = 0; i < su_feet_count(section); i++) {
         int path = feet[i], rampart = su_paths[path].from;
         if (rampart == state->saint)
             continue;

@@ -129,6 +129,7 @@ extern const uint8_t su_first_book[SU_BOOK], su_first_library[SU_LIBRARY];  /* S
 static inline bool su_is_foreground(int location) { return location == SU_FW || location == SU_FE; }
 static inline bool su_is_rampart(int location) { return location >= SU_RW1 && location <= SU_RE3; }
 static inline bool su_is_section(int location) { return location >= SU_W1 && location <= SU_E4; }
+static inline int su_feet_count(int section) { return su_feet[section - SU_W1][0] != su_feet[section - SU_W1][1] ? 2 : 1; }
 static inline int su_section(int index) { return SU_W1 + index; }
 static inline int su_rampart(int index) { return SU_RW1 + index; }
 /* 0 west, 1 east; of a foreground, rampart or section. */
