@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "place.h"
 #include "scenes.h"
 #include "text.h"
@@ -13,9 +14,12 @@
 #include "ui/play/ask.h"
 #include "ui/play/play.h"
 #include "ui/table.h"
+#include "ui_sprites.h"
 #include "video.h"
 
 enum { BOX_HEIGHT = 8, TITLE = 40 };
+/* The arrow is a cell of ui_sprites; it hops above what it points at. */
+enum { ARROW_CELL = 12, ARROW_SIZE = 16, CELL_BYTES = 128, ARROW_ABOVE = 13, HOP_SHIFT = 3, HOPS = 4 };
 
 static PLACE_EWRAM struct {
     const Lessons *lessons;
@@ -23,6 +27,7 @@ static PLACE_EWRAM struct {
     uint8_t done;           /* deeds of it */
     bool due;               /* its task is still to be told */
     bool fulfilled;         /* its last deed is being shown */
+    int16_t arrow;          /* sprite tile, or -1 */
     char title[TITLE];
 } course;
 
@@ -161,6 +166,26 @@ bool lessons_frame(void)
     prepare();
     say(step()->task, step()->deeds ? NULL : next);
     return true;
+}
+
+/* ---- the arrow ---- */
+
+void lessons_load(void)
+{
+    course.arrow = (int16_t)sprites_load((const char *)ui_spritesTiles + ARROW_CELL * CELL_BYTES, CELL_BYTES);
+    video_palette(PALETTE_SPRITES, ui_spritesPal, 16);
+}
+
+void lessons_draw(void)
+{
+    static const int8_t hop[HOPS] = {0, 1, 2, 1};
+    int x, y;
+    if (course.arrow < 0 || step()->place == LESSON_NOWHERE || step()->deeds == 0 || course.due || course.done == step()->deeds)
+        return;
+    board_screen(step()->place, &x, &y);
+    y = max_int(y - ARROW_ABOVE, 0) + hop[kit_clock() >> HOP_SHIFT & (HOPS - 1)];
+    sprites_add(&(Sprite){.x = (int16_t)(x + (board_hex_width() - ARROW_SIZE) / 2), .y = (int16_t)y, .tile = (uint16_t)course.arrow,
+                          .size = SPRITE_16x16, .layer = 1, .depth = 0});
 }
 
 /* ---- leaving ---- */

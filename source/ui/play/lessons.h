@@ -18,7 +18,7 @@ typedef struct {
     Action wanted[LESSON_DEEDS];
     uint8_t others;                 /* deeds that are allowed besides: half of a path, taking it back */
     Action also[LESSON_DEEDS];
-    int16_t place;                  /* cell of the board that is meant: the cursor waits there; LESSON_NOWHERE */
+    int16_t place;                  /* cell of the board that is meant: an arrow points at it, the cursor waits there; LESSON_NOWHERE */
 } LessonStep;
 
 typedef struct {
@@ -42,5 +42,7 @@ bool lessons_shown(void);           /* and shown: true when it praises */
 void lessons_task(void);            /* tells it again */
 void lessons_leave(void);           /* asks, then back to the games page */
 int lessons_step(void);
+void lessons_load(void);            /* in a load step: the arrow's picture */
+void lessons_draw(void);            /* once a frame: the arrow, as a sprite */
 
 #endif

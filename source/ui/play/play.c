@@ -333,6 +333,8 @@ void play_frame(void)
     work();
     thinking_set(&play.thinking, table_thought() > 0 && !handover_veiled());
     thinking_frame(&play.thinking);
+    if (play.kind == PLAY_LESSONS)
+        lessons_draw();
     play.ui->draw();
     pages_draw();
     table_think();
@@ -378,7 +380,12 @@ bool play_load(const PlayUi *ui, int step)
     return ui->load(step);
 }
 
-void play_thinking_at(int x, int y) { thinking_load(&play.thinking, x, y); }
+void play_thinking_at(int x, int y)
+{
+    thinking_load(&play.thinking, x, y);
+    if (play.kind == PLAY_LESSONS)
+        lessons_load();
+}
 
 /* A person who can see the board at once, or a spectator. */
 static int first_viewer(void)
