@@ -71,6 +71,8 @@ ApplyResult session_apply(Session *session, int seat, Action action, EventList *
 int session_to_act(const Session *session);
 /* What a seat may know of the state; stays until the next call for this session. */
 const void *session_view(Session *session, int seat);
+/* Would the turn be another seat's after this action? It is tried on a copy. */
+bool session_passes(Session *session, int seat, Action action);
 /* Takes back all actions from the last decision of a human on, so that he decides anew (without humans: one action). False: nothing to take back. */
 bool session_undo(Session *session);
 /*

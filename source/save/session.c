@@ -126,6 +126,13 @@ void session_lose_work(Session *session)
         session->undo = UNDO_FIND;
 }
 
+bool session_passes(Session *session, int seat, Action action)
+{
+    session_lose_work(session);
+    memcpy(session->work, session->state, session->ops->state_size);
+    return session->ops->apply(session->work, seat, action, NULL) != APPLY_OK || session->ops->to_act(session->work) != seat;
+}
+
 const void *session_view(Session *session, int seat)
 {
     session_lose_work(session);

@@ -34,6 +34,10 @@ static PLACE_EWRAM struct {
     bool undoing, undone;           /* it is under way; it was done */
     bool uncounted;                 /* over: the statistics are written when the suspend record is, for both together are more than a frame */
     bool thinking, thought_out;     /* somebody thinks; the choice is there */
+    unsigned beat, turn;            /* frames of a computer's turn, 0 any; of this one so far: a page that somebody reads stops it */
+    bool turning;                   /* a turn with a beat is under way: */
+    bool weighed;                   /* it is known when the choice may be carried out: */
+    unsigned due;                   /* in this frame of the turn */
     unsigned thought;
     SaveResult saved;
     Action decided[DECISIONS];      /* by a person, not carried out yet */
@@ -45,6 +49,8 @@ static PLACE_EWRAM struct {
     bool strange;                   /* a computer's choice was illegal: */
     ErrorReport report;             /* what is written about it, as soon as nothing else is */
 } table;
+
+volatile uint32_t rom_turn_least, rom_turn_most;
 
 const void *table_state(void) { return app.session.state; }
 const void *table_viewed(void) { return table.view; }
@@ -116,7 +122,10 @@ static void count_result(void)
 void table_begin(bool keep)
 {
     table.keep = keep;
-    table.hasty = table.undoing = false;
+    table.hasty = table.undoing = table.turning = false;
+    table.beat = 0;
+    rom_turn_least = UINT32_MAX;
+    rom_turn_most = 0;
     table.undo_over = NULL;
     table.uncounted = false;
     table.saving = false;
@@ -134,13 +143,14 @@ void table_begin(bool keep)
 }
 
 void table_hasty(void) { table.hasty = true; }
+void table_beat(unsigned frames) { table.beat = frames; }
 
 static ApplyResult act(int seat, Action action)
 {
     ApplyResult result = session_apply(&app.session, seat, action, &table.events);
     if (result != APPLY_OK) return result;
     table.thinking = false;
-    table.thought = 0;
+    if (!table.turning) table.thought = 0;
     table.acted = action;
     system_context_action(action_key(action));
     note_hash();
@@ -158,7 +168,7 @@ ApplyResult table_act(Action action)
 
 void table_changed(void)
 {
-    table.thinking = false;
+    table.thinking = table.turning = false;
     table.thought = 0;
     table.decisions = 0;
     table.changes++;
@@ -187,8 +197,8 @@ static void think_for(int seat, int level)
     ai_begin(&table.ai, app.session.ops, session_view(&app.session, seat), seat, level,
              ai_seed(app.session.seed, app.session.plies));
     table.thinking = true;
-    table.thought_out = false;
-    table.thought = 0;
+    table.thought_out = table.weighed = false;
+    if (!table.turning) table.thought = 0;
 }
 
 /* Automatic steps, one or as many as the frame has time for; their events come together. */
@@ -205,7 +215,7 @@ void table_prepare(void) { step_on(true); }
 
 void table_undo(void (*over)(bool undone))
 {
-    table.thinking = false;
+    table.thinking = table.turning = false;
     table.thought = 0;
     table.undo_over = over;
     table.undoing = true;
@@ -243,8 +253,9 @@ void table_think(void)
         return;
     }
     if (kit_spent() < SETTLE_LINES) session_settle(&app.session, SETTLE_ACTIONS);
+    if (table.turning) table.thought++;
     if (!table.thinking || table.thought_out) return;
-    table.thought++;
+    if (!table.turning) table.thought++;
     for (unsigned spent; !table.thought_out && (spent = kit_spent()) < THINK_LINES;)
         table.thought_out = ai_step(&table.ai, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
 }
@@ -257,7 +268,7 @@ static void save_frame(void)
         if (saves_step(&app.store, SAVE_BYTES)) return;
         table.saving = false;
         table.saved = saves_suspend_end(&app.store);
-    } else if (table.unsaved) {
+    } else if (table.unsaved && !table.turning) {
         begin_saving();
     } else if (table.strange) {
         table.strange = false;
@@ -292,6 +303,40 @@ static void act_instead(int seat)
     ASSERT(result == APPLY_OK, result);
 }
 
+static void begin_turn(void)
+{
+    table.turning = true;
+    table.thought = 0;
+    table.turn = 0;
+    events_clear(&table.events);
+}
+
+/* The last action waits for the end of the beat, or of the next one when that was not enough. */
+static void weigh(int seat)
+{
+    table.weighed = true;
+    table.due = 0;
+    if (!session_passes(&app.session, seat, ai_choice(&table.ai))) return;
+    do table.due += table.beat;
+    while (table.due < table.turn);
+}
+
+/* A computer's turn with a beat: true when it is over and its events may be told. */
+static bool turn_on(int seat)
+{
+    if (!table.weighed) weigh(seat);
+    if (table.turn < table.due) return false;
+    if (act(seat, ai_choice(&table.ai)) != APPLY_OK) act_instead(seat);
+    table.turning = session_to_act(&app.session) == seat;
+    if (table.turning) {
+        if (kit_spent() < SETTLE_LINES) think_for(seat, app.session.control[seat]);
+        return false;
+    }
+    if (table.turn < rom_turn_least) rom_turn_least = table.turn;
+    if (table.turn > rom_turn_most) rom_turn_most = table.turn;
+    return true;
+}
+
 TableMood table_frame(void)
 {
     int seat = table_seat();
@@ -302,8 +347,11 @@ TableMood table_frame(void)
         return TABLE_ACTED;
     }
     if (app.session.control[seat] == CONTROL_HUMAN) return table.decisions > 0 && carry_out() ? TABLE_ACTED : TABLE_HUMAN;
+    if (table.beat > 0 && !table.turning) begin_turn();
+    table.turn++;
     if (!table.thinking) think_for(seat, app.session.control[seat]);
     if (!table.thought_out) return TABLE_THINKING;
+    if (table.turning) return turn_on(seat) ? TABLE_ACTED : TABLE_THINKING;
     events_clear(&table.events);
     if (act(seat, ai_choice(&table.ai)) != APPLY_OK) act_instead(seat);
     return TABLE_ACTED;

@@ -23,6 +23,12 @@ typedef enum {
 void table_begin(bool keep);                /* keep: write the suspend record (not in demos and lessons) */
 void table_end(void);                       /* when the screen is left: the record is written, errors are no longer this game's */
 void table_hasty(void);                     /* after table_begin */
+/*
+ * How long a computer's turn is, told before every table_frame; 0: as long as it takes. With a beat its actions are carried out unseen, the
+ * last one, which hands the turn on, in exactly that frame of the turn, and then all their events come together: neither how much
+ * somebody does nor what shows in time. A turn that takes longer lasts another beat. What is saved meanwhile is the turn's beginning.
+ */
+void table_beat(unsigned frames);
 void table_prepare(void);                   /* while a scene loads: automatic steps, as many as the frame has time for */
 TableMood table_frame(void);                /* once a frame, unless the screen still shows what happened */
 void table_save_frame(void);                /* every frame: goes on writing the suspend record */

@@ -25,6 +25,8 @@ typedef struct {
     void (*refresh)(void);      /* the view is new; or NULL */
 } TmPage;
 
+enum { TM_BEAT_SETUP = 10, TM_BEAT_ORDERS = 30 };   /* frames of a computer's turn; the longest take a little less */
+
 /* What stands on the map: own armies by slot, others without a name. */
 enum { TM_PIECES_MAX = 32, TM_KEY_FOREIGN = 255 };
 typedef struct { uint8_t key, cell, flag, strength; } TmPiece;

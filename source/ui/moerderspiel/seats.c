@@ -327,6 +327,25 @@ static void over(void)
     }
 }
 
+/* The one human at the table, or a spectator. */
+static int first_viewer(void)
+{
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (human(n)) return n;
+    return TM_SPECTATOR;
+}
+
+/* TM-12: a traitor has more to do in a turn than others, and nobody shall see it. */
+static unsigned beat(void)
+{
+    if (first_viewer() == TM_SPECTATOR) return 0;
+    switch (real()->phase) {
+    case TM_SETUP_PHASE: return TM_BEAT_SETUP;
+    case TM_ORDERS_PHASE: return TM_BEAT_ORDERS;
+    default: return 0;
+    }
+}
+
 void tm_seats_frame(void)
 {
     TmScreen *s = &tm_screen;
@@ -336,6 +355,7 @@ void tm_seats_frame(void)
     }
     if (round_began() || visit()) return;
     if (s->playing == TM_PLAYING_LESSONS && tm_lessons_frame()) return;
+    table_beat(beat());
     switch (table_frame()) {
     case TABLE_HUMAN: human_frame(table_seat()); break;
     case TABLE_THINKING: thinking_keys(); break;
@@ -345,14 +365,6 @@ void tm_seats_frame(void)
         break;
     case TABLE_OVER: over(); break;
     }
-}
-
-/* The one human at the table, or a spectator. */
-static int first_viewer(void)
-{
-    for (int n = 0; n < TM_NATIONS; n++)
-        if (human(n)) return n;
-    return TM_SPECTATOR;
 }
 
 void tm_seats_begin(void)

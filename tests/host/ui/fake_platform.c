@@ -15,6 +15,8 @@
 FakeScreen fake;
 volatile uint32_t rom_frames, rom_vblanks, rom_scene, rom_hash;
 volatile int32_t rom_game;
+unsigned fake_line_step;
+static unsigned fake_line;
 
 enum { MAP_BLOCK = 28, MAP_WORDS = 512, BLOCK_WORDS = 0x4000 / 4 };
 
@@ -28,6 +30,7 @@ void fake_reset(void)
 
 void fake_frame(unsigned held_now)
 {
+    fake_line = 0;
     keys_update(held_now);
     kit_frame();
     if (fake.fade < fake.fade_goal) fake.fade++;
@@ -155,7 +158,14 @@ bool sprites_add(const Sprite *sprite)
 /* ---- system.h ---- */
 
 uint32_t system_cycles(void) { return 0; }
-unsigned system_line(void) { return SCREEN_HEIGHT; }     /* the frame has just begun */
+
+unsigned system_line(void)
+{
+    enum { VBLANK_LINE = 160, LINES = 228 };
+    unsigned line = VBLANK_LINE + fake_line;
+    fake_line = fake_line + fake_line_step < LINES ? fake_line + fake_line_step : LINES - 1;
+    return line < LINES ? line : line - LINES;
+}
 uint32_t system_entropy(void) { return 1; }
 void system_sleep(void) { fake.sleeps++; }
 void system_restart(void) {}
@@ -175,11 +185,10 @@ static bool save_write(void *context, int at, uint8_t byte)
     return true;
 }
 
-ByteDevice *fake_memory;
 ByteDevice *system_save_memory(void)
 {
     static ByteDevice device = {.size = STORE_SIZE, .read = save_read, .write = save_write};
-    return fake_memory ? fake_memory : &device;
+    return &device;
 }
 
 int system_stack_used(void) { return 0; }

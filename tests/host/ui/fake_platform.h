@@ -8,7 +8,6 @@
 
 #include <stdbool.h>
 #include <stdint.h>
-#include "store.h"
 #include "video.h"
 
 typedef struct {
@@ -28,7 +27,7 @@ typedef struct {
     int later;                              /* copies asked for the next VBlank */
 } FakeScreen;
 extern FakeScreen fake;
-extern ByteDevice *fake_memory;             /* save memory; NULL: fake.save */
+extern unsigned fake_line_step;             /* screen lines that pass between two looks at the clock; 0: no time passes within a frame */
 
 void fake_reset(void);                      /* power on, no buttons held */
 /* One frame with these buttons held: what main does before the scene runs. */

@@ -9,7 +9,6 @@
 #include "../common/check.h"
 #include "../common/game_check.h"
 #include "../common/many.h"
-#include "audio.h"
 #include "fake_platform.h"
 #include "keys.h"
 #include "rng.h"
@@ -22,30 +21,12 @@
 
 typedef struct { _Alignas(8) uint8_t bytes[GAME_STATE_MAX]; } State;
 
-static uint8_t memory[STORE_SIZE];
 static State state, bent;
 static Action list[GAME_ACTIONS_MAX];
 
-static uint8_t memory_read(void *context, int at)
-{
-    (void)context;
-    return memory[at];
-}
-
-static bool memory_write(void *context, int at, uint8_t byte)
-{
-    (void)context;
-    memory[at] = byte;
-    return true;
-}
-
-static ByteDevice device = {.read = memory_read, .write = memory_write};
-
 static void power_on(Rng *rng)
 {
-    memset(memory, 0xFF, sizeof memory);
     memset(&app, 0, sizeof app);
-    fake_memory = &device;
     fake_reset();
     app_start();
     app.settings.language = (uint8_t)rng_below(rng, 2, 0);
