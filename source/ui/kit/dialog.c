@@ -122,10 +122,9 @@ void toast_open(Toast *toast, int y, const char *words, int frames)
     textbuf_text(&buffer, words);
     int width = min_int((words_width(&font_small, toast->text) + 2 * 8 + 7) / 8, SCREEN_TILES_X);
     toast->left = 0;
-    if (!window_try(&toast->window, (SCREEN_TILES_X - width) / 2, y, width, 2, KIT_PALETTE_TEXT)) return;
+    if (!window_pass(&toast->window, (SCREEN_TILES_X - width) / 2, y, width, 2, KIT_PALETTE_TEXT)) return;
     window_panel(&toast->window);
     window_text_in(&toast->window, 4, 3, width * 8 - 8, ALIGN_CENTRE, &font_small, ink_text, toast->text);
-    toast->window.passing = true;
     toast->left = (uint16_t)frames;
 }
 

@@ -99,6 +99,19 @@ static int find_tiles(int tiles)
     return first + tiles <= windows.end ? first : -1;
 }
 
+/* The same from the end. */
+static int find_last_tiles(int tiles)
+{
+    int first = windows.end - tiles;
+    for (int i = 0; i < windows.count; i++) {
+        const Window *w = windows.at[i];
+        if (first >= w->tile + size_of(w) || w->tile >= first + tiles) continue;
+        first = w->tile - tiles;
+        i = -1;
+    }
+    return first >= windows.first + TILES_OWN ? first : -1;
+}
+
 int kit_tiles_free(void)
 {
     int low = 0, high = windows.end - windows.first;
@@ -118,27 +131,30 @@ static bool listed(const Window *w)
     return false;
 }
 
-static bool place_window(Window *w, int x, int y, int width, int height, int palette)
+static bool place_window(Window *w, int x, int y, int width, int height, int palette, bool passing)
 {
     window_close(w);
-    int tile = find_tiles(width * height);
+    int tile = passing ? find_last_tiles(width * height) : find_tiles(width * height);
     if (tile < 0 || windows.count == WINDOWS_MAX) return false;
     *w = (Window){.tile = (uint16_t)tile, .x = (uint8_t)x, .y = (uint8_t)y, .w = (uint8_t)width, .h = (uint8_t)height,
-                  .palette = (uint8_t)palette, .open = true, .age = windows.age};
+                  .palette = (uint8_t)palette, .open = true, .age = windows.age, .passing = passing};
     windows.at[windows.count++] = w;
     put_window(w);
     return true;
 }
 
-bool window_try(Window *w, int x, int y, int width, int height, int palette)
+static bool try_window(Window *w, int x, int y, int width, int height, int palette, bool passing)
 {
     bool same = listed(w) && w->x == x && w->y == y && w->w == width && w->h == height && w->palette == palette;
     if (same) window_show(w);
-    else if (!place_window(w, x, y, width, height, palette)) return false;
+    else if (!place_window(w, x, y, width, height, palette, passing)) return false;
     video_fill(column_of(w, 0), 0, size_of(w) * TILE_WORDS * 4);
     kit_drawn(size_of(w) / TILES_A_GLYPH);
     return true;
 }
+
+bool window_try(Window *w, int x, int y, int width, int height, int palette) { return try_window(w, x, y, width, height, palette, false); }
+bool window_pass(Window *w, int x, int y, int width, int height, int palette) { return try_window(w, x, y, width, height, palette, true); }
 
 static void take_out(const Window *w)
 {

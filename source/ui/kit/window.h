@@ -19,7 +19,7 @@ typedef struct {
     uint8_t palette;        /* KIT_PALETTE_TEXT or KIT_PALETTE_SECOND */
     bool open, hidden;
     uint8_t age;            /* which kit_begin_… it belongs to: a window of an earlier scene draws nothing */
-    bool passing;           /* set after opening: it goes when a page needs its tiles */
+    bool passing;           /* it goes when a page needs its tiles */
 } Window;
 
 typedef struct { uint8_t colour, shadow; } Ink;     /* shadow 0: none */
@@ -32,6 +32,8 @@ typedef enum { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
  * error screen. */
 bool window_open(Window *w, int x, int y, int width, int height, int palette);
 bool window_try(Window *w, int x, int y, int width, int height, int palette);   /* for what may be missing: false without room */
+/* The same for what soon goes by itself, or when a page needs the room: it takes the last tiles, so that it leaves no gap between others. */
+bool window_pass(Window *w, int x, int y, int width, int height, int palette);
 void window_close(Window *w);                       /* closing a closed window does nothing */
 void window_hide(Window *w);                        /* out of sight; drawing goes on */
 void window_show(Window *w);                        /* again, in front of the others */

@@ -196,12 +196,28 @@ static void every_ink_can_be_read(void **state)
         }
 }
 
+/* A message that goes by itself lies behind all others: when it is gone the room is whole again. */
+static void a_passing_window_leaves_no_gap(void **state)
+{
+    (void)state;
+    Window bar = {0}, message = {0}, page = {0}, detail = {0};
+    begin();
+    int room = kit_tiles_free();
+    assert_true(window_open(&bar, 0, 0, 30, 2, KIT_PALETTE_TEXT));
+    assert_true(window_pass(&message, 2, 4, 27, 2, KIT_PALETTE_TEXT));
+    assert_true(window_open(&page, 0, 2, 30, 8, KIT_PALETTE_TEXT));
+    window_close(&message);
+    assert_int_equal(kit_tiles_free(), room - 30 * 2 - 30 * 8);
+    assert_true(window_try(&detail, 0, 10, 30, 8, KIT_PALETTE_TEXT));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(glyphs_are_drawn_at_every_place), cmocka_unit_test(fills_are_clipped),
         cmocka_unit_test(pictures_keep_what_is_behind_their_clear_pixels), cmocka_unit_test(closing_shows_what_was_below),
         cmocka_unit_test(tiles_are_never_shared), cmocka_unit_test(a_window_of_an_earlier_scene_draws_nothing),
+        cmocka_unit_test(a_passing_window_leaves_no_gap),
         cmocka_unit_test(every_ink_can_be_read)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
