@@ -6,6 +6,7 @@
 #include "art.h"
 #include "nations.h"
 #include "orders8.h"
+#include "parchment.h"
 #include "place.h"
 #include "signs8.h"
 #include "system.h"
@@ -64,7 +65,7 @@ static void begin_board(void)
     homes.count = 0;
     for (int i = 0; i < PLACES; i++) places[i] = (BoardPlace){(uint8_t)(i % COLUMNS), (uint8_t)(i / COLUMNS)};
     board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_EVEN, .cells = PLACES, .places = places,
-                              .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .cloth = TABLE, .owners = nationsPal});
+                              .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .cloth = TABLE, .owners = nationsPal, .palettes = {parchmentPal}});
 }
 
 /* A palisade across an edge to the east, south-east and south-west. */
