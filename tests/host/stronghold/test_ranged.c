@@ -205,9 +205,11 @@ static void x38_bones_and_missile(void **unused)
     scene_board(&s, SU_RE1, SU_BONE_THROWER, false);
     scene_board(&s, SU_RW2, SU_GHOST_MISSILE, false);
     scene_def(&s, SU_W3, 1, 1, 0);
+    s.bones[SU_TRAP] = s.bones[SU_SABOTAGE] = 1;
     scene_step(&s, SU_STEP_BONE_THROWERS, 0);
     scene_continue(&s);
     assert_int_equal(su_ops.to_act(&s), SU_INVADER);
+    assert_int_equal(scene_why(&s, SU_TARGET, SU_SCOUTS, 0, 0), SU_WHY_NO_EFFECT); /* no empty space there */
     assert_int_equal(scene_why(&s, SU_TARGET, SU_HOSPITAL, 0, 0), SU_WHY_RANGE);
     assert_int_equal(scene_why(&s, SU_TARGET, SU_COURTYARD, 0, 0), SU_WHY_RANGE);
     scene_engine(&s, 4, "m");
