@@ -10,7 +10,7 @@ static const Task tasks[] = {
     {DO_CLEAR, LH_SPACE_C3, 0}, {DO_CLEAR, LH_SPACE_C4, 0}, {DO_CLEAR, LH_SPACE_C5, 0}, {DO_CLEAR, LH_SPACE_C6, 0}, {DO_CLEAR, LH_SPACE_C1, 0}, {DO_CLEAR, LH_SPACE_C2, 0},
     {DO_HOMEGOAL, 0, 0}, {DO_HOMEGOAL, 1, 0}, {DO_HOMEGOAL, 2, 0}, {DO_HOMEGOAL, 3, 0}, {DO_HOMEGOAL, 4, 0},
     {DO_COOK, LH_F_STOVE, 0}, {DO_COOK, LH_F_STOVE, 1}, {DO_HEAT, LH_F_HEATER, 2}, {DO_HEAT, LH_F_HEATER, 0}, {DO_CHILD, 0, 4},
-    {DO_BUILD, LH_F_BED, 1}, {DO_BUILD, LH_F_STOVE, 1}, {DO_BUILD, LH_F_BENCH, 1}, {DO_BENCH, LH_KNF, 1}, {DO_BENCH, LH_NONE, 0}, {DO_BUILD, LH_F_HEATER, 1}, {DO_BUILD, LH_F_TRAP, 1}, {DO_BUILD, LH_F_RAIN, 1},
+    {DO_BUILD, LH_F_BED, 1}, {DO_BUILD, LH_F_STOVE, 1}, {DO_BUILD, LH_F_BENCH, 1}, {DO_BUILD, LH_F_HEATER, 1}, {DO_BUILD, LH_F_TRAP, 1}, {DO_BUILD, LH_F_RAIN, 1},
     {DO_BUILD, LH_F_BED, 2}, {DO_BUILD, LH_F_PHARMACY, 1}, {DO_BUILD, LH_F_DOOR, 1}, {DO_BUILD, LH_F_TRAP, 2}, {DO_BUILD, LH_F_HERBS, 1}, {DO_BUILD, LH_F_GARDEN, 1},
     {DO_BUILD, LH_F_RAIN, 2}, {DO_BUILD, LH_F_ARMCHAIR, 1}, {DO_BUILD, LH_F_BED, 3}, {DO_BUILD, LH_F_RADIO, 1},
     {DO_BENCH, LH_SHV, 1}, {DO_BENCH, LH_NONE, 0}, {DO_BENCH, LH_KNF, 1}, {DO_BENCH, LH_LCK, 1}, {DO_BENCH, LH_HAT, 1}, {DO_BENCH, LH_SAW, 1}, {DO_BENCH, LH_KNF, 2}, {DO_BENCH, LH_FIL, 1},
@@ -137,7 +137,7 @@ static int outdoors(const LhMind *mind, int how, Action *out)
 {
     const LhMember *self = &mind->s.people[mind->self];
     bool fit = self->status[LH_WOUNDS] <= 1 && self->status[LH_ILLNESS] == 0;
-    bool wanted = how == 1 ? mind->people <= 2 && mind->s.round == 1 : mind->food < mind->people && lh_value(mind->s.storage) >= 8;
+    bool wanted = how == 1 ? mind->people <= 2 && mind->s.round == 1 : mind->food_short && lh_value(mind->s.storage) >= 8;
     if (!fit || !wanted)
         return LH_IMPOSSIBLE;
     return lh_if_legal(mind, lh_act(LH_OUTDOORS, mind->self, how, 0), LH_FIRST - mind->index, out);

@@ -33,6 +33,7 @@ struct LhMind {
     uint8_t guard, scouts, target;      /* the evening's plan: slot, bit set of slots, district */
     int16_t night_worth, target_worth;
     uint8_t want[LH_ITEMS];             /* what a tray or a bag should hold */
+    uint8_t owned[LH_ITEMS];            /* storage and both Findings: carrying out a part of a plan does not change the rest (LH-25.1) */
 };
 
 void lh_mind_begin(LhMind *mind, const LhState *view, int level);
@@ -41,10 +42,10 @@ int lh_if_legal(const LhMind *mind, Action action, int worth, Action *out);
 bool lh_errs(const LhMind *mind, LhPlanKind kind, int subject); /* this plan goes wrong on this level */
 int lh_coin(const LhMind *mind, LhPlanKind kind, int subject, int count); /* 0..count-1, the same for all actions of a plan */
 int lh_at_hand(const LhMind *mind, int item);                   /* storage at home, Findings on tour */
-int lh_owned(const LhMind *mind, int item);                     /* storage and both Findings (LH-25.1) */
 int lh_level_of(const LhMind *mind, int slot, int status);
 int lh_worst(const LhMind *mind, int status, int mask);         /* slot of the mask with the highest level, or -1 */
 int lh_total(const LhMind *mind, int status);                   /* over the group */
+static inline int lh_owned(const LhMind *mind, int item) { return mind->owned[item]; }
 static inline bool lh_is_here(const LhMind *mind, int slot) { return mind->s.people[slot].id != LH_NONE; }
 static inline Action lh_act(int kind, int a, int b, int c) { return (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c}; }
 

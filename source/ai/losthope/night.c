@@ -104,7 +104,7 @@ static int goals_worth(const LhMind *mind, int district, int left)
 {
     int worth = 0;
     for (int i = 0; i <= LH_TIMELINE; i++)
-        if (is_tour_goal(mind, i, district) && lh_payable_goal(mind, i, mind->s.storage, left, NULL) >= 0)
+        if (is_tour_goal(mind, i, district) && lh_payable_goal(mind, i, mind->owned, left, NULL) >= 0)
             worth += (mind->s.ticks >= LH_TICKS_NEEDED ? 80 : 180) + (mind->s.sheet == LH_SHEET_IIIB ? 120 : 0);
     return worth;
 }
@@ -226,20 +226,6 @@ static int best_weapon(const LhMind *mind, const uint8_t *taken, bool guns)
     return LH_NONE;
 }
 
-/* What is set aside for the guard, in storage or already in hand. */
-static int best_guard_weapon(const LhMind *mind)
-{
-    static const uint8_t order[] = {LH_HAT, LH_SGN, LH_RIF, LH_KNF, LH_PIS};
-    if (mind->s.people[mind->guard].weapon != LH_NONE)
-        return LH_NONE;
-    for (int i = 0; i < (int)sizeof order; i++) {
-        bool gun = (lh_items[order[i]].groups & LH_GROUP_GUN) != 0;
-        if (lh_owned(mind, order[i]) > 0 && (!gun || lh_owned(mind, LH_AMO) >= 2))
-            return order[i];
-    }
-    return LH_NONE;
-}
-
 /* The bag: tools, a gun with ammunition, a blade each, something to give, and what the goals there cost. */
 static void fill_bag(LhMind *mind)
 {
@@ -247,23 +233,18 @@ static void fill_bag(LhMind *mind)
     int left = LH_PILE_BASE - lh_districts[10].cost - mind->cost[mind->target];
     for (int i = 0; i <= LH_TIMELINE; i++)
         if (is_tour_goal(mind, i, mind->target))
-            lh_payable_goal(mind, i, mind->s.storage, left, want);
-    if (lh_burns(&mind->s, mind->target) && fires_are_a_goal(mind) && !lh_districts[mind->target].river && mind->s.storage[LH_WAT] >= LH_FIRE_WATER + mind->people)
+            lh_payable_goal(mind, i, mind->owned, left, want);
+    if (lh_burns(&mind->s, mind->target) && fires_are_a_goal(mind) && !lh_districts[mind->target].river && lh_owned(mind, LH_WAT) >= LH_FIRE_WATER + mind->people)
         want[LH_WAT] = LH_FIRE_WATER;
     static const uint8_t tools[] = {LH_SHV, LH_LCK, LH_SAW, LH_CIG, LH_JWL};
     for (int i = 0; i < (int)sizeof tools; i++)
         if (want[tools[i]] == 0 && lh_owned(mind, tools[i]) > 0)
             want[tools[i]] = tools[i] == LH_CIG && lh_owned(mind, LH_CIG) > 2 ? 2 : 1;
-    uint8_t taken[LH_ITEMS] = {0};
-    int guards = best_guard_weapon(mind);
-    if (guards != LH_NONE)
-        taken[guards]++;
     for (int i = 0; i < bits_of(mind->scouts); i++) {
-        int weapon = best_weapon(mind, taken, i == 0);
+        int weapon = best_weapon(mind, want, i == 0);
         if (weapon == LH_NONE)
             break;
         want[weapon]++;
-        taken[weapon]++;
         if ((lh_items[weapon].groups & LH_GROUP_GUN) != 0)
             want[LH_AMO] = (uint8_t)(want[LH_AMO] + 3);
     }

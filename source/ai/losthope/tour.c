@@ -63,7 +63,7 @@ static int room_left(const LhMind *mind) { return lh_capacity(&mind->s) - weight
 static bool has_marker(const LhMind *mind)
 {
     for (int i = 0; i < LH_LOCATIONS; i++)
-        if (lh_may(mind, lh_act(LH_EXPLORE, i, 0, 0)))
+        if (mind->s.place[i].district == mind->s.position && mind->s.place[i].markers > 0 && lh_may(mind, lh_act(LH_EXPLORE, i, 0, 0)))
             return true;
     return false;
 }

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+/* Single decisions of the Steady player (LH-25.5 to LH-25.10): given a house or a street, when asked, then this. */
+#include <string.h>
+
+#include "../common/check.h"
+#include "ai/losthope/mind.h"
+#include "ai/losthope/reason.h"
+#include "ai/losthope/worth.h"
+#include "siege.h"
+
+/* The first day, round 1: three people, an empty cellar, nothing in storage but what the test puts there. */
+static LhState house(void)
+{
+    LhState state = siege_start(1, LH_NORMAL, 0, 21);
+    siege_until(&state, 3, LH_DAY, 1);
+    memset(state.storage, 0, sizeof state.storage);
+    state.cards_left = 0;
+    for (int slot = 0; slot < LH_START_GROUP; slot++)
+        memset(state.people[slot].status, 0, sizeof state.people[slot].status);
+    return state;
+}
+
+static LhState evening(void)
+{
+    LhState state = house();
+    state.storage[LH_VEG] = 9;
+    state.storage[LH_WAT] = 9;
+    siege_until(&state, 3, LH_EVENING, 1);
+    return state;
+}
+
+static void assert_choice(const LhState *state, int kind, int a, int b, int c)
+{
+    Action action = siege_think(state, 3, 1000);
+    if (!action_equal(action, (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c}))
+        fail_msg("expected %d %d %d %d, but the choice is %d %d %d %d", kind, a, b, c, action.kind, action.a, action.b, action.c);
+}
+
+/* ---- the day ---- */
+
+static void test_25_5_rubble_is_cleared_first(void **context)
+{
+    LhState state = house();
+    (void)context;
+    state.cards_left = 0x3F;
+    state.storage[LH_SHV] = 1;
+    state.storage[LH_WOD] = state.storage[LH_CMP] = 9;
+    assert_choice(&state, LH_CLEAR, 0, LH_SPACE_C3, LH_NONE);
+}
+
+static void test_25_5_beds_come_before_everything_else_that_is_built(void **context)
+{
+    LhState state = house();
+    (void)context;
+    state.storage[LH_WOD] = 3;
+    state.storage[LH_CMP] = 4;
+    assert_choice(&state, LH_BUILD, 0, LH_F_BED, 0);
+    state.storage[LH_WOD] = 2; /* not enough: rummage, and do not waste it on a trap */
+    assert_choice(&state, LH_RUMMAGE, 0, 0, 0);
+}
+
+static void test_25_5_the_hungry_are_cooked_for(void **context)
+{
+    LhState state = house();
+    (void)context;
+    state.fitting[0] = LH_F_STOVE;
+    state.storage[LH_RAW] = 2;
+    state.storage[LH_WOD] = state.storage[LH_WAT] = 5;
+    assert_int_not_equal(siege_think(&state, 3, 1000).kind, LH_USE);
+    state.people[2].status[LH_HUNGER] = 2;
+    assert_choice(&state, LH_USE, 0, 0, 0);
+    state.portions = 4; /* enough for all */
+    assert_int_not_equal(siege_think(&state, 3, 1000).kind, LH_USE);
+}
+
+static void test_25_5_it_is_heated_when_it_is_cold(void **context)
+{
+    LhState state = house();
+    (void)context;
+    state.fitting[0] = LH_F_HEATER;
+    state.storage[LH_WOD] = 2;
+    state.cold = 2;
+    assert_choice(&state, LH_USE, 0, 0, 2);
+    state.cold = 1;
+    assert_choice(&state, LH_USE, 0, 0, 0);
+    state.storage[LH_WOD] = 1;
+    assert_int_not_equal(siege_think(&state, 3, 1000).kind, LH_USE);
+}
+
+static void test_25_5_two_people_look_for_a_third(void **context)
+{
+    LhState state = house();
+    (void)context;
+    state.people[2].id = LH_NONE;
+    assert_choice(&state, LH_OUTDOORS, 0, 1, 0);
+    state.people[0].status[LH_ILLNESS] = 1; /* not the sick one */
+    assert_int_not_equal(siege_think(&state, 3, 1000).kind, LH_OUTDOORS);
+}
+
+/* ---- dusk ---- */
+
+static LhState table_at_dusk(void)
+{
+    LhState state = house();
+    siege_until(&state, 3, LH_DUSK, 1);
+    memset(state.storage, 0, sizeof state.storage);
+    state.portions = 0;
+    return state;
+}
+
+static void test_25_6_water_goes_to_the_neediest(void **context)
+{
+    LhState state = table_at_dusk();
+    (void)context;
+    state.storage[LH_WAT] = 1;
+    state.people[0].status[LH_HUNGER] = state.people[1].status[LH_HUNGER] = 1;
+    state.people[1].status[LH_MISERY] = 2;
+    assert_choice(&state, LH_DRINK, 1, 0, 0);
+}
+
+static void test_25_6_meals_by_hunger(void **context)
+{
+    LhState state = table_at_dusk();
+    (void)context;
+    state.storage[LH_CAN] = state.storage[LH_RAW] = state.storage[LH_VEG] = 1;
+    state.people[1].status[LH_HUNGER] = 3;
+    assert_choice(&state, LH_EAT, 1, LH_CAN, 0);
+    state.people[1].status[LH_HUNGER] = 2;
+    assert_choice(&state, LH_EAT, 1, LH_RAW, 0);
+    state.people[1].status[LH_HUNGER] = 1;
+    assert_choice(&state, LH_EAT, 1, LH_VEG, 0);
+    state.portions = 1; /* portions spoil, so they are eaten first */
+    assert_choice(&state, LH_EAT, 1, LH_PORTION, 0);
+    state.portions = 0;
+    state.people[1].status[LH_HUNGER] = 0;
+    assert_choice(&state, LH_END, 0, 0, 0);
+}
+
+/* ---- evening ---- */
+
+static void finish_evening(LhState *state)
+{
+    while (state->phase == LH_EVENING && lh_ops.to_act(state) >= 0) {
+        Action action = siege_think(state, 3, 1000);
+        if (action.kind == LH_END)
+            return;
+        assert_int_equal(lh_ops.apply(state, lh_ops.to_act(state), action, NULL), APPLY_OK);
+    }
+}
+
+static void test_25_7_the_strong_guard_and_the_fresh_go_out(void **context)
+{
+    LhState state = evening();
+    (void)context;
+    state.people[0].id = LH_VIKTOR; /* prowess 3 */
+    state.people[1].id = LH_OSKAR;
+    state.people[2].id = LH_EMIL;
+    for (int slot = 0; slot < LH_START_GROUP; slot++)
+        memset(state.people[slot].status, 0, sizeof state.people[slot].status);
+    state.people[1].status[LH_FATIGUE] = 3; /* not fit to go out */
+    state.people[2].status[LH_FATIGUE] = 0;
+    finish_evening(&state);
+    assert_int_equal(state.people[0].task, LH_NIGHT_GUARD);
+    assert_int_equal(state.people[2].task, LH_NIGHT_PARTY1);
+    assert_int_not_equal(state.people[1].task, LH_NIGHT_PARTY1);
+}
+
+static void test_25_7_tools_and_a_blade_each_go_out_and_the_guard_takes_the_next(void **context)
+{
+    LhState state = evening();
+    int guards = 0, scouts = 0;
+    (void)context;
+    memset(state.storage, 0, sizeof state.storage);
+    state.storage[LH_VEG] = 9;
+    state.storage[LH_HAT] = state.storage[LH_SHV] = state.storage[LH_LCK] = 1;
+    state.storage[LH_KNF] = 2;
+    finish_evening(&state);
+    for (int slot = 0; slot < LH_START_GROUP; slot++) {
+        guards += state.people[slot].task == LH_NIGHT_GUARD && state.people[slot].weapon == LH_KNF;
+        scouts += state.people[slot].task == LH_NIGHT_PARTY1;
+    }
+    assert_int_equal(guards, 1);
+    assert_int_equal(state.findings[0][LH_HAT] + state.findings[0][LH_KNF], scouts);
+    assert_int_equal(state.findings[0][LH_HAT], 1);
+    assert_int_equal(state.findings[0][LH_SHV], 1);
+    assert_int_equal(state.findings[0][LH_LCK], 1);
+}
+
+static void test_25_8_a_goal_that_can_be_paid_is_the_target(void **context)
+{
+    LhState state = evening();
+    (void)context;
+    memset(state.timeline, LH_NONE, sizeof state.timeline);
+    for (int d = 1; d < LH_DISTRICTS; d++)
+        state.district[d].here = 0;
+    state.timeline[1] = (LhEntry){LH_I_G1, 8, 0, 0};
+    state.storage[LH_BAN] = 1;
+    finish_evening(&state);
+    assert_int_equal(state.send[0], 8);
+    assert_int_equal(state.findings[0][LH_BAN], 1);
+}
+
+static void test_25_8_never_into_a_skirmish(void **context)
+{
+    LhState state = evening();
+    (void)context;
+    memset(state.timeline, LH_NONE, sizeof state.timeline);
+    state.timeline[1] = (LhEntry){LH_I_G1, 8, 0, 0};
+    state.storage[LH_BAN] = 1;
+    state.district[8].here = LH_HERE_SKIRMISH;
+    finish_evening(&state);
+    assert_int_not_equal(state.send[0], 8);
+}
+
+/* ---- raid, worth ---- */
+
+static void test_25_10_wounds_are_prevented_before_damage(void **context)
+{
+    LhState state = evening();
+    (void)context;
+    siege_until(&state, 3, LH_DAWN, 1);
+    state.phase = LH_RAID;
+    state.depth = 1;
+    state.stack[0] = (LhFrame){LH_P_CANCEL, 0, 0, 0, 0, 0, 0};
+    state.raid_damage = 3;
+    state.raid_wounds = 2;
+    state.raid_icons = 3;
+    state.boards = 0;
+    assert_choice(&state, LH_CANCEL, 1, 2, 0);
+}
+
+static LhMind mind_of(const LhState *state)
+{
+    LhMind mind;
+    lh_mind_begin(&mind, state, 3);
+    return mind;
+}
+
+static void test_25_10_the_table_of_worths(void **context)
+{
+    LhState state = house();
+    (void)context;
+    state.storage[LH_VEG] = 9; /* food is not short */
+    LhMind mind = mind_of(&state);
+    assert_int_equal(lh_item_worth(&mind, LH_VEG), 100);
+    assert_int_equal(lh_item_worth(&mind, LH_RAW), 180);
+    assert_int_equal(lh_item_worth(&mind, LH_MED), 140);
+    assert_int_equal(lh_item_worth(&mind, LH_FIL), 40);
+    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L2].scene[0].effect), 40 - 14);     /* +1ELE NZ+1 */
+    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L10].scene[0].effect), (80 * 12 - 14 * 8) / 20); /* ?5+{FF}{NZ+1} */
+    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L3].scene[0].effect), 0);           /* nobody is miserable */
+    state.people[1].status[LH_MISERY] = 3;
+    mind = mind_of(&state);
+    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L3].scene[0].effect), 80);
+    state.storage[LH_VEG] = 0;
+    mind = mind_of(&state);
+    assert_int_equal(lh_item_worth(&mind, LH_VEG), 150);
+}
+
+static void test_25_10_what_is_missed_least_pays(void **context)
+{
+    LhState state = house();
+    uint8_t want[LH_ITEMS] = {0};
+    (void)context;
+    state.storage[LH_CAN] = 1;
+    state.storage[LH_JWL] = 1;
+    state.storage[LH_CIG] = 2;
+    LhMind mind = mind_of(&state);
+    assert_true(lh_choose_payment(&mind, state.storage, 8, want));
+    assert_int_equal(want[LH_JWL], 1);
+    assert_int_equal(want[LH_CAN], 0);
+    assert_int_equal(want[LH_CIG], 0); /* not needed beside the jewellery */
+    assert_false(lh_choose_payment(&mind, state.storage, 40, want));
+}
+
+/* ---- errors, adviser ---- */
+
+static void test_25_4_the_adviser_thinks_like_steady(void **context)
+{
+    LhState state = siege_start(1, LH_NORMAL, 0, 77);
+    (void)context;
+    for (int seat, ply = 0; (seat = lh_ops.to_act(&state)) != SEAT_NONE && ply < 300; ply++) {
+        Action action = {ACTION_CONTINUE, 0, 0, 0};
+        if (seat != SEAT_AUTO) {
+            action = siege_think(&state, 3, 1000);
+            assert_true(action_equal(siege_think(&state, AI_ADVISER, 1000), action));
+            assert_in_range(lh_reason(&state, action), 0, LH_HINTS - 1);
+        }
+        assert_int_equal(lh_ops.apply(&state, seat, action, NULL), APPLY_OK);
+    }
+}
+
+/* An error is one of the whole plan: all actions of an evening follow the same wrong plan. */
+static void test_25_4_errors_are_made_by_plan(void **context)
+{
+    int wrong = 0, evenings = 0;
+    (void)context;
+    for (uint32_t seed = 0; seed < 200; seed++) {
+        LhState state = siege_start(1, LH_NORMAL, 0, 900 + seed);
+        siege_until(&state, 3, LH_EVENING, 1);
+        LhMind mind;
+        lh_mind_begin(&mind, &state, 1);
+        bool errs = lh_errs(&mind, LH_PLAN_NIGHT, 0);
+        state.storage[LH_VEG]++; /* things done since change nothing */
+        lh_mind_begin(&mind, &state, 1);
+        assert_int_equal(lh_errs(&mind, LH_PLAN_NIGHT, 0), errs);
+        lh_mind_begin(&mind, &state, 3);
+        assert_false(lh_errs(&mind, LH_PLAN_NIGHT, 0));
+        wrong += errs;
+        evenings++;
+    }
+    assert_in_range(wrong, evenings / 5, evenings / 2);
+}
+
+static void test_24_9_reasons(void **context)
+{
+    LhState state = house();
+    (void)context;
+    state.fitting[3] = LH_F_STOVE;
+    assert_int_equal(lh_reason(&state, (Action){LH_USE, 0, 3, 0}), LH_HINT_COOK);
+    assert_int_equal(lh_reason(&state, (Action){LH_ASSIGN, 0, LH_NIGHT_GUARD, 0}), LH_HINT_GUARD);
+    assert_int_equal(lh_reason(&state, (Action){LH_OUTDOORS, 0, 1, 0}), LH_HINT_PEOPLE);
+    assert_int_equal(lh_reason(&state, (Action){LH_CANCEL, 0, 1, 0}), LH_HINT_RAID);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_25_5_rubble_is_cleared_first),
+        cmocka_unit_test(test_25_5_beds_come_before_everything_else_that_is_built),
+        cmocka_unit_test(test_25_5_the_hungry_are_cooked_for),
+        cmocka_unit_test(test_25_5_it_is_heated_when_it_is_cold),
+        cmocka_unit_test(test_25_5_two_people_look_for_a_third),
+        cmocka_unit_test(test_25_6_water_goes_to_the_neediest),
+        cmocka_unit_test(test_25_6_meals_by_hunger),
+        cmocka_unit_test(test_25_7_the_strong_guard_and_the_fresh_go_out),
+        cmocka_unit_test(test_25_7_tools_and_a_blade_each_go_out_and_the_guard_takes_the_next),
+        cmocka_unit_test(test_25_8_a_goal_that_can_be_paid_is_the_target),
+        cmocka_unit_test(test_25_8_never_into_a_skirmish),
+        cmocka_unit_test(test_25_10_wounds_are_prevented_before_damage),
+        cmocka_unit_test(test_25_10_the_table_of_worths),
+        cmocka_unit_test(test_25_10_what_is_missed_least_pays),
+        cmocka_unit_test(test_25_4_the_adviser_thinks_like_steady),
+        cmocka_unit_test(test_25_4_errors_are_made_by_plan),
+        cmocka_unit_test(test_24_9_reasons),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
