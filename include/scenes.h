@@ -19,7 +19,8 @@ enum {
     SCENE_MORGUA = 12,
     SCENE_MORGUA_END = 13,
     SCENE_RESULT = 14,
-    SCENE_COUNT = 15
+    SCENE_STRONGHOLD = 15,
+    SCENE_COUNT = 16
 };
 
 #endif

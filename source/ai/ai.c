@@ -7,6 +7,7 @@
 #include "ai/moerderspiel/player.h"
 #include "ai/morgua/player.h"
 #include "ai/morundir/player.h"
+#include "ai/stronghold/player.h"
 #include "fixed.h"
 #include "hash.h"
 
@@ -15,6 +16,7 @@ const AiOps *const ai_games[GAME_COUNT] = {
     &mu_ai,
     &tm_ai,
     &mg_ai,
+    &su_ai,
 };
 
 static const AiOps *find(const GameOps *game)

@@ -111,7 +111,7 @@ static void list_answers(SuAnswer *answer)
 void su_answer_begin(SuAnswer *answer, const SuState *state, bool final)
 {
     su_scale_begin(&answer->scale, state, final);
-    list_answers(answer);
+    answer->unlisted = true;
 }
 
 static int price_of(const SuState *state, SuDeed deed, int fill)
@@ -121,6 +121,13 @@ static int price_of(const SuState *state, SuDeed deed, int fill)
 
 bool su_answer_step(SuAnswer *answer)
 {
+    if (!su_scale_ready(&answer->scale))
+        return false;
+    if (answer->unlisted) {
+        answer->unlisted = false;
+        list_answers(answer);
+        return answer->count == 0;
+    }
     if (answer->at < answer->count) {
         int i = answer->at++, gain = su_scale_gain(&answer->scale, answer->list[i], answer->fill[i]);
         int score = gain * PRICE_SCALE / price_of(&answer->scale.state, answer->list[i], answer->fill[i]);
@@ -133,6 +140,6 @@ bool su_answer_step(SuAnswer *answer)
     if (answer->best < 0)
         return true;
     su_scale_do(&answer->scale, answer->list[answer->best], answer->fill[answer->best]);
-    list_answers(answer);
-    return answer->count == 0;
+    answer->unlisted = true;
+    return false;
 }

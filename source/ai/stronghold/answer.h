@@ -15,6 +15,7 @@ typedef struct {
     uint8_t fill[SU_ANSWERS_MAX];
     int16_t count, at, best;
     int32_t best_score;
+    bool unlisted;
 } SuAnswer;
 
 /* The state holds the hourglasses to be spent. */

@@ -9,7 +9,7 @@
 #include "fixed.h"
 #include "hash.h"
 
-enum { PHASE_WITHOUT, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, ANSWERS_MAX = 24 };
+enum { PHASE_WITHOUT, PHASE_CAST, PHASE_ANSWER, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, ANSWERS_MAX = 24 };
 
 /* What a card gains beyond this round's maneuvers: for each round that remains, and once. */
 static const struct { uint8_t round, once; } bonus[SU_SPELLS] = {
@@ -38,14 +38,14 @@ static bool is_offered(const SuState *state, Action cast)
     }
 }
 
-bool su_best_cast(const SuState *state, const Action *list, int count, Action *out)
+bool su_best_cast(const SuState *state, const SuInsight *insight, const Action *list, int count, Action *out)
 {
     int best_score = 0;
     bool any = false;
     for (int i = 0; i < count; i++) {
         if (list[i].kind != SU_CAST || !is_offered(state, list[i]))
             continue;
-        int score = su_cast_score(state, list[i]);
+        int score = su_cast_score(state, insight, list[i]);
         if (!any || score > best_score) {
             *out = list[i];
             best_score = score;
@@ -55,7 +55,7 @@ bool su_best_cast(const SuState *state, const Action *list, int count, Action *o
     return any;
 }
 
-bool su_simple_cast(const SuState *state, Action cast)
+bool su_simple_cast(const SuState *state, const SuInsight *insight, Action cast)
 {
     int spell = state->book[state->slot];
     if (spell == SU_FOG)
@@ -64,29 +64,37 @@ bool su_simple_cast(const SuState *state, Action cast)
         return state->round <= 4;
     if (su_spells[spell].kind == SU_INSTANT)
         return spell == SU_SURGE || spell == SU_BLOOD ? false : spell == SU_CALL ? state->altar >= 2 : cast.b >= 2 || cast.c >= 2;
-    return spell >= SU_TREACHERY && state->round >= 3 && su_cast_score(state, cast) > -40;
+    return spell >= SU_TREACHERY && state->round >= 3 && su_cast_score(state, insight, cast) > -40;
 }
 
-/* The Defender's hourglasses become strength where it is needed most; what he really does is his to find out. */
-static void strengthen(SuState *state)
+/*
+ * The Defender's hourglasses become strength where it is needed most; what he really does is his to find out. One section is
+ * looked at in a step; true when no hourglass is left.
+ */
+static bool strengthen(SuCasting *casting)
 {
-    for (; state->hourglasses > 0; state->hourglasses--) {
-        int best = SU_W1, worst = -100;
-        for (int section = SU_W1; section <= SU_E4; section++) {
-            int exposure = su_exposure(state, section);
-            if (exposure > worst) {
-                worst = exposure;
-                best = section;
-            }
+    SuState *state = &casting->imagined;
+    if (state->hourglasses == 0)
+        return true;
+    if (casting->section < SU_SECTIONS) {
+        int exposure = su_exposure(state, su_section(casting->section));
+        if (casting->section == 0 || exposure > casting->worst) {
+            casting->worst = (int16_t)exposure;
+            casting->weakest = casting->section;
         }
-        uint8_t *def = state->def[best - SU_W1];
-        if (def[SU_MARKSMAN] > 0) {
-            def[SU_MARKSMAN]--;
-            def[SU_SOLDIER]++;
-        } else {
-            def[SU_MARKSMAN]++;
-        }
+        casting->section++;
+        return false;
     }
+    uint8_t *def = state->def[casting->weakest];
+    if (def[SU_MARKSMAN] > 0) {
+        def[SU_MARKSMAN]--;
+        def[SU_SOLDIER]++;
+    } else {
+        def[SU_MARKSMAN]++;
+    }
+    casting->section = 0;
+    state->hourglasses--;
+    return false;
 }
 
 /* The maneuvers as they would begin: the draw of SU-6.1 as the bag promises it on average. */
@@ -103,16 +111,16 @@ static void to_maneuvers(SuState *state)
 }
 
 /* Casts in mind and answers what the spell asks, for both sides. */
-static void imagine(SuCasting *casting)
+static void imagine(SuCasting *casting, const SuInsight *insight)
 {
     SuState *state = &casting->imagined;
     rng_start(&state->rng, hash_bytes(HASH_START, state->bag, sizeof state->bag));
     su_ops.apply(state, SU_INVADER, casting->cast, NULL);
     for (int i = 0; i < ANSWERS_MAX && state->ask != SU_ASK_NOTHING && state->winner == 0; i++) {
         int count = su_ops.actions(state, casting->list, SU_ACTIONS_MAX);
-        su_ops.apply(state, su_ops.to_act(state), su_reply(state, casting->list, count), NULL);
+        su_ops.apply(state, su_ops.to_act(state), su_reply(state, insight, casting->list, count), NULL);
     }
-    strengthen(state);
+    casting->section = 0;
 }
 
 static void look(SuCasting *casting)
@@ -129,20 +137,37 @@ void su_casting_begin(SuCasting *casting, const SuState *state, Action cast)
     look(casting);
 }
 
-bool su_casting_step(SuCasting *casting, const SuState *state)
+static void decide(SuCasting *casting, const SuState *state)
 {
-    if (!su_invasion_step(&casting->invasion))
-        return false;
-    if (casting->phase == PHASE_WITHOUT) {
-        casting->without = casting->invasion.best_value;
-        casting->imagined = *state;
-        imagine(casting);
-        look(casting);
-        casting->phase = PHASE_WITH;
-        return false;
-    }
     int spell = state->book[state->slot];
     int extra = bonus[spell].round * (SU_ROUNDS - state->round) + bonus[spell].once + (state->mana > RICH ? RICH_BONUS : 0);
     casting->casts = casting->invasion.best_value + extra >= casting->without + MARGIN;
-    return true;
+}
+
+bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight)
+{
+    switch (casting->phase) {
+    case PHASE_CAST:
+        casting->imagined = *state;
+        imagine(casting, insight);
+        casting->phase = PHASE_ANSWER;
+        return false;
+    case PHASE_ANSWER:
+        if (strengthen(casting)) {
+            look(casting);
+            casting->phase = PHASE_WITH;
+        }
+        return false;
+    default:
+        break;
+    }
+    if (!su_invasion_step(&casting->invasion))
+        return false;
+    if (casting->phase == PHASE_WITH) {
+        decide(casting, state);
+        return true;
+    }
+    casting->without = casting->invasion.best_value;
+    casting->phase = PHASE_CAST;
+    return false;
 }

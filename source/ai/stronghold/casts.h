@@ -7,6 +7,7 @@
 #define AI_STRONGHOLD_CASTS_H
 
 #include "ai/stronghold/invade.h"
+#include "ai/stronghold/replies.h"
 
 typedef struct {
     SuInvasion invasion;
@@ -14,17 +15,18 @@ typedef struct {
     Action list[SU_ACTIONS_MAX];
     Action cast;
     int32_t without;
-    uint8_t phase;
+    uint8_t phase, section, weakest;
+    int16_t worst;
     bool casts;                         /* the answer */
 } SuCasting;
 
 /* The best CAST of a legal list; false when there is none. */
-bool su_best_cast(const SuState *state, const Action *list, int count, Action *out);
+bool su_best_cast(const SuState *state, const SuInsight *insight, const Action *list, int count, Action *out);
 /* Squires cast by plain conditions. */
-bool su_simple_cast(const SuState *state, Action cast);
+bool su_simple_cast(const SuState *state, const SuInsight *insight, Action cast);
 
 void su_casting_begin(SuCasting *casting, const SuState *state, Action cast);
 /* One node of work on the same state; true when `casts` is known. */
-bool su_casting_step(SuCasting *casting, const SuState *state);
+bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight);
 
 #endif

@@ -6,7 +6,7 @@
 #include "ai/stronghold/assault.h"
 #include "ai/stronghold/judge.h"
 
-enum { PHASE_BEGIN, PHASE_PLAN, PHASE_ANSWER, PHASE_FIGHT };
+enum { PHASE_BEGIN, PHASE_PLAN, PHASE_ANSWER, PHASE_FIGHT, PHASE_JUDGE };
 
 void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *plans, int count)
 {
@@ -29,7 +29,7 @@ static bool is_possible(const SuInvasion *invasion)
 
 static void judge(SuInvasion *invasion)
 {
-    int value = invasion->breached ? SU_BREACH_VALUE : su_judge_invader(&invasion->state);
+    int value = invasion->breached ? SU_BREACH_VALUE : su_judge_invader_rest(&invasion->state, &invasion->worth);
     if (!invasion->any || value > invasion->best_value) {
         invasion->any = true;
         invasion->best_value = value;
@@ -72,9 +72,17 @@ bool su_invasion_step(SuInvasion *invasion)
             invasion->phase = PHASE_FIGHT;
         }
         return false;
+    case PHASE_FIGHT:
+        invasion->breached |= su_assault(&invasion->state, su_section(invasion->section++));
+        if (invasion->section == SU_SECTIONS) {
+            invasion->section = 0;
+            su_judge_invader_begin(&invasion->worth);
+            invasion->phase = PHASE_JUDGE;
+        }
+        return false;
     default:
-        if (invasion->section < SU_SECTIONS)
-            invasion->breached |= su_assault(&invasion->state, su_section(invasion->section++));
+        if (invasion->section < SU_SECTIONS && !invasion->breached)
+            su_judge_invader_section(&invasion->state, su_section(invasion->section++), &invasion->worth);
         else
             judge(invasion);
         return false;

@@ -7,6 +7,7 @@
 #define AI_STRONGHOLD_INVADE_H
 
 #include "ai/stronghold/answer.h"
+#include "ai/stronghold/judge.h"
 #include "ai/stronghold/plans.h"
 
 enum { SU_BREACH_VALUE = 1000000 };
@@ -17,6 +18,7 @@ typedef struct {
     uint8_t count, at, phase, section, best;
     bool any, breached;
     int32_t best_value;
+    SuInvaderValue worth;
     SuPlanner planner;
     SuState state;
     SuAnswer answer;

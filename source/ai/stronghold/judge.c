@@ -141,26 +141,29 @@ enum { W_OWN_WALL = 23, W_OWN_RAMPART = 20, W_OWN_FOREGROUND = 16, W_OWN_CAMP = 
 enum { W_FOE_WALL = 44, W_FOE_RESERVE = 36, W_FOE_HOSPITAL = 18, W_FOE_STONE = 30, W_FOE_DEVICE = 40, W_FOE_DEVICE_ROUND = 6 };
 enum { W_OPENING = 12, OPENING_FROM = 4, W_LARGEST = 16, W_LAST_NIGHT = 100 };
 
-int su_judge_invader(const SuState *state)
+void su_judge_invader_begin(SuInvaderValue *worth) { *worth = (SuInvaderValue){.value = 0, .largest = -100}; }
+
+void su_judge_invader_section(const SuState *state, int section, SuInvaderValue *worth)
 {
-    int value = W_ALTAR * state->altar, largest = -100;
-    for (int section = SU_W1; section <= SU_E4; section++)
-        largest = max_int(largest, su_exposure(state, section));
+    int exposure = su_exposure(state, section);
+    worth->largest = (int16_t)max_int(worth->largest, exposure);
+    worth->value += W_OWN_WALL * su_strength_at(state, section);
+    worth->value -= W_FOE_WALL * defender_strength(state->def[section - SU_W1]) + W_FOE_STONE * state->stones[section - SU_W1];
+    if (exposure > -OPENING_FROM)
+        worth->value += W_OPENING * (exposure + OPENING_FROM);
+}
+
+int su_judge_invader_rest(const SuState *state, const SuInvaderValue *worth)
+{
+    int value = worth->value + W_ALTAR * state->altar + W_OWN_CAMP * su_strength_at(state, SU_CAMP);
     if (state->round == SU_ROUNDS)
-        return W_LAST_NIGHT * largest;
-    value += W_OWN_CAMP * su_strength_at(state, SU_CAMP);
-    for (int location = SU_FW; location <= SU_E4; location++)
-        value += (su_is_section(location) ? W_OWN_WALL : su_is_rampart(location) ? W_OWN_RAMPART : W_OWN_FOREGROUND) * su_strength_at(state, location);
-    for (int section = SU_W1; section <= SU_E4; section++) {
-        int exposure = su_exposure(state, section);
-        value -= W_FOE_WALL * defender_strength(state->def[section - SU_W1]) + W_FOE_STONE * state->stones[section - SU_W1];
-        if (exposure > -OPENING_FROM)
-            value += W_OPENING * (exposure + OPENING_FROM);
-    }
+        return W_LAST_NIGHT * worth->largest;
+    for (int location = SU_FW; location <= SU_RE3; location++)
+        value += (su_is_rampart(location) ? W_OWN_RAMPART : W_OWN_FOREGROUND) * su_strength_at(state, location);
     value -= W_FOE_RESERVE * (defender_strength(state->def[SU_AT_BARRACKS]) + defender_strength(state->def[SU_AT_COURTYARD]));
     value -= W_FOE_HOSPITAL * defender_strength(state->def[SU_AT_HOSPITAL]);
     for (int tower = 0; tower < SU_TOWERS; tower++)
         if (state->device[tower] != SU_NO_DEVICE)
             value -= W_FOE_DEVICE + W_FOE_DEVICE_ROUND * (SU_ROUNDS - state->round);
-    return value + W_LARGEST * largest;
+    return value + W_LARGEST * worth->largest;
 }

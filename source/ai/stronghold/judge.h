@@ -20,7 +20,10 @@ int su_exposure(const SuState *state, int section);
 /* Strength of the Invader's units at a place, without aura. */
 int su_strength_at(const SuState *state, int location);
 
-/* What a position after an assault is worth to the Invader. */
-int su_judge_invader(const SuState *state);
+/* What a position after an assault is worth to the Invader, section by section and then the rest. */
+typedef struct { int32_t value; int16_t largest; } SuInvaderValue;
+void su_judge_invader_begin(SuInvaderValue *worth);
+void su_judge_invader_section(const SuState *state, int section, SuInvaderValue *worth);
+int su_judge_invader_rest(const SuState *state, const SuInvaderValue *worth);
 
 #endif

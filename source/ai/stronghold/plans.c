@@ -6,7 +6,7 @@
 
 #include "fixed.h"
 
-enum { PHASE_ATTACK, PHASE_TRAPS, PHASE_OUTER, PHASE_FOREGROUND, PHASE_CAMP, PHASE_END };
+enum { PHASE_ATTACK, PHASE_TRAPS, PHASE_OUTER, PHASE_WEST, PHASE_EAST, PHASE_CAMP, PHASE_END };
 enum { FIRST_FOOT = 8, PATH_TO_FW = 0, PATH_TO_FE = 1, PATH_TO_RW3 = 4, SPARE_SKELETONS = 2 };
 
 static int units_of(const SuState *state) { return state->size != 0 ? SU_LARGE_UNITS : SU_SMALL_UNITS; }
@@ -299,9 +299,11 @@ bool su_planner_step(SuPlanner *planner)
     case PHASE_OUTER:
         fill_outer(planner);
         break;
-    case PHASE_FOREGROUND:
+    case PHASE_WEST:
         spring_traps(planner, 2, FIRST_FOOT, SU_STEP_2);
         fill_ramparts(planner, SU_FW);
+        break;
+    case PHASE_EAST:
         fill_ramparts(planner, SU_FE);
         break;
     case PHASE_CAMP:

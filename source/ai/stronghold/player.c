@@ -10,7 +10,7 @@
 #include "fixed.h"
 #include "hash.h"
 
-typedef enum { TASK_SPEND, TASK_CAST, TASK_PLAN, TASK_MOVES } Task;
+typedef enum { TASK_LOOK, TASK_SPEND, TASK_CAST, TASK_PLAN, TASK_MOVES } Task;
 
 /* A plan that was found is kept for the moves that follow; it is the same that would be found anew. */
 enum { KEPT_MAGIC = 0x53554B50 };
@@ -24,6 +24,8 @@ typedef struct {
     SuPlan allowed[SU_PLANS];
     uint8_t allowed_count;
     Task task;
+    SuInsight insight;
+    uint8_t looked;                     /* sections the insight covers */
     Action list[SU_ACTIONS_MAX];
     int16_t count;
     union { SuSpending spending; SuCasting casting; SuInvasion invasion; } of;
@@ -184,7 +186,7 @@ static void begin_cast(AiPlayer *player)
     const SuLevel *level = level_of(player);
     Action pass = {SU_PASS, 0, 0, 0}, cast;
     Rng rng = generator_of(&thought->state);
-    if (!su_best_cast(&thought->state, thought->list, thought->count, &cast)) {
+    if (!su_best_cast(&thought->state, &thought->insight, thought->list, thought->count, &cast)) {
         decide(player, pass);
         return;
     }
@@ -193,7 +195,7 @@ static void begin_cast(AiPlayer *player)
         return;
     }
     if (!level->weighs_spells) {
-        decide(player, su_simple_cast(&thought->state, cast) ? cast : pass);
+        decide(player, su_simple_cast(&thought->state, &thought->insight, cast) ? cast : pass);
         return;
     }
     thought->task = TASK_CAST;
@@ -211,6 +213,7 @@ static void begin_spend(AiPlayer *player)
     }
     thought->task = TASK_SPEND;
     su_spending_begin(&thought->of.spending, &thought->state, level->tries, rng_next(&rng));
+    su_spending_list(&thought->of.spending, thought->list, thought->count);
 }
 
 /* A deed becomes an action; the target of a finished building action is asked for afterwards. */
@@ -226,15 +229,24 @@ static bool is_spending(const SuState *state)
     return state->step == SU_STEP_SPEND_PREPARATION || state->step == SU_STEP_SPEND_CAST || state->step == SU_STEP_SPEND_MANEUVER;
 }
 
-static void begin(AiPlayer *player, const void *view)
+/* Decisions whose answer depends on where the wall is weak. */
+static bool wants_insight(const SuState *state)
+{
+    switch (state->ask) {
+    case SU_ASK_NOTHING: return state->step == SU_STEP_CAST;
+    case SU_ASK_SURGE:
+    case SU_ASK_FLIGHT_SECTION:
+    case SU_ASK_ENGINE:
+    case SU_ASK_ARCHERS: return true;
+    default: return false;
+    }
+}
+
+/* The thought proper, once what it needs to know is known. */
+static void consider(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
-    thought->state = *(const SuState *)view;
     const SuState *state = &thought->state;
-    if (su_ops.to_act(state) != player->seat) {
-        player->done = true;
-        return;
-    }
     thought->count = (int16_t)su_ops.actions(state, thought->list, SU_ACTIONS_MAX);
     bool asked = state->ask != SU_ASK_NOTHING;
     if (is_spending(state) && (!asked || state->ask == SU_ASK_WORK_TARGET))
@@ -244,7 +256,29 @@ static void begin(AiPlayer *player, const void *view)
     else if (!asked && state->step >= SU_STEP_CHOOSE && state->step <= SU_STEP_3)
         begin_plan(player);
     else
-        decide(player, su_reply(state, thought->list, thought->count));
+        decide(player, su_reply(state, &thought->insight, thought->list, thought->count));
+}
+
+static void begin(AiPlayer *player, const void *view)
+{
+    Thought *thought = thought_of(player);
+    thought->state = *(const SuState *)view;
+    thought->task = TASK_LOOK;
+    thought->looked = wants_insight(&thought->state) ? 0 : SU_SECTIONS;
+    thought->insight = (SuInsight){{0}};
+    if (su_ops.to_act(&thought->state) != player->seat)
+        player->done = true;
+}
+
+static void look(AiPlayer *player)
+{
+    Thought *thought = thought_of(player);
+    if (thought->looked == SU_SECTIONS) {
+        consider(player);
+        return;
+    }
+    thought->insight.at[thought->looked] = (int16_t)su_exposure(&thought->state, su_section(thought->looked));
+    thought->looked++;
 }
 
 /* One node of work. */
@@ -252,12 +286,15 @@ static void work(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
     switch (thought->task) {
+    case TASK_LOOK:
+        look(player);
+        break;
     case TASK_SPEND:
         if (su_spending_step(&thought->of.spending))
             decide(player, action_of(thought, thought->of.spending.chosen));
         break;
     case TASK_CAST:
-        if (su_casting_step(&thought->of.casting, &thought->state))
+        if (su_casting_step(&thought->of.casting, &thought->state, &thought->insight))
             decide(player, thought->of.casting.casts ? thought->of.casting.cast : (Action){SU_PASS, 0, 0, 0});
         break;
     case TASK_PLAN:
@@ -281,13 +318,16 @@ static void step(AiPlayer *player, int budget)
     }
 }
 
-/* Stopped, a thought ends with what plain rules say. */
+/* Stopped, a thought ends with the best deed so far, or with what plain rules say; it does not go on for long. */
 static void stop(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
-    if (thought->task == TASK_MOVES || thought->task == TASK_SPEND) {
-        while (!player->done)
-            work(player);
+    if (thought->task == TASK_LOOK)
+        consider(player);
+    if (player->done)
+        return;
+    if (thought->task == TASK_SPEND && thought->of.spending.any && thought->of.spending.deeds == 0) {
+        decide(player, action_of(thought, thought->of.spending.best));
         return;
     }
     Action safe = thought->task == TASK_CAST ? (Action){SU_PASS, 0, 0, 0} : (Action){SU_END_STEP, 0, 0, 0};

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/stronghold/replies.h"
 
-#include "ai/stronghold/judge.h"
 #include "fixed.h"
 #include "hash.h"
 
@@ -72,16 +71,15 @@ static bool wants_replacing(const SuState *state)
         && card_worth(state, state->library[card]) > card_worth(state, state->book[slot]);
 }
 
-static int score_library(const SuState *state, Action action)
+/* What is done in the library; opened only in every other round, and only for something better. */
+static Action library_reply(const SuState *state, const Action *list, int count)
 {
-    bool even = state->round % 2 == 0 && state->round < SU_ROUNDS, wants = wants_replacing(state);
-    switch (action.kind) {
-    case SU_LIB_OPEN: return even && wants ? 2 : 0;
-    case SU_PASS:
-    case SU_END_STEP: return 1;
-    case SU_LIB_REPLACE: return wants && action.a == worst_slot(state) && action.b == best_card(state) ? 2 : 0;
-    default: return 0;
-    }
+    bool wants = wants_replacing(state);
+    Action open = {SU_LIB_OPEN, 0, 0, 0}, pass = {SU_PASS, 0, 0, 0}, end = {SU_END_STEP, 0, 0, 0};
+    if (actions_find(list, count, open) >= 0)
+        return wants && state->round % 2 == 0 && state->round < SU_ROUNDS ? open : pass;
+    Action replace = {SU_LIB_REPLACE, (uint8_t)max_int(0, worst_slot(state)), (uint8_t)max_int(0, best_card(state)), 0};
+    return wants && actions_find(list, count, replace) >= 0 ? replace : end;
 }
 
 static int score_altar(const SuState *state, Action action)
@@ -94,6 +92,8 @@ static int score_altar(const SuState *state, Action action)
 }
 
 /* --- Spells --- */
+
+static int exposed(const SuInsight *insight, int section) { return insight->at[section - SU_W1]; }
 
 static int connections(int rampart)
 {
@@ -135,7 +135,7 @@ static int score_blood(const SuState *state, int location)
     return units[SU_VAMPIRE] == 0 ? 10 + units[SU_GHOST] : 0;
 }
 
-int su_cast_score(const SuState *state, Action cast)
+int su_cast_score(const SuState *state, const SuInsight *insight, Action cast)
 {
     int spell = state->book[state->slot];
     switch (su_spells[spell].field) {
@@ -143,12 +143,12 @@ int su_cast_score(const SuState *state, Action cast)
     case SU_ON_FOG: return -state->fogs[cast.a - SU_FW];
     case SU_ON_FOREGROUND: return su_room(state, cast.a, SU_SKELETON);
     case SU_ON_SKELETON: return score_blood(state, cast.a);
-    case SU_ON_PATH: return su_exposure(state, su_paths[cast.a].to);
-    case SU_ON_FLIGHT: return 4 * su_exposure(state, cast.b) + cast.c;
+    case SU_ON_PATH: return exposed(insight, su_paths[cast.a].to);
+    case SU_ON_FLIGHT: return 4 * exposed(insight, cast.b) + cast.c;
     case SU_ON_TILE: break;
     case SU_ON_NOTHING: return 0;
     default:
-        return 4 * su_exposure(state, cast.a) + (spell == SU_HARVEST ? cast.b : spell == SU_TERROR ? su_garrison(state, cast.a) : 0)
+        return 4 * exposed(insight, cast.a) + (spell == SU_HARVEST ? cast.b : spell == SU_TERROR ? su_garrison(state, cast.a) : 0)
             + (changes(state, spell, cast.a) ? 0 : -400);
     }
     if (spell == SU_ARCHERS)
@@ -182,13 +182,13 @@ static bool worth_waking(const SuState *state, int spell)
     return spell == SU_PATH_OF_THE_DAMNED;
 }
 
-static int score_surge(const SuState *state, Action action)
+static int score_surge(const SuState *state, const SuInsight *insight, Action action)
 {
     if (action.kind == SU_END_STEP)
         return NEVER + 1;
     if (action.a != SU_GHOST)           /* one at a time */
         return NEVER;
-    return su_is_section(action.c) ? 1000 + su_exposure(state, action.c) : su_units(state, action.c);
+    return su_is_section(action.c) ? 1000 + exposed(insight, action.c) : su_units(state, action.c);
 }
 
 /* --- Shots, bones, picks --- */
@@ -210,13 +210,13 @@ static int score_building(int building)
     return -place;
 }
 
-static int score_engine(const SuState *state, Action action)
+static int score_engine(const SuState *state, const SuInsight *insight, Action action)
 {
     if (action.kind == SU_PASS)
         return NEVER;
     if (!su_is_section(action.a))
         return score_building(action.a);
-    return su_exposure(state, action.a) + (su_units(state, action.a) > 0 ? 10 : 0);
+    return exposed(insight, action.a) + (su_units(state, action.a) > 0 ? 10 : 0);
 }
 
 static int score_bone(int place)
@@ -253,7 +253,7 @@ static int score_stake(const SuState *state, Action action)
     return su_garrison(state, action.a) >= 2 ? 10 - action.b : -1;
 }
 
-static int score_ask(const SuState *state, Action action)
+static int score_ask(const SuState *state, const SuInsight *insight, Action action)
 {
     int a = action.a;
     switch (state->ask) {
@@ -269,17 +269,17 @@ static int score_ask(const SuState *state, Action action)
         su_clash(state, a, &clash);
         return -clash.defence;
     }
-    case SU_ASK_SURGE: return score_surge(state, action);
+    case SU_ASK_SURGE: return score_surge(state, insight, action);
     case SU_ASK_TERROR_GHOST: return action.kind == SU_END_STEP ? NEVER : su_is_rampart(a);
     case SU_ASK_TERROR_UNIT:
     case SU_ASK_FLIGHT_UNIT: return -a;
     case SU_ASK_FIRST_BONE:
     case SU_ASK_SECOND_BONE:
     case SU_ASK_WORK_LEFT: return score_bone(a);
-    case SU_ASK_FLIGHT_SECTION: return su_exposure(state, a);
+    case SU_ASK_FLIGHT_SECTION: return exposed(insight, a);
     case SU_ASK_DEVICE: return score_gun(state, action);
     case SU_ASK_ENGINE:
-    case SU_ASK_ARCHERS: return score_engine(state, action);
+    case SU_ASK_ARCHERS: return score_engine(state, insight, action);
     case SU_ASK_AIM: return score_aim(state, action);
     case SU_ASK_CAULDRON: return a;
     case SU_ASK_STAKE: return score_stake(state, action);
@@ -287,7 +287,7 @@ static int score_ask(const SuState *state, Action action)
     }
 }
 
-static int score_step(const SuState *state, Action action)
+static int score_step(const SuState *state, const SuInsight *insight, Action action)
 {
     switch (state->step) {
     case SU_STEP_PAY: {
@@ -296,20 +296,21 @@ static int score_step(const SuState *state, Action action)
     }
     case SU_STEP_MANA_CARD: return (action.kind == SU_DRAW_MANA) == (state->mana < DRAW_BELOW);
     case SU_STEP_ALTAR: return score_altar(state, action);
-    case SU_STEP_LIBRARY: return score_library(state, action);
     case SU_STEP_BOOK_ORDER: return score_order(state, action);
-    case SU_STEP_CAST: return action.kind == SU_CAST ? su_cast_score(state, action) : NEVER;
+    case SU_STEP_CAST: return action.kind == SU_CAST ? su_cast_score(state, insight, action) : NEVER;
     case SU_STEP_ACTIVATE: return action.kind == SU_ACTIVATE ? (worth_waking(state, action.a) ? 100 - action.a : -1) : 0;
     default: return action.kind == SU_END_STEP;
     }
 }
 
-Action su_reply(const SuState *state, const Action *list, int count)
+Action su_reply(const SuState *state, const SuInsight *insight, const Action *list, int count)
 {
     Action best = list[0];
     int best_score = 0;
+    if (state->ask == SU_ASK_NOTHING && state->step == SU_STEP_LIBRARY)
+        return library_reply(state, list, count);
     for (int i = 0; i < count; i++) {
-        int score = state->ask != SU_ASK_NOTHING ? score_ask(state, list[i]) : score_step(state, list[i]);
+        int score = state->ask != SU_ASK_NOTHING ? score_ask(state, insight, list[i]) : score_step(state, insight, list[i]);
         if (i == 0 || score > best_score) {
             best = list[i];
             best_score = score;

@@ -12,20 +12,31 @@ static const uint8_t leftovers[] = {SU_BUILD_CANNON, SU_BUILD_CROSSBOW, SU_STONE
 
 static bool is_final(const SuState *state) { return state->step == SU_STEP_SPEND_MANEUVER; }
 
-static void list_deeds(SuSpending *spending)
+static void begin_list(SuSpending *spending, int count)
 {
-    const SuState *state = &spending->scale.state;
-    spending->count = (int16_t)su_ops.actions(state, spending->list, SU_ACTIONS_MAX);
+    spending->count = (int16_t)count;
     spending->at = 0;
     spending->target = 0;
     spending->any = false;
+    spending->unlisted = false;
+}
+
+static void list_deeds(SuSpending *spending)
+{
+    begin_list(spending, su_ops.actions(&spending->scale.state, spending->list, SU_ACTIONS_MAX));
+}
+
+void su_spending_list(SuSpending *spending, const Action *list, int count)
+{
+    memcpy(spending->list, list, (size_t)count * sizeof *list);
+    begin_list(spending, count);
 }
 
 static void begin_try(SuSpending *spending)
 {
     su_scale_begin(&spending->scale, &spending->begun, is_final(&spending->begun));
     spending->deeds = 0;
-    list_deeds(spending);
+    spending->unlisted = true;
 }
 
 void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed)
@@ -150,6 +161,12 @@ static bool finish_try(SuSpending *spending)
 
 bool su_spending_step(SuSpending *spending)
 {
+    if (!su_scale_ready(&spending->scale))
+        return false;
+    if (spending->unlisted) {
+        list_deeds(spending);
+        return spending->count == 0 ? finish_try(spending) : false;
+    }
     if (spending->at < spending->count) {
         weigh_next(spending);
         return false;
@@ -166,6 +183,6 @@ bool su_spending_step(SuSpending *spending)
     int fill = deed.action.kind == SU_PLACE ? min_int(spending->best_fill, spending->scale.state.hourglasses) : 0;
     su_scale_do(&spending->scale, deed, fill);
     spending->deeds++;
-    list_deeds(spending);
-    return spending->count == 0 ? finish_try(spending) : false;
+    spending->unlisted = true;
+    return false;
 }

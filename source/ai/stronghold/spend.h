@@ -17,6 +17,7 @@ typedef struct {
     Action list[SU_ACTIONS_MAX];
     int16_t count, at;
     uint8_t target, tries, attempt, deeds;
+    bool unlisted;                      /* the state is a new one */
     bool any;                           /* a best one is known */
     int32_t best_score;
     SuDeed best;
@@ -27,6 +28,8 @@ typedef struct {
 
 /* `tries`: how often the step is played in mind; 1: only the next deed is looked for. */
 void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed);
+/* The legal list of the state, where it is known already. */
+void su_spending_list(SuSpending *spending, const Action *list, int count);
 /* One node of work; true when `chosen` is known. */
 bool su_spending_step(SuSpending *spending);
 

@@ -9,10 +9,21 @@ void su_scale_begin(SuScale *scale, const SuState *state, bool final)
 {
     scale->state = *state;
     scale->final = final;
-    for (int i = 0; i < SU_SECTIONS; i++)
-        scale->section[i] = su_judge_section(state, su_section(i), final);
-    scale->reserve = su_judge_reserve(state, final);
-    scale->works = su_judge_works(state, final);
+    scale->judged = 0;
+}
+
+bool su_scale_ready(SuScale *scale)
+{
+    if (scale->judged > SU_SECTIONS)
+        return true;
+    if (scale->judged < SU_SECTIONS) {
+        scale->section[scale->judged] = su_judge_section(&scale->state, su_section(scale->judged), scale->final);
+    } else {
+        scale->reserve = su_judge_reserve(&scale->state, scale->final);
+        scale->works = su_judge_works(&scale->state, scale->final);
+    }
+    scale->judged++;
+    return false;
 }
 
 int su_scale_gain(SuScale *scale, SuDeed deed, int fill)

@@ -9,9 +9,12 @@ typedef struct {
     SuState state;                      /* what the deeds are tried on */
     int32_t section[SU_SECTIONS], reserve, works;
     bool final;
+    uint8_t judged;                     /* parts that are */
 } SuScale;
 
 void su_scale_begin(SuScale *scale, const SuState *state, bool final);
+/* Judges one part; true when all are judged and deeds can be weighed. */
+bool su_scale_ready(SuScale *scale);
 /* What a deed gains, done with `fill` hourglasses; the state is as before. */
 int su_scale_gain(SuScale *scale, SuDeed deed, int fill);
 /* Does it for good. */

@@ -54,6 +54,7 @@ static void enter(void)
 {
     static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
     for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[item])};
+    page.items[ITEM_TUTORIAL].disabled = game_uis[app.game]->untaught;
     if (app.statistics.lessons & 1u << app.game) page.items[ITEM_TUTORIAL].note = text(TEXT_GAMES_DONE);
     page_open(text(TEXT_GAMES_TITLE), text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
     menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = PICTURE_Y, .w = MENU_WIDTH, .h = (uint8_t)menu_height(ITEM_COUNT, false, false, 0),

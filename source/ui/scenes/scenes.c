@@ -6,6 +6,7 @@
 #include "ui/moerderspiel/screen.h"
 #include "ui/morgua/game.h"
 #include "ui/morundir/screen.h"
+#include "ui/stronghold/game.h"
 #include "ui/scenes/all.h"
 
 const Scene *const scenes[SCENE_COUNT] = {
@@ -13,8 +14,8 @@ const Scene *const scenes[SCENE_COUNT] = {
     [SCENE_SLOTS] = &scene_slots, [SCENE_SETTINGS] = &scene_settings, [SCENE_STATISTICS] = &scene_statistics,
     [SCENE_CREDITS] = &scene_credits, [SCENE_REPORT] = &scene_report, [SCENE_HELP] = &scene_help, [SCENE_MORUNDIR] = &scene_morundir,
     [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua, [SCENE_MORGUA_END] = &scene_morgua_end,
-    [SCENE_RESULT] = &scene_result,
+    [SCENE_RESULT] = &scene_result, [SCENE_STRONGHOLD] = &scene_stronghold,
 };
 const int scenes_count = SCENE_COUNT;
 
-const GameUi *const game_uis[GAME_COUNT] = {&mu_ui, &tm_ui, &mg_ui};
+const GameUi *const game_uis[GAME_COUNT] = {&mu_ui, &tm_ui, &mg_ui, &su_ui};

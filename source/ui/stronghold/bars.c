@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* The lines above and below the board: round, step, mana, hourglasses, panic; the place under the cursor, the buttons. */
+#include <stddef.h>
+
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/stronghold/screen.h"
+#include "video.h"
+
+enum { BOTTOM_ROW = 17, TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, STEP_X = 44, NUMBERS_X = 168 };
+
+void su_bars_open(void)
+{
+    window_open(&su_screen.top, 0, 0, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
+    window_open(&su_screen.bottom, 0, BOTTOM_ROW, SCREEN_TILES_X, 3, KIT_PALETTE_TEXT);
+    su_screen.top_stale = su_screen.bottom_stale = true;
+}
+
+void su_bars_close(void)
+{
+    window_close(&su_screen.top);
+    window_close(&su_screen.bottom);
+}
+
+static int draw_number(int x, const char *symbol, int number, Ink ink)
+{
+    Window *w = &su_screen.top;
+    x = window_text(w, x, 3, &font_small, ink, symbol) + 1;
+    return window_number(w, x, 3, &font_small, ink, number) + 5;
+}
+
+static void draw_top(void)
+{
+    SuScreen *s = &su_screen;
+    const SuState *state = su_view();
+    char round[16];
+    s->top_stale = false;
+    kit_drawn(TOP_GLYPHS);
+    window_panel(&s->top);
+    words_format(round, sizeof round, text(TEXT_SU_ROUND), &(WordsArg){.number = state->round}, 1);
+    window_text(&s->top, MARGIN, 3, &font_small, ink_gold, round);
+    window_text(&s->top, STEP_X, 3, &font_small, ink_text, text(su_step_text(state->step)));
+    int x = draw_number(NUMBERS_X, text(TEXT_SU_SYMBOL_MANA), state->mana, ink_blue);
+    x = draw_number(x, text(TEXT_SU_SYMBOL_GLASSES), state->hourglasses, state->hourglasses > 0 ? ink_red : ink_text);
+    draw_number(x, text(TEXT_SU_SYMBOL_PANIC), state->panic, state->panic > 0 ? ink_red : ink_text);
+}
+
+static void draw_bottom(void)
+{
+    SuScreen *s = &su_screen;
+    int place = su_cursor_place();
+    s->bottom_stale = false;
+    kit_drawn(BOTTOM_GLYPHS);
+    window_panel(&s->bottom);
+    if (place != SU_PLACE_NONE) {
+        su_place_line(place, s->line, sizeof s->line);
+        window_text(&s->bottom, MARGIN, 2, &font_small, ink_text, s->line);
+    }
+    window_text(&s->bottom, MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
+}
+
+void su_bars_hints(const char *words)
+{
+    (void)words;
+    su_screen.bottom_stale = true;
+}
+
+void su_bars_draw(void)
+{
+    if (su_screen.bottom_stale && kit_may_draw()) draw_bottom();
+    else if (su_screen.top_stale && kit_may_draw() && board_settled()) draw_top();
+}

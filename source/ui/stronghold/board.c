@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* The board's page: the cursor goes from place to place, A opens what can be done there. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "text.h"
+#include "ui/play/ask.h"
+#include "ui/stronghold/screen.h"
+
+static SuWant at_place(int place) { return (SuWant){(uint8_t)place, SU_KEY_ANY, 0, SU_PLACE_ANY}; }
+
+/* L and R visit the places where something can be done. */
+static void find_stops(void)
+{
+    SuScreen *s = &su_screen;
+    s->stop_count = 0;
+    for (int stop = 0; stop < SU_STOPS; stop++)
+        if (s->begins >> su_stop_place[stop] & 1) s->stops[s->stop_count++] = su_links[stop].cell;
+    board_stops(s->stops, s->stop_count);
+}
+
+static void refresh(void)
+{
+    su_choose_list();
+    find_stops();
+    if (board_cursor() == BOARD_NONE) su_cursor_to(SU_W4);
+    su_screen.bottom_stale = true;
+}
+
+static void end_step(void) { play_do((Action){.kind = SU_END_STEP}); }
+
+static void frame(void)
+{
+    SuScreen *s = &su_screen;
+    if (board_cursor_keys()) {
+        audio_effect(EFFECT_CURSOR);
+        s->bottom_stale = true;
+    } else if (keys_pressed() & KEY_BIT_A) {
+        int place = su_cursor_place();
+        if (place == SU_PLACE_NONE || (s->begins >> place & 1) == 0) {
+            kit_sound(KIT_SOUND_REFUSE);
+            if (s->stop_count == 0) ask_yes_no(text(TEXT_SU_END_STEP), true, end_step);
+            return;
+        }
+        audio_effect(EFFECT_SELECT);
+        su_choose(at_place(place));
+    }
+}
+
+static void explain(void)
+{
+    SuScreen *s = &su_screen;
+    int place = su_cursor_place();
+    if (play_kind() == PLAY_LESSONS) {
+        lessons_task();
+        return;
+    }
+    if (place == SU_PLACE_NONE) return;
+    su_explain(place, s->words, sizeof s->words);
+    tip_at(su_place_name(place), s->words, board_cursor());
+}
+
+static void back(void)
+{
+    if (play_kind() == PLAY_LESSONS) lessons_leave();
+    else su_turn();     /* the list that was left for a look at the board */
+}
+
+const Page su_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .back = back, .ask = explain, .hint = TEXT_SU_HINT_BOARD};

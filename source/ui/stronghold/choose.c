@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: MIT */
+/* From the legal actions to one of them: by origin, row and goal, each asked only where it matters. */
+#include <stddef.h>
+#include <string.h>
+
+#include "audio.h"
+#include "fixed.h"
+#include "keys.h"
+#include "text.h"
+#include "ui/play/ask.h"
+#include "ui/stronghold/screen.h"
+
+enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP = 4 };
+/* Keys of rows: unit types, then deeds of priests, building actions, bones, types and numbers that are picked; spells by number. */
+enum { KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
+       KEY_NUMBER = 128 };
+
+void su_choose_list(void)
+{
+    SuScreen *s = &su_screen;
+    if (s->listed) return;
+    s->listed = true;
+    s->begins = 0;
+    s->count = (int16_t)(play_human() ? su_ops.actions(su_view(), s->list, SU_ACTIONS_MAX) : 0);
+    for (int i = 0; i < s->count; i++) {
+        int from = su_from_of(s->list[i]);
+        if (from < SU_PLACE_PATH) s->begins |= 1ull << from;
+        if (s->list[i].kind == SU_UNIT_SWAP) s->begins |= 1ull << s->list[i].b | 1ull << s->list[i].c;
+    }
+}
+
+/* ---- where an action begins and leads ---- */
+
+static int tower_or_building(int a)
+{
+    return a < SU_WORKS ? su_works[a].building : SU_PLACE_TOWER + a - SU_BONE_TOWER;
+}
+
+int su_from_of(Action action)
+{
+    const SuState *state = su_view();
+    switch (action.kind) {
+    case SU_MOVE:
+    case SU_UNIT_MOVE: return action.b;
+    case SU_PRIEST_MOVE:
+    case SU_REPEL:
+    case SU_SERMON: return state->priest[action.a];
+    case SU_PLACE: return su_works[action.a].building;
+    case SU_CLEAR_BONE: return tower_or_building(action.a);
+    default: return SU_PLACE_NONE;
+    }
+}
+
+/* A swap begins at either of its two places. */
+static bool begins_at(Action action, int place)
+{
+    if (action.kind == SU_UNIT_SWAP) return action.b == place || action.c == place;
+    return su_from_of(action) == place;
+}
+
+static int cast_to(Action action)
+{
+    int spell = su_view()->book[su_view()->slot];
+    if (su_spells[spell].field == SU_ON_PATH) return SU_PLACE_PATH + action.a;
+    if (su_spells[spell].field == SU_ON_FLIGHT) return action.b;
+    return su_spells[spell].field == SU_ON_NOTHING ? SU_PLACE_NONE : action.a;
+}
+
+static int target_to(Action action)
+{
+    const SuState *state = su_view();
+    if (state->ask != SU_ASK_WORK_TARGET) return action.a;
+    switch (su_works[state->ask_what].target) {
+    case SU_TARGET_TRAP_PATH:
+    case SU_TARGET_HOLY_PATH: return SU_PLACE_PATH + action.a;
+    case SU_TARGET_TOWER:
+    case SU_TARGET_BRIDGE: return SU_PLACE_TOWER + action.a;
+    default: return action.a;
+    }
+}
+
+static bool picks_type(int ask)
+{
+    return ask == SU_ASK_WOUND || ask == SU_ASK_SLAY || ask == SU_ASK_TERROR_UNIT || ask == SU_ASK_GUN_TYPE || ask == SU_ASK_MISSILE_UNIT
+           || ask == SU_ASK_FLIGHT_UNIT;
+}
+
+static bool picks_work(int ask) { return ask == SU_ASK_FIRST_BONE || ask == SU_ASK_SECOND_BONE || ask == SU_ASK_WORK_LEFT; }
+
+/* Seen from where the choice began: a swap leads to its other place. */
+int su_to_of(Action action)
+{
+    int ask = su_view()->ask;
+    switch (action.kind) {
+    case SU_MOVE:
+    case SU_UNIT_MOVE: return action.c;
+    case SU_UNIT_SWAP: return action.b == su_screen.want.from ? action.c : action.b;
+    case SU_PRIEST_MOVE: return action.b;
+    case SU_CAST: return cast_to(action);
+    case SU_TARGET: return target_to(action);
+    case SU_AIM: return action.b;
+    case SU_STAKE: return action.a;
+    case SU_PICK: return picks_type(ask) || picks_work(ask) ? SU_PLACE_NONE : action.a;
+    default: return SU_PLACE_NONE;
+    }
+}
+
+/* ---- rows ---- */
+
+int su_key_of(Action action)
+{
+    switch (action.kind) {
+    case SU_END_STEP: return KEY_END;
+    case SU_PASS: return KEY_PASS;
+    case SU_MOVE: return action.a & 3;
+    case SU_UNIT_MOVE: return action.a;
+    case SU_UNIT_SWAP: return action.b == su_screen.want.from ? action.a & 3 : action.a >> 2;
+    case SU_PRIEST_MOVE: return KEY_PRIEST;
+    case SU_REPEL: return KEY_REPEL;
+    case SU_SERMON: return KEY_SERMON;
+    case SU_PLACE: return KEY_WORK + action.a;
+    case SU_CLEAR_BONE: return KEY_BONE + (action.a >= SU_BONE_TOWER);
+    case SU_CAST: return KEY_SPELL + su_view()->book[su_view()->slot];
+    case SU_ACTIVATE: return KEY_SPELL + action.a;
+    case SU_LIB_REPLACE:
+    case SU_LIB_ORDER: return KEY_BOOK + action.a;
+    case SU_MANEUVER: return KEY_NUMBER + action.a;
+    case SU_PICK: return picks_type(su_view()->ask) ? KEY_TYPE + action.a : picks_work(su_view()->ask) ? KEY_NUMBER + action.a : KEY_PLACE;
+    case SU_TARGET:
+    case SU_AIM:
+    case SU_STAKE: return KEY_PLACE;
+    case SU_RESCUE: return KEY_TYPE + action.a;
+    default: return KEY_NUMBER + 64 + action.a; /* PAY_MANA, DRAW_MANA, ALTAR, LIB_OPEN, CAULDRON: a number */
+    }
+}
+
+static bool fits(Action action, SuWant want)
+{
+    if (want.from != SU_PLACE_ANY && !begins_at(action, want.from)) return false;
+    if (want.key != SU_KEY_ANY && su_key_of(action) != want.key) return false;
+    if (want.number != 0 && action.kind == SU_MOVE && (action.a >> 2) + 1 != want.number) return false;
+    return want.to == SU_PLACE_ANY || su_to_of(action) == want.to;
+}
+
+bool su_any(SuWant want)
+{
+    SuScreen *s = &su_screen;
+    SuWant kept = s->want;
+    bool found = false;
+    s->want = want;
+    for (int i = 0; i < s->count && !found; i++) found = fits(s->list[i], want);
+    s->want = kept;
+    return found;
+}
+
+static void add_row(int key, Action action, bool single)
+{
+    SuScreen *s = &su_screen;
+    if (s->rows >= SU_ROWS_MAX) return;
+    SuListRow *row = &s->row[s->rows++];
+    *row = (SuListRow){.key = (uint8_t)key, .help = (int16_t)su_row_help(action)};
+    if (single) su_single_words(action, row->label, sizeof row->label);
+    else su_row_words(action, row->label, sizeof row->label);
+    su_row_note(action, row->note, sizeof row->note);
+    if (action.kind == SU_MOVE && !single) row->low = row->high = row->value = 1;
+}
+
+static SuListRow *row_of(int key)
+{
+    SuScreen *s = &su_screen;
+    for (int i = 0; i < s->rows; i++)
+        if (s->row[i].key == key) return &s->row[i];
+    return NULL;
+}
+
+/* What could be done at a building but not now is listed in grey, with the reason. */
+static void add_refused_works(void)
+{
+    SuScreen *s = &su_screen;
+    const SuState *state = su_view();
+    if (state->ask != SU_ASK_NOTHING || s->want.from > SU_CATHEDRAL) return;
+    for (int work = 0; work < SU_WORKS && s->rows < SU_ROWS_MAX; work++) {
+        Action action = {SU_PLACE, (uint8_t)work, 0, 0};
+        if (su_works[work].building != s->want.from || row_of(KEY_WORK + work) != NULL) continue;
+        add_row(KEY_WORK + work, action, false);
+        s->row[s->rows - 1].disabled = true;
+        s->row[s->rows - 1].help = (int16_t)su_why_text(su_why(state, action));
+    }
+}
+
+/* Passing and ending come last. */
+static bool is_way_out(Action action) { return action.kind == SU_PASS || action.kind == SU_END_STEP; }
+
+/* A row for each key; how many there are. */
+static int make_rows(void)
+{
+    SuScreen *s = &su_screen;
+    s->rows = 0;
+    s->singles = false;
+    for (int i = 0; i < s->count; i++) {
+        if (!fits(s->list[i], s->want) || is_way_out(s->list[i])) continue;
+        SuListRow *row = row_of(su_key_of(s->list[i]));
+        if (row == NULL) add_row(su_key_of(s->list[i]), s->list[i], false);
+        else if (s->list[i].kind == SU_MOVE) row->high = row->value = (int16_t)max_int(row->high, (s->list[i].a >> 2) + 1);
+    }
+    int found = s->rows;
+    add_refused_works();
+    for (int i = 0; i < s->count; i++)
+        if (fits(s->list[i], s->want) && is_way_out(s->list[i])) {
+            add_row(su_key_of(s->list[i]), s->list[i], false);
+            found++;
+        }
+    return found;
+}
+
+static int make_singles(void)
+{
+    SuScreen *s = &su_screen;
+    s->rows = 0;
+    s->singles = true;
+    for (int i = 0; i < s->count; i++)
+        if (fits(s->list[i], s->want)) add_row(s->rows, s->list[i], true);
+    return s->rows;
+}
+
+/* ---- the list page ---- */
+
+static void list_open(void)
+{
+    SuScreen *s = &su_screen;
+    bool titled = su_view()->ask != SU_ASK_NOTHING || s->want.from < SU_LOCATIONS; /* else the bar above says it */
+    int selected = min_int(s->remembered[su_view()->step], s->rows - 1);
+    for (int i = 0; i < s->rows; i++) {
+        const SuListRow *row = &s->row[i];
+        s->item[i] = (MenuItem){.label = row->label, .help = row->help ? text(row->help) : NULL, .value = row->value, .low = row->low, .high = row->high,
+                                .disabled = row->disabled, .note = row->low < row->high ? NULL : row->note};
+    }
+    menu_open(&s->menu, &(MenuSetup){.x = LIST_X, .y = LIST_Y, .w = LIST_WIDTH, .h = (uint8_t)min_int(LIST_HEIGHT, menu_height(s->rows, false, titled, LIST_HELP)), .title = titled ? s->title : NULL,
+                                     .help_lines = LIST_HELP, .count = s->rows, .selected = (uint8_t)max_int(0, selected), .items = s->item});
+}
+
+static void list_close(void) { menu_close(&su_screen.menu); }
+
+static void list_chosen(int index)
+{
+    SuScreen *s = &su_screen;
+    if (s->singles) {
+        int found = -1;
+        for (int i = 0; i < s->count; i++)
+            if (fits(s->list[i], s->want) && ++found == index) {
+                if (play_do(s->list[i])) pages_home();
+                return;
+            }
+        return;
+    }
+    SuWant want = s->want;
+    want.key = s->row[index].key;
+    want.number = (uint8_t)(s->row[index].low < s->row[index].high || s->row[index].high == 1 ? s->item[index].value : 0);
+    s->remembered[su_view()->step] = (uint8_t)index;
+    su_choose(want);
+}
+
+static void list_frame(void)
+{
+    SuScreen *s = &su_screen;
+    switch (menu_frame(&s->menu)) {
+    case KIT_CHOSEN: list_chosen(menu_selected(&s->menu)); break;
+    case KIT_REFUSED: kit_sound(KIT_SOUND_REFUSE); break;
+    default: break;
+    }
+}
+
+static const Page list_page = {.open = list_open, .frame = list_frame, .close = list_close, .hint = TEXT_SU_HINT_LIST};
+
+/* ---- the target page ---- */
+
+static int make_targets(void)
+{
+    SuScreen *s = &su_screen;
+    s->targets = 0;
+    for (int i = 0; i < s->count; i++) {
+        int to = fits(s->list[i], s->want) ? su_to_of(s->list[i]) : SU_PLACE_NONE;
+        bool known = to == SU_PLACE_NONE;
+        for (int k = 0; k < s->targets && !known; k++) known = s->target[k] == to;
+        if (!known && s->targets < SU_TARGETS_MAX) s->target[s->targets++] = (uint8_t)to;
+    }
+    return s->targets;
+}
+
+static void mark_targets(int marks)
+{
+    SuScreen *s = &su_screen;
+    for (int i = 0; i < s->targets; i++) board_marks(su_place_cell(s->target[i]), marks);
+}
+
+static void target_refresh(void)
+{
+    SuScreen *s = &su_screen;
+    mark_targets(MARK_TARGET);
+    board_cursor_kind(CURSOR_TARGET);
+    su_cursor_to(s->target[s->at]);
+    s->bottom_stale = true;
+    pages_say(s->title);
+}
+
+static void target_close(void)
+{
+    board_cursor_kind(CURSOR_NORMAL);
+    board_links(su_links, SU_STOPS);
+    pages_silence();
+    mark_targets(MARK_NONE);
+}
+
+static void target_frame(void)
+{
+    SuScreen *s = &su_screen;
+    unsigned keys = keys_repeated();
+    int step = keys & (KEY_BIT_RIGHT | KEY_BIT_DOWN | KEY_BIT_R) ? 1 : keys & (KEY_BIT_LEFT | KEY_BIT_UP | KEY_BIT_L) ? -1 : 0;
+    if (step != 0) {
+        s->at = (uint8_t)((s->at + s->targets + step) % s->targets);
+        su_cursor_to(s->target[s->at]);
+        audio_effect(EFFECT_CURSOR);
+        s->bottom_stale = true;
+    } else if (keys_pressed() & KEY_BIT_A) {
+        SuWant want = s->want;
+        want.to = s->target[s->at];
+        su_choose(want);
+    }
+}
+
+/* What must be answered is not left by B; a shot may be withheld, which is asked. */
+static void hold_fire(void)
+{
+    if (play_do((Action){.kind = SU_PASS})) pages_home();
+}
+
+static void target_back(void)
+{
+    if (su_any((SuWant){SU_PLACE_ANY, KEY_PASS, 0, SU_PLACE_ANY}) && su_view()->ask != SU_ASK_NOTHING) ask_yes_no(text(TEXT_SU_ASK_HOLD), false, hold_fire);
+    else if (su_any((SuWant){SU_PLACE_ANY, KEY_END, 0, SU_PLACE_ANY}) && su_view()->ask != SU_ASK_NOTHING) {
+        if (play_do((Action){.kind = SU_END_STEP})) pages_home();
+    } else if (su_view()->ask == SU_ASK_NOTHING) pages_pop();
+}
+
+static void target_ask(void)
+{
+    SuScreen *s = &su_screen;
+    su_explain(s->target[s->at], s->words, sizeof s->words);
+    tip_at(su_place_name(s->target[s->at]), s->words, board_cursor());
+}
+
+static const char *target_hints(void)
+{
+    int ask = su_view()->ask;
+    bool shot = ask == SU_ASK_DEVICE || ask == SU_ASK_ENGINE || ask == SU_ASK_ARCHERS || ask == SU_ASK_AIM;
+    return text(shot ? TEXT_SU_HINT_SHOT : ask != SU_ASK_NOTHING ? TEXT_SU_HINT_MUST_TARGET : TEXT_SU_HINT_TARGET);
+}
+
+static const Page target_page = {.open = target_refresh, .frame = target_frame, .close = target_close, .refresh = target_refresh, .back = target_back,
+                                 .ask = target_ask, .over = true, .hints = target_hints};
+
+/* ---- the way through ---- */
+
+static int matching(Action *only)
+{
+    const SuScreen *s = &su_screen;
+    int found = 0;
+    for (int i = 0; i < s->count; i++)
+        if (fits(s->list[i], s->want)) {
+            *only = s->list[i];
+            found++;
+        }
+    return found;
+}
+
+static void show_list(void)
+{
+    if (pages_top() == &list_page) pages_replace(&list_page);
+    else pages_push(&list_page);
+}
+
+void su_choose(SuWant want)
+{
+    SuScreen *s = &su_screen;
+    Action only = {0};
+    s->want = want;
+    su_question(s->title, sizeof s->title);
+    int found = matching(&only);
+    if (found == 0) {
+        kit_sound(KIT_SOUND_REFUSE);
+    } else if (want.key == SU_KEY_ANY && (make_rows() > 1 || (found > 1 && only.kind == SU_MOVE) || s->rows > 1)) {
+        show_list();
+    } else if (found == 1) {
+        if (play_do(only)) pages_home();
+    } else if (want.to == SU_PLACE_ANY && make_targets() > 0) {
+        s->at = 0;
+        if (s->targets == 1) {
+            want.to = s->target[0];
+            su_choose(want);
+            return;
+        }
+        pages_push(&target_page);
+    } else {
+        make_singles();
+        show_list();
+    }
+}
+
+/* Steps that are no matter of the board open their list; open decisions are asked at once. */
+bool su_turn(void)
+{
+    const SuState *state = su_view();
+    su_choose_list();
+    bool spending = state->step == SU_STEP_SPEND_PREPARATION || state->step == SU_STEP_SPEND_CAST || state->step == SU_STEP_SPEND_MANEUVER;
+    bool marching = state->step >= SU_STEP_1A && state->step <= SU_STEP_3;
+    if (state->ask == SU_ASK_NOTHING && (spending || marching)) return false;
+    if (state->ask == SU_ASK_SURGE) return false;
+    su_choose((SuWant){SU_PLACE_ANY, SU_KEY_ANY, 0, SU_PLACE_ANY});
+    return true;
+}
+
+void su_advised(Action advice)
+{
+    SuScreen *s = &su_screen;
+    int from = su_from_of(advice), to = su_to_of(advice);
+    su_single_words(advice, s->words, sizeof s->words);
+    int cell = su_place_cell(to != SU_PLACE_NONE ? to : from);
+    if (from != SU_PLACE_NONE) su_cursor_to(from);
+    if (cell != BOARD_NONE) board_marks(cell, MARK_TARGET);
+    tip_at(NULL, s->words, cell != BOARD_NONE ? cell : board_cursor());
+}

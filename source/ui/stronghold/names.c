@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* How things of Stronghold are called, and what is said of them. */
+#include <stddef.h>
+
+#include "fixed.h"
+#include "text.h"
+#include "textbuf.h"
+#include "ui/kit/words.h"
+#include "ui/stronghold/screen.h"
+
+_Static_assert(TEXT_SU_AT_CATHEDRAL - TEXT_SU_AT_CAMP == SU_LOCATIONS - 1, "the names of places stand in the order of the locations");
+_Static_assert(TEXT_SU_STEP_BOOK_ORDER - TEXT_SU_STEP_ROUND == SU_STEPS - 1, "the names of steps stand in their order");
+_Static_assert(TEXT_SU_SPELL_HARVEST - TEXT_SU_SPELL_GRAVEYARD == 2 * (SU_SPELLS - 1), "spells: name and effect in turn");
+_Static_assert(TEXT_SU_WORK_INSCRIPTION - TEXT_SU_WORK_MUSTER == 2 * (SU_WORKS - 1), "building actions: name and effect in turn");
+_Static_assert(TEXT_SU_WHY_NOT_ASKED - TEXT_SU_WHY_OVER == SU_WHYS - 2, "reasons stand in the order of SuWhy");
+_Static_assert(TEXT_SU_ASK_RESCUE - TEXT_SU_ASK_WORK_TARGET == SU_ASKS - 2, "questions stand in the order of SuAsk");
+_Static_assert(TEXT_SU_TOWER_5 - TEXT_SU_TOWER_0 == SU_TOWERS - 1, "towers stand in their order");
+
+int su_spell_text(int spell) { return TEXT_SU_SPELL_GRAVEYARD + 2 * spell; }
+int su_spell_does(int spell) { return TEXT_SU_DOES_GRAVEYARD + 2 * spell; }
+int su_work_text(int work) { return TEXT_SU_WORK_MUSTER + 2 * work; }
+int su_work_does(int work) { return TEXT_SU_WORKS_MUSTER + 2 * work; }
+int su_why_text(SuWhy why) { return why == SU_WHY_FINE ? 0 : TEXT_SU_WHY_OVER + (int)why - 1; }
+int su_step_text(int step) { return TEXT_SU_STEP_ROUND + step; }
+
+const char *su_place_name(int place)
+{
+    if (place < SU_LOCATIONS) return text(TEXT_SU_AT_CAMP + place);
+    if (place >= SU_PLACE_TOWER && place < SU_PLACE_TOWER + SU_TOWERS) return text(TEXT_SU_TOWER_0 + place - SU_PLACE_TOWER);
+    if (place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS) return text(TEXT_SU_AT_CAMP + su_paths[place - SU_PLACE_PATH].to);
+    return "";
+}
+
+/* Units: name, one, many; those of the Invader first. */
+enum { UNIT_TEXTS = 3 };
+static int unit_text(int side, int type) { return TEXT_SU_UNIT_GHOST + UNIT_TEXTS * (type + (side == SU_DEFENDER ? SU_TYPES : 0)); }
+
+const char *su_unit_name(int side, int type)
+{
+    return text(side == SU_INVADER && type == SU_AURA_GHOST ? TEXT_SU_UNIT_AURA : unit_text(side, type));
+}
+
+void su_units_words(const uint8_t units[SU_TYPES], int side, char *out, int size)
+{
+    TextBuf t;
+    textbuf_begin(&t, out, size);
+    bool any = false;
+    for (int type = SU_TYPES - 1; type >= 0; type--) {
+        char part[32];
+        if (units[type] == 0) continue;
+        words_format(part, sizeof part, text(unit_text(side, type) + (units[type] == 1 ? 1 : 2)), &(WordsArg){.number = units[type]}, 1);
+        if (any) textbuf_text(&t, ", ");
+        textbuf_text(&t, part);
+        any = true;
+    }
+    if (!any) textbuf_text(&t, text(TEXT_SU_LINE_EMPTY));
+}
+
+static void put(char *out, int size, int id, const char *name, int number)
+{
+    const WordsArg args[] = {{.text = name, .number = number}};
+    words_format(out, size, text(id), args, 1);
+}
+
+static void plain(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
+
+/* ---- rows ---- */
+
+void su_row_words(Action action, char *out, int size)
+{
+    const SuState *state = su_view();
+    switch (action.kind) {
+    case SU_END_STEP:
+        plain(out, size, text(state->step == SU_STEP_CHOOSE ? TEXT_SU_MANEUVER_END : state->step == SU_STEP_CAST ? TEXT_SU_BOOK_END
+                              : state->step == SU_STEP_ACTIVATE ? TEXT_SU_WAKE_DONE : TEXT_SU_END_STEP));
+        break;
+    case SU_PASS: plain(out, size, text(state->step == SU_STEP_CAST ? TEXT_SU_BOOK_SKIP : state->ask != SU_ASK_NOTHING ? TEXT_SU_HOLD_FIRE : TEXT_SU_STORM_PASS)); break;
+    case SU_PAY_MANA: put(out, size, TEXT_SU_STORM_PAY, NULL, action.a); break;
+    case SU_DRAW_MANA: plain(out, size, text(TEXT_SU_STORM_CARD)); break;
+    case SU_ALTAR: put(out, size, TEXT_SU_STORM_ALTAR, NULL, action.a); break;
+    case SU_LIB_OPEN: plain(out, size, text(TEXT_SU_STORM_LIBRARY)); break;
+    case SU_LIB_REPLACE:
+    case SU_LIB_ORDER: plain(out, size, text(su_spell_text(state->book[action.a]))); break;
+    case SU_CAST: plain(out, size, text(su_spell_text(state->book[state->slot]))); break;
+    case SU_ACTIVATE: plain(out, size, text(su_spell_text(action.a))); break;
+    case SU_MANEUVER: plain(out, size, text(action.a != 0 ? TEXT_SU_MANEUVER_LARGE : TEXT_SU_MANEUVER_SMALL)); break;
+    case SU_MOVE: plain(out, size, su_unit_name(SU_INVADER, action.a & 3)); break;
+    case SU_UNIT_MOVE: plain(out, size, su_unit_name(SU_DEFENDER, action.a)); break;
+    case SU_UNIT_SWAP: plain(out, size, su_unit_name(SU_DEFENDER, action.b == su_screen.want.from ? action.a & 3 : action.a >> 2)); break;
+    case SU_PRIEST_MOVE: plain(out, size, text(TEXT_SU_PRIEST_MOVE)); break;
+    case SU_REPEL: plain(out, size, text(TEXT_SU_PRIEST_REPEL)); break;
+    case SU_SERMON: plain(out, size, text(TEXT_SU_PRIEST_SERMON)); break;
+    case SU_PLACE: plain(out, size, text(su_work_text(action.a))); break;
+    case SU_CLEAR_BONE: plain(out, size, text(TEXT_SU_CLEAR_BONE)); break;
+    default: su_single_words(action, out, size); break;
+    }
+}
+
+void su_single_words(Action action, char *out, int size)
+{
+    const SuState *state = su_view();
+    switch (action.kind) {
+    case SU_UNIT_SWAP: {
+        int mine = action.b == su_screen.want.from ? action.a & 3 : action.a >> 2, other = action.b == su_screen.want.from ? action.a >> 2 : action.a & 3;
+        const WordsArg args[] = {{.text = su_unit_name(SU_DEFENDER, mine)}, {.text = su_unit_name(SU_DEFENDER, other)}};
+        words_format(out, size, text(TEXT_SU_ROW_SWAP), args, 2);
+        break;
+    }
+    case SU_UNIT_MOVE: plain(out, size, text(TEXT_SU_ROW_GO)); break;
+    case SU_LIB_REPLACE: put(out, size, TEXT_SU_ROW_REPLACE, text(su_spell_text(state->library[action.b])), 0); break;
+    case SU_LIB_ORDER: put(out, size, TEXT_SU_ROW_ORDER, NULL, action.b + 1); break;
+    case SU_CAST: put(out, size, TEXT_SU_ROW_NUMBER, NULL, max_int(action.b < SU_W1 ? action.b : 0, action.c)); break;
+    case SU_STAKE: plain(out, size, su_unit_name(SU_DEFENDER, action.b)); break;
+    case SU_CAULDRON: put(out, size, TEXT_SU_ROW_NUMBER, NULL, action.a); break;
+    case SU_RESCUE: plain(out, size, su_unit_name(SU_DEFENDER, action.a)); break;
+    case SU_PICK: {
+        bool mine = state->ask == SU_ASK_SLAY || state->ask == SU_ASK_GUN_TYPE;
+        bool type = state->ask == SU_ASK_WOUND || state->ask == SU_ASK_TERROR_UNIT || state->ask == SU_ASK_MISSILE_UNIT || state->ask == SU_ASK_FLIGHT_UNIT || mine;
+        if (type) plain(out, size, su_unit_name(mine ? SU_INVADER : SU_DEFENDER, action.a));
+        else if (state->ask == SU_ASK_FIRST_BONE || state->ask == SU_ASK_SECOND_BONE || state->ask == SU_ASK_WORK_LEFT)
+            plain(out, size, action.a >= SU_BONE_TOWER ? su_place_name(SU_PLACE_TOWER + action.a - SU_BONE_TOWER) : text(su_work_text(action.a)));
+        else plain(out, size, su_place_name(action.a));
+        break;
+    }
+    case SU_TARGET:
+    case SU_AIM: plain(out, size, su_place_name(su_to_of(action))); break;
+    default: su_row_words(action, out, size); break;
+    }
+}
+
+void su_row_note(Action action, char *out, int size)
+{
+    const SuState *state = su_view();
+    out[0] = 0;
+    switch (action.kind) {
+    case SU_CAST: put(out, size, TEXT_SU_BOOK_COST, NULL, su_spells[state->book[state->slot]].cost); break;
+    case SU_MANEUVER: put(out, size, TEXT_SU_COST_GLASSES, NULL, action.a != 0 ? SU_LARGE_PRICE : SU_SMALL_PRICE); break;
+    case SU_ALTAR:
+    case SU_LIB_OPEN: put(out, size, TEXT_SU_COST_GLASSES, NULL, 1); break;
+    case SU_PAY_MANA: put(out, size, TEXT_SU_COST_GLASSES, NULL, su_mana_due(state) - action.a); break;
+    case SU_DRAW_MANA: plain(out, size, text(TEXT_SU_COST_CARD)); break;
+    case SU_PLACE: {
+        const WordsArg args[] = {{.number = state->glasses[action.a]}, {.number = su_works[action.a].spaces}};
+        words_format(out, size, text(TEXT_SU_NOTE_SPACES), args, 2);
+        break;
+    }
+    case SU_ACTIVATE: put(out, size, TEXT_SU_BOOK_COST, NULL, 1); break;
+    default: break;
+    }
+}
+
+int su_row_help(Action action)
+{
+    const SuState *state = su_view();
+    switch (action.kind) {
+    case SU_CAST: return su_spell_does(state->book[state->slot]);
+    case SU_ACTIVATE: return su_spell_does(action.a);
+    case SU_PLACE: return su_work_does(action.a);
+    case SU_LIB_ORDER: return su_spell_does(state->book[action.a]);
+    case SU_LIB_REPLACE: return su_screen.singles ? su_spell_does(state->library[action.b]) : su_spell_does(state->book[action.a]);
+    default: return 0;
+    }
+}
+
+void su_question(char *out, int size)
+{
+    const SuState *state = su_view();
+    const char *name = "";
+    int number = state->ask_amount;
+    if (state->ask == SU_ASK_NOTHING) {
+        plain(out, size, su_screen.want.from < SU_LOCATIONS || su_screen.want.from < SU_PLACE_PATH ? su_place_name(su_screen.want.from) : text(su_step_text(state->step)));
+        return;
+    }
+    switch (state->ask) {
+    case SU_ASK_WORK_TARGET: name = text(su_work_text(state->ask_what)); break;
+    case SU_ASK_DEVICE: name = text(state->step == SU_STEP_CANNONS ? TEXT_SU_WORK_BUILD_CANNON : TEXT_SU_WORK_BUILD_CROSSBOW); break;
+    case SU_ASK_ENGINE: name = text(su_spell_text(su_engine_at(state, state->ask_location))); break;
+    case SU_ASK_SURGE:
+    case SU_ASK_RESCUE: number = state->ask_left; break;
+    default: break;
+    }
+    put(out, size, TEXT_SU_ASK_WORK_TARGET + state->ask - 1, name[0] != 0 ? name : NULL, number);
+}
+
+/* ---- places ---- */
+
+static void section_line(int section, char *out, int size)
+{
+    const SuState *state = su_view();
+    SuClash clash;
+    su_forecast(state, section, false, &clash);
+    int excess = clash.attack - clash.defence;
+    const WordsArg quiet[] = {{.text = su_place_name(section)}, {.number = clash.defence}, {.number = su_threat(state, section)}};
+    const WordsArg fought[] = {{.text = su_place_name(section)}, {.number = clash.attack}, {.number = clash.defence},
+                               {.number = clash.outcome == SU_CLASH_FALLS ? excess - clash.units : excess}};
+    if (clash.outcome == SU_CLASH_NONE) words_format(out, size, text(TEXT_SU_LINE_QUIET), quiet, 3);
+    else
+        words_format(out, size, text(clash.outcome == SU_CLASH_HOLDS ? TEXT_SU_LINE_HOLDS : clash.outcome == SU_CLASH_LOSES ? TEXT_SU_LINE_LOSES : TEXT_SU_LINE_FALLS),
+                     fought, 4);
+}
+
+static void tower_line(int tower, char *out, int size)
+{
+    static const int16_t devices[SU_DEVICES] = {TEXT_SU_DEVICE_NONE, TEXT_SU_WORK_BUILD_CROSSBOW, TEXT_SU_WORK_BUILD_CANNON, TEXT_SU_WORK_BUILD_STAKES,
+                                                TEXT_SU_WORK_BUILD_CROSS};
+    static const int16_t bridges[] = {TEXT_SU_BRIDGE_NONE, TEXT_SU_BRIDGE_THERE, TEXT_SU_BRIDGE_BONE};
+    const SuState *state = su_view();
+    const WordsArg args[] = {{.text = su_place_name(SU_PLACE_TOWER + tower)}, {.text = text(devices[state->device[tower]])},
+                             {.text = text(bridges[state->bridge[tower]])}};
+    words_format(out, size, text(TEXT_SU_LINE_TOWER), args, 3);
+}
+
+static void building_line(int building, char *out, int size)
+{
+    const SuState *state = su_view();
+    int filled = 0, spaces = 0;
+    for (int work = 0; work < SU_WORKS; work++)
+        if (su_works[work].building == building) {
+            filled += state->glasses[work];
+            spaces += su_works[work].spaces;
+        }
+    const WordsArg args[] = {{.text = su_place_name(building)}, {.number = filled}, {.number = spaces}};
+    words_format(out, size, text(TEXT_SU_LINE_SPACES), args, 3);
+}
+
+void su_place_line(int place, char *out, int size)
+{
+    const SuState *state = su_view();
+    char units[80];
+    if (su_is_section(place)) {
+        section_line(place, out, size);
+    } else if (place >= SU_PLACE_TOWER && place < SU_PLACE_TOWER + SU_TOWERS) {
+        tower_line(place - SU_PLACE_TOWER, out, size);
+    } else if (place <= SU_RE3) {
+        su_units_words(state->inv[place], SU_INVADER, units, sizeof units);
+        const WordsArg args[] = {{.text = su_place_name(place)}, {.text = units}};
+        words_format(out, size, text(TEXT_SU_LINE_PLACE), args, 2);
+    } else if (place < SU_LOCATIONS && su_defenders(state, place) != NULL) {
+        su_units_words(su_defenders(state, place), SU_DEFENDER, units, sizeof units);
+        const WordsArg args[] = {{.text = su_place_name(place)}, {.text = units}};
+        words_format(out, size, text(TEXT_SU_LINE_PLACE), args, 2);
+    } else if (place < SU_LOCATIONS) {
+        building_line(place, out, size);
+    } else {
+        plain(out, size, su_place_name(place));
+    }
+}
+
+/* The sum of a section, line by line; elsewhere who stands there. */
+void su_explain(int place, char *out, int size)
+{
+    const SuState *state = su_view();
+    if (!su_is_section(place)) {
+        su_place_line(place, out, size);
+        return;
+    }
+    char invaders[80], defenders[80];
+    SuClash clash;
+    su_forecast(state, place, false, &clash);
+    su_units_words(state->inv[place], SU_INVADER, invaders, sizeof invaders);
+    su_units_words(state->def[place - SU_W1], SU_DEFENDER, defenders, sizeof defenders);
+    const WordsArg args[] = {{.text = invaders}, {.text = defenders}, {.number = su_walls(state, place)}, {.number = su_priest_at(state, place) >= 0 ? 2 : 0}};
+    words_format(out, size, text(TEXT_SU_EXPLAIN_SECTION), args, 4);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/stronghold/screen.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "ai.h"
+#include "scenes.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/play/ask.h"
+#include "ui/stronghold/game.h"
+
+enum { DEMO_LEVEL = 2, BANNER_ROW = 3 };
+
+static void enter(void)
+{
+    sequence_clear(&su_screen.sequence);
+    memset(su_screen.remembered, 0, sizeof su_screen.remembered);
+    su_bars_open();
+}
+
+static bool show_frame(void) { return sequence_frame(&su_screen.sequence, true); }
+static void show_end(void) { sequence_finish(&su_screen.sequence); }
+
+static void draw(void)
+{
+    su_view_work();
+    if (su_view_ready()) su_bars_draw();
+    board_frame();
+}
+
+static void demo(GameOptions *options, uint8_t *control)
+{
+    (void)options;
+    control[SU_INVADER] = control[SU_DEFENDER] = DEMO_LEVEL;
+}
+
+/* ---- the START menu ---- */
+
+static bool can_end(void) { return su_any((SuWant){SU_PLACE_ANY, (uint8_t)su_key_of((Action){.kind = SU_END_STEP}), 0, SU_PLACE_ANY}); }
+static int end_refused(void) { return can_end() ? 0 : TEXT_SU_WHY_SPEND_ALL; }
+static void end_step(void) { play_do((Action){.kind = SU_END_STEP}); }
+
+static const MenuEntry menu[] = {
+    {.label = TEXT_SU_END_STEP, .help = TEXT_SU_HELP_END, .refused = end_refused, .chosen = end_step},
+};
+
+static void owner(int seat, HandoverSign *sign)
+{
+    sign->name = text(seat == SU_INVADER ? TEXT_SU_SEAT_INVADER : TEXT_SU_SEAT_DEFENDER);
+}
+
+static const PlayUi ui = {
+    .scene = SCENE_STRONGHOLD, .board = &su_board_page, .hints = su_bars_hints, .banner_row = BANNER_ROW, .load = su_view_load, .enter = enter,
+    .leave = su_bars_close, .sync = su_view_sync, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn, .draw = draw,
+    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER,
+    .advised = su_advised, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .demo = demo,
+};
+
+static bool load(int step) { return play_load(&ui, step); }
+
+const Scene scene_stronghold = {.id = SCENE_STRONGHOLD, .load = load, .enter = play_enter, .frame = play_frame, .leave = play_leave, .sleep = play_sleep};

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The screen of Stronghold: Undead: what is its own above the floor that all games share (ui/play).
+ * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c what happened,
+ * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
+ * board's page, words.c and names.c are what shared pages know and how things are called.
+ *
+ * All input goes one way: the legal actions of the moment are narrowed down, first by where they
+ * begin, then by a row of a list, then by where they lead, until one is left.
+ */
+#ifndef STRONGHOLD_SCREEN_H
+#define STRONGHOLD_SCREEN_H
+
+#include "engine/stronghold/stronghold.h"
+#include "ui/board/board.h"
+#include "ui/board/units.h"
+#include "ui/gameui.h"
+#include "ui/kit/menu.h"
+#include "ui/kit/page.h"
+#include "ui/kit/sequence.h"
+#include "ui/play/play.h"
+#include "ui/room.h"
+#include "ui/stronghold/cells.h"
+#include "ui/table.h"
+
+enum { SU_TEXT = 240, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
+
+/* Where an action begins or leads: a location, 32 + tower, 64 + path. */
+enum { SU_PLACE_TOWER = SU_STOP_TOWER, SU_PLACE_PATH = 64, SU_PLACE_NONE = 254, SU_PLACE_ANY = 255 };
+
+/* Which of the legal actions are meant; SU_PLACE_ANY, SU_KEY_ANY, 0: any. */
+enum { SU_KEY_ANY = 255 };
+typedef struct { uint8_t from, key, number, to; } SuWant;
+
+/* A row of the list page. */
+typedef struct {
+    uint8_t key;                        /* what it stands for, see su_key_of; or the number of an action when only one is left */
+    bool disabled;
+    int16_t help;                       /* text id, 0: none */
+    int16_t value, low, high;           /* a number to choose; low == high: none */
+    char label[SU_LABEL], note[16];
+} SuListRow;
+
+typedef struct {
+    Action list[SU_ACTIONS_MAX];        /* legal for the person to act */
+    int16_t count;
+    bool listed;                        /* the list is that of the view */
+    uint64_t begins;                    /* places where an action begins, a bit each */
+    SuWant want;
+    bool singles;                       /* the rows of the list are single actions */
+    SuListRow row[SU_ROWS_MAX];
+    MenuItem item[SU_ROWS_MAX];
+    uint8_t rows;
+    Menu menu;
+    uint8_t target[SU_TARGETS_MAX];     /* places to choose from */
+    uint8_t targets, at;
+    uint8_t remembered[SU_STEPS];       /* row last chosen in each step */
+    int16_t tile[8];                    /* sprite tiles: ghost, skeleton, vampire, marksman, soldier, veteran, priest; signs */
+    int16_t sign[4];                    /* shield, drop, skull, dot */
+    uint8_t job, job_at;                /* what is left to do until the board stands as the view says */
+    uint8_t figure[SU_CELLS], number[SU_CELLS];             /* that should stand on each cell: 0 or figure + 1; COUNTER_NONE */
+    uint8_t shown_figure[SU_CELLS], shown_number[SU_CELLS];
+    uint8_t unit[SU_CELLS];             /* that stands there */
+    Sequence sequence;
+    Window top, bottom;
+    bool top_stale, bottom_stale;
+    uint8_t stops[SU_STOPS];
+    uint8_t stop_count;
+    char title[64], words[SU_TEXT], line[SU_TEXT];
+} SuScreen;
+ROOM_FITS(SuScreen);
+#define su_screen ROOM_OF(SuScreen)
+static inline const SuState *su_view(void) { return table_viewed(); }
+
+extern const GameUi su_ui;
+extern const Page su_board_page;
+
+/* view.c */
+bool su_view_load(int step);
+void su_view_sync(void);                            /* begins to make everything stand as the view says */
+void su_view_work(void);                            /* once a frame: goes on with it */
+bool su_view_ready(void);
+int su_place_cell(int place);                       /* where the cursor stands for a place */
+int su_cursor_place(void);                          /* the place under the cursor, or SU_PLACE_NONE */
+void su_cursor_to(int place);
+
+/* show.c */
+void su_show_events(const EventList *events);
+
+/* bars.c */
+void su_bars_open(void);
+void su_bars_close(void);
+void su_bars_draw(void);
+void su_bars_hints(const char *words);
+
+/* choose.c */
+void su_choose_list(void);                          /* what is legal now; made once for each view */
+int su_from_of(Action action);
+int su_to_of(Action action);
+int su_key_of(Action action);
+bool su_any(SuWant want);                           /* whether any action is left */
+void su_choose(SuWant want);                        /* goes on until one action is left, and does it */
+bool su_turn(void);                                 /* a decision that is no matter of the board is asked at once */
+void su_advised(Action advice);
+
+/* names.c: words for things; the buffers are the caller's */
+const char *su_place_name(int place);
+const char *su_unit_name(int side, int type);
+void su_units_words(const uint8_t units[SU_TYPES], int side, char *out, int size);
+int su_spell_text(int spell);
+int su_spell_does(int spell);
+int su_work_text(int work);
+int su_work_does(int work);
+int su_why_text(SuWhy why);
+int su_step_text(int step);
+void su_row_words(Action action, char *out, int size);      /* of a row that stands for this and similar actions */
+void su_single_words(Action action, char *out, int size);   /* of a single action among similar ones */
+void su_row_note(Action action, char *out, int size);
+int su_row_help(Action action);
+void su_question(char *out, int size);              /* what is asked now */
+void su_place_line(int place, char *out, int size); /* the bottom line of a place */
+void su_explain(int place, char *out, int size);    /* SELECT: line by line */
+
+#endif

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* What happened, told in order: the view goes there, a line says it, and it lasts long enough to be read. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/stronghold/screen.h"
+
+enum { SHORT = 12, LONG = 40, MOMENT = 70 };
+
+/* How an event is told: words (0: none), how long, what is heard, where it is seen. */
+typedef enum { SEEN_NOWHERE, SEEN_A, SEEN_B, SEEN_C } Seen;
+typedef struct { int16_t words; uint8_t frames; int8_t effect; uint8_t seen; } Telling;
+
+static const Telling tellings[SU_EVENT_KINDS] = {
+    [SU_EVENT_ROUND] = {TEXT_SU_SAY_ROUND, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
+    [SU_EVENT_MANA] = {0, 0, -1, SEEN_NOWHERE},
+    [SU_EVENT_HOURGLASSES] = {TEXT_SU_SAY_GLASSES, SHORT, -1, SEEN_NOWHERE},
+    [SU_EVENT_PANIC] = {TEXT_SU_SAY_PANIC, LONG, -1, SEEN_NOWHERE},
+    [SU_EVENT_CARD] = {0, SHORT, EFFECT_SELECT, SEEN_NOWHERE},
+    [SU_EVENT_DRAWN] = {TEXT_SU_SAY_DRAWN, LONG, EFFECT_TURN, SEEN_NOWHERE},
+    [SU_EVENT_MARCHED] = {0, SHORT, EFFECT_MOVE, SEEN_C},
+    [SU_EVENT_FELL] = {0, SHORT, EFFECT_CAPTURE, SEEN_B},
+    [SU_EVENT_ROSE] = {0, SHORT, EFFECT_PLACE, SEEN_B},
+    [SU_EVENT_TRANSFORMED] = {0, SHORT, EFFECT_PLACE, SEEN_C},
+    [SU_EVENT_BANISHED] = {0, SHORT, EFFECT_MOVE, SEEN_B},
+    [SU_EVENT_MOVED] = {0, SHORT, EFFECT_MOVE, SEEN_C},
+    [SU_EVENT_WOUNDED] = {0, SHORT, EFFECT_CAPTURE, SEEN_B},
+    [SU_EVENT_PRIEST] = {0, SHORT, EFFECT_PLACE, SEEN_B},
+    [SU_EVENT_DONE] = {TEXT_SU_SAY_DONE, LONG, EFFECT_PLACE, SEEN_NOWHERE},
+    [SU_EVENT_BONE] = {0, SHORT, EFFECT_CAPTURE, SEEN_NOWHERE},
+    [SU_EVENT_TRAP] = {TEXT_SU_SAY_TRAP, LONG, EFFECT_CAPTURE, SEEN_NOWHERE},
+    [SU_EVENT_BOOK] = {TEXT_SU_SAY_CAST, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
+    [SU_EVENT_STRENGTHS] = {TEXT_SU_SAY_BATTLE, MOMENT, EFFECT_TURN, SEEN_A},
+    [SU_EVENT_BREACH] = {TEXT_SU_SAY_BREACH, MOMENT, EFFECT_CASTLE, SEEN_A},
+    [SU_EVENT_HELD] = {TEXT_SU_SAY_HELD, MOMENT, EFFECT_CASTLE, SEEN_NOWHERE},
+};
+
+/* Arguments of the words of an event. */
+static int arguments(Event event, WordsArg args[3])
+{
+    switch (event.kind) {
+    case SU_EVENT_ROUND: args[0] = (WordsArg){.number = event.a}; return 1;
+    case SU_EVENT_HOURGLASSES: args[0] = (WordsArg){.number = event.a}; return 1;
+    case SU_EVENT_PANIC: args[0] = (WordsArg){.number = event.a - 8}; return 1;
+    case SU_EVENT_DRAWN:
+        args[0] = (WordsArg){.number = event.a};
+        args[1] = (WordsArg){.number = event.b};
+        args[2] = (WordsArg){.number = event.c};
+        return 3;
+    case SU_EVENT_DONE: args[0] = (WordsArg){.text = text(su_work_text(event.a))}; return 1;
+    case SU_EVENT_BOOK: args[0] = (WordsArg){.text = text(su_spell_text(event.b))}; return 1;
+    case SU_EVENT_STRENGTHS:
+        args[0] = (WordsArg){.text = su_place_name(event.a)};
+        args[1] = (WordsArg){.number = event.b};
+        args[2] = (WordsArg){.number = event.c};
+        return 3;
+    default: return 0;
+    }
+}
+
+static bool is_told(Event event)
+{
+    return event.kind != SU_EVENT_BOOK || event.c == SU_BOOK_CAST;
+}
+
+static int seen_at(Event event)
+{
+    switch (tellings[event.kind].seen) {
+    case SEEN_A: return event.a;
+    case SEEN_B: return event.b;
+    case SEEN_C: return event.c;
+    default: return SU_PLACE_NONE;
+    }
+}
+
+/* The event in a step's argument: kind and bytes. */
+static void tell(void *context, int32_t packed, int step, int steps)
+{
+    (void)context, (void)steps;
+    Event event = {(uint8_t)(packed & 255), (uint8_t)(packed >> 8 & 255), (uint8_t)(packed >> 16 & 255), (uint8_t)((uint32_t)packed >> 24)};
+    const Telling *telling = &tellings[event.kind];
+    if (step != 1) return;
+    int cell = su_place_cell(seen_at(event));
+    if (cell != BOARD_NONE) board_look_at(cell);
+    if (telling->effect >= 0) audio_effect(telling->effect);
+    if (telling->words != 0) {
+        WordsArg args[3];
+        int count = arguments(event, args);
+        words_format(su_screen.words, SU_TEXT, text(telling->words), args, count);
+        pages_say(su_screen.words);
+    }
+    if (event.kind == SU_EVENT_BREACH) board_shake(MOMENT / 2);
+}
+
+void su_show_events(const EventList *events)
+{
+    SuScreen *s = &su_screen;
+    for (int i = 0; i < events->count; i++) {
+        Event event = events->at[i];
+        if (event.kind >= SU_EVENT_KINDS || tellings[event.kind].frames == 0 || !is_told(event)) continue;
+        int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
+        sequence_add(&s->sequence, tell, NULL, packed, tellings[event.kind].frames);
+    }
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* The night siege on its board: pictures of what is built, units on their hexes, signs of what is coming. */
+#include <stddef.h>
+#include <string.h>
+
+#include "fixed.h"
+#include "hex_stronghold.h"
+#include "markers8.h"
+#include "ui/board/signs.h"
+#include "ui/stronghold/screen.h"
+#include "units16.h"
+#include "units_stronghold.h"
+#include "video.h"
+
+enum { VIEW_TOP = 16, VIEW_HEIGHT = 120, NIGHT_CLOTH = 3 << 10 | 1 << 5 | 1 };
+enum { OWNER_DEFENDER = 1, DAWN_ROUND = 7 };
+enum { FIGURE_GHOST, FIGURE_SKELETON, FIGURE_VAMPIRE, FIGURE_MARKSMAN, FIGURE_SOLDIER, FIGURE_VETERAN, FIGURE_PRIEST };
+enum { SIGN_SHIELD, SIGN_DROP, SIGN_SKULL, SIGN_TILE, UI_PALETTE = 0 };
+
+/* ---- loading ---- */
+
+static int load_figure(const void *sheet, int cell)
+{
+    return sprites_load((const uint8_t *)sheet + cell * ART_BYTES_16, 2 * ART_BYTES_16);
+}
+
+static void load_sprites(void)
+{
+    static const uint8_t marks[] = {ART_MARK_SHIELD, ART_MARK_DROP, ART_MARK_SKULL, ART_MARK_DOT};
+    SuScreen *s = &su_screen;
+    s->tile[FIGURE_GHOST] = (int16_t)load_figure(units_strongholdTiles, 0);
+    s->tile[FIGURE_VAMPIRE] = (int16_t)load_figure(units_strongholdTiles, 2);
+    s->tile[FIGURE_SKELETON] = (int16_t)load_figure(units16Tiles, ART_UNIT_SKELETON);
+    s->tile[FIGURE_MARKSMAN] = (int16_t)load_figure(units16Tiles, ART_UNIT_ARCHER);
+    s->tile[FIGURE_SOLDIER] = (int16_t)load_figure(units16Tiles, ART_UNIT_SOLDIER);
+    s->tile[FIGURE_VETERAN] = (int16_t)load_figure(units16Tiles, ART_UNIT_KNIGHT);
+    s->tile[FIGURE_PRIEST] = (int16_t)load_figure(units16Tiles, ART_UNIT_PRIEST);
+    for (int i = 0; i < 4; i++)
+        s->sign[i] = (int16_t)sprites_load((const uint8_t *)markers8Tiles + marks[i] * ART_BYTES_8, ART_BYTES_8);
+}
+
+bool su_view_load(int step)
+{
+    switch (step) {
+    case 0:
+        kit_show(0, false);
+        board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_ODD, .cells = SU_CELLS, .places = su_places, .view_y = VIEW_TOP,
+                                  .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .sheet = hex_strongholdTiles, .cloth = NIGHT_CLOTH});
+        board_mood(MOOD_NIGHT, true);
+        return false;
+    case 1:
+        for (int cell = 0; cell < SU_CELLS; cell++) board_terrain(cell, su_plain_picture[cell]);
+        return false;
+    case 2:
+        load_sprites();
+        memset(su_screen.shown_figure, 0, sizeof su_screen.shown_figure);
+        play_thinking_at(112, 2);
+        board_links(su_links, SU_STOPS);
+        return false;
+    default:
+        return board_load_step();
+    }
+}
+
+/* ---- places and the cursor ---- */
+
+static int stop_of(int place)
+{
+    for (int stop = 0; stop < SU_STOPS; stop++)
+        if (su_stop_place[stop] == place) return stop;
+    return -1;
+}
+
+int su_place_cell(int place)
+{
+    if (place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS) return su_path_cell[place - SU_PLACE_PATH];
+    int stop = stop_of(place);
+    return stop >= 0 ? su_links[stop].cell : BOARD_NONE;
+}
+
+int su_cursor_place(void)
+{
+    int stop = board_link();
+    return stop >= 0 ? su_stop_place[stop] : SU_PLACE_NONE;
+}
+
+/* Paths are no stops of the cursor: they are visited cell by cell. */
+void su_cursor_to(int place)
+{
+    bool path = place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS;
+    board_links(path ? NULL : su_links, path ? 0 : SU_STOPS);
+    board_cursor_to(su_place_cell(place));
+}
+
+/* ---- pictures ---- */
+
+static int path_picture(int flags)
+{
+    int base = (flags & SU_PATH_DAMNED) == 0 ? ART_SU_PATH : (flags & SU_PATH_AWAKE) == 0 ? ART_SU_PATH_DAMNED : ART_SU_PATH_DAMNED_AWAKE;
+    return base + ((flags & SU_PATH_TRAP) != 0 ? 1 : (flags & SU_PATH_HOLY) != 0 ? 2 : 0);
+}
+
+static int board_picture(int tile)
+{
+    static const uint8_t pictures[SU_SPELLS] = {
+        [SU_GRAVEYARD] = ART_SU_GRAVEYARD, [SU_SWAMP] = ART_SU_SWAMP, [SU_GALLOWS] = ART_SU_GALLOWS, [SU_BONE_THROWER] = ART_SU_BONE_THROWER,
+        [SU_GHOST_MISSILE] = ART_SU_MISSILE, [SU_CATAPULT] = ART_SU_CATAPULT,
+    };
+    if (tile == 0) return ART_SU_FIELD;
+    int spell = (tile & ~SU_AWAKE) - 1;
+    return pictures[spell] + (su_spells[spell].kind == SU_ENGINE && (tile & SU_BROKEN) != 0);
+}
+
+static void lay_wall(const SuState *state, int index)
+{
+    int wood = (state->section_flags[index] & SU_HAS_WOOD) != 0;
+    for (int i = 0; i < SU_GARRISON; i++)
+        board_terrain(su_wall[index].defenders[i], (wood ? ART_SU_WALL_0_WOOD : ART_SU_WALL_0) + state->stones[index]);
+}
+
+static void lay_pictures(const SuState *state)
+{
+    static const uint8_t bridges[] = {ART_SU_BRIDGE_NONE, ART_SU_BRIDGE, ART_SU_BRIDGE_BONE};
+    for (int i = 0; i < SU_SECTIONS; i++) lay_wall(state, i);
+    for (int i = 0; i < SU_TOWERS; i++) {
+        board_terrain(su_device_cell[i], ART_SU_TOWER + state->device[i]);
+        board_terrain(su_bridge_cell[i], bridges[state->bridge[i]]);
+    }
+    for (int i = 0; i < SU_RAMPARTS; i++) board_terrain(su_board_cell[i], board_picture(state->board[i]));
+    for (int path = 2; path < SU_PATHS; path++) board_terrain(su_path_cell[path], path_picture(state->path[path]));
+}
+
+/* ---- units: first what should stand where, then the differences, a few a frame ---- */
+
+static void want(int figure, int cell, int number)
+{
+    su_screen.figure[cell] = (uint8_t)(figure + 1);
+    su_screen.number[cell] = (uint8_t)number;
+}
+
+/* Vampires, skeletons, ghosts on the cells of a place in their order. */
+static void want_invaders(const uint8_t units[SU_TYPES], const uint8_t *cells, int room)
+{
+    int at = 0;
+    for (int type = SU_VAMPIRE; type >= SU_GHOST; type--)
+        for (int i = 0; i < units[type] && at < room; i++) want(type, cells[at++], COUNTER_NONE);
+}
+
+/* On a section ghosts take the hovering spaces first; who finds no standard space stands on a spare one. */
+static void want_stormers(const SuState *state, int index)
+{
+    const uint8_t *units = state->inv[su_section(index)];
+    const SuWallCells *wall = &su_wall[index];
+    int limit = su_section_limit[index], standard = 0, hovering = 0, spare = 0;
+    for (int type = SU_VAMPIRE; type >= SU_GHOST; type--)
+        for (int i = 0; i < units[type]; i++) {
+            int cell = type == SU_GHOST && hovering < SU_HOVERING ? wall->hovering[hovering++]
+                       : standard < limit ? wall->standard[standard++] : wall->spare[spare < 1 ? spare++ : 1];
+            want(type, cell, COUNTER_NONE);
+        }
+}
+
+static void want_garrison(const uint8_t units[SU_TYPES], const uint8_t *cells, int room)
+{
+    int at = 0;
+    for (int type = SU_VETERAN; type >= SU_MARKSMAN; type--)
+        for (int i = 0; i < units[type] && at < room; i++) want(FIGURE_MARKSMAN + type, cells[at++], COUNTER_NONE);
+}
+
+/* One figure with a number for each type: places without a limit. */
+static void want_stacks(const uint8_t units[SU_TYPES], const uint8_t *cells, int figure)
+{
+    for (int type = 0; type < SU_TYPES; type++)
+        if (units[type] > 0) want(figure + type, cells[type], units[type]);
+}
+
+static void want_units(const SuState *state)
+{
+    memset(su_screen.figure, 0, sizeof su_screen.figure);
+    want_stacks(state->inv[SU_CAMP], su_stand[SU_CAMP].cell, FIGURE_GHOST);
+    for (int place = SU_FW; place <= SU_RE3; place++) want_invaders(state->inv[place], su_stand[place].cell, su_stand[place].count);
+    for (int i = 0; i < SU_SECTIONS; i++) {
+        want_stormers(state, i);
+        want_garrison(state->def[i], su_wall[i].defenders, SU_GARRISON);
+    }
+    want_garrison(state->def[SU_AT_BARRACKS], su_stand[SU_BARRACKS].cell, SU_GARRISON);
+    want_stacks(state->def[SU_AT_COURTYARD], su_stand[SU_COURTYARD].cell, FIGURE_MARKSMAN);
+    want_stacks(state->def[SU_AT_HOSPITAL], su_stand[SU_HOSPITAL].cell + 1, FIGURE_MARKSMAN);
+    for (int priest = 0; priest < SU_PRIESTS; priest++) {
+        bool yard = state->priest[priest] == SU_COURTYARD;
+        want(FIGURE_PRIEST, yard ? su_courtyard_priest_cell[priest] : su_wall[state->priest[priest] - SU_W1].priest, COUNTER_NONE);
+    }
+}
+
+static void settle_cell(int cell)
+{
+    SuScreen *s = &su_screen;
+    if (s->figure[cell] == s->shown_figure[cell] && (s->figure[cell] == 0 || s->number[cell] == s->shown_number[cell])) return;
+    if (s->shown_figure[cell] != 0) units_remove(s->unit[cell]);
+    s->shown_figure[cell] = s->figure[cell];
+    s->shown_number[cell] = s->number[cell];
+    if (s->figure[cell] == 0) return;
+    int figure = s->figure[cell] - 1;
+    int owner = figure < FIGURE_MARKSMAN ? OWNER_UNDEAD : figure < FIGURE_PRIEST ? OWNER_DEFENDER : OWNER_NEUTRAL;
+    UnitLook look = {.tile = s->tile[figure], .frames = 2, .owner = (uint8_t)owner, .number = s->number[cell]};
+    s->unit[cell] = (uint8_t)units_add(&look, cell);
+}
+
+/* ---- signs ---- */
+
+/* SU-25.4: shield, drop or skull where Invaders stand; danger where the enemy could break through. */
+static void sign_section(const SuState *state, int index)
+{
+    SuClash clash;
+    int section = su_section(index), cell = su_wall[index].priest;
+    su_forecast(state, section, false, &clash);
+    bool exposed = clash.outcome == SU_CLASH_FALLS
+                   || (clash.outcome == SU_CLASH_NONE && su_threat(state, section) > clash.defence + clash.units);
+    for (int i = 0; i < SU_GARRISON; i++) board_marks(su_wall[index].defenders[i], exposed ? MARK_DANGER : MARK_NONE);
+    if (clash.outcome == SU_CLASH_NONE) signs_take(cell, SIGN_UPPER_LEFT);
+    else
+        signs_put(cell, SIGN_UPPER_LEFT, su_screen.sign[clash.outcome == SU_CLASH_HOLDS ? SIGN_SHIELD : clash.outcome == SU_CLASH_LOSES ? SIGN_DROP : SIGN_SKULL],
+                  UI_PALETTE);
+}
+
+static void sign_tile(int cell, SignPlace place, int tile)
+{
+    if (tile != 0) signs_put(cell, place, su_screen.sign[SIGN_TILE], UI_PALETTE);
+    else signs_take(cell, place);
+}
+
+/* Tiles that lie on ramparts and sections: a dot. */
+static void sign_tiles(const SuState *state)
+{
+    for (int i = 0; i < SU_RAMPARTS; i++) {
+        sign_tile(su_tile_cell[i], SIGN_LOWER_LEFT, state->tile[i][0]);
+        sign_tile(su_tile_cell[i], SIGN_LOWER_RIGHT, state->tile[i][1]);
+    }
+    for (int i = 0; i < SU_SECTIONS; i++) {
+        sign_tile(su_wall[i].hovering[0], SIGN_UPPER_LEFT, state->air[i]);
+        sign_tile(su_wall[i].standard[0], SIGN_LOWER_LEFT, state->ground[i]);
+    }
+}
+
+/* ---- the work, cut to the time of a frame ---- */
+
+enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, WORK_LINES = 70, CELLS_A_STEP = 12 };
+
+void su_view_sync(void)
+{
+    su_screen.job = JOB_PICTURES;
+    su_screen.job_at = 0;
+    su_screen.listed = false;
+    su_screen.top_stale = su_screen.bottom_stale = true;
+}
+
+bool su_view_ready(void) { return su_screen.job == JOB_NONE; }
+
+static void next_job(void)
+{
+    su_screen.job = su_screen.job == JOB_TILES ? JOB_NONE : (uint8_t)(su_screen.job + 1);
+    su_screen.job_at = 0;
+}
+
+static void work_step(const SuState *state)
+{
+    SuScreen *s = &su_screen;
+    switch (s->job) {
+    case JOB_PICTURES:
+        lay_pictures(state);
+        board_mood(state->winner == SU_DEFENDER + 1 ? MOOD_DAY : state->round >= DAWN_ROUND ? MOOD_DAWN : MOOD_NIGHT, false);
+        next_job();
+        break;
+    case JOB_WANT:
+        want_units(state);
+        next_job();
+        break;
+    case JOB_UNITS:
+        for (int i = 0; i < CELLS_A_STEP && s->job_at < SU_CELLS; i++) settle_cell(s->job_at++);
+        if (s->job_at >= SU_CELLS) next_job();
+        break;
+    case JOB_SIGNS:
+        sign_section(state, s->job_at++);
+        if (s->job_at >= SU_SECTIONS) next_job();
+        break;
+    default:
+        sign_tiles(state);
+        next_job();
+        break;
+    }
+}
+
+void su_view_work(void)
+{
+    while (su_screen.job != JOB_NONE && kit_spent() < WORK_LINES) work_step(su_view());
+}
