@@ -25,7 +25,8 @@ void film_begin(Film *film, void *state, int pause)
 FilmWish film_keys(Film *film)
 {
     unsigned keys = keys_pressed();
-    if (keys & KEY_BIT_B) return FILM_IS_LEFT;
+    if (keys & KEY_BIT_B)
+        return FILM_IS_LEFT;
     if (keys & (KEY_BIT_A | KEY_BIT_START)) {
         film->paused = !film->paused;
         return FILM_PAUSES;
@@ -46,7 +47,8 @@ bool film_behind(const Film *film) { return film->cursor.at < film->goal; }
 
 void film_catch_up(Film *film)
 {
-    if (!session_forward(&app.session, &film->cursor, film->state, NULL)) film->goal = film->cursor.at;
+    if (!session_forward(&app.session, &film->cursor, film->state, NULL))
+        film->goal = film->cursor.at;
 }
 
 bool film_forward(Film *film, EventList *events)

@@ -7,7 +7,8 @@ int gameui_next(const GameUi *const *uis, int count, int game, int step)
 {
     for (int tried = 0; tried < count; tried++) {
         game = (game + step + count) % count;
-        if (uis[game] != NULL) break;
+        if (uis[game] != NULL)
+            break;
     }
     return game;
 }

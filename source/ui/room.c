@@ -10,6 +10,7 @@ static int owner = -1;
 
 void room_claim(int scene)
 {
-    if (owner != scene) memset(room_memory, 0, sizeof room_memory);
+    if (owner != scene)
+        memset(room_memory, 0, sizeof room_memory);
     owner = scene;
 }

@@ -48,7 +48,8 @@ uint16_t colours_mix(uint16_t from, uint16_t to, int sixteenths)
 
 static uint16_t ruled(uint16_t colour, const Rule *rule)
 {
-    if (!rule->grey) return rule->sixteenths ? colours_mix(colour, rule->to, rule->sixteenths) : colour;
+    if (!rule->grey)
+        return rule->sixteenths ? colours_mix(colour, rule->to, rule->sixteenths) : colour;
     int grey = ((colour & 31) * 5 + (colour >> 5 & 31) * 9 + (colour >> 10 & 31) * 2) >> 4;
     return colours_mix(colours_mix(colour, RGB(grey, grey, grey), rule->grey), rule->to, rule->sixteenths);
 }
@@ -58,7 +59,8 @@ uint16_t colours_tinted(uint16_t colour, int tint) { return ruled(colour, &tint_
 /* Place 0 lies outside the cells: there the cloth shines through. */
 uint16_t colours_of_mood(const BoardSetup *setup, BoardMood mood, int place)
 {
-    if (place && setup->palettes[mood]) return setup->palettes[mood][place];
+    if (place && setup->palettes[mood])
+        return setup->palettes[mood][place];
     const uint16_t *day = setup->palettes[MOOD_DAY] ? setup->palettes[MOOD_DAY] : sheets_palette();
     return ruled(place ? day[place] : setup->cloth, &mood_rules[mood]);
 }
@@ -108,7 +110,8 @@ void colours_mood(BoardMood mood, bool at_once)
         colours.goal[i] = colours_of_mood(colours.setup, mood, i);
     }
     colours.step = colours.tint = 0;
-    if (!at_once) return;
+    if (!at_once)
+        return;
     colours.step = FADE_STEPS;
     mix_now();
     for (int tint = 0; tint < TINT_COUNT; tint++) show_tint(tint);
@@ -123,7 +126,8 @@ void colours_frame(unsigned clock, bool animated)
         colours.danger = danger;
         video_palette(COLOUR_DANGER, &danger, 1);
     }
-    if (!colours_fading()) return;
+    if (!colours_fading())
+        return;
     if (colours.tint == 0) {
         colours.step++;
         mix_now();

@@ -31,12 +31,15 @@ static int step_vertical(int cell, int sign, int *lean)
     for (int i = 0; i < board.setup.cells; i++) {
         Point2 to = place_of(i);
         int ahead = (to.y - from.y) * sign, aside = abs_int(to.x - from.x);
-        if (ahead <= 0 || aside > ahead) continue;
+        if (ahead <= 0 || aside > ahead)
+            continue;
         /* A tie goes to the right, so that up and down undo each other. */
         int score = (ahead * 4 + abs_int(to.x - wish) * 3) * 2 + (to.x < wish);
-        if (score < best_score) best = i, best_score = score;
+        if (score < best_score)
+            best = i, best_score = score;
     }
-    if (best != BOARD_NONE) *lean = clamp_int(wish - place_of(best).x, -compose.width, compose.width);
+    if (best != BOARD_NONE)
+        *lean = clamp_int(wish - place_of(best).x, -compose.width, compose.width);
     return best;
 }
 
@@ -49,9 +52,11 @@ static int step_along(int cell, int across, int down, bool same_row)
         Point2 to = place_of(i);
         int x = to.x - from.x, y = to.y - from.y;
         int ahead = x * across + y * down, aside = abs_int(x * down - y * across);
-        if (ahead <= 0 || aside > ahead || (same_row && y)) continue;
+        if (ahead <= 0 || aside > ahead || (same_row && y))
+            continue;
         int score = ahead + aside * 3;
-        if (score < best_score) best = i, best_score = score;
+        if (score < best_score)
+            best = i, best_score = score;
     }
     return best;
 }
@@ -60,7 +65,8 @@ static int step_diagonal(int cell, int x, int y, int *lean)
 {
     static const uint8_t directions[2][2] = {{2, 1}, {4, 5}};   /* [down][right] of hexgrid.h */
     *lean = 0;
-    if (!compose.slope) return step_along(cell, x, y, false);
+    if (!compose.slope)
+        return step_along(cell, x, y, false);
     int to = board_neighbour(cell, directions[y > 0][x > 0]);
     /* The line through neighbours at 16, 24 and 32 pixels leads 2 across for 3 down. */
     return to != BOARD_NONE ? to : step_along(cell, x * 2, y * 3, false);
@@ -70,9 +76,12 @@ int board_step(int cell, unsigned keys, int *lean)
 {
     int x = (keys & KEY_BIT_RIGHT ? 1 : 0) - (keys & KEY_BIT_LEFT ? 1 : 0);
     int y = (keys & KEY_BIT_DOWN ? 1 : 0) - (keys & KEY_BIT_UP ? 1 : 0);
-    if (x && y) return step_diagonal(cell, x, y, lean);
-    if (y) return step_vertical(cell, y, lean);
-    if (!x) return BOARD_NONE;
+    if (x && y)
+        return step_diagonal(cell, x, y, lean);
+    if (y)
+        return step_vertical(cell, y, lean);
+    if (!x)
+        return BOARD_NONE;
     *lean = 0;
     int to = step_along(cell, x, 0, true);
     return to != BOARD_NONE ? to : step_along(cell, x, 0, false);
@@ -98,7 +107,8 @@ void board_links(const BoardLink *places, int count)
 int board_link(void)
 {
     for (int i = 0; i < board.link_count; i++)
-        if (board.links[i].cell == board.cursor) return i;
+        if (board.links[i].cell == board.cursor)
+            return i;
     return BOARD_NONE;
 }
 
@@ -110,10 +120,12 @@ static int linked(unsigned keys)
     };
     static const uint8_t order[LINK_COUNT] = {LINK_RIGHT, LINK_LEFT, LINK_UP, LINK_DOWN};
     int at = board_link();
-    if (at == BOARD_NONE) return board.links[0].cell;   /* from elsewhere: any key leads to the first place */
+    if (at == BOARD_NONE)
+        return board.links[0].cell;   /* from elsewhere: any key leads to the first place */
     for (int i = 0; i < LINK_COUNT; i++) {
         uint8_t to = board.links[at].to[order[i]];
-        if (keys & bits[order[i]] && to != LINK_NONE) return board.links[to].cell;
+        if (keys & bits[order[i]] && to != LINK_NONE)
+            return board.links[to].cell;
     }
     return BOARD_NONE;
 }
@@ -126,7 +138,8 @@ static Frame frame_of_cursor(void)
     int at = board_link(), x, y;
     Frame frame = {.width = compose.width, .height = compose.height};
     board_world(board.cursor, &frame.x, &frame.y);
-    if (at == BOARD_NONE) return frame;
+    if (at == BOARD_NONE)
+        return frame;
     board_world(board.links[at].corner, &x, &y);
     frame.width += abs_int(x - frame.x);
     frame.height += abs_int(y - frame.y);
@@ -146,16 +159,20 @@ void board_cursor_to(int cell)
 {
     bool was_hidden = board.cursor == BOARD_NONE;
     board.cursor = (int16_t)cell;
-    if (cell == BOARD_NONE) return;
-    if (was_hidden || !kit_settings_now()->animation) settle_sprite();
-    if (board_link() != BOARD_NONE) board_look_at(board.links[board_link()].corner);
+    if (cell == BOARD_NONE)
+        return;
+    if (was_hidden || !kit_settings_now()->animation)
+        settle_sprite();
+    if (board_link() != BOARD_NONE)
+        board_look_at(board.links[board_link()].corner);
     board_look_at(cell);
 }
 
 void board_cursor_jump(int cell)
 {
     board_cursor_to(cell);
-    if (cell == BOARD_NONE) return;
+    if (cell == BOARD_NONE)
+        return;
     settle_sprite();
     board_jump_view();
 }
@@ -165,7 +182,8 @@ static int next_stop(int step)
 {
     int at = step > 0 ? board.stop_count - 1 : 0;
     for (int i = 0; i < board.stop_count; i++)
-        if (board.stops[i] == board.cursor) at = i;
+        if (board.stops[i] == board.cursor)
+            at = i;
     return board.stops[(at + step + board.stop_count) % board.stop_count];
 }
 
@@ -173,12 +191,18 @@ bool board_cursor_keys(void)
 {
     unsigned repeated = keys_repeated();
     int to = BOARD_NONE;
-    if (board.cursor == BOARD_NONE) return false;
-    if (repeated & KEY_BITS_DIRECTIONS && board.link_count) to = linked(keys_held() & KEY_BITS_DIRECTIONS);
-    else if (repeated & KEY_BITS_DIRECTIONS) to = board_step(board.cursor, keys_held() & KEY_BITS_DIRECTIONS, &board.lean);
-    else if (board.stop_count && repeated & KEY_BIT_R) to = next_stop(1), board.lean = 0;
-    else if (board.stop_count && repeated & KEY_BIT_L) to = next_stop(-1), board.lean = 0;
-    if (to == BOARD_NONE || to == board.cursor) return false;
+    if (board.cursor == BOARD_NONE)
+        return false;
+    if (repeated & KEY_BITS_DIRECTIONS && board.link_count)
+        to = linked(keys_held() & KEY_BITS_DIRECTIONS);
+    else if (repeated & KEY_BITS_DIRECTIONS)
+        to = board_step(board.cursor, keys_held() & KEY_BITS_DIRECTIONS, &board.lean);
+    else if (board.stop_count && repeated & KEY_BIT_R)
+        to = next_stop(1), board.lean = 0;
+    else if (board.stop_count && repeated & KEY_BIT_L)
+        to = next_stop(-1), board.lean = 0;
+    if (to == BOARD_NONE || to == board.cursor)
+        return false;
     board_cursor_to(to);
     kit_sound(KIT_SOUND_MOVE);
     return true;
@@ -212,7 +236,8 @@ static Frame corners_of(Frame frame)
 
 void cursor_frame(void)
 {
-    if (board.cursor == BOARD_NONE) return;
+    if (board.cursor == BOARD_NONE)
+        return;
     Frame goal = frame_of_cursor();
     board.cursor_x = (int16_t)approached(board.cursor_x, goal.x);
     board.cursor_y = (int16_t)approached(board.cursor_y, goal.y);

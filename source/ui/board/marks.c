@@ -42,8 +42,10 @@ static Box box_of(const uint32_t *picture)
         const uint32_t *row = picture_row(picture, y);
         left |= row[0];
         right |= row[TILE_WORDS];
-        if (!(row[0] | row[TILE_WORDS])) continue;
-        if (box.top == SIDE) box.top = (uint8_t)y;
+        if (!(row[0] | row[TILE_WORDS]))
+            continue;
+        if (box.top == SIDE)
+            box.top = (uint8_t)y;
         box.bottom = (uint8_t)(y + 1);
     }
     while (!(left >> 4 * box.left & 15)) box.left++;                    /* every mark reaches over the middle */
@@ -108,7 +110,8 @@ static void make_set(TileSet *set, int kind, int x, int y)
         uint32_t any = 0;
         for (int line = 0; line < TILE_WORDS; line++) any |= tiles[i][line];
         set->tile[i] = 0;
-        if (!any) continue;
+        if (!any)
+            continue;
         ASSERT(marks.used < marks.pool, marks.used);
         set->tile[i] = marks.used++;
         video_copy(marks.tiles + set->tile[i] * TILE_WORDS, tiles[i], TILE_BYTES);
@@ -129,7 +132,8 @@ static void put_mark(int cell)
     if (tile_x + SPAN <= board.ring_x || tile_y + SPAN <= board.ring_y || tile_x >= board.ring_x + board.ring_w || tile_y >= board.ring_y + board.ring_h)
         return;
     TileSet *set = &marks.sets[kind][x >> 2 & 1][y & 7];
-    if (!set->made) make_set(set, kind, x & 4, y & 7);
+    if (!set->made)
+        make_set(set, kind, x & 4, y & 7);
     for (int i = 0, row = tile_y; row < tile_y + SPAN; row++)
         for (int column = tile_x; column < tile_x + SPAN; column++, i++) {
             if (!set->tile[i] || column < board.ring_x || row < board.ring_y || column >= board.ring_x + board.ring_w || row >= board.ring_y + board.ring_h)
@@ -142,12 +146,14 @@ static void put_mark(int cell)
 void marks_frame(void)
 {
     bool moved = marks.ring_x != board.ring_x || marks.ring_y != board.ring_y;
-    if (!marks.stale && !(moved && marks.marked)) return;
+    if (!marks.stale && !(moved && marks.marked))
+        return;
     const uint32_t empty = marks.first * 0x10001u;
     for (int i = 0; i < MAP_ENTRIES / 2; i++) marks.map.word[i] = empty;
     marks.marked = 0;
     for (int cell = 0; cell < board.setup.cells; cell++) {
-        if (!(board.cells[cell].marks & ~MARK_DANGER)) continue;
+        if (!(board.cells[cell].marks & ~MARK_DANGER))
+            continue;
         put_mark(cell);
         marks.marked++;
     }

@@ -28,9 +28,12 @@ static int origin_y(void) { return (tiles_of(height_of()) * 8 - height_of()) / 2
 static int colour_of(int cell)
 {
     const BoardCell *c = board_cell(cell);
-    if (cell == board.cursor) return COLOUR_LIGHT;
-    if (c->tint == TINT_FOG) return COLOUR_DARK;
-    if (c->owner) return c->owner;
+    if (cell == board.cursor)
+        return COLOUR_LIGHT;
+    if (c->tint == TINT_FOG)
+        return COLOUR_DARK;
+    if (c->owner)
+        return c->owner;
     return c->terrain < TERRAIN_COUNT ? terrain_colours[c->terrain] : OWNER_NEUTRAL;
 }
 
@@ -54,8 +57,10 @@ bool minimap_open(Minimap *map, bool right)
 {
     int w = tiles_of(width_of()), h = tiles_of(height_of());
     int x = board.setup.view_x / 8, y = board.setup.view_y / 8;
-    if (right) x += board.setup.view_w / 8 - w;
-    if (w > board.setup.view_w / 8 || !window_try(&map->window, x, y, w, h, KIT_PALETTE_SECOND)) return false;
+    if (right)
+        x += board.setup.view_w / 8 - w;
+    if (w > board.setup.view_w / 8 || !window_try(&map->window, x, y, w, h, KIT_PALETTE_SECOND))
+        return false;
     window_clear(&map->window, COLOUR_DARK);
     map->next = 0;
     map->left = map->right = map->top = map->bottom = 0;
@@ -74,7 +79,8 @@ static void place_frame(Minimap *map)
 /* The frame lies over the cells and never shows a gap; where it was, the next round over the cells repairs. */
 void minimap_frame(Minimap *map)
 {
-    if (!map->window.open) return;
+    if (!map->window.open)
+        return;
     for (int i = 0; i < CELLS_A_FRAME && map->next < board.setup.cells; i++) draw_cell(map, map->next++);
     if (map->next >= board.setup.cells) {
         map->next = 0;

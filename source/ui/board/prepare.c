@@ -12,13 +12,15 @@ CellShape compose_shape(BoardSize size, int pitch)
         [BOARD_HEX16] = {16, 16, 4}, [BOARD_HEX24] = {24, 24, 6}, [BOARD_HEX32] = {32, 32, 8}, [BOARD_ROOMS] = {40, 24, 0}
     };
     CellShape shape = shapes[size];
-    if (pitch) shape.height = (uint8_t)(pitch + shape.slope);
+    if (pitch)
+        shape.height = (uint8_t)(pitch + shape.slope);
     return shape;
 }
 
 static int width_of(CellShape shape, int y)
 {
-    if (y < 0 || y >= shape.height) return 0;
+    if (y < 0 || y >= shape.height)
+        return 0;
     return shape.slope ? min_int(2 + 4 * min_int(y, shape.height - 1 - y), shape.width) : shape.width;
 }
 
@@ -49,7 +51,8 @@ static void prepare_insides(CellShape shape)
             unsigned bits = bits_within(shape.width, word * 4, width_of(shape, y) / 2);
             uint32_t mask = 0;
             for (int i = 0; i < 4; i++)
-                if (bits >> i & 1) mask |= 255u << (8 * i);
+                if (bits >> i & 1)
+                    mask |= 255u << (8 * i);
             compose.inside[word][y] = mask;
         }
     for (int word = 0; word <= compose.words; word++) {

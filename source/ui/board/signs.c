@@ -16,15 +16,18 @@ void signs_clear(void) { signs.count = 0; }
 static Sign *find(int cell, SignPlace place)
 {
     for (int i = 0; i < signs.count; i++)
-        if (signs.at[i].cell == cell && signs.at[i].place == place) return &signs.at[i];
+        if (signs.at[i].cell == cell && signs.at[i].place == place)
+            return &signs.at[i];
     return NULL;
 }
 
 bool signs_put(int cell, SignPlace place, int tile, int palette)
 {
     Sign *sign = find(cell, place);
-    if (!sign && signs.count == SIGNS_MAX) return false;
-    if (!sign) sign = &signs.at[signs.count++];
+    if (!sign && signs.count == SIGNS_MAX)
+        return false;
+    if (!sign)
+        sign = &signs.at[signs.count++];
     *sign = (Sign){(uint16_t)tile, (uint8_t)cell, (uint8_t)place, (uint8_t)palette};
     return true;
 }
@@ -32,7 +35,8 @@ bool signs_put(int cell, SignPlace place, int tile, int palette)
 void signs_take(int cell, SignPlace place)
 {
     Sign *sign = find(cell, place);
-    if (sign) *sign = signs.at[--signs.count];
+    if (sign)
+        *sign = signs.at[--signs.count];
 }
 
 void signs_frame(void)
@@ -44,7 +48,8 @@ void signs_frame(void)
         board_screen(sign->cell, &x, &y);
         x += (compose.width - SIDE) * halves[sign->place].across >> 1;
         y += (compose.height - SIDE) * halves[sign->place].down >> 1;
-        if (!board_in_view(x, y, SIDE, SIDE)) continue;
+        if (!board_in_view(x, y, SIDE, SIDE))
+            continue;
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = sign->tile, .size = SPRITE_8x8, .palette = sign->palette,
                               .layer = SPRITE_LAYER_UNITS, .depth = DEPTH_SIGN});
     }

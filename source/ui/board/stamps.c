@@ -34,9 +34,12 @@ static void read_art(const char *art, Stamp *out)
     memset(out, 0, sizeof *out);
     for (int i = 0; i < 64 && art[i]; i++) {
         uint8_t bit = (uint8_t)(1u << (i & 7));
-        if (art[i] == '#') out->dark[i >> 3] |= bit;
-        else if (art[i] == 'o') out->light[i >> 3] |= bit;
-        else if (art[i] == '*') out->accent[i >> 3] |= bit;
+        if (art[i] == '#')
+            out->dark[i >> 3] |= bit;
+        else if (art[i] == 'o')
+            out->light[i >> 3] |= bit;
+        else if (art[i] == '*')
+            out->accent[i >> 3] |= bit;
     }
 }
 

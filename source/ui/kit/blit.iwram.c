@@ -4,7 +4,9 @@
 #include <stddef.h>
 
 /* Clearing a few words must not become a call to a library function in slow memory. */
+#ifndef __clang__
 #pragma GCC optimize("no-tree-loop-distribute-patterns")
+#endif
 
 /* Four bits to four places of 4 bits. Not const: it shall lie beside this code in fast memory, not in ROM. */
 static uint32_t places[16] = {
@@ -40,7 +42,8 @@ static bool flush_column(const BlitText *job, Gathered *gathered, int column)
         above = here;
         left |= here;
         *row = here >> 8;
-        if (!(bits | shade)) continue;
+        if (!(bits | shade))
+            continue;
         uint32_t front = spread(bits), pixels = *at & ~front;
         if (shade) {
             uint32_t back = spread(shade);
@@ -54,7 +57,8 @@ static bool flush_column(const BlitText *job, Gathered *gathered, int column)
 static inline void gather(Gathered *gathered, const BlitText *job, const uint16_t *glyph, int shift)
 {
     uint32_t *row = gathered->row;
-    if (job->skip) *row |= (uint32_t)glyph[-1] << shift;
+    if (job->skip)
+        *row |= (uint32_t)glyph[-1] << shift;
     row++;
     for (const uint16_t *end = glyph + job->rows; glyph < end; glyph++, row++) *row |= (uint32_t)*glyph << shift;
 }
@@ -70,8 +74,10 @@ int blit_text(const BlitText *job, const Font *font, int x, const char *text, in
     int column = x >> 3;
     for (const char *end = text + length; text < end; text++) {
         unsigned place = (unsigned)(uint8_t)*text - first;
-        if (place >= count) continue;
-        if (x >= 0) gather(&gathered, job, rows + (int)place * height, (x & 7) + 1);
+        if (place >= count)
+            continue;
+        if (x >= 0)
+            gather(&gathered, job, rows + (int)place * height, (x & 7) + 1);
         x += widths[place];
         for (; column < x >> 3; column++) flush_column(job, &gathered, column);
     }
@@ -109,8 +115,10 @@ void blit_tile(uint32_t *column, uint32_t *next, int rows, int shift, const uint
         uint32_t pixels = tile[y], used = pixels | pixels >> 1;
         used = (used | used >> 2) & 0x11111111u;
         used = (used << 4) - used;
-        if (!used) continue;
+        if (!used)
+            continue;
         column[y] = (column[y] & ~(used << bits)) | pixels << bits;
-        if (shift && next) next[y] = (next[y] & ~(used >> (32 - bits))) | pixels >> (32 - bits);
+        if (shift && next)
+            next[y] = (next[y] & ~(used >> (32 - bits))) | pixels >> (32 - bits);
     }
 }

@@ -20,7 +20,8 @@ static void draw(Curtain *curtain, const CurtainSetup *setup)
     Window *w = &curtain->window;
     const int width = WIDTH * 8;
     window_clear(w, INK_BLACK);
-    if (setup->sign) window_picture(w, (width - SIGN) / 2, 0, SIGN_TILES, SIGN_TILES, setup->sign);
+    if (setup->sign)
+        window_picture(w, (width - SIGN) / 2, 0, SIGN_TILES, SIGN_TILES, setup->sign);
     window_text_in(w, 0, NAME_Y, width, ALIGN_CENTRE, &font_large, ink_gold, setup->name);
     window_text_in(w, 0, TEXT_Y, width, ALIGN_CENTRE, &font_small, ink_text, text(TEXT_CURTAIN_TEXT));
     window_text_in(w, 0, READY_Y, width, ALIGN_CENTRE, &font_small, ink_dim, text(TEXT_CURTAIN_READY));
@@ -42,11 +43,16 @@ void curtain_open(Curtain *curtain, const CurtainSetup *setup)
 KitEvent curtain_frame(Curtain *curtain)
 {
     int before = curtain->held;
-    if (keys_pressed() & KEY_BIT_A) curtain->armed = true;
-    if (!(keys_held() & KEY_BIT_A)) curtain->armed = false;
-    if (!curtain->armed) curtain->held = 0;
-    else if (curtain->held < CURTAIN_HOLD) curtain->held++;
-    if (curtain->held != before) draw_bar(curtain);
+    if (keys_pressed() & KEY_BIT_A)
+        curtain->armed = true;
+    if (!(keys_held() & KEY_BIT_A))
+        curtain->armed = false;
+    if (!curtain->armed)
+        curtain->held = 0;
+    else if (curtain->held < CURTAIN_HOLD)
+        curtain->held++;
+    if (curtain->held != before)
+        draw_bar(curtain);
     return curtain->held == CURTAIN_HOLD ? KIT_CHOSEN : KIT_NONE;
 }
 

@@ -44,7 +44,8 @@ bool helpview_open(Helpview *view, const char *title, const HelpTopic *topics, i
     view->title = title;
     int rows = kit_tiles_free() / SCREEN_TILES_X - HINTS_HEIGHT;
     view->height = (uint8_t)clamp_int(rows, 0, SCREEN_TILES_Y - HINTS_HEIGHT);
-    if (rows < HEIGHT_MIN || !hints_open(&view->hints, "")) return false;
+    if (rows < HEIGHT_MIN || !hints_open(&view->hints, ""))
+        return false;
     return topic < 0 ? open_list(view) : open_topic(view);
 }
 
@@ -58,7 +59,8 @@ void helpview_close(Helpview *view)
 static KitEvent list_frame(Helpview *view)
 {
     KitEvent event = menu_frame(&view->menu);
-    if (event == KIT_BACK) return KIT_BACK;
+    if (event == KIT_BACK)
+        return KIT_BACK;
     if (event == KIT_CHOSEN) {
         view->topic = (uint8_t)menu_selected(&view->menu);
         menu_close(&view->menu);
@@ -70,7 +72,8 @@ static KitEvent list_frame(Helpview *view)
 static void draw_diagram(Helpview *view)
 {
     const HelpTopic *topic = &view->topics[view->topic];
-    if (!topic->diagram || view->page == textbox_page(&view->box) || !kit_may_draw()) return;
+    if (!topic->diagram || view->page == textbox_page(&view->box) || !kit_may_draw())
+        return;
     kit_drawn(DIAGRAM_GLYPHS);
     view->page = (int8_t)textbox_page(&view->box);
     int x = SCREEN_WIDTH - FRAME_INSET - DIAGRAM_GAP / 2 - HELP_DIAGRAM_W, y = FRAME_INSET + font_large.height + DIAGRAM_GAP;
@@ -81,7 +84,8 @@ static void draw_diagram(Helpview *view)
 static void turn_topic(Helpview *view, int step)
 {
     int to = view->topic + step;
-    if (to < 0 || to >= view->count) return;
+    if (to < 0 || to >= view->count)
+        return;
     view->topic = (uint8_t)to;
     kit_sound(KIT_SOUND_PAGE);
     open_topic(view);
@@ -96,14 +100,17 @@ static void topic_frame(Helpview *view)
         open_list(view);
         return;
     }
-    if (keys_pressed() & KEY_BIT_L) turn_topic(view, -1);
-    else if (keys_pressed() & KEY_BIT_R) turn_topic(view, 1);
+    if (keys_pressed() & KEY_BIT_L)
+        turn_topic(view, -1);
+    else if (keys_pressed() & KEY_BIT_R)
+        turn_topic(view, 1);
     draw_diagram(view);
 }
 
 KitEvent helpview_frame(Helpview *view)
 {
-    if (!view->reading) return list_frame(view);
+    if (!view->reading)
+        return list_frame(view);
     topic_frame(view);
     return KIT_NONE;
 }

@@ -20,7 +20,8 @@ static void add_line(Journal *journal, int colour, const char *text, int length)
     journal->colour[at] = (uint8_t)colour;
     journal->count++;
     /* The count only ever grows; keep its remainder when it would leave its 16 bits. */
-    if (journal->count == 0) journal->count = JOURNAL_LINES;
+    if (journal->count == 0)
+        journal->count = JOURNAL_LINES;
 }
 
 void journal_add(Journal *journal, int colour, const char *text)
@@ -38,7 +39,8 @@ const char *journal_line(const Journal *journal, int back) { return journal->tex
 bool journal_open(JournalView *view, const Journal *journal, const char *title)
 {
     int height = clamp_int(kit_tiles_free() / SCREEN_TILES_X, 0, SCREEN_TILES_Y - 2);
-    if (height < 5 || !window_open(&view->window, 0, 0, SCREEN_TILES_X, height, KIT_PALETTE_TEXT)) return false;
+    if (height < 5 || !window_open(&view->window, 0, 0, SCREEN_TILES_X, height, KIT_PALETTE_TEXT))
+        return false;
     window_frame(&view->window);
     window_text_in(&view->window, 0, FRAME_INSET, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, title);
     view->journal = journal;
@@ -55,9 +57,11 @@ static void draw_row(JournalView *view, int row)
 {
     int back = view->back + view->rows - 1 - row, y = FRAME_INSET + TITLE + row * ROW;
     window_fill(&view->window, FRAME_INSET, y, SCREEN_WIDTH - 2 * FRAME_INSET, ROW, INK_WINDOW);
-    if (back >= journal_size(view->journal)) return;
+    if (back >= journal_size(view->journal))
+        return;
     int colour = view->journal->colour[place_of(view->journal, back)];
-    if (colour) window_fill(&view->window, FRAME_INSET + 2, y + 3, MARK, MARK, colour);
+    if (colour)
+        window_fill(&view->window, FRAME_INSET + 2, y + 3, MARK, MARK, colour);
     window_text(&view->window, FRAME_INSET + 11, y, &font_small, ink_text, journal_line(view->journal, back));
 }
 
@@ -65,10 +69,14 @@ KitEvent journal_frame(JournalView *view)
 {
     unsigned repeated = keys_repeated();
     int most = max_int(journal_size(view->journal) - view->rows, 0), back = view->back;
-    if (repeated & KEY_BIT_UP) back++;
-    if (repeated & KEY_BIT_DOWN) back--;
-    if (repeated & KEY_BIT_L) back += view->rows;
-    if (repeated & KEY_BIT_R) back -= view->rows;
+    if (repeated & KEY_BIT_UP)
+        back++;
+    if (repeated & KEY_BIT_DOWN)
+        back--;
+    if (repeated & KEY_BIT_L)
+        back += view->rows;
+    if (repeated & KEY_BIT_R)
+        back -= view->rows;
     back = clamp_int(back, 0, most);
     if (back != view->back) {
         view->back = (uint8_t)back;

@@ -33,7 +33,8 @@ void kit_sound_player(void (*play)(KitSound sound)) { kit.play = play; }
 
 void kit_sound(KitSound sound)
 {
-    if (kit.play) kit.play(sound);
+    if (kit.play)
+        kit.play(sound);
 }
 
 static void begin(int first)
@@ -65,14 +66,17 @@ void kit_show(unsigned layers, bool sprites)
 {
     kit.layers = layers;
     kit.sprites = sprites;
-    if (!windows_covered()) video_show(layers, sprites);
+    if (!windows_covered())
+        video_show(layers, sprites);
 }
 
 void kit_cover(const Window *but)
 {
     windows_cover(but);
-    if (but) video_show(1u << LAYER_TEXT, false);
-    else video_show(kit.layers, kit.sprites);
+    if (but)
+        video_show(1u << LAYER_TEXT, false);
+    else
+        video_show(kit.layers, kit.sprites);
 }
 
 void kit_frame(void)
@@ -80,7 +84,8 @@ void kit_frame(void)
     kit.clock++;
     kit.quiet++;
     kit.budget += GLYPHS_A_FRAME;
-    if (kit.budget > GLYPHS_A_FRAME) kit.budget = GLYPHS_A_FRAME;
+    if (kit.budget > GLYPHS_A_FRAME)
+        kit.budget = GLYPHS_A_FRAME;
 }
 
 bool kit_may_draw(void) { return kit.budget > 0; }

@@ -14,14 +14,17 @@ void notice_open(Notice *notice, const char *words)
 
 bool notice_frame(Notice *notice)
 {
-    if (!notice->open) return false;
+    if (!notice->open)
+        return false;
     KitEvent event = textbox_frame(&notice->box);
-    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED) notice_close(notice);
+    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED)
+        notice_close(notice);
     return true;
 }
 
 void notice_close(Notice *notice)
 {
-    if (notice->open) textbox_close(&notice->box);
+    if (notice->open)
+        textbox_close(&notice->box);
     notice->open = false;
 }

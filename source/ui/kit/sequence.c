@@ -16,7 +16,8 @@ bool sequence_busy(const Sequence *s) { return s->first < s->count; }
 static int frames_at_speed(int frames)
 {
     const KitSettings *settings = kit_settings_now();
-    if (!settings->animation) return 0;
+    if (!settings->animation)
+        return 0;
     int scaled = settings->game_speed == GAME_SLOW ? frames * 2 : settings->game_speed >= GAME_FAST ? (frames + 1) / 2 : frames;
     return scaled > 255 ? 255 : scaled;
 }
@@ -34,13 +35,17 @@ static void close_gap(Sequence *s)
 
 static bool add(Sequence *s, SequenceStep step)
 {
-    if (s->count == SEQUENCE_MAX && s->first && !s->running) close_gap(s);
+    if (s->count == SEQUENCE_MAX && s->first && !s->running)
+        close_gap(s);
     if (s->count == SEQUENCE_MAX) {
-        if (!s->running) sequence_finish(s);
-        if (step.run) step.run(step.context, step.arg, 1, 1);
+        if (!s->running)
+            sequence_finish(s);
+        if (step.run)
+            step.run(step.context, step.arg, 1, 1);
         return false;
     }
-    if (!sequence_busy(s) && !s->running) sequence_clear(s);
+    if (!sequence_busy(s) && !s->running)
+        sequence_clear(s);
     s->at[s->count] = step;
     s->age[s->count] = 0;
     int frames = frames_at_speed(step.frames);
@@ -68,26 +73,32 @@ static void run_one(Sequence *s, int i, int age)
     bool outer = s->running;
     s->age[i] = (uint8_t)age;
     s->running = true;
-    if (step->run) step->run(step->context, step->arg, age, s->length[i]);
+    if (step->run)
+        step->run(step->context, step->arg, age, s->length[i]);
     s->running = outer;
 }
 
 void sequence_finish(Sequence *s)
 {
     for (; sequence_busy(s); s->first++) {
-        if (s->count == SEQUENCE_MAX && s->first) close_gap(s);
-        if (!over(s, s->first)) run_one(s, s->first, s->length[s->first]);
+        if (s->count == SEQUENCE_MAX && s->first)
+            close_gap(s);
+        if (!over(s, s->first))
+            run_one(s, s->first, s->length[s->first]);
     }
 }
 
 bool sequence_frame(Sequence *s, bool skippable)
 {
     bool skip = !kit_settings_now()->animation || (skippable && (keys_pressed() & (KEY_BIT_A | KEY_BIT_B)));
-    if (skip) sequence_finish(s);
-    if (!sequence_busy(s)) return false;
+    if (skip)
+        sequence_finish(s);
+    if (!sequence_busy(s))
+        return false;
     int count = s->count;
     for (int i = s->first; i < count && (i == s->first || s->at[i].together); i++)
-        if (!over(s, i)) run_one(s, i, s->age[i] + 1);
+        if (!over(s, i))
+            run_one(s, i, s->age[i] + 1);
     while (s->first < s->count && over(s, s->first)) s->first++;
     return sequence_busy(s);
 }

@@ -20,7 +20,8 @@ static void find_page_end(Textbox *box)
 {
     int end = box->page_first;
     while (end < box->line_count && end < box->page_first + box->lines_a_page)
-        if (box->lines[end++].page_end) break;
+        if (box->lines[end++].page_end)
+            break;
     box->page_end = (uint8_t)end;
 }
 
@@ -44,12 +45,16 @@ static void start_page(Textbox *box, int page)
 
 bool textbox_open(Textbox *box, const TextboxSetup *setup)
 {
-    if (!window_open(&box->window, setup->x, setup->y, setup->w, setup->h, KIT_PALETTE_TEXT)) return false;
+    if (!window_open(&box->window, setup->x, setup->y, setup->w, setup->h, KIT_PALETTE_TEXT))
+        return false;
     box->setup = *setup;
     box->marked = false;
-    if (setup->bare) window_clear(&box->window, INK_WINDOW);
-    else window_frame(&box->window);
-    if (setup->title) window_text(&box->window, inset(box), inset(box) - PADDING, &font_large, ink_gold, setup->title);
+    if (setup->bare)
+        window_clear(&box->window, INK_WINDOW);
+    else
+        window_frame(&box->window);
+    if (setup->title)
+        window_text(&box->window, inset(box), inset(box) - PADDING, &font_large, ink_gold, setup->title);
     box->line_count = (uint8_t)min_int(words_wrap(font_of(box), setup->text, text_width(box), box->lines, TEXTBOX_LINES_MAX), TEXTBOX_LINES_MAX);
     int room = setup->h * 8 - text_top(box) - inset(box) + PADDING;
     box->lines_a_page = (uint8_t)max_int(room / line_height(box), 1);
@@ -93,19 +98,22 @@ static void draw_mark(Textbox *box)
 {
     static const uint8_t edge[MARK_ROWS] = {INK_WINDOW, INK_DARK, INK_LIGHT, INK_MIDDLE};
     bool on = textbox_done(box) && box->page_end < box->line_count && !(kit_clock() & 32);
-    if (on == box->marked) return;
+    if (on == box->marked)
+        return;
     box->marked = on;
     int x = box->window.w * 8 - MARK_RIGHT, y = box->window.h * 8 - MARK_ROWS - 1;
     for (int i = 0; i < MARK_ROWS; i++) {
         int below = box->setup.bare ? INK_WINDOW : edge[i];
         window_fill(&box->window, x, y + i, 9, 1, on && !box->setup.bare ? INK_DARK : below);
     }
-    if (on) window_triangle(&box->window, x + 1, y, POINT_DOWN, INK_TEXT);
+    if (on)
+        window_triangle(&box->window, x + 1, y, POINT_DOWN, INK_TEXT);
 }
 
 static KitEvent next_page(Textbox *box)
 {
-    if (box->page_end >= box->line_count) return KIT_CHOSEN;
+    if (box->page_end >= box->line_count)
+        return KIT_CHOSEN;
     start_page(box, box->page + 1);
     kit_sound(KIT_SOUND_PAGE);
     return KIT_MOVED;
@@ -113,7 +121,8 @@ static KitEvent next_page(Textbox *box)
 
 static KitEvent page_before(Textbox *box)
 {
-    if (box->page == 0) return KIT_BACK;
+    if (box->page == 0)
+        return KIT_BACK;
     start_page(box, box->page - 1);
     kit_sound(KIT_SOUND_PAGE);
     return KIT_MOVED;
@@ -124,13 +133,20 @@ KitEvent textbox_frame(Textbox *box)
     unsigned pressed = keys_pressed();
     KitEvent event = KIT_NONE;
     if (pressed & KEY_BIT_A) {
-        if (textbox_done(box)) event = next_page(box);
-        else box->hurry = true;
-    } else if (pressed & KEY_BIT_B) event = box->setup.leave ? KIT_BACK : page_before(box);
-    else if (pressed & KEY_BIT_RIGHT && box->page_end < box->line_count) event = next_page(box);
-    else if (pressed & KEY_BIT_LEFT && box->page > 0) event = page_before(box);
-    else if (pressed & KEY_BIT_SELECT) event = KIT_ASKED;
-    else if (pressed & KEY_BIT_START) event = KIT_STARTED;
+        if (textbox_done(box))
+            event = next_page(box);
+        else
+            box->hurry = true;
+    } else if (pressed & KEY_BIT_B)
+        event = box->setup.leave ? KIT_BACK : page_before(box);
+    else if (pressed & KEY_BIT_RIGHT && box->page_end < box->line_count)
+        event = next_page(box);
+    else if (pressed & KEY_BIT_LEFT && box->page > 0)
+        event = page_before(box);
+    else if (pressed & KEY_BIT_SELECT)
+        event = KIT_ASKED;
+    else if (pressed & KEY_BIT_START)
+        event = KIT_STARTED;
     draw_some(box);
     draw_mark(box);
     return event;

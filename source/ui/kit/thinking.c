@@ -15,13 +15,15 @@ void thinking_load(Thinking *mark, int x, int y)
 
 void thinking_set(Thinking *mark, bool on)
 {
-    if (mark->on != on) mark->frames = 0;
+    if (mark->on != on)
+        mark->frames = 0;
     mark->on = on;
 }
 
 void thinking_frame(Thinking *mark)
 {
-    if (!mark->on || mark->tile < 0 || ++mark->frames < PATIENCE) return;
+    if (!mark->on || mark->tile < 0 || ++mark->frames < PATIENCE)
+        return;
     int frame = mark->frames >> TURN_SHIFT & (FRAMES - 1);
     sprites_add(&(Sprite){.x = mark->x, .y = mark->y, .tile = (uint16_t)(mark->tile + frame * TILES), .size = SPRITE_16x16, .depth = 1});
 }

@@ -30,9 +30,11 @@ static int line_length(const Font *font, const char *text, int width)
 {
     int used = 0, at = 0, space = -1;
     for (; !breaks(text[at]); at++) {
-        if (text[at] == ' ') space = at;
+        if (text[at] == ' ')
+            space = at;
         used += words_glyph_width(font, text[at]);
-        if (used > width && text[at] != ' ') return space > 0 ? space : at > 0 ? at : 1;
+        if (used > width && text[at] != ' ')
+            return space > 0 ? space : at > 0 ? at : 1;
     }
     return at;
 }
@@ -44,11 +46,15 @@ int words_wrap(const Font *font, const char *text, int width, WordsLine *lines, 
         int length = line_length(font, text + at, width);
         WordsLine line = {(uint16_t)at, (uint16_t)length, false};
         at += length;
-        if (text[at] == '\f') line.page_end = true;
-        if (text[at] == '\n' || text[at] == '\f') at++;
-        else while (text[at] == ' ') at++;      /* spaces at a soft break vanish with it */
+        if (text[at] == '\f')
+            line.page_end = true;
+        if (text[at] == '\n' || text[at] == '\f')
+            at++;
+        else
+            while (text[at] == ' ') at++;      /* spaces at a soft break vanish with it */
         while (line.length && text[line.start + line.length - 1] == ' ') line.length--;
-        if (count < max) lines[count] = line;
+        if (count < max)
+            lines[count] = line;
         count++;
     }
     return count;
@@ -61,12 +67,15 @@ bool words_format(char *out, int size, const char *pattern, const WordsArg *args
     for (; *pattern; pattern++) {
         int arg = pattern[0] == '%' ? pattern[1] - '0' : -1;
         if (arg >= 0 && arg < count) {
-            if (args[arg].text) textbuf_text(&buffer, args[arg].text);
-            else textbuf_number(&buffer, args[arg].number);
+            if (args[arg].text)
+                textbuf_text(&buffer, args[arg].text);
+            else
+                textbuf_number(&buffer, args[arg].number);
             pattern++;
         } else {
             textbuf_char(&buffer, *pattern);
-            if (pattern[0] == '%' && pattern[1] == '%') pattern++;
+            if (pattern[0] == '%' && pattern[1] == '%')
+                pattern++;
         }
     }
     return !buffer.full;

@@ -17,8 +17,10 @@ static const uint8_t wishes[WISHES] = {0, TM_FALSE_FLAG, TM_LORD};
 /* The rules of an ability; without one, what the roles are about. */
 static void explain(int ability, void (*back)(void))
 {
-    if (ability) tm_rules_open(tm_ability_name(ability), tm_ability_page(ability), back);
-    else tm_rules_open(text(TEXT_TM_HELP_AIM), text(TEXT_TM_HELP_AIM_TEXT), back);
+    if (ability)
+        tm_rules_open(tm_ability_name(ability), tm_ability_page(ability), back);
+    else
+        tm_rules_open(text(TEXT_TM_HELP_AIM), text(TEXT_TM_HELP_AIM_TEXT), back);
 }
 
 /* ---- volunteers ---- */
@@ -34,8 +36,10 @@ static void fill_wish(void *context, int index, MenuItem *item)
 static void wish_frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_ASKED) explain(tm_list_selected() ? wishes[tm_list_selected()] : 0, tm_draft_open);
-    if (event != KIT_CHOSEN || !tm_do((Action){TM_VOLUNTEER, (uint8_t)tm_list_selected(), 0, 0})) return;
+    if (event == KIT_ASKED)
+        explain(tm_list_selected() ? wishes[tm_list_selected()] : 0, tm_draft_open);
+    if (event != KIT_CHOSEN || !tm_do((Action){TM_VOLUNTEER, (uint8_t)tm_list_selected(), 0, 0}))
+        return;
     audio_effect(EFFECT_TURN);
     tm_page_close();
 }
@@ -57,7 +61,8 @@ static bool drafted(void) { return tm_me()->role == TM_EVIL && tm_me()->evil_kin
 static int partner(void)
 {
     for (int n = 0; n < TM_NATIONS; n++)
-        if (n != tm_screen.viewer && tm_view()->nation[n].role == TM_EVIL) return n;
+        if (n != tm_screen.viewer && tm_view()->nation[n].role == TM_EVIL)
+            return n;
     return -1;
 }
 
@@ -101,10 +106,14 @@ static void fill_ability(void *context, int index, MenuItem *item)
 
 static void choose(int ability)
 {
-    if (ability == 0) tm_split_open();
-    else if (drafted()) tm_do((Action){TM_PICK_EVIL, (uint8_t)ability, 0, 0});
-    else if (tm_owns(tm_view(), tm_screen.viewer, ability)) tm_do((Action){TM_PICK_ABILITY, 0, 0, 0});
-    else tm_do((Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
+    if (ability == 0)
+        tm_split_open();
+    else if (drafted())
+        tm_do((Action){TM_PICK_EVIL, (uint8_t)ability, 0, 0});
+    else if (tm_owns(tm_view(), tm_screen.viewer, ability))
+        tm_do((Action){TM_PICK_ABILITY, 0, 0, 0});
+    else
+        tm_do((Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
 }
 
 static void role_frame(void)
@@ -126,8 +135,10 @@ static void role_refresh(void)
 {
     int before = page.count;
     list_abilities();
-    if (before != page.count) tm_draft_open();  /* the evil ability is chosen: now the others */
-    else tm_list_refresh(page.count);
+    if (before != page.count)
+        tm_draft_open();  /* the evil ability is chosen: now the others */
+    else
+        tm_list_refresh(page.count);
 }
 
 static const TmPage role_page = {role_frame, tm_list_close, role_refresh};
@@ -158,9 +169,12 @@ static void fill_wild(void *context, int index, MenuItem *item)
 static void wild_frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_BACK) tm_realm_open();
-    if (event == KIT_ASKED) explain(page.abilities[tm_list_selected()], tm_wild_open);
-    if (event != KIT_CHOSEN || !tm_do((Action){TM_SET_WILD, page.abilities[tm_list_selected()], 0, 0})) return;
+    if (event == KIT_BACK)
+        tm_realm_open();
+    if (event == KIT_ASKED)
+        explain(page.abilities[tm_list_selected()], tm_wild_open);
+    if (event != KIT_CHOSEN || !tm_do((Action){TM_SET_WILD, page.abilities[tm_list_selected()], 0, 0}))
+        return;
     audio_effect(EFFECT_PLACE);
     tm_realm_open();
 }
@@ -172,6 +186,7 @@ void tm_wild_open(void)
     tm_page_open(&wild_page);
     page.count = 0;
     for (int ability = TM_BUILDER; ability <= TM_LURER; ability++)
-        if (tm_why(tm_view(), (Action){TM_SET_WILD, (uint8_t)ability, 0, 0}) == TM_WHY_FINE) page.abilities[page.count++] = (uint8_t)ability;
+        if (tm_why(tm_view(), (Action){TM_SET_WILD, (uint8_t)ability, 0, 0}) == TM_WHY_FINE)
+            page.abilities[page.count++] = (uint8_t)ability;
     tm_list_open(&(TmList){.title = text(TEXT_TM_WILD), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill_wild});
 }

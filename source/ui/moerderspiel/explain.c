@@ -13,14 +13,16 @@ static void add(TextBuf *t, const char *pattern, const WordsArg *args, int count
 {
     char part[PART];
     words_format(part, sizeof part, pattern, args, count);
-    if (t->length) textbuf_char(t, '\n');
+    if (t->length)
+        textbuf_char(t, '\n');
     textbuf_text(t, part);
 }
 
 static void add_place(TextBuf *t, int cell)
 {
     int nation = tm_capital_at(tm_view(), cell), base = tm_base_at(tm_view(), cell);
-    if (tm_view()->cell[cell] == TM_MOUNTAIN) add(t, text(TEXT_TM_SEE_MOUNTAIN), NULL, 0);
+    if (tm_view()->cell[cell] == TM_MOUNTAIN)
+        add(t, text(TEXT_TM_SEE_MOUNTAIN), NULL, 0);
     if (nation >= 0) {
         const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.number = tm_view()->nation[nation].garrison * 100}};
         bool own = nation == tm_screen.viewer;
@@ -37,13 +39,18 @@ static void add_own(TextBuf *t, int cell)
     for (int slot = 0; slot < TM_SLOTS && tm_screen.viewer != TM_SPECTATOR; slot++) {
         int id = tm_army_id(tm_screen.viewer, slot);
         const TmArmy *a = &tm_view()->army[id];
-        if (!a->troops || a->pos != cell) continue;
+        if (!a->troops || a->pos != cell)
+            continue;
         const WordsArg args[] = {{.text = tm_unit_name(slot)}, {.number = a->troops * 100}, {.number = tm_morale(tm_view(), id)}, {.text = tm_order_name(a->order)}};
         add(t, text(TEXT_TM_SEE_OWN), args, 4);
-        if (slot != TM_HORDE) add(t, tm_stance_name(a->stance), NULL, 0);
-        if (a->held) add(t, text(TEXT_TM_SEE_HELD), NULL, 0);
-        if (a->camo) add(t, text(TEXT_TM_SEE_CAMO), NULL, 0);
-        if (a->decrees) add(t, text(TEXT_TM_SEE_DECREES), &(WordsArg){.number = a->decrees}, 1);
+        if (slot != TM_HORDE)
+            add(t, tm_stance_name(a->stance), NULL, 0);
+        if (a->held)
+            add(t, text(TEXT_TM_SEE_HELD), NULL, 0);
+        if (a->camo)
+            add(t, text(TEXT_TM_SEE_CAMO), NULL, 0);
+        if (a->decrees)
+            add(t, text(TEXT_TM_SEE_DECREES), &(WordsArg){.number = a->decrees}, 1);
     }
 }
 
@@ -51,7 +58,8 @@ static void add_others(TextBuf *t, int cell)
 {
     for (int i = 0; i < tm_view()->seen_count; i++) {
         const TmSeen *seen = &tm_view()->seen[i];
-        if (seen->cell != cell) continue;
+        if (seen->cell != cell)
+            continue;
         bool masked = seen->nation < TM_NATIONS && seen->nation != seen->flag && tm_screen.viewer != TM_SPECTATOR;
         const WordsArg args[] = {{.text = tm_nation_name(seen->flag)}, {.number = seen->strength * 100}, {.text = masked ? tm_nation_name(seen->nation) : ""}};
         add(t, text(masked ? TEXT_TM_SEE_MASKED : TEXT_TM_SEE_OTHER), args, 3);
@@ -68,7 +76,8 @@ void tm_explain(int cell)
     add_place(&t, cell);
     add_own(&t, cell);
     add_others(&t, cell);
-    if (t.length == 0) add(&t, text(TEXT_TM_SEE_NOTHING), NULL, 0);
+    if (t.length == 0)
+        add(&t, text(TEXT_TM_SEE_NOTHING), NULL, 0);
     kit_sound(KIT_SOUND_PAGE);
     tm_tip_open(name, s->words);
 }

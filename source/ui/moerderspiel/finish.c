@@ -21,7 +21,8 @@ static int reason(void)
 {
     int evil_left = 0;
     for (int n = 0; n < TM_NATIONS; n++) evil_left += tm_view()->nation[n].role == TM_EVIL && !tm_view()->nation[n].eliminated;
-    if (evil_left == 0) return TEXT_TM_END_BY_SWORD;
+    if (evil_left == 0)
+        return TEXT_TM_END_BY_SWORD;
     return tm_view()->day > tm_day_limits[tm_view()->days] ? TEXT_TM_END_BY_COURT : TEXT_TM_END_BY_MIGHT;
 }
 
@@ -63,7 +64,8 @@ static void choose(int index)
 
 static void frame(void)
 {
-    if (tm_list_frame() == KIT_CHOSEN) choose(tm_list_selected());
+    if (tm_list_frame() == KIT_CHOSEN)
+        choose(tm_list_selected());
 }
 
 static const TmPage finish_page = {frame, tm_list_close, NULL};
@@ -81,7 +83,8 @@ static void open_verdict(void)
 {
     WordsArg args[3] = {{.text = text(reason())}, {.text = ""}, {.text = ""}};
     for (int n = 0, found = 0; n < TM_NATIONS; n++)
-        if (tm_view()->nation[n].role == TM_EVIL && found < 2) args[++found].text = tm_nation_name(n);
+        if (tm_view()->nation[n].role == TM_EVIL && found < 2)
+            args[++found].text = tm_nation_name(n);
     words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 3);
     tm_box_open(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(title()), .text = tm_screen.words}, open_list);
 }
@@ -90,7 +93,8 @@ void tm_finish_open(void)
 {
     bool good = tm_view()->winner == TM_GOOD_WON, human_won = false, human_lost = false;
     for (int n = 0; n < TM_NATIONS; n++) {
-        if (app.session.control[n] != CONTROL_HUMAN) continue;
+        if (app.session.control[n] != CONTROL_HUMAN)
+            continue;
         bool won = (tm_view()->nation[n].role == TM_GOOD) == good;
         human_won |= won;
         human_lost |= !won;

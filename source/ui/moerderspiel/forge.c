@@ -18,7 +18,8 @@ static int code_at(int index) { return index < TM_FORGE ? index : index + 1; }
 
 static void carry(int b, int c)
 {
-    if (tm_do((Action){(uint8_t)(TM_CARRIED + page.code), page.slot, (uint8_t)b, (uint8_t)c})) audio_effect(EFFECT_PLACE);
+    if (tm_do((Action){(uint8_t)(TM_CARRIED + page.code), page.slot, (uint8_t)b, (uint8_t)c}))
+        audio_effect(EFFECT_PLACE);
     tm_page_close();
     tm_input_look();
 }
@@ -31,17 +32,20 @@ static bool find_way(int cell, int most, int *first, int *second)
 {
     for (int a = 0; a < TM_NO_STEP; a++) {
         int middle = tm_step(tm_view(), victim_cell(), a);
-        if (middle == TM_NOBODY) continue;
+        if (middle == TM_NOBODY)
+            continue;
         *first = a;
         *second = TM_NO_STEP;
-        if (middle == cell) return true;
+        if (middle == cell)
+            return true;
     }
     for (int a = 0; a < TM_NO_STEP && most > 1; a++) {
         int middle = tm_step(tm_view(), victim_cell(), a);
         for (int b = 0; b < TM_NO_STEP && middle != TM_NOBODY; b++) {
             *first = a;
             *second = b;
-            if (tm_step(tm_view(), middle, b) == cell) return true;
+            if (tm_step(tm_view(), middle, b) == cell)
+                return true;
         }
     }
     return false;
@@ -73,8 +77,10 @@ static int sign(int index) { return tm_target_flag(page.targets[index]); }
 static void target_frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) carry(page.targets[tm_list_selected()], 0);
-    else if (event == KIT_BACK) reopen();
+    if (event == KIT_CHOSEN)
+        carry(page.targets[tm_list_selected()], 0);
+    else if (event == KIT_BACK)
+        reopen();
 }
 
 static const TmPage target_page = {target_frame, tm_list_close, NULL};
@@ -83,9 +89,11 @@ static void open_targets(void)
 {
     page.count = 0;
     for (int i = 0; i < tm_view()->seen_count; i++)
-        if (i != forger()->b) page.targets[page.count++] = (uint8_t)i;
+        if (i != forger()->b)
+            page.targets[page.count++] = (uint8_t)i;
     for (int i = 0; i < TM_HORDE; i++)
-        if (tm_view()->army[tm_army_id(tm_screen.viewer, i)].troops) page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
+        if (tm_view()->army[tm_army_id(tm_screen.viewer, i)].troops)
+            page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
     tm_page_open(&target_page);
     tm_list_open(&(TmList){.title = tm_order_name(page.code), .count = page.count, .fill = fill_target, .sign = sign});
 }
@@ -111,7 +119,8 @@ static void fill(void *context, int index, MenuItem *item)
     (void)context;
     tm_list_label(item, tm_order_name(code_at(index)));
     item->help = text(TEXT_TM_FORGE_HELP);
-    if (forger()->carried == code_at(index)) item->note = text(TEXT_TM_CHECK);
+    if (forger()->carried == code_at(index))
+        item->note = text(TEXT_TM_CHECK);
 }
 
 static int order_sign(int index) { return TM_SIGN_ORDER + code_at(index); }
@@ -119,8 +128,10 @@ static int order_sign(int index) { return TM_SIGN_ORDER + code_at(index); }
 static void frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) choose(code_at(tm_list_selected()));
-    else if (event == KIT_BACK) tm_targets_open(page.slot, TM_FORGE);
+    if (event == KIT_CHOSEN)
+        choose(code_at(tm_list_selected()));
+    else if (event == KIT_BACK)
+        tm_targets_open(page.slot, TM_FORGE);
 }
 
 static const TmPage forge_page = {frame, tm_list_close, NULL};

@@ -32,7 +32,8 @@ static int next_army(int slot, int step)
 {
     for (int i = 0; i < TM_SLOTS; i++) {
         slot = (slot + step + TM_SLOTS) % TM_SLOTS;
-        if (army_of(slot)->troops) return slot;
+        if (army_of(slot)->troops)
+            return slot;
     }
     return -1;
 }
@@ -40,7 +41,8 @@ static int next_army(int slot, int step)
 static int army_without_order(void)
 {
     for (int slot = 0; slot < TM_SLOTS; slot++)
-        if (army_of(slot)->troops && army_of(slot)->order == TM_NOBODY) return slot;
+        if (army_of(slot)->troops && army_of(slot)->order == TM_NOBODY)
+            return slot;
     return -1;
 }
 
@@ -53,11 +55,13 @@ void tm_input_begin(void)
     s->map_stale = s->status_stale = true;
     board_cursor_kind(CURSOR_NORMAL);
     if (s->viewer == TM_SPECTATOR) {
-        if (board_cursor() == BOARD_NONE) board_cursor_jump(0);
+        if (board_cursor() == BOARD_NONE)
+            board_cursor_jump(0);
         return;
     }
     s->slot = (int8_t)army_without_order();
-    if (s->slot < 0) s->slot = (int8_t)next_army(TM_SLOTS - 1, 1);
+    if (s->slot < 0)
+        s->slot = (int8_t)next_army(TM_SLOTS - 1, 1);
     tm_map_jump(s->slot >= 0 ? army_of(s->slot)->pos : s->view.capital[s->viewer]);
 }
 
@@ -86,8 +90,10 @@ static int army_on(int cell)
         && army_of(tm_screen.slot)->order == TM_NOBODY) return tm_screen.slot;
     for (int slot = TM_SLOTS - 1; slot >= 0; slot--) {
         const TmArmy *a = army_of(slot);
-        if (!a->troops || a->pos != cell) continue;
-        if (found < 0 || a->order == TM_NOBODY || army_of(found)->order != TM_NOBODY) found = slot;
+        if (!a->troops || a->pos != cell)
+            continue;
+        if (found < 0 || a->order == TM_NOBODY || army_of(found)->order != TM_NOBODY)
+            found = slot;
     }
     return found;
 }
@@ -96,12 +102,15 @@ static void cycle(int step)
 {
     TmScreen *s = &tm_screen;
     int slot = next_army(s->slot < 0 ? 0 : s->slot, step);
-    if (slot < 0) return;
+    if (slot < 0)
+        return;
     s->slot = (int8_t)slot;
     kit_sound(KIT_SOUND_MOVE);
     tm_map_jump(army_of(slot)->pos);
-    if (s->map_mode != TM_MAP_LOOK) set_mode(TM_MAP_STEP_1);
-    else s->status_stale = true;
+    if (s->map_mode != TM_MAP_LOOK)
+        set_mode(TM_MAP_STEP_1);
+    else
+        s->status_stale = true;
 }
 
 /* ---- a path ---- */
@@ -109,7 +118,8 @@ static void cycle(int step)
 int tm_direction(int from, int to)
 {
     for (int dir = 0; dir < TM_NO_STEP; dir++)
-        if (tm_around[from][dir] == to) return dir;
+        if (tm_around[from][dir] == to)
+            return dir;
     return TM_NO_STEP;
 }
 
@@ -121,7 +131,8 @@ static bool order_move(int first, int second)
         refuse(tm_refusal(why));
         return false;
     }
-    if (!tm_do((Action){TM_ORDER + TM_MOVE, (uint8_t)s->slot, (uint8_t)first, (uint8_t)second})) return false;
+    if (!tm_do((Action){TM_ORDER + TM_MOVE, (uint8_t)s->slot, (uint8_t)first, (uint8_t)second}))
+        return false;
     audio_effect(EFFECT_PLACE);
     return true;
 }
@@ -132,8 +143,10 @@ static void far_step(int from, int to)
     for (int first = 0; first < TM_NO_STEP; first++) {
         int middle = tm_around[from][first], second = middle == TM_NOBODY ? TM_NO_STEP : tm_direction(middle, to);
         int army = tm_army_id(tm_screen.viewer, tm_screen.slot);
-        if (second == TM_NO_STEP || tm_why_order(&tm_screen.view, army, TM_MOVE, first, second) != TM_WHY_FINE) continue;
-        if (order_move(first, second)) set_mode(TM_MAP_LOOK);
+        if (second == TM_NO_STEP || tm_why_order(&tm_screen.view, army, TM_MOVE, first, second) != TM_WHY_FINE)
+            continue;
+        if (order_move(first, second))
+            set_mode(TM_MAP_LOOK);
         return;
     }
     refuse(text(TEXT_TM_WHY_FAR));
@@ -161,8 +174,10 @@ static void second_step(int cell)
     TmScreen *s = &tm_screen;
     int middle = tm_path_end(army_of(s->slot)->pos, s->first, TM_NO_STEP);
     int dir = cell == middle ? TM_NO_STEP : tm_direction(middle, cell);
-    if (cell != middle && dir == TM_NO_STEP) refuse(text(TEXT_TM_WHY_FAR));
-    else if (cell == middle || order_move(s->first, dir)) set_mode(TM_MAP_LOOK);
+    if (cell != middle && dir == TM_NO_STEP)
+        refuse(text(TEXT_TM_WHY_FAR));
+    else if (cell == middle || order_move(s->first, dir))
+        set_mode(TM_MAP_LOOK);
 }
 
 /* ---- a cell that is asked for ---- */
@@ -224,7 +239,8 @@ static void press_b(int cell)
         break;
     case TM_MAP_PICK:
         set_mode(TM_MAP_LOOK);
-        if (pick.back) pick.back();
+        if (pick.back)
+            pick.back();
         break;
     default: tm_explain(cell); return;
     }
@@ -249,13 +265,20 @@ void tm_input_frame(void)
     unsigned keys = keys_pressed();
     int cell = tm_map_here();
     if (board_cursor_keys()) {
-        if (s->map_mode == TM_MAP_STEP_1) s->status_stale = true;
+        if (s->map_mode == TM_MAP_STEP_1)
+            s->status_stale = true;
         return;
     }
-    if (cell == TM_NOBODY) board_cursor_jump(0);
-    else if (keys & KEY_BIT_A) press_a(cell);
-    else if (keys & KEY_BIT_B) press_b(cell);
-    else if (keys & KEY_BIT_START) tm_menu_open();
-    else if (keys & KEY_BIT_SELECT && s->map_mode == TM_MAP_LOOK) next_layer();
-    else if (keys & (KEY_BIT_L | KEY_BIT_R) && s->map_mode != TM_MAP_PICK) cycle(keys & KEY_BIT_R ? 1 : -1);
+    if (cell == TM_NOBODY)
+        board_cursor_jump(0);
+    else if (keys & KEY_BIT_A)
+        press_a(cell);
+    else if (keys & KEY_BIT_B)
+        press_b(cell);
+    else if (keys & KEY_BIT_START)
+        tm_menu_open();
+    else if (keys & KEY_BIT_SELECT && s->map_mode == TM_MAP_LOOK)
+        next_layer();
+    else if (keys & (KEY_BIT_L | KEY_BIT_R) && s->map_mode != TM_MAP_PICK)
+        cycle(keys & KEY_BIT_R ? 1 : -1);
 }

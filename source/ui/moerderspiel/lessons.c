@@ -53,8 +53,10 @@ void tm_lessons_begin(void)
 static Action setup_script(int seat)
 {
     bool split = real()->nation[seat].garrison == 0;
-    if (split && seat == PLAYER) return (Action){TM_SPLIT, 4, 7, 0};
-    if (split && seat == ENEMY) return (Action){TM_SPLIT, 9, 2, 0};
+    if (split && seat == PLAYER)
+        return (Action){TM_SPLIT, 4, 7, 0};
+    if (split && seat == ENEMY)
+        return (Action){TM_SPLIT, 9, 2, 0};
     return (Action){.kind = TM_SETUP_END};
 }
 
@@ -62,10 +64,14 @@ static Action orders_script(int seat)
 {
     const TmNation *n = &real()->nation[seat];
     bool idle = real()->army[tm_army_id(ENEMY, 1)].order == TM_NOBODY;
-    if (seat == ENEMY && real()->round == 1 && idle) return (Action){TM_ORDER + TM_MOVE, 1, 3, 3};
-    if (seat == ENEMY && real()->round == 2 && idle) return (Action){TM_ORDER + TM_TAKE, 1, 0, 0};
-    if (seat == WITNESS && real()->round == 2 && n->says == TM_WORDS) return (Action){TM_SAY, ACCUSE, ENEMY, 0};
-    if (seat != ENEMY && seat <= 4 && real()->round == 2 && n->vote == TM_NOBODY) return (Action){TM_VOTE, ENEMY, 0, 0};
+    if (seat == ENEMY && real()->round == 1 && idle)
+        return (Action){TM_ORDER + TM_MOVE, 1, 3, 3};
+    if (seat == ENEMY && real()->round == 2 && idle)
+        return (Action){TM_ORDER + TM_TAKE, 1, 0, 0};
+    if (seat == WITNESS && real()->round == 2 && n->says == TM_WORDS)
+        return (Action){TM_SAY, ACCUSE, ENEMY, 0};
+    if (seat != ENEMY && seat <= 4 && real()->round == 2 && n->vote == TM_NOBODY)
+        return (Action){TM_VOTE, ENEMY, 0, 0};
     return (Action){.kind = TM_END_TURN};
 }
 
@@ -83,7 +89,8 @@ static Action script(int seat)
 
 static void heard(void)
 {
-    if (lesson.step == STEPS - 1) app_lessons_done();
+    if (lesson.step == STEPS - 1)
+        app_lessons_done();
 }
 
 static void say(int words)
@@ -115,7 +122,8 @@ bool tm_lessons_allow(Action action)
     Action wanted = steps[lesson.step].wanted;
     bool half = action.kind == TM_ORDER + TM_MOVE && wanted.kind == action.kind && wanted.a == action.a && wanted.b == action.b && action.c == TM_NO_STEP;
     bool undone = action.kind == TM_ORDER + TM_HOLD && wanted.kind == TM_ORDER + TM_MOVE && wanted.a == action.a;
-    if (is_wanted(action) || half || undone) return true;
+    if (is_wanted(action) || half || undone)
+        return true;
     kit_sound(KIT_SOUND_REFUSE);
     lesson.wrong = true;
     tm_page_close();
@@ -125,7 +133,8 @@ bool tm_lessons_allow(Action action)
 
 void tm_lessons_done(Action action)
 {
-    if (!is_wanted(action)) return;
+    if (!is_wanted(action))
+        return;
     audio_effect(EFFECT_WIN_HIT);
     lesson.step++;
     lesson.said = false;
@@ -135,7 +144,8 @@ void tm_lessons_done(Action action)
 static bool ready(void)
 {
     const TmScreen *s = &tm_screen;
-    if (table_seat() != PLAYER || s->view.phase != steps[lesson.step].phase || s->view.phase != real()->phase) return false;
+    if (table_seat() != PLAYER || s->view.phase != steps[lesson.step].phase || s->view.phase != real()->phase)
+        return false;
     return s->view.phase != TM_ORDERS_PHASE || s->opened[PLAYER] == s->view.round;
 }
 
@@ -152,7 +162,8 @@ bool tm_lessons_frame(void)
         say(TEXT_TM_LESSON_WRONG);
         return true;
     }
-    if (lesson.said || !ready()) return false;
+    if (lesson.said || !ready())
+        return false;
     tm_lessons_task();
     return true;
 }

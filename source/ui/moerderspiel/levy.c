@@ -68,8 +68,10 @@ static void pay(void)
     for (int unit = 0; unit < UNITS; unit++) {
         int count = page.taken[unit];
         page.taken[unit] = 0;
-        if (!count) continue;
-        if (tm_do((Action){TM_LEVY_FROM, (uint8_t)unit, (uint8_t)count, 0})) return;
+        if (!count)
+            continue;
+        if (tm_do((Action){TM_LEVY_FROM, (uint8_t)unit, (uint8_t)count, 0}))
+            return;
     }
     audio_effect(EFFECT_CAPTURE);
     tm_page_close();
@@ -83,10 +85,14 @@ static void frame(void)
     }
     int step = tm_list_change();
     KitEvent event = tm_list_frame();
-    if (step) change(page.units[tm_list_selected()], step);
-    else if (event == KIT_CHOSEN && due() > 0) change(page.units[tm_list_selected()], 1);
-    else if (event == KIT_CHOSEN || (event == KIT_STARTED && due() == 0)) pay();
-    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), tm_levy_open);
+    if (step)
+        change(page.units[tm_list_selected()], step);
+    else if (event == KIT_CHOSEN && due() > 0)
+        change(page.units[tm_list_selected()], 1);
+    else if (event == KIT_CHOSEN || (event == KIT_STARTED && due() == 0))
+        pay();
+    else if (event == KIT_ASKED)
+        tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), tm_levy_open);
 }
 
 static const TmPage levy_page = {frame, tm_list_close, NULL};
@@ -98,7 +104,8 @@ void tm_levy_open(void)
     page.paying = false;
     for (int unit = 0; unit < UNITS; unit++) {
         page.taken[unit] = 0;
-        if (troops_of(unit)) page.units[page.count++] = (uint8_t)unit;
+        if (troops_of(unit))
+            page.units[page.count++] = (uint8_t)unit;
     }
     tm_list_open(&(TmList){.title = text(TEXT_TM_LEVY_TITLE), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill});
 }

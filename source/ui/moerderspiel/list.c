@@ -34,7 +34,8 @@ static int height_for(const TmList *setup)
 static void open_tab(int x, int width, int bottom)
 {
     int tab_x = x + width + TAB_WIDTH <= SCREEN_TILES_X ? x + width : x - TAB_WIDTH;
-    if (!window_try(&list.tab, tab_x, bottom - TAB_HEIGHT, TAB_WIDTH, TAB_HEIGHT, KIT_PALETTE_TEXT)) return;
+    if (!window_try(&list.tab, tab_x, bottom - TAB_HEIGHT, TAB_WIDTH, TAB_HEIGHT, KIT_PALETTE_TEXT))
+        return;
     window_panel(&list.tab);
     window_text(&list.tab, TAB_X, TAB_Y, &font_small, ink_text, text(TEXT_TM_TAB));
 }
@@ -50,13 +51,15 @@ void tm_list_open(const TmList *setup)
                                        .h = (uint8_t)height, .title = setup->title, .help_lines = setup->help_lines, .count = setup->count,
                                        .selected = setup->selected, .fill = setup->fill});
     window_close(&list.tab);
-    if (setup->explained) open_tab(x, width, y + height);
+    if (setup->explained)
+        open_tab(x, width, y + height);
 }
 
 void tm_sign_sprite(int sign, int x, int y)
 {
     bool order = sign >= TM_SIGN_ORDER;
-    if (!order && sign >= TM_FLAGS) return;
+    if (!order && sign >= TM_FLAGS)
+        return;
     int tile = order ? tm_screen.orders_tile + sign - TM_SIGN_ORDER : tm_screen.signs_tile + sign;
     sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile, .size = SPRITE_8x8,
                           .palette = (uint8_t)(order ? 0 : tm_palette(sign)), .layer = 0, .depth = 1});
@@ -77,15 +80,18 @@ static void draw_signs(void)
     int x = menu->window.x * 8 + FRAME_INSET + SIGN_X, top = menu->window.y * 8 + FRAME_INSET + (menu->setup.title ? TITLE_HEIGHT : 0);
     for (int row = 0; row < menu->rows && menu->top + row < menu->setup.count; row++) {
         int sign = list.sign(menu->top + row);
-        if (sign != TM_NO_SIGN) tm_sign_sprite(sign, x, top + row * ROW_HEIGHT + SIGN_Y);
+        if (sign != TM_NO_SIGN)
+            tm_sign_sprite(sign, x, top + row * ROW_HEIGHT + SIGN_Y);
     }
 }
 
 KitEvent tm_list_frame(void)
 {
     KitEvent event = menu_frame(&list.menu);
-    if (list.sign && list.menu.window.open) draw_signs();
-    if (list.flag != TM_NO_SIGN && list.menu.window.open) draw_title_signs();
+    if (list.sign && list.menu.window.open)
+        draw_signs();
+    if (list.flag != TM_NO_SIGN && list.menu.window.open)
+        draw_title_signs();
     return event;
 }
 
@@ -101,7 +107,8 @@ void tm_list_select(int index) { menu_select(&list.menu, index); }
 void tm_list_refresh(int count)
 {
     list.menu.setup.count = (uint8_t)count;
-    if (list.menu.selected >= count) list.menu.selected = (uint8_t)(count ? count - 1 : 0);
+    if (list.menu.selected >= count)
+        list.menu.selected = (uint8_t)(count ? count - 1 : 0);
     menu_refresh(&list.menu);
 }
 

@@ -40,7 +40,8 @@ static int sign(int index) { return count() ? message_at(index)->nation : TM_NO_
 static void frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_ASKED) tm_talk_open();
+    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_ASKED)
+        tm_talk_open();
 }
 
 static const TmPage log_page = {frame, tm_list_close, NULL};

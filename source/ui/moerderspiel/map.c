@@ -34,7 +34,8 @@ static void number_places(void)
     int place = 0;
     for (int cell = 0; cell < TM_CELLS; cell++) {
         place_at[cell] = BOARD_NONE;
-        if (!tm_is_land(cell)) continue;
+        if (!tm_is_land(cell))
+            continue;
         cell_at[place] = (uint8_t)cell;
         place_at[cell] = (int16_t)place++;
     }
@@ -48,7 +49,8 @@ int tm_map_here(void) { return tm_map_cell(board_cursor()); }
 void tm_map_jump(int cell)
 {
     int place = tm_map_place(cell);
-    if (place != BOARD_NONE) board_cursor_to(place);
+    if (place != BOARD_NONE)
+        board_cursor_to(place);
 }
 
 /* Capitals and bases show whose they are (a free base a tent), unless an army stands before the gate: then the ring alone tells it. */
@@ -104,7 +106,8 @@ static void lay_land(int step)
     for (int i = step * PLACES / LAND_STEPS; i < (step + 1) * PLACES / LAND_STEPS; i++)
         board_set(i, &(BoardCell){.terrain = real->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .tint = TINT_DIM,
                                   .counter = COUNTER_NONE});
-    if (step < LAND_STEPS - 1) return;
+    if (step < LAND_STEPS - 1)
+        return;
     for (int n = 0; n < TM_NATIONS; n++) board_terrain(tm_map_place(real->capital[n]), TERRAIN_CASTLE);
     for (int base = 0; base < TM_MAP_BASES; base++) board_terrain(tm_map_place(real->site[base]), TERRAIN_VILLAGE);
 }
@@ -140,20 +143,25 @@ static void mark_goals(const TmState *view)
 {
     for (int slot = 0; slot < TM_SLOTS && tm_screen.viewer != TM_SPECTATOR; slot++) {
         const TmArmy *a = &view->army[tm_army_id(tm_screen.viewer, slot)];
-        if (!a->troops) continue;
-        if (a->order == TM_MOVE) look_at(tm_path_end(a->pos, a->b, a->c))->marker = MARKER_DOT;
-        if (a->recon_plan != TM_NOBODY) look_at(a->recon_plan)->marker = MARKER_EYE;
+        if (!a->troops)
+            continue;
+        if (a->order == TM_MOVE)
+            look_at(tm_path_end(a->pos, a->b, a->c))->marker = MARKER_DOT;
+        if (a->recon_plan != TM_NOBODY)
+            look_at(a->recon_plan)->marker = MARKER_EYE;
     }
 }
 
 static void mark_fights(const TmState *view)
 {
-    if (tm_screen.viewer == TM_SPECTATOR) return;
+    if (tm_screen.viewer == TM_SPECTATOR)
+        return;
     const TmReports *reports = &view->report[tm_screen.viewer];
     for (int i = 0; i < reports->count; i++) {
         int kind = reports->at[i].kind;
         bool fight = kind <= TM_REPORT_STORMED_CAPITAL || kind == TM_REPORT_FIGHT_SEEN || kind == TM_REPORT_FLIGHT || kind == TM_REPORT_TARGET_FLED;
-        if (fight) look_at(reports->at[i].cell)->marker = MARKER_SWORDS;
+        if (fight)
+            look_at(reports->at[i].cell)->marker = MARKER_SWORDS;
     }
 }
 
@@ -168,22 +176,27 @@ static void plan_cells(void)
         BoardCell *look = look_at(view->base[i].pos);
         look->terrain = TERRAIN_VILLAGE;
         int owner = base_owner(&view->base[i]);
-        if (owner < TM_NATIONS) look->owner = (uint8_t)tm_owner(owner);
+        if (owner < TM_NATIONS)
+            look->owner = (uint8_t)tm_owner(owner);
     }
     for (int n = 0; n < TM_NATIONS; n++) {
         BoardCell *look = look_at(view->capital[n]);
         look->terrain = view->nation[n].ruined ? TERRAIN_RUIN : TERRAIN_CASTLE;
         look->owner = (uint8_t)(view->nation[n].eliminated ? OWNER_NONE : tm_owner(n));
     }
-    if (tm_screen.layer == TM_LAYER_VIEW) mark_goals(view);
-    if (tm_screen.layer == TM_LAYER_FIGHTS) mark_fights(view);
+    if (tm_screen.layer == TM_LAYER_VIEW)
+        mark_goals(view);
+    if (tm_screen.layer == TM_LAYER_FIGHTS)
+        mark_fights(view);
 }
 
 static int tint_of(const TmSight *sight, int cell)
 {
     const TmScreen *s = &tm_screen;
-    if (s->map_mode == TM_MAP_PICK) return tm_pickable(cell) ? TINT_PLAIN : TINT_DIM;
-    if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || s->viewer == TM_SPECTATOR || s->view.round == 0) return TINT_PLAIN;
+    if (s->map_mode == TM_MAP_PICK)
+        return tm_pickable(cell) ? TINT_PLAIN : TINT_DIM;
+    if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || s->viewer == TM_SPECTATOR || s->view.round == 0)
+        return TINT_PLAIN;
     return tm_sees(sight, cell) ? TINT_PLAIN : TINT_DIM;
 }
 
@@ -198,12 +211,15 @@ static void mark_ways(void)
         int middle = tm_path_end(from, s->first, TM_NO_STEP);
         for (int cell = 0; cell < TM_CELLS; cell++) reach[cell] = 0;
         for (int dir = 0; dir < TM_NO_STEP; dir++)
-            if (tm_why_order(&s->view, army, TM_MOVE, s->first, dir) == TM_WHY_FINE) reach[tm_path_end(middle, dir, TM_NO_STEP)] = 2;
+            if (tm_why_order(&s->view, army, TM_MOVE, s->first, dir) == TM_WHY_FINE)
+                reach[tm_path_end(middle, dir, TM_NO_STEP)] = 2;
         reach[middle] = 1;
     }
     for (int cell = 0; cell < TM_CELLS; cell++)
-        if (reach[cell]) look_at(cell)->marks = reach[cell] == 1 ? MARK_REACH : MARK_FAR;
-    if (s->map_mode == TM_MAP_STEP_1) look_at(from)->marks = MARK_NONE;
+        if (reach[cell])
+            look_at(cell)->marks = reach[cell] == 1 ? MARK_REACH : MARK_FAR;
+    if (s->map_mode == TM_MAP_STEP_1)
+        look_at(from)->marks = MARK_NONE;
     look_at(from)->tint = TINT_LIT;
 }
 
@@ -220,13 +236,16 @@ static void plan_tints(void)
     TmScreen *s = &tm_screen;
     TmSight sight;
     memset(&sight, 0, sizeof sight);
-    if (s->viewer != TM_SPECTATOR) tm_sight_of(&s->view, s->viewer, &sight);
+    if (s->viewer != TM_SPECTATOR)
+        tm_sight_of(&s->view, s->viewer, &sight);
     bool some = s->map_mode == TM_MAP_PICK && !tm_pick_any();
     for (int i = 0; i < PLACES; i++) {
         looks[i].tint = (uint8_t)tint_of(&sight, cell_at[i]);
-        if (some && tm_pickable(cell_at[i])) looks[i].marks = MARK_REACH;
+        if (some && tm_pickable(cell_at[i]))
+            looks[i].marks = MARK_REACH;
     }
-    if (stepping()) mark_ways();
+    if (stepping())
+        mark_ways();
 }
 
 /* ---- armies ---- */
@@ -239,12 +258,14 @@ void tm_map_pieces(TmPieces *out)
     for (int slot = 0; slot < TM_SLOTS && s->viewer != TM_SPECTATOR; slot++) {
         const TmArmy *a = &s->view.army[tm_army_id(s->viewer, slot)];
         int flag = slot == TM_HORDE ? TM_BARBARIANS : s->viewer;
-        if (a->troops) out->at[out->count++] = (TmPiece){(uint8_t)slot, a->pos, (uint8_t)flag, a->troops};
+        if (a->troops)
+            out->at[out->count++] = (TmPiece){(uint8_t)slot, a->pos, (uint8_t)flag, a->troops};
     }
     for (int army = 0; army < TM_ARMIES && s->viewer == TM_SPECTATOR; army++) {
         const TmArmy *a = &s->view.army[army];
         int flag = tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army);
-        if (a->troops && out->count < TM_PIECES_MAX) out->at[out->count++] = (TmPiece){(uint8_t)army, a->pos, (uint8_t)flag, a->troops};
+        if (a->troops && out->count < TM_PIECES_MAX)
+            out->at[out->count++] = (TmPiece){(uint8_t)army, a->pos, (uint8_t)flag, a->troops};
     }
     for (int i = 0; i < s->view.seen_count && s->viewer != TM_SPECTATOR; i++) {
         const TmSeen *seen = &s->view.seen[i];
@@ -279,26 +300,30 @@ static void show_piece(const TmPieces *pieces, int place)
     int count = 0, number = 0;
     for (int i = 0; i < pieces->count; i++)
         if (pieces->at[i].cell == piece->cell) {
-            if (i < place) number++;
+            if (i < place)
+                number++;
             count++;
         }
     UnitLook look = look_of(piece, count == 1 && !has_building(piece->cell));
     int unit = units_add(&look, tm_map_place(piece->cell));
     tm_screen.unit[place] = (int8_t)unit;
     int aside = count <= IN_COLUMN ? 0 : number < IN_COLUMN ? -ASIDE : ASIDE;
-    if (unit != UNIT_NONE) units_offset(unit, aside, heights[count > IN_COLUMN ? IN_COLUMN : count][number & (IN_COLUMN - 1)]);
+    if (unit != UNIT_NONE)
+        units_offset(unit, aside, heights[count > IN_COLUMN ? IN_COLUMN : count][number & (IN_COLUMN - 1)]);
 }
 
 static bool stands_on(const TmPieces *pieces, int cell)
 {
     for (int i = 0; i < pieces->count; i++)
-        if (pieces->at[i].cell == cell) return true;
+        if (pieces->at[i].cell == cell)
+            return true;
     return false;
 }
 
 static void add_home(const TmPieces *pieces, int cell, int flag)
 {
-    if (stands_on(pieces, cell)) return;
+    if (stands_on(pieces, cell))
+        return;
     homes.at[homes.count].cell = (uint8_t)cell;
     homes.at[homes.count++].flag = (uint8_t)(flag < TM_NATIONS ? flag : ART_SIGN_TENT);
 }
@@ -308,7 +333,8 @@ static void list_homes(const TmPieces *pieces)
     const TmState *view = &tm_screen.view;
     homes.count = 0;
     for (int n = 0; n < TM_NATIONS; n++)
-        if (!view->nation[n].eliminated) add_home(pieces, view->capital[n], n);
+        if (!view->nation[n].eliminated)
+            add_home(pieces, view->capital[n], n);
     for (int i = 0; i < view->base_count; i++) add_home(pieces, view->base[i].pos, base_owner(&view->base[i]));
 }
 
@@ -318,7 +344,8 @@ static void leave_public(TmPieces *pieces)
     int left = 0;
     for (int i = 0; i < pieces->count; i++) {
         const TmPiece *p = &pieces->at[i];
-        if (p->flag < TM_NATIONS && tm_screen.view.nation[p->flag].revealed) pieces->at[left++] = *p;
+        if (p->flag < TM_NATIONS && tm_screen.view.nation[p->flag].revealed)
+            pieces->at[left++] = *p;
     }
     pieces->count = (uint8_t)left;
 }
@@ -337,20 +364,23 @@ void tm_map_sync(void)
 {
     TmScreen *s = &tm_screen;
     TmPieces pieces;
-    if (s->map_stale) s->map_step = 0;
+    if (s->map_stale)
+        s->map_step = 0;
     s->map_stale = false;
     switch (s->map_step++) {
     case 0: plan_cells(); break;
     case 1: plan_tints(); break;
     case 2:
         tm_map_pieces(&pieces);
-        if (s->layer == TM_LAYER_PUBLIC) leave_public(&pieces);
+        if (s->layer == TM_LAYER_PUBLIC)
+            leave_public(&pieces);
         tm_map_show(&pieces);
         break;
     default: {
         int part = s->map_step - SYNC_FIRST;
         for (int i = part * PLACES / SYNC_PARTS; i < (part + 1) * PLACES / SYNC_PARTS; i++) board_set(i, &looks[i]);
-        if (part == SYNC_PARTS - 1) s->map_step = TM_MAP_SYNCED;
+        if (part == SYNC_PARTS - 1)
+            s->map_step = TM_MAP_SYNCED;
     }
     }
 }
@@ -383,7 +413,8 @@ static void draw_notes(void)
     const TmScreen *s = &tm_screen;
     for (int n = 0; n < TM_NATIONS && s->viewer != TM_SPECTATOR; n++) {
         int note = n == s->viewer ? 0 : s->view.belief[s->viewer][n] & 3;
-        if (note) add_small(s->view.capital[n], 4, -1, s->orders_tile + ART_ORDER_NOTE_1 + note - 1, 0, NOTE_DEPTH);
+        if (note)
+            add_small(s->view.capital[n], 4, -1, s->orders_tile + ART_ORDER_NOTE_1 + note - 1, 0, NOTE_DEPTH);
     }
 }
 
@@ -392,14 +423,17 @@ void tm_map_frame(void)
     static const int8_t edge[BARS][2] = {{8, 0}, {4, 6}, {-4, 6}};
     const TmScreen *s = &tm_screen;
     int x, y;
-    if (s->veiled) return;
-    if (s->status.open && !s->page) tm_status_sign();
+    if (s->veiled)
+        return;
+    if (s->status.open && !s->page)
+        tm_status_sign();
     for (int i = 0; i < s->view.blockade_count; i++) {
         const TmBlockade *b = &s->view.blockade[i];
         add_small(b->cell, 4 + edge[b->dir][0], 4 + edge[b->dir][1], s->bars_tile + b->dir, OWNER_NEUTRAL, BAR_DEPTH);
     }
     draw_homes();
-    if (s->layer == TM_LAYER_NOTES) draw_notes();
+    if (s->layer == TM_LAYER_NOTES)
+        draw_notes();
     for (int i = 0; i < s->view.trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
         board_screen(tm_map_place(s->view.trap[i].cell), &x, &y);
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(s->units_tile + CELLS * ARMY_TILES), .size = SPRITE_16x16,

@@ -28,7 +28,8 @@ static bool lesson(void) { return tm_screen.playing == TM_PLAYING_LESSONS; }
 
 static void tip_frame(void)
 {
-    if (tooltip_frame(&tm_screen.tip) == KIT_BACK || keys_pressed() & KEY_BITS_DIRECTIONS) tm_page_close();
+    if (tooltip_frame(&tm_screen.tip) == KIT_BACK || keys_pressed() & KEY_BITS_DIRECTIONS)
+        tm_page_close();
 }
 
 static void tip_close(void) { tooltip_close(&tm_screen.tip); }
@@ -38,7 +39,8 @@ static const TmPage tip_page = {tip_frame, tip_close, NULL};
 void tm_tip_open(const char *title, const char *words)
 {
     int x = 0, y = 0, side = board_hex_width();
-    if (board_cursor() != BOARD_NONE) board_screen(board_cursor(), &x, &y);
+    if (board_cursor() != BOARD_NONE)
+        board_screen(board_cursor(), &x, &y);
     tm_page_open(&tip_page);
     tm_status_close();
     tooltip_open(&tm_screen.tip, title, words, (ScreenRect){(int16_t)x, (int16_t)y, (int16_t)side, (int16_t)side});
@@ -51,9 +53,11 @@ static void (*box_closed)(void);
 static void box_frame(void)
 {
     KitEvent event = textbox_frame(&tm_screen.box);
-    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED) return;
+    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED)
+        return;
     tm_page_close();
-    if (box_closed) box_closed();
+    if (box_closed)
+        box_closed();
 }
 
 static void box_close(void) { textbox_close(&tm_screen.box); }
@@ -91,9 +95,11 @@ void tm_rules_open(const char *title, const char *words, void (*back)(void))
 static void ask_frame(void)
 {
     KitEvent event = dialog_frame(&tm_screen.dialog);
-    if (event != KIT_CHOSEN && event != KIT_BACK) return;
+    if (event != KIT_CHOSEN && event != KIT_BACK)
+        return;
     tm_page_close();
-    if (event == KIT_BACK) return;
+    if (event == KIT_BACK)
+        return;
     if (lesson()) {
         scene_go(SCENE_GAMES);
     } else {
@@ -149,12 +155,14 @@ static void end_turn(void)
         return;
     }
     tm_input_look();
-    if (tm_do((Action){.kind = TM_END_TURN})) audio_effect(EFFECT_TURN);
+    if (tm_do((Action){.kind = TM_END_TURN}))
+        audio_effect(EFFECT_TURN);
 }
 
 static void undo_over(bool undone)
 {
-    if (!undone) return;
+    if (!undone)
+        return;
     audio_effect(EFFECT_BACK);
     tm_screen.view_stale = true;
 }
@@ -180,19 +188,23 @@ static void choose(int item)
 static void frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) choose(page.items[tm_list_selected()]);
-    else if (event == KIT_BACK || event == KIT_STARTED) tm_page_close();
+    if (event == KIT_CHOSEN)
+        choose(page.items[tm_list_selected()]);
+    else if (event == KIT_BACK || event == KIT_STARTED)
+        tm_page_close();
 }
 
 static const TmPage menu_page = {frame, tm_list_close, NULL};
 
 void tm_menu_open(void)
 {
-    if (tm_screen.map_mode != TM_MAP_LOOK) tm_input_look();
+    if (tm_screen.map_mode != TM_MAP_LOOK)
+        tm_input_look();
     tm_page_open(&menu_page);
     page.count = 0;
     for (int item = 0; item < ITEMS; item++)
-        if (offered(item)) page.items[page.count++] = (uint8_t)item;
+        if (offered(item))
+            page.items[page.count++] = (uint8_t)item;
     kit_sound(KIT_SOUND_CHOOSE);
     tm_list_open(&(TmList){.x = X, .w = WIDTH, .count = page.count, .fill = fill});
 }

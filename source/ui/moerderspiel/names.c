@@ -127,7 +127,8 @@ void tm_statement(int code, int first, int second, char *out, int size)
     for (int i = 0; i < 2; i++) {
         int kind = tm_codes[code].arg[i];
         bool place = kind == TM_ARG_CELL || kind == TM_ARG_BASE;
-        if (place) tm_cell_name(values[i], cells[i]);
+        if (place)
+            tm_cell_name(values[i], cells[i]);
         args[i].text = place ? cells[i] : kind == TM_ARG_NONE ? "" : tm_nation_name(values[i]);
     }
     words_format(out, size, tm_code_pattern(code), args, 2);
@@ -135,7 +136,8 @@ void tm_statement(int code, int first, int second, char *out, int size)
 
 static void add_name(TextBuf *t, const char *name)
 {
-    if (t->length) textbuf_text(t, ", ");
+    if (t->length)
+        textbuf_text(t, ", ");
     textbuf_text(t, name);
 }
 
@@ -144,16 +146,19 @@ void tm_secrets(const TmNation *nation, bool end, char *out, int size)
     char camp[4], words[TM_ROW];
     TextBuf t;
     textbuf_begin(&t, out, size);
-    if (nation->evil_kind) add_name(&t, tm_ability_name(nation->evil_kind));
+    if (nation->evil_kind)
+        add_name(&t, tm_ability_name(nation->evil_kind));
     if (nation->evil_kind == TM_LORD && end) {
         tm_cell_name(nation->camp, camp);
         words_format(words, sizeof words, text(TEXT_TM_END_CAMP), &(WordsArg){.text = camp}, 1);
         add_name(&t, words);
     }
     for (int i = 0; i < 2; i++)
-        if (nation->ability[i]) add_name(&t, tm_ability_name(nation->ability[i]));
+        if (nation->ability[i])
+            add_name(&t, tm_ability_name(nation->ability[i]));
     for (int i = 0; i < 2 && end && nation->techniques != 0xFF; i++) add_name(&t, tm_technique_name(nation->techniques >> (4 * i) & 15));
-    if (!t.length) textbuf_text(&t, text(TEXT_TM_END_PLAIN));
+    if (!t.length)
+        textbuf_text(&t, text(TEXT_TM_END_PLAIN));
 }
 
 void tm_parley_line(int line, int nation, char *out, int size)

@@ -50,7 +50,8 @@ static int place_in(int round, int nation) { return (nation - round + 1) & (TM_N
 static bool said_since(const TmMessage *message)
 {
     int round = tm_view()->round, me = tm_screen.viewer;
-    if (message->round == round) return message->nation != me;
+    if (message->round == round)
+        return message->nation != me;
     return message->round == round - 1 && place_in(round - 1, message->nation) > place_in(round - 1, me);
 }
 
@@ -67,13 +68,17 @@ static void list_rows(void)
     page.count = 0;
     for (int n = 0; n < TM_NATIONS && compares; n++) {
         bool ruined = nation_at(n)->ruined != 0, was = mine()->ruined >> n & 1;
-        if (nation_at(n)->eliminated && !(mine()->fallen >> n & 1)) add(NEWS_FALLEN, n);
-        else if (ruined != was && !nation_at(n)->eliminated) add(ruined ? NEWS_RUINED : NEWS_REBUILT, n);
+        if (nation_at(n)->eliminated && !(mine()->fallen >> n & 1))
+            add(NEWS_FALLEN, n);
+        else if (ruined != was && !nation_at(n)->eliminated)
+            add(ruined ? NEWS_RUINED : NEWS_REBUILT, n);
     }
     for (int i = 0; i < tm_view()->log_count; i++)
-        if (said_since(&tm_view()->log[i])) add(NEWS_SAID, i);
+        if (said_since(&tm_view()->log[i]))
+            add(NEWS_SAID, i);
     for (int n = 0; n < TM_NATIONS && compares; n++)
-        if (n != tm_screen.viewer && !nation_at(n)->eliminated && vote_changed(n)) add(NEWS_VOTE, n);
+        if (n != tm_screen.viewer && !nation_at(n)->eliminated && vote_changed(n))
+            add(NEWS_VOTE, n);
 }
 
 bool tm_news_any(void)
@@ -93,7 +98,8 @@ static void vote_words(int vote, char *out, int size)
 /* Against whom the nation was before: earlier this day, or at the end of the day before. */
 static int vote_before(int nation)
 {
-    if (tm_view()->round % 2 == 0) return mine()->vote[nation];
+    if (tm_view()->round % 2 == 0)
+        return mine()->vote[nation];
     int days = tm_days_counted(tm_view());
     return days ? tm_vote_on(tm_view(), days - 1, nation) : TM_NOBODY;
 }
@@ -101,8 +107,10 @@ static int vote_before(int nation)
 static int why_voted(int vote, int before)
 {
     bool today = tm_view()->round % 2 == 0;
-    if (before >= TM_NATIONS) return TEXT_TM_NEWS_FIRST;
-    if (vote == before) return TEXT_TM_NEWS_AS_YESTERDAY;
+    if (before >= TM_NATIONS)
+        return TEXT_TM_NEWS_FIRST;
+    if (vote == before)
+        return TEXT_TM_NEWS_AS_YESTERDAY;
     return today ? TEXT_TM_NEWS_CHANGED : TEXT_TM_NEWS_YESTERDAY;
 }
 
@@ -150,7 +158,8 @@ static void name_row(int nation)
     char named[TM_ROW];
     const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.text = tm_row.note}};
     words_format(named, TM_ROW, text(TEXT_TM_NEWS_SAID), args, 2);
-    if (words_width(&font_small, named) <= ROW_WIDTH) words_format(tm_row.note, TM_ROW, "%0", &(WordsArg){.text = named}, 1);
+    if (words_width(&font_small, named) <= ROW_WIDTH)
+        words_format(tm_row.note, TM_ROW, "%0", &(WordsArg){.text = named}, 1);
 }
 
 static int nation_of(int index)
@@ -179,9 +188,12 @@ static void fill(void *context, int index, MenuItem *item)
 static void frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN || event == KIT_BACK) tm_page_close();
-    else if (event == KIT_STARTED) tm_seats_skip();
-    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), tm_news_open);
+    if (event == KIT_CHOSEN || event == KIT_BACK)
+        tm_page_close();
+    else if (event == KIT_STARTED)
+        tm_seats_skip();
+    else if (event == KIT_ASKED)
+        tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), tm_news_open);
 }
 
 static const TmPage news_page = {frame, tm_list_close, NULL};

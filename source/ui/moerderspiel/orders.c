@@ -46,24 +46,32 @@ TmWhy tm_order_best(int slot, int code, int *b)
     for (int i = 0; i < count; i++) {
         *b = code == TM_REBUILD ? 1 : i;
         TmWhy why = tm_why_order(tm_view(), id, code, *b, second);
-        if (why == TM_WHY_FINE) return why;
-        if (i == 0 || why == TM_WHY_BLOCKADE) first = why;
+        if (why == TM_WHY_FINE)
+            return why;
+        if (i == 0 || why == TM_WHY_BLOCKADE)
+            first = why;
     }
     for (int own = 0; code == TM_ATTACK && slot == TM_HORDE && own < TM_HORDE; own++) {
         *b = TM_OWN_TARGET + own;
-        if (tm_why_order(tm_view(), id, code, *b, second) == TM_WHY_FINE) return TM_WHY_FINE;
+        if (tm_why_order(tm_view(), id, code, *b, second) == TM_WHY_FINE)
+            return TM_WHY_FINE;
     }
     return first == TM_WHY_NO_TARGET ? TM_WHY_NOT_HERE : first;
 }
 
 static bool offered(int code)
 {
-    if (page.slot == TM_HORDE) return code <= TM_STORM_CAPITAL && code != TM_TAKE;
-    if (code == TM_REBUILD) return tm_me()->ruined != 0;
-    if (code == TM_SHOW && army()->decrees) return true;
-    if (code < TM_BUILD) return true;
+    if (page.slot == TM_HORDE)
+        return code <= TM_STORM_CAPITAL && code != TM_TAKE;
+    if (code == TM_REBUILD)
+        return tm_me()->ruined != 0;
+    if (code == TM_SHOW && army()->decrees)
+        return true;
+    if (code < TM_BUILD)
+        return true;
     for (int ability = TM_BUILDER; ability < TM_FALSE_FLAG; ability++)
-        if (tm_abilities[ability].order == code) return tm_has(tm_view(), tm_screen.viewer, ability);
+        if (tm_abilities[ability].order == code)
+            return tm_has(tm_view(), tm_screen.viewer, ability);
     return false;
 }
 
@@ -74,8 +82,10 @@ static void list_orders(void)
     page.count = 0;
     for (int possible = 1; possible >= 0; possible--)
         for (int code = 0; code < TM_ORDERS; code++)
-            if (offered(code) && (tm_order_best(page.slot, code, &b) == TM_WHY_FINE) == possible) page.codes[page.count++] = (uint8_t)code;
-    if (page.slot != TM_HORDE) page.codes[page.count++] = ROW_STANCE;
+            if (offered(code) && (tm_order_best(page.slot, code, &b) == TM_WHY_FINE) == possible)
+                page.codes[page.count++] = (uint8_t)code;
+    if (page.slot != TM_HORDE)
+        page.codes[page.count++] = ROW_STANCE;
 }
 
 /* ---- rows ---- */
@@ -94,9 +104,12 @@ static void fill(void *context, int index, MenuItem *item)
     TmWhy why = tm_order_best(page.slot, code, &b);
     tm_list_label(item, tm_order_name(code));
     item->disabled = why != TM_WHY_FINE;
-    if (army()->order == code) item->note = text(TEXT_TM_CHECK);
-    if (why == TM_WHY_FINE) tm_preview(page.slot, code, b, tm_row.help, TM_HELP);
-    else words_format(tm_row.help, TM_HELP, tm_refusal(why), NULL, 0);
+    if (army()->order == code)
+        item->note = text(TEXT_TM_CHECK);
+    if (why == TM_WHY_FINE)
+        tm_preview(page.slot, code, b, tm_row.help, TM_HELP);
+    else
+        words_format(tm_row.help, TM_HELP, tm_refusal(why), NULL, 0);
 }
 
 /* ROW_STANCE is the icon behind the last order, too. */
@@ -111,7 +124,8 @@ static void open_list(void)
     list_orders();
     int selected = 0;
     for (int i = 0; i < page.count; i++)
-        if (page.codes[i] == a->order) selected = i;
+        if (page.codes[i] == a->order)
+            selected = i;
     tm_list_open(&(TmList){.title = page.title, .x = on_left ? RIGHT_X : 0, .w = WIDTH, .count = page.count, .selected = (uint8_t)selected,
                            .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = sign});
 }
@@ -120,7 +134,8 @@ static void open_list(void)
 
 static void give(int code, int b, int c)
 {
-    if (!tm_do((Action){(uint8_t)(TM_ORDER + code), page.slot, (uint8_t)b, (uint8_t)c})) return;
+    if (!tm_do((Action){(uint8_t)(TM_ORDER + code), page.slot, (uint8_t)b, (uint8_t)c}))
+        return;
     audio_effect(EFFECT_PLACE);
     tm_page_close();
     tm_input_look();
@@ -191,7 +206,8 @@ static int neighbour_army(void)
     for (int i = 1; i < TM_SLOTS; i++) {
         int slot = (page.slot + i) % TM_SLOTS;
         const TmArmy *a = &tm_view()->army[tm_army_id(tm_screen.viewer, slot)];
-        if (a->troops && a->pos == army()->pos) return slot;
+        if (a->troops && a->pos == army()->pos)
+            return slot;
     }
     return page.slot;
 }
@@ -203,7 +219,8 @@ static void frame(void)
         return;
     }
     if (keys_pressed() & KEY_BIT_R) {
-        if (neighbour_army() != page.slot) tm_orders_open(neighbour_army());
+        if (neighbour_army() != page.slot)
+            tm_orders_open(neighbour_army());
         return;
     }
     switch (tm_list_frame()) {

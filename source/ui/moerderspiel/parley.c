@@ -17,9 +17,11 @@ static int open_contact(TmSeen *other)
 {
     for (int number = 0, side; number < TM_CONTACTS_MAX; number++) {
         int place = tm_contact_of(tm_view(), tm_screen.viewer, number, &side);
-        if (place < 0) return -1;
+        if (place < 0)
+            return -1;
         const TmContact *c = &tm_view()->contact[place];
-        if (c->line[side] != TM_NOBODY) continue;
+        if (c->line[side] != TM_NOBODY)
+            continue;
         *other = tm_view()->seen[c->army[!side] & (TM_FOREIGN - 1)];
         return number;
     }
@@ -36,7 +38,8 @@ static void fill(void *context, int line, MenuItem *item)
 
 static void send(int line, int nation)
 {
-    if (tm_do((Action){TM_PARLEY, page.number, (uint8_t)line, (uint8_t)nation})) audio_effect(EFFECT_TURN);
+    if (tm_do((Action){TM_PARLEY, page.number, (uint8_t)line, (uint8_t)nation}))
+        audio_effect(EFFECT_TURN);
     tm_page_close();
 }
 
@@ -53,8 +56,10 @@ static void fill_nation(void *context, int nation, MenuItem *item)
 static void nation_frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) send(page.line, tm_list_selected());
-    else if (event == KIT_BACK) reopen();
+    if (event == KIT_CHOSEN)
+        send(page.line, tm_list_selected());
+    else if (event == KIT_BACK)
+        reopen();
 }
 
 static const TmPage nation_page = {nation_frame, tm_list_close, NULL};
@@ -73,9 +78,12 @@ static void choose(int line)
 static void frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) choose(tm_list_selected());
-    else if (event == KIT_BACK) send(0, 0);
-    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_TALK), text(TEXT_TM_HELP_TALK_TEXT), reopen);
+    if (event == KIT_CHOSEN)
+        choose(tm_list_selected());
+    else if (event == KIT_BACK)
+        send(0, 0);
+    else if (event == KIT_ASKED)
+        tm_rules_open(text(TEXT_TM_HELP_TALK), text(TEXT_TM_HELP_TALK_TEXT), reopen);
 }
 
 static const TmPage parley_page = {frame, tm_list_close, NULL};

@@ -27,7 +27,8 @@ void tm_preview_fight(int slot, int sight, char *out, int size)
 bool tm_stranger_on(int cell)
 {
     for (int i = 0; i < tm_view()->seen_count; i++)
-        if (tm_view()->seen[i].cell == cell) return true;
+        if (tm_view()->seen[i].cell == cell)
+            return true;
     return false;
 }
 
@@ -53,8 +54,10 @@ void tm_preview(int slot, int code, int b, char *out, int size)
     case TM_HOLD: hold_words(army, out, size); break;
     case TM_MOVE: move_words(army, out, size); break;
     case TM_ATTACK:
-        if (b < TM_OWN_TARGET) tm_preview_fight(slot, b, out, size);
-        else words_format(out, size, tm_order_line(code), NULL, 0);
+        if (b < TM_OWN_TARGET)
+            tm_preview_fight(slot, b, out, size);
+        else
+            words_format(out, size, tm_order_line(code), NULL, 0);
         break;
     case TM_STORM_BASE:
         tm_preview_base(tm_view(), army, &clash);

@@ -24,15 +24,21 @@ static void list_rows(void)
     const TmNation *me = tm_me();
     page.count = 0;
     add(ROW_GARRISON, 0);
-    if (me->evil_kind) add(ROW_ABILITY, me->evil_kind);
+    if (me->evil_kind)
+        add(ROW_ABILITY, me->evil_kind);
     for (int i = 0; i < 2; i++)
-        if (me->ability[i]) add(ROW_ABILITY, me->ability[i]);
-    if (tm_owns(tm_view(), tm_screen.viewer, TM_OMNIPRESENCE)) add(ROW_REGROUP, 0);
-    if (tm_owns(tm_view(), tm_screen.viewer, TM_WILDCARD)) add(ROW_WILD, 0);
+        if (me->ability[i])
+            add(ROW_ABILITY, me->ability[i]);
+    if (tm_owns(tm_view(), tm_screen.viewer, TM_OMNIPRESENCE))
+        add(ROW_REGROUP, 0);
+    if (tm_owns(tm_view(), tm_screen.viewer, TM_WILDCARD))
+        add(ROW_WILD, 0);
     for (int i = 0; i < tm_view()->base_count; i++)
-        if (tm_view()->base[i].owner == tm_screen.viewer) add(ROW_BASE, i);
+        if (tm_view()->base[i].owner == tm_screen.viewer)
+            add(ROW_BASE, i);
     for (int n = 0; n < TM_NATIONS; n++)
-        if (n != tm_screen.viewer) add(ROW_MARK, n);
+        if (n != tm_screen.viewer)
+            add(ROW_MARK, n);
 }
 
 static void fill_garrison(MenuItem *item)
@@ -41,7 +47,8 @@ static void fill_garrison(MenuItem *item)
     const WordsArg args[] = {{.number = me->garrison * 100}, {.number = me->garrison_morale}, {.number = tm_base_morale(tm_view(), tm_screen.viewer)}};
     item->label = text(me->ruined ? TEXT_TM_CAPITAL_RUINED : TEXT_TM_GARRISON);
     words_format(tm_row.note, TM_ROW, text(TEXT_TM_GARRISON_NOTE), args, 2);
-    if (!me->ruined) item->note = tm_row.note;
+    if (!me->ruined)
+        item->note = tm_row.note;
     words_format(tm_row.help, TM_HELP, text(TEXT_TM_GARRISON_HELP), args + 2, 1);
     item->help = tm_row.help;
 }
@@ -51,8 +58,10 @@ static void ability_help(int ability)
 {
     int pair = tm_me()->techniques;
     const WordsArg args[] = {{.text = tm_technique_name(pair & 15)}, {.text = tm_technique_name(pair >> 4)}};
-    if (ability == TM_TECHNIQUES && pair != 0xFF) words_format(tm_row.help, TM_HELP, text(TEXT_TM_TECHNIQUES_OWN), args, 2);
-    else words_format(tm_row.help, TM_HELP, tm_ability_line(ability), NULL, 0);
+    if (ability == TM_TECHNIQUES && pair != 0xFF)
+        words_format(tm_row.help, TM_HELP, text(TEXT_TM_TECHNIQUES_OWN), args, 2);
+    else
+        words_format(tm_row.help, TM_HELP, tm_ability_line(ability), NULL, 0);
 }
 
 static void fill_base(MenuItem *item, const TmBase *base)
@@ -108,16 +117,20 @@ static void next_heir(const TmBase *base, int step)
     int me = tm_screen.viewer, to = base->ceded == TM_NOBODY ? me : base->ceded;
     do to = (to + step + TM_NATIONS) % TM_NATIONS;
     while (tm_view()->nation[to].eliminated && to != me);
-    if (tm_do((Action){TM_CEDE, base->pos, (uint8_t)to, 0})) audio_effect(EFFECT_TOGGLE);
+    if (tm_do((Action){TM_CEDE, base->pos, (uint8_t)to, 0}))
+        audio_effect(EFFECT_TOGGLE);
 }
 
 static void change(int index, int step)
 {
     int of = page.rows[index].of, kind = page.rows[index].kind;
-    if (kind == ROW_BASE) next_heir(&tm_view()->base[of], step);
-    if (kind != ROW_MARK) return;
+    if (kind == ROW_BASE)
+        next_heir(&tm_view()->base[of], step);
+    if (kind != ROW_MARK)
+        return;
     int mark = (tm_view()->belief[tm_screen.viewer][of] + step) & (MARKS - 1);
-    if (tm_do((Action){TM_NOTE, (uint8_t)of, (uint8_t)mark, 0})) audio_effect(EFFECT_TOGGLE);
+    if (tm_do((Action){TM_NOTE, (uint8_t)of, (uint8_t)mark, 0}))
+        audio_effect(EFFECT_TOGGLE);
 }
 
 static void choose(int index)
@@ -146,11 +159,16 @@ static void frame(void)
 {
     int step = tm_list_change();
     KitEvent event = tm_list_frame();
-    if (step) change(tm_list_selected(), step);
-    else if (event == KIT_CHOSEN) choose(tm_list_selected());
-    else if (event == KIT_BACK) tm_page_close();
-    else if (event == KIT_STARTED) tm_menu_open();
-    else if (event == KIT_ASKED) explain(tm_list_selected());
+    if (step)
+        change(tm_list_selected(), step);
+    else if (event == KIT_CHOSEN)
+        choose(tm_list_selected());
+    else if (event == KIT_BACK)
+        tm_page_close();
+    else if (event == KIT_STARTED)
+        tm_menu_open();
+    else if (event == KIT_ASKED)
+        explain(tm_list_selected());
 }
 
 static void refresh(void)

@@ -32,22 +32,29 @@ static void fill(void *context, int index, MenuItem *item)
     (void)context;
     item->label = text(labels[index]);
     item->help = why == TM_WHY_FINE ? text(TEXT_TM_REGROUP_HELP) : tm_refusal(why);
-    if (index == ROW_FROM) tm_list_value(item, unit_value(page.from));
-    if (index == ROW_TO) tm_list_value(item, unit_value(page.to));
+    if (index == ROW_FROM)
+        tm_list_value(item, unit_value(page.from));
+    if (index == ROW_TO)
+        tm_list_value(item, unit_value(page.to));
     if (index == ROW_COUNT) {
         words_format(page.value, sizeof page.value, "%0", &(WordsArg){.number = page.count * 100}, 1);
         tm_list_value(item, page.value);
     }
-    if (index == ROW_DO) item->disabled = why != TM_WHY_FINE;
+    if (index == ROW_DO)
+        item->disabled = why != TM_WHY_FINE;
 }
 
 static void change(int row, int step)
 {
-    if (row == ROW_FROM) page.from = (uint8_t)((page.from + step + TM_SLOTS) % TM_SLOTS);
-    if (row == ROW_TO) page.to = (uint8_t)((page.to + step + TM_SLOTS) % TM_SLOTS);
+    if (row == ROW_FROM)
+        page.from = (uint8_t)((page.from + step + TM_SLOTS) % TM_SLOTS);
+    if (row == ROW_TO)
+        page.to = (uint8_t)((page.to + step + TM_SLOTS) % TM_SLOTS);
     int most = troops_of(page.from) > 0 ? troops_of(page.from) : 1;
-    if (row == ROW_COUNT) page.count = (uint8_t)((page.count - 1 + step + most) % most + 1);
-    if (page.count > most) page.count = (uint8_t)most;
+    if (row == ROW_COUNT)
+        page.count = (uint8_t)((page.count - 1 + step + most) % most + 1);
+    if (page.count > most)
+        page.count = (uint8_t)most;
     kit_sound(KIT_SOUND_MOVE);
     tm_list_refresh(ROWS);
 }
@@ -56,9 +63,12 @@ static void frame(void)
 {
     int step = tm_list_change();
     KitEvent event = tm_list_frame();
-    if (step && tm_list_selected() != ROW_DO) change(tm_list_selected(), step);
-    else if (event == KIT_CHOSEN && tm_list_selected() == ROW_DO && tm_do(action())) audio_effect(EFFECT_PLACE);
-    else if (event == KIT_BACK) tm_realm_open();
+    if (step && tm_list_selected() != ROW_DO)
+        change(tm_list_selected(), step);
+    else if (event == KIT_CHOSEN && tm_list_selected() == ROW_DO && tm_do(action()))
+        audio_effect(EFFECT_PLACE);
+    else if (event == KIT_BACK)
+        tm_realm_open();
 }
 
 static void refresh(void) { tm_list_refresh(ROWS); }

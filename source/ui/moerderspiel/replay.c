@@ -16,14 +16,16 @@ enum { REPORT_FRAMES = 50, PAUSE = 12, FADE_FRAMES = 10, SHAKE_FRAMES = 8 };
 static const TmPiece *find_own(const TmPieces *pieces, int key)
 {
     for (int i = 0; i < pieces->count; i++)
-        if (pieces->at[i].key == key) return &pieces->at[i];
+        if (pieces->at[i].key == key)
+            return &pieces->at[i];
     return NULL;
 }
 
 static bool still_there(const TmPieces *pieces, const TmPiece *piece)
 {
     for (int i = 0; i < pieces->count; i++)
-        if (pieces->at[i].key == TM_KEY_FOREIGN && pieces->at[i].cell == piece->cell && pieces->at[i].flag == piece->flag) return true;
+        if (pieces->at[i].key == TM_KEY_FOREIGN && pieces->at[i].cell == piece->cell && pieces->at[i].flag == piece->flag)
+            return true;
     return false;
 }
 
@@ -40,7 +42,8 @@ static void tell(void *context, int32_t place, int step, int steps)
     const TmReport *report = &tm_view()->report[tm_screen.viewer].at[place];
     char what[TM_ROW], cell[4];
     (void)context;
-    if (step != 1 && step != steps) return;
+    if (step != 1 && step != steps)
+        return;
     if (step == steps) {
         tm_status_news(NULL);
         return;
@@ -66,14 +69,20 @@ static void add_moves(const TmPieces *before, const TmPieces *after)
     for (int i = 0; i < before->count; i++) {
         const TmPiece *piece = &before->at[i];
         if (piece->key == TM_KEY_FOREIGN) {
-            if (still_there(after, piece)) continue;
-            if (together) sequence_with(&s->sequence, fade, NULL, s->unit[i], FADE_FRAMES);
-            else sequence_add(&s->sequence, fade, NULL, s->unit[i], FADE_FRAMES);
+            if (still_there(after, piece))
+                continue;
+            if (together)
+                sequence_with(&s->sequence, fade, NULL, s->unit[i], FADE_FRAMES);
+            else
+                sequence_add(&s->sequence, fade, NULL, s->unit[i], FADE_FRAMES);
         } else {
             const TmPiece *now = find_own(after, piece->key);
-            if (!now) units_fall(&s->sequence, s->unit[i], together);
-            else if (now->cell != piece->cell) units_glide(&s->sequence, s->unit[i], tm_map_place(now->cell), together);
-            else continue;
+            if (!now)
+                units_fall(&s->sequence, s->unit[i], together);
+            else if (now->cell != piece->cell)
+                units_glide(&s->sequence, s->unit[i], tm_map_place(now->cell), together);
+            else
+                continue;
         }
         together = true;
     }
@@ -86,7 +95,8 @@ static void add_reports(void)
     const TmReports *reports = &tm_view()->report[s->viewer];
     for (int i = 0; i < reports->count; i++) {
         int kind = reports->at[i].kind;
-        if (kind == TM_REPORT_PARLEY || kind == TM_REPORT_FAILED) continue;
+        if (kind == TM_REPORT_PARLEY || kind == TM_REPORT_FAILED)
+            continue;
         sequence_add(&s->sequence, tell, NULL, i, REPORT_FRAMES);
     }
 }
@@ -96,13 +106,16 @@ bool tm_replay_begin(const TmPieces *before)
 {
     TmScreen *s = &tm_screen;
     TmPieces after;
-    if (before->round == 0 || before->round + 1 != tm_view()->round) return false;
+    if (before->round == 0 || before->round + 1 != tm_view()->round)
+        return false;
     tm_map_pieces(&after);
     tm_map_show(before);
     sequence_clear(&s->sequence);
-    if (s->viewer != TM_SPECTATOR) add_reports();
+    if (s->viewer != TM_SPECTATOR)
+        add_reports();
     add_moves(before, &after);
-    if (!sequence_busy(&s->sequence)) return false;
+    if (!sequence_busy(&s->sequence))
+        return false;
     sequence_wait(&s->sequence, PAUSE);
     s->map_stale = false;
     return true;

@@ -132,8 +132,10 @@ static void fill_report(TmReport report, MenuItem *item)
     const WordsArg args[] = {{.text = cell}, {.text = what}};
     words_format(tm_row.label, TM_ROW, text(TEXT_TM_REPORT_ROW), args, 2);
     report_words(long_words(report.kind), report, what, sizeof what);
-    if (is_fight(report.kind)) fight_words(report, what, tm_row.help, TM_HELP);
-    else words_format(tm_row.help, TM_HELP, text(TEXT_TM_REPORT_HELP), args, 2);
+    if (is_fight(report.kind))
+        fight_words(report, what, tm_row.help, TM_HELP);
+    else
+        words_format(tm_row.help, TM_HELP, text(TEXT_TM_REPORT_HELP), args, 2);
     item->label = tm_row.label;
     item->help = tm_row.help;
 }
@@ -163,17 +165,22 @@ static void fill(void *context, int index, MenuItem *item)
 {
     (void)context;
     int parleys = parley_count();
-    if (count() == 0) item->label = text(TEXT_TM_REPORTS_NONE);
-    else if (index < parleys) fill_report(parley_report(index), item);
-    else if ((index -= parleys) < reports()->count) fill_report(reports()->at[index], item);
-    else fill_letter(letter(index - reports()->count), item);
+    if (count() == 0)
+        item->label = text(TEXT_TM_REPORTS_NONE);
+    else if (index < parleys)
+        fill_report(parley_report(index), item);
+    else if ((index -= parleys) < reports()->count)
+        fill_report(reports()->at[index], item);
+    else
+        fill_letter(letter(index - reports()->count), item);
 }
 
 /* The cell of a row, or TM_NOBODY. */
 static int cell_of(int index)
 {
     int parleys = parley_count();
-    if (index < parleys) return parley_report(index).cell;
+    if (index < parleys)
+        return parley_report(index).cell;
     index -= parleys;
     return index < reports()->count ? reports()->at[index].cell : TM_NOBODY;
 }
@@ -183,7 +190,8 @@ bool tm_reports_any(void) { return count() > 0; }
 static void leave(void)
 {
     tm_page_close();
-    if (!opening_page) tm_input_look();
+    if (!opening_page)
+        tm_input_look();
 }
 
 static void reopen(void) { tm_reports_open(opening_page); }
@@ -194,12 +202,15 @@ static void frame(void)
     switch (tm_list_frame()) {
     case KIT_CHOSEN:
         leave();
-        if (cell != TM_NOBODY) tm_map_jump(cell);
+        if (cell != TM_NOBODY)
+            tm_map_jump(cell);
         break;
     case KIT_BACK: leave(); break;
     case KIT_STARTED:
-        if (opening_page) tm_seats_skip();
-        else tm_menu_open();
+        if (opening_page)
+            tm_seats_skip();
+        else
+            tm_menu_open();
         break;
     case KIT_ASKED: tm_rules_open(text(TEXT_TM_HELP_FIGHT), text(TEXT_TM_HELP_FIGHT_TEXT), reopen); break;
     default: break;

@@ -18,7 +18,8 @@ enum { DEMO_LEVEL = 2 };
 bool tm_hot_seat(void)
 {
     int humans = 0;
-    if (tm_screen.playing != TM_PLAYING_TABLE) return false;
+    if (tm_screen.playing != TM_PLAYING_TABLE)
+        return false;
     for (int seat = 0; seat < TM_NATIONS; seat++) humans += app.session.control[seat] == CONTROL_HUMAN;
     return humans > 1;
 }
@@ -34,15 +35,18 @@ static void see_all(void)
     for (int army = 0; army < TM_ARMIES && view->seen_count < TM_SIGHTS_MAX; army++) {
         const TmArmy *a = &view->army[army];
         int flag = tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army);
-        if (a->troops) view->seen[view->seen_count++] = (TmSeen){a->pos, (uint8_t)flag, a->troops, (uint8_t)tm_nation_of(army)};
+        if (a->troops)
+            view->seen[view->seen_count++] = (TmSeen){a->pos, (uint8_t)flag, a->troops, (uint8_t)tm_nation_of(army)};
     }
 }
 
 void tm_refresh(void)
 {
     TmScreen *s = &tm_screen;
-    if (s->viewer == TM_SPECTATOR) see_all();
-    else tm_ops.observe(table_state(), s->viewer, &s->view);
+    if (s->viewer == TM_SPECTATOR)
+        see_all();
+    else
+        tm_ops.observe(table_state(), s->viewer, &s->view);
     s->view_stale = s->outdated = false;
     s->map_stale = s->status_stale = true;
 }
@@ -56,7 +60,8 @@ void tm_page_open(const TmPage *page)
 void tm_page_close(void)
 {
     TmScreen *s = &tm_screen;
-    if (s->page) s->page->close();
+    if (s->page)
+        s->page->close();
     s->page = NULL;
     s->status_stale = true;
 }
@@ -64,7 +69,8 @@ void tm_page_close(void)
 bool tm_do(Action action)
 {
     TmScreen *s = &tm_screen;
-    if (s->playing == TM_PLAYING_LESSONS && !tm_lessons_allow(action)) return false;
+    if (s->playing == TM_PLAYING_LESSONS && !tm_lessons_allow(action))
+        return false;
     if (action.kind == TM_END_TURN) {
         tm_map_pieces(&s->before[s->viewer]);
         tm_news_known();
@@ -73,10 +79,13 @@ bool tm_do(Action action)
         kit_sound(KIT_SOUND_REFUSE);
         return false;
     }
-    if (table_seat() == SEAT_AUTO) s->outdated = true;   /* the view that counts comes after the resolution */
-    else s->view_stale = s->resting = true;
+    if (table_seat() == SEAT_AUTO)
+        s->outdated = true;   /* the view that counts comes after the resolution */
+    else
+        s->view_stale = s->resting = true;
     tm_status_news(NULL);
-    if (s->playing == TM_PLAYING_LESSONS) tm_lessons_done(action);
+    if (s->playing == TM_PLAYING_LESSONS)
+        tm_lessons_done(action);
     return true;
 }
 
@@ -99,8 +108,10 @@ static bool load(int step)
         room_claim(SCENE_MOERDERSPIEL);
         s->loaded = 0;
         s->playing = app.launch == LAUNCH_DEMO ? TM_PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? TM_PLAYING_LESSONS : TM_PLAYING_TABLE;
-        if (s->playing == TM_PLAYING_DEMO) start_demo();
-        if (s->playing == TM_PLAYING_LESSONS) tm_lessons_begin();
+        if (s->playing == TM_PLAYING_DEMO)
+            start_demo();
+        if (s->playing == TM_PLAYING_LESSONS)
+            tm_lessons_begin();
         return false;
     }
     if (((const TmState *)table_state())->phase == TM_MAP_PHASE) {   /* a random map is made in the dark */
@@ -134,10 +145,13 @@ static void work(bool resolving)
         tm_seats_frame();
     } else if (s->view_stale) {
         tm_refresh();
-        if (s->page && s->page->refresh) s->page->refresh();
+        if (s->page && s->page->refresh)
+            s->page->refresh();
     } else if (sequence_busy(&s->sequence)) {
-        if (keys_pressed() & KEY_BIT_START) sequence_finish(&s->sequence);
-        if (!sequence_frame(&s->sequence, true)) s->map_stale = true;
+        if (keys_pressed() & KEY_BIT_START)
+            sequence_finish(&s->sequence);
+        if (!sequence_frame(&s->sequence, true))
+            s->map_stale = true;
     } else if (!tm_map_synced()) {
         tm_map_sync();
     } else if (s->page) {
@@ -151,21 +165,24 @@ static void frame(void)
 {
     TmScreen *s = &tm_screen;
     bool resolving = !s->page && !sequence_busy(&s->sequence) && tm_seats_resolving();
-    if (!resolving) table_save_frame();
+    if (!resolving)
+        table_save_frame();
     if (s->playing == TM_PLAYING_DEMO && keys_pressed()) {
         scene_go(SCENE_TITLE);
         return;
     }
     bool rests = !resolving && (s->resting || (table_packed() && !keys_pressed()));
     s->resting = false;
-    if (!rests) work(resolving);
+    if (!rests)
+        work(resolving);
     if (resolving && !s->veiled) {      /* three frames at most, in which nothing else moves */
         sprites_keep();
         return;
     }
     thinking_set(&s->thinking, !s->page && !s->veiled && table_thought() > 0);
     thinking_frame(&s->thinking);
-    if (s->status_stale && !s->page && !rests && !s->resting && kit_may_draw()) tm_status_draw();
+    if (s->status_stale && !s->page && !rests && !s->resting && kit_may_draw())
+        tm_status_draw();
     tm_map_frame();
     board_frame();
     table_think();
@@ -173,7 +190,8 @@ static void frame(void)
 
 static void leave(void)
 {
-    if (tm_screen.playing == TM_PLAYING_TABLE) table_finish_saving();
+    if (tm_screen.playing == TM_PLAYING_TABLE)
+        table_finish_saving();
     sequence_finish(&tm_screen.sequence);
     tm_page_close();
     tm_seats_end();

@@ -23,7 +23,8 @@ static Action finished(void)
 
 static void send(void)
 {
-    if (tm_do(finished())) audio_effect(EFFECT_TURN);
+    if (tm_do(finished()))
+        audio_effect(EFFECT_TURN);
     tm_talk_open();
 }
 
@@ -54,8 +55,10 @@ static void fill_nation(void *context, int index, MenuItem *item)
 static void nation_frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) take(tm_list_selected());
-    else if (event == KIT_BACK) back_to_codes();
+    if (event == KIT_CHOSEN)
+        take(tm_list_selected());
+    else if (event == KIT_BACK)
+        back_to_codes();
 }
 
 static const TmPage nation_page = {nation_frame, tm_list_close, NULL};

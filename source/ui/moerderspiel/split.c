@@ -26,7 +26,8 @@ static void draw_column(int column)
     int unit = unit_of(column), width = INSIDE / columns(), x = FRAME_INSET + column * width, filled = page.at[unit] * BAR_STEP;
     Window *w = &page.window;
     Ink ink = column == page.selected ? ink_selected : ink_text;
-    if (column == page.selected) window_fill(w, x, NUMBER_Y - 2, width, NAME_Y - NUMBER_Y + 13, INK_SELECTED);
+    if (column == page.selected)
+        window_fill(w, x, NUMBER_Y - 2, width, NAME_Y - NUMBER_Y + 13, INK_SELECTED);
     words_format(page.number, sizeof page.number, "%0", &(WordsArg){.number = page.at[unit] * 100}, 1);
     window_text_in(w, x, NUMBER_Y, width, ALIGN_CENTRE, &font_small, ink, page.number);
     window_fill(w, x + (width - BAR_WIDTH) / 2, BAR_TOP, BAR_WIDTH, BAR_FULL, INK_DARK);
@@ -51,7 +52,8 @@ static void change(int step)
     if (unit == TM_GARRISON) {
         other = 0;
         for (int i = 1; i < TM_GARRISON; i++)
-            if (page.at[i] > page.at[other]) other = i;
+            if (page.at[i] > page.at[other])
+                other = i;
     }
     int least = unit == 0 || unit == TM_GARRISON, least_other = other == 0 || other == TM_GARRISON;
     if (page.at[unit] + step < least || page.at[other] - step < least_other) {
@@ -71,7 +73,8 @@ static void finish(void)
         page.mustered = tm_do((Action){TM_SPLIT, page.at[0], page.at[1], page.at[2]});
         return;
     }
-    if (!tm_do((Action){.kind = TM_SETUP_END})) return;
+    if (!tm_do((Action){.kind = TM_SETUP_END}))
+        return;
     audio_effect(EFFECT_TURN);
     tm_page_close();
 }
@@ -93,8 +96,10 @@ static void frame(void)
         page.stale = true;
         kit_sound(KIT_SOUND_MOVE);
     }
-    if (repeated & (KEY_BIT_UP | KEY_BIT_DOWN)) change(repeated & KEY_BIT_UP ? 1 : -1);
-    if (page.stale && kit_may_draw()) draw();
+    if (repeated & (KEY_BIT_UP | KEY_BIT_DOWN))
+        change(repeated & KEY_BIT_UP ? 1 : -1);
+    if (page.stale && kit_may_draw())
+        draw();
 }
 
 static void close(void) { window_close(&page.window); }

@@ -37,7 +37,8 @@ static const char *value_of(int row)
     case ROW_DISPLAY: return text_of(displays, TM_SHOW_HALF + 1, army()->display_plan);
     case ROW_FLAG: return tm_nation_name(army()->flag_plan);
     case ROW_RECON:
-        if (army()->recon_plan == TM_NOBODY) return text(TEXT_TM_NONE);
+        if (army()->recon_plan == TM_NOBODY)
+            return text(TEXT_TM_NONE);
         tm_cell_name(army()->recon_plan, page.cell);
         return page.cell;
     default: return tm_ability_name(tm_allowed(tm_view(), tm_army_id(tm_screen.viewer, page.slot)));
@@ -57,7 +58,8 @@ static void fill(void *context, int index, MenuItem *item)
 
 static void set(int kind, int value)
 {
-    if (tm_do((Action){(uint8_t)kind, page.slot, (uint8_t)value, 0})) audio_effect(EFFECT_TOGGLE);
+    if (tm_do((Action){(uint8_t)kind, page.slot, (uint8_t)value, 0}))
+        audio_effect(EFFECT_TOGGLE);
 }
 
 static void next_flag(int step)
@@ -98,8 +100,10 @@ static void change(int row, int step)
     case ROW_DISPLAY: set(TM_SET_DISPLAY, (army()->display_plan + step + 3) % 3); break;
     case ROW_FLAG: next_flag(step); break;
     case ROW_RECON:
-        if (army()->recon_plan != TM_NOBODY) set(TM_SET_RECON, TM_NOBODY);
-        else tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen, reopen);
+        if (army()->recon_plan != TM_NOBODY)
+            set(TM_SET_RECON, TM_NOBODY);
+        else
+            tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen, reopen);
         break;
     default: next_passive(step); break;
     }
@@ -109,10 +113,14 @@ static void frame(void)
 {
     int step = tm_list_change();
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) step = 1;
-    if (step) change(page.rows[tm_list_selected()], step);
-    else if (event == KIT_BACK || keys_pressed() & KEY_BIT_L) tm_orders_open(page.slot);
-    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_STANCE), text(TEXT_TM_HELP_STANCE_TEXT), reopen);
+    if (event == KIT_CHOSEN)
+        step = 1;
+    if (step)
+        change(page.rows[tm_list_selected()], step);
+    else if (event == KIT_BACK || keys_pressed() & KEY_BIT_L)
+        tm_orders_open(page.slot);
+    else if (event == KIT_ASKED)
+        tm_rules_open(text(TEXT_TM_HELP_STANCE), text(TEXT_TM_HELP_STANCE_TEXT), reopen);
 }
 
 static void refresh(void) { tm_list_refresh(page.count); }
@@ -125,6 +133,7 @@ void tm_stance_open(int slot)
     page.slot = (uint8_t)slot;
     page.count = 0;
     for (int row = 0; row < ROWS; row++)
-        if (offered(row)) page.rows[page.count++] = (uint8_t)row;
+        if (offered(row))
+            page.rows[page.count++] = (uint8_t)row;
     tm_list_open(&(TmList){.title = tm_unit_name(slot), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill});
 }

@@ -16,7 +16,8 @@ static PLACE_EWRAM char news[TM_TEXT / 2];      /* empty: none */
 
 void tm_status_open(void)
 {
-    if (!tm_screen.status.open) window_open(&tm_screen.status, 0, TOP, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
+    if (!tm_screen.status.open)
+        window_open(&tm_screen.status, 0, TOP, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
     tm_screen.status_stale = true;
 }
 
@@ -26,13 +27,15 @@ void tm_status_news(const char *words)
 {
     TextBuf t;
     textbuf_begin(&t, news, sizeof news);
-    if (words) textbuf_text(&t, words);
+    if (words)
+        textbuf_text(&t, words);
     tm_screen.status_stale = true;
 }
 
 void tm_status_sign(void)
 {
-    if (!*news && tm_screen.viewer != TM_SPECTATOR) tm_sign_sprite(tm_screen.viewer, SIGN_X, SCREEN_HEIGHT - 9);
+    if (!*news && tm_screen.viewer != TM_SPECTATOR)
+        tm_sign_sprite(tm_screen.viewer, SIGN_X, SCREEN_HEIGHT - 9);
 }
 
 static int orders_given(int *armies)
@@ -54,10 +57,13 @@ static const char *step_words(void)
     static PLACE_EWRAM char words[TM_ROW];
     const TmScreen *s = &tm_screen;
     int army = tm_army_id(s->viewer, s->slot), from = s->view.army[army].pos, here = tm_map_here();
-    if (here == from) return text(TEXT_TM_HINT_STEP_1);
+    if (here == from)
+        return text(TEXT_TM_HINT_STEP_1);
     int steps = tm_map_steps(here);
-    if (steps != 1) return text(steps ? TEXT_TM_HINT_STEP_FAR : TEXT_TM_HINT_STEP_NOT);
-    if (!tm_stranger_on(from)) return text(TEXT_TM_HINT_STEP_NEAR);
+    if (steps != 1)
+        return text(steps ? TEXT_TM_HINT_STEP_FAR : TEXT_TM_HINT_STEP_NOT);
+    if (!tm_stranger_on(from))
+        return text(TEXT_TM_HINT_STEP_NEAR);
     words_format(words, sizeof words, text(TEXT_TM_HINT_STEP_FLIGHT), &(WordsArg){.number = tm_flight(&s->view, army, false)}, 1);
     return words;
 }
@@ -101,7 +107,8 @@ void tm_status_draw(void)
     TmScreen *s = &tm_screen;
     char words[TM_ROW];
     s->status_stale = false;
-    if (s->veiled || s->page) return;
+    if (s->veiled || s->page)
+        return;
     tm_status_open();
     s->status_stale = false;
     window_clear(&s->status, INK_CLEAR);
@@ -112,5 +119,6 @@ void tm_status_draw(void)
     }
     left_words(words, sizeof words);
     window_text(&s->status, WORDS_X, TEXT_Y, &font_small, ink_gold, words);
-    if (my_turn()) window_text_in(&s->status, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, hint_words());
+    if (my_turn())
+        window_text_in(&s->status, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, hint_words());
 }

@@ -21,7 +21,8 @@ static int votes_on(int nation)
 static const TmMessage *last_words(int nation)
 {
     for (int i = tm_view()->log_count - 1; i >= 0; i--)
-        if (tm_view()->log[i].nation == nation) return &tm_view()->log[i];
+        if (tm_view()->log[i].nation == nation)
+            return &tm_view()->log[i];
     return NULL;
 }
 
@@ -57,15 +58,19 @@ static void fill(void *context, int nation, MenuItem *item)
 static void vote(int nation)
 {
     int target = tm_me()->vote == nation ? TM_NOBODY : nation;
-    if (tm_do((Action){TM_VOTE, (uint8_t)target, 0, 0})) audio_effect(EFFECT_TOGGLE);
+    if (tm_do((Action){TM_VOTE, (uint8_t)target, 0, 0}))
+        audio_effect(EFFECT_TOGGLE);
 }
 
 static void speak(bool courier)
 {
     int to = tm_list_selected();
-    if (courier && (to == tm_screen.viewer || tm_view()->nation[to].eliminated)) kit_sound(KIT_SOUND_REFUSE);
-    else if ((courier ? tm_me()->couriers : tm_me()->says) == 0) tm_tip_open(NULL, tm_refusal(TM_WHY_SILENT));
-    else tm_speech_open(courier ? to : TM_NOBODY);
+    if (courier && (to == tm_screen.viewer || tm_view()->nation[to].eliminated))
+        kit_sound(KIT_SOUND_REFUSE);
+    else if ((courier ? tm_me()->couriers : tm_me()->says) == 0)
+        tm_tip_open(NULL, tm_refusal(TM_WHY_SILENT));
+    else
+        tm_speech_open(courier ? to : TM_NOBODY);
 }
 
 static void frame(void)

@@ -36,8 +36,10 @@ static void fill(void *context, int index, MenuItem *item)
     int target = page.targets[index];
     (void)context;
     tm_target_row(target, item);
-    if (page.code == TM_ATTACK && !own(target)) tm_preview_fight(page.slot, target, tm_row.help, TM_HELP);
-    else words_format(tm_row.help, TM_HELP, tm_order_line(page.code), NULL, 0);
+    if (page.code == TM_ATTACK && !own(target))
+        tm_preview_fight(page.slot, target, tm_row.help, TM_HELP);
+    else
+        words_format(tm_row.help, TM_HELP, tm_order_line(page.code), NULL, 0);
     item->help = tm_row.help;
 }
 
@@ -45,18 +47,22 @@ static int sign(int index) { return tm_target_flag(page.targets[index]); }
 
 static void chosen(int target)
 {
-    if (!tm_do((Action){(uint8_t)(TM_ORDER + page.code), page.slot, (uint8_t)target, 0})) return;
+    if (!tm_do((Action){(uint8_t)(TM_ORDER + page.code), page.slot, (uint8_t)target, 0}))
+        return;
     audio_effect(EFFECT_PLACE);
     tm_page_close();
     tm_input_look();
-    if (page.code == TM_FORGE) tm_forge_open(page.slot);
+    if (page.code == TM_FORGE)
+        tm_forge_open(page.slot);
 }
 
 static void frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) chosen(page.targets[tm_list_selected()]);
-    else if (event == KIT_BACK) tm_orders_open(page.slot);
+    if (event == KIT_CHOSEN)
+        chosen(page.targets[tm_list_selected()]);
+    else if (event == KIT_BACK)
+        tm_orders_open(page.slot);
 }
 
 static const TmPage targets_page = {frame, tm_list_close, NULL};
@@ -69,9 +75,11 @@ void tm_targets_open(int slot, int code)
     page.code = (uint8_t)code;
     page.count = 0;
     for (int i = 0; i < tm_view()->seen_count; i++)
-        if (tm_why_order(tm_view(), army, code, i, 0) == TM_WHY_FINE) page.targets[page.count++] = (uint8_t)i;
+        if (tm_why_order(tm_view(), army, code, i, 0) == TM_WHY_FINE)
+            page.targets[page.count++] = (uint8_t)i;
     for (int i = 0; i < TM_HORDE && slot == TM_HORDE && code == TM_ATTACK; i++)
-        if (tm_why_order(tm_view(), army, code, TM_OWN_TARGET + i, 0) == TM_WHY_FINE) page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
+        if (tm_why_order(tm_view(), army, code, TM_OWN_TARGET + i, 0) == TM_WHY_FINE)
+            page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
     tm_list_open(&(TmList){.title = tm_order_name(code), .count = page.count, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
 }
 
@@ -89,8 +97,10 @@ static void fill_count(void *context, int index, MenuItem *item)
 static void count_frame(void)
 {
     KitEvent event = tm_list_frame();
-    if (event == KIT_BACK) tm_orders_open(page.slot);
-    if (event != KIT_CHOSEN || !tm_do((Action){TM_ORDER + TM_REBUILD, page.slot, (uint8_t)(tm_list_selected() + 1), 0})) return;
+    if (event == KIT_BACK)
+        tm_orders_open(page.slot);
+    if (event != KIT_CHOSEN || !tm_do((Action){TM_ORDER + TM_REBUILD, page.slot, (uint8_t)(tm_list_selected() + 1), 0}))
+        return;
     audio_effect(EFFECT_PLACE);
     tm_page_close();
     tm_input_look();

@@ -22,7 +22,8 @@ static void count_day(void)
     for (int n = 0; n < TM_NATIONS; n++) page.against[n] = 0;
     for (int n = 0; n < TM_NATIONS; n++) {
         page.vote[n] = (uint8_t)tm_vote_on(tm_view(), page.day, n);
-        if (page.vote[n] < TM_NATIONS) page.against[page.vote[n]]++;
+        if (page.vote[n] < TM_NATIONS)
+            page.against[page.vote[n]]++;
     }
     for (int n = 0; n < TM_NATIONS; n++) bare += page.against[n] >= TM_VOTES_LESSER;
     const WordsArg arg = {.text = main >= 0 ? tm_nation_name(main) : ""};
@@ -53,13 +54,15 @@ static void leave(void)
 {
     void (*closed)(void) = page.closed;
     tm_page_close();
-    if (closed) closed();
+    if (closed)
+        closed();
 }
 
 static void turn(int step)
 {
     int day = page.day + step;
-    if (day < 0 || day >= tm_days_counted(tm_view())) return;
+    if (day < 0 || day >= tm_days_counted(tm_view()))
+        return;
     kit_sound(KIT_SOUND_PAGE);
     tm_list_close();
     open_day(day);
@@ -71,10 +74,14 @@ static void frame(void)
 {
     int step = tm_list_change();
     KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN || event == KIT_BACK) leave();
-    else if (event == KIT_STARTED && !page.closed) tm_seats_skip();
-    else if (event == KIT_ASKED) tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), reopen);
-    else if (step) turn(step);
+    if (event == KIT_CHOSEN || event == KIT_BACK)
+        leave();
+    else if (event == KIT_STARTED && !page.closed)
+        tm_seats_skip();
+    else if (event == KIT_ASKED)
+        tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), reopen);
+    else if (step)
+        turn(step);
 }
 
 static const TmPage votes_page = {frame, tm_list_close, NULL};

@@ -49,8 +49,10 @@ static void draw_top(void)
     int x = icon_seat(&s->top, SEAT_X, TEXT_Y + 1, seat);
     window_text(&s->top, x, TEXT_Y, &font_small, icon_ink(seat), mgui_seat_name(seat));
     number_at(GOLD_X, SYMBOL_GOLD, state->gold[seat], ink_text);
-    if (state->phase == MG_PLACEMENT) number_at(CHIPS_X, SYMBOL_FIGURES, state->to_place[seat], ink_text);
-    else number_at(CHIPS_X, SYMBOL_CHIPS, state->chips[seat], ink_text);
+    if (state->phase == MG_PLACEMENT)
+        number_at(CHIPS_X, SYMBOL_FIGURES, state->to_place[seat], ink_text);
+    else
+        number_at(CHIPS_X, SYMBOL_CHIPS, state->chips[seat], ink_text);
     number_at(FAME_X, SYMBOL_FAME, state->vp[seat], ink_text);
 }
 
@@ -71,7 +73,8 @@ static int now_words(void)
         [MG_WEALTH] = TEXT_MG_NOW_WEALTH,
     };
     const MgScreen *s = &mgui;
-    if (s->playing == PLAYING_DEMO) return TEXT_MG_NOW_DEMO;
+    if (s->playing == PLAYING_DEMO)
+        return TEXT_MG_NOW_DEMO;
     switch (s->mode) {
     case MODE_REPLAY: return TEXT_REPLAY_HINT;
     case MODE_TARGET: return target_words();
@@ -86,7 +89,8 @@ static int now_words(void)
     case MODE_RESULT: return TEXT_MG_NOW_OVER;
     default: break;
     }
-    if (s->state->over != MG_RUNNING) return TEXT_MG_NOW_OVER;
+    if (s->state->over != MG_RUNNING)
+        return TEXT_MG_NOW_OVER;
     return mgui_human() < 0 ? TEXT_MG_NOW_THINKS : phases[s->state->phase];
 }
 

@@ -32,7 +32,8 @@ static void show_words(void)
     window_open(&words, 0, HEIGHT, WIDTH, WORDS_HEIGHT, KIT_PALETTE_TEXT);
     window_panel(&words);
     window_text_in(&words, 0, TITLE_Y, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, mgui_result_title());
-    if (mgui.playing != PLAYING_DEMO) window_text_in(&words, 0, HINT_Y, SCREEN_WIDTH, ALIGN_CENTRE, &font_small, ink_text, text(TEXT_MG_END_NEXT));
+    if (mgui.playing != PLAYING_DEMO)
+        window_text_in(&words, 0, HINT_Y, SCREEN_WIDTH, ALIGN_CENTRE, &font_small, ink_text, text(TEXT_MG_END_NEXT));
 }
 
 static bool load(int step)
@@ -58,8 +59,10 @@ static void frame(void)
     bool demo = mgui.playing == PLAYING_DEMO;
     unsigned keys = demo ? ~0u : KEY_BIT_A | KEY_BIT_B | KEY_BIT_START;
     bool pressed = keys_pressed() & keys;
-    if (!pressed && !(demo && scene_age() >= DEMO_FRAMES)) return;
-    if (!demo) kit_sound(KIT_SOUND_CHOOSE);
+    if (!pressed && !(demo && scene_age() >= DEMO_FRAMES))
+        return;
+    if (!demo)
+        kit_sound(KIT_SOUND_CHOOSE);
     scene_go(demo ? SCENE_TITLE : SCENE_MORGUA);
 }
 

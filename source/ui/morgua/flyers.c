@@ -11,8 +11,10 @@ static MgFlyer *free_flyer(void)
     MgFlyer *oldest = &mgui.flyers[0];
     for (int i = 0; i < MG_FLYERS; i++) {
         MgFlyer *f = &mgui.flyers[i];
-        if (f->left == 0) return f;
-        if (f->left < oldest->left) oldest = f;
+        if (f->left == 0)
+            return f;
+        if (f->left < oldest->left)
+            oldest = f;
     }
     return oldest;
 }
@@ -32,7 +34,8 @@ static bool in_view(int x, int y) { return x >= 0 && x <= MG_VIEW_WIDTH - 8 && y
 
 static void add(int x, int y, int tile, int palette)
 {
-    if (!in_view(x, y)) return;
+    if (!in_view(x, y))
+        return;
     sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile, .size = SPRITE_8x8, .palette = (uint8_t)palette, .layer = LAYER, .depth = DEPTH});
 }
 
@@ -43,9 +46,11 @@ static void draw(const MgFlyer *f)
     board_screen(f->to, &to_x, &to_y);
     x += MIDDLE + (to_x - x) * gone / f->frames;
     y += MIDDLE + (to_y - y) * gone / f->frames;
-    if (f->from == f->to) y -= RISE_PIXELS * gone / f->frames;
+    if (f->from == f->to)
+        y -= RISE_PIXELS * gone / f->frames;
     if (f->number != COUNTER_NONE) {
-        if (in_view(x + 4, y)) units_number(f->number, x + 4, y, f->owner);
+        if (in_view(x + 4, y))
+            units_number(f->number, x + 4, y, f->owner);
         x -= 5;
     }
     add(x, y, mgui.icons.goods + f->icon, PALETTE_UI);
@@ -55,7 +60,8 @@ void mgui_flyers_frame(void)
 {
     for (int i = 0; i < MG_FLYERS; i++) {
         MgFlyer *f = &mgui.flyers[i];
-        if (f->left == 0) continue;
+        if (f->left == 0)
+            continue;
         draw(f);
         f->left--;
     }

@@ -27,7 +27,8 @@ static const struct { char letter; uint8_t sprite, window; } colours[] = {
 static unsigned colour_of(char letter, bool sprite)
 {
     for (unsigned i = 0; i < sizeof colours / sizeof *colours; i++)
-        if (colours[i].letter == letter) return sprite ? colours[i].sprite : colours[i].window;
+        if (colours[i].letter == letter)
+            return sprite ? colours[i].sprite : colours[i].window;
     return 0;
 }
 

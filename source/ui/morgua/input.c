@@ -12,11 +12,14 @@ void mgui_input_begin(void)
     MgScreen *s = &mgui;
     s->mode = MODE_PLAY;
     s->bar_stale = s->top_stale = s->panel_stale = true;
-    if (board_cursor() == BOARD_NONE) board_cursor_jump(mg_cities[0]);
+    if (board_cursor() == BOARD_NONE)
+        board_cursor_jump(mg_cities[0]);
     board_cursor_kind(CURSOR_NORMAL);
     mgui_view_marks();
-    if (mg_in_trade(s->state)) mgui_trade_resume();
-    else if (s->state->phase == MG_CHIPS) mgui_chips_open();
+    if (mg_in_trade(s->state))
+        mgui_trade_resume();
+    else if (s->state->phase == MG_CHIPS)
+        mgui_chips_open();
 }
 
 void mgui_input_cancel(void)
@@ -36,12 +39,16 @@ static bool migration_pays(const MgState *state)
 {
     int seat = mg_seat(state);
     for (int area = 0; area < MG_AREAS; area++) {
-        if (mg_figures(state, seat, area) == 0) continue;
-        if (mg_danger(state, &mgui.forecast, area) != MG_SAFE) return true;
-        if (mg_free_position(state, area) != MG_NOWHERE) return true;
+        if (mg_figures(state, seat, area) == 0)
+            continue;
+        if (mg_danger(state, &mgui.forecast, area) != MG_SAFE)
+            return true;
+        if (mg_free_position(state, area) != MG_NOWHERE)
+            return true;
         for (int i = 0; i < 6; i++) {
             int next = mg_areas[area].neighbour[i];
-            if (next != MG_NOWHERE && mg_free_position(state, next) != MG_NOWHERE) return true;
+            if (next != MG_NOWHERE && mg_free_position(state, next) != MG_NOWHERE)
+                return true;
         }
     }
     return false;
@@ -57,7 +64,8 @@ static bool chips_pay(const MgState *state)
 bool mgui_input_skips(Action *action)
 {
     const MgState *state = mgui.state;
-    if (!mgui.skip) return false;
+    if (!mgui.skip)
+        return false;
     if (state->phase == MG_MIGRATION && !migration_pays(state)) {
         *action = (Action){.kind = MG_MIGRATE_END};
         return true;
@@ -87,17 +95,23 @@ void mgui_input_pick(int kind, int what, bool bolt)
 static void try_action(Action action)
 {
     MgWhy why = mg_why(mgui.state, action);
-    if (why == MG_WHY_FINE) mgui_play(action);
-    else mgui_refuse(why);
+    if (why == MG_WHY_FINE)
+        mgui_play(action);
+    else
+        mgui_refuse(why);
 }
 
 static void pick_migrant(int area)
 {
     const MgState *state = mgui.state;
-    if (mg_figures(state, mg_seat(state), area) == 0) mgui_refuse(MG_WHY_NOBODY);
-    else if (state->gold[mg_seat(state)] < MG_MIGRATION_PRICE) mgui_refuse(MG_WHY_NO_GOLD);
-    else if (!state->quota[area]) mgui_refuse(MG_WHY_MOVED);
-    else mgui_input_pick(MG_MIGRATE, area, false);
+    if (mg_figures(state, mg_seat(state), area) == 0)
+        mgui_refuse(MG_WHY_NOBODY);
+    else if (state->gold[mg_seat(state)] < MG_MIGRATION_PRICE)
+        mgui_refuse(MG_WHY_NO_GOLD);
+    else if (!state->quota[area])
+        mgui_refuse(MG_WHY_MOVED);
+    else
+        mgui_input_pick(MG_MIGRATE, area, false);
 }
 
 /* Wizards first: they are the stronger ones. */
@@ -105,15 +119,18 @@ static int unit_in(const MgState *state, int area)
 {
     int seat = mg_seat(state);
     for (int slot = MG_UNITS - 1; slot >= 0; slot--)
-        if (state->unit_area[seat][slot] == area && !(state->unit_used >> slot & 1)) return slot;
+        if (state->unit_area[seat][slot] == area && !(state->unit_used >> slot & 1))
+            return slot;
     return -1;
 }
 
 static void pick_unit(int area)
 {
     int slot = unit_in(mgui.state, area);
-    if (slot < 0) mgui_refuse(MG_WHY_NO_UNIT);
-    else mgui_input_pick(MG_UNIT, slot, false);
+    if (slot < 0)
+        mgui_refuse(MG_WHY_NO_UNIT);
+    else
+        mgui_input_pick(MG_UNIT, slot, false);
 }
 
 static void choose(int area)
@@ -149,7 +166,8 @@ static void aim(int area)
 {
     MgScreen *s = &mgui;
     Action action = {s->picked_kind, s->picked, (uint8_t)area, s->bolt};
-    if (mg_why(s->state, action) == MG_WHY_IDLE && s->picked_kind == MG_UNIT && other_unit()) return;
+    if (mg_why(s->state, action) == MG_WHY_IDLE && s->picked_kind == MG_UNIT && other_unit())
+        return;
     try_action(action);
 }
 
@@ -167,14 +185,17 @@ static bool repeated(Action last, Action *out)
 {
     const MgState *state = mgui.state;
     *out = last;
-    if (mg_why(state, last) == MG_WHY_FINE) return true;
+    if (mg_why(state, last) == MG_WHY_FINE)
+        return true;
     if (last.kind >= MG_COLLECT && last.kind <= MG_STRIKE) {
         for (int i = 1; i < MG_POSITIONS; i++)
-            if (same_use(last, (last.a + i) % MG_POSITIONS, out)) return true;
+            if (same_use(last, (last.a + i) % MG_POSITIONS, out))
+                return true;
     } else if (last.kind == MG_UNIT) {
         for (int slot = 0; slot < MG_UNITS; slot++) {
             *out = (Action){MG_UNIT, (uint8_t)slot, last.b, 0};
-            if (mg_why(state, *out) == MG_WHY_FINE) return true;
+            if (mg_why(state, *out) == MG_WHY_FINE)
+                return true;
         }
     }
     return false;
@@ -190,8 +211,10 @@ static void repeat(void)
         mgui_tip_open(NULL, text(TEXT_MG_NO_REPEAT));
         return;
     }
-    if (action.kind == MG_TRADE_OPEN) mgui_trade_open_screen(action.a, action.c == MG_SELL);
-    else mgui_play(action);
+    if (action.kind == MG_TRADE_OPEN)
+        mgui_trade_open_screen(action.a, action.c == MG_SELL);
+    else
+        mgui_play(action);
 }
 
 static void back(void)
@@ -221,15 +244,20 @@ void mgui_input_frame(void)
         return;
     }
     int area = board_cursor();
-    if (area == BOARD_NONE) return;
+    if (area == BOARD_NONE)
+        return;
     if (keys & KEY_BIT_A) {
-        if (s->mode == MODE_TARGET) aim(area);
-        else choose(area);
+        if (s->mode == MODE_TARGET)
+            aim(area);
+        else
+            choose(area);
     } else if (keys & KEY_BIT_B) {
         back();
     } else if (keys & KEY_BIT_START) {
-        if (s->playing == PLAYING_LESSONS) mgui_lessons_task();
-        else mgui_menu_open();
+        if (s->playing == PLAYING_LESSONS)
+            mgui_lessons_task();
+        else
+            mgui_menu_open();
     } else if (keys & KEY_BIT_SELECT) {
         mgui_see_open(area);
     }

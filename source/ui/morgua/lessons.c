@@ -83,7 +83,8 @@ static void open_step(int at)
     tutorial.done = 0;
     tutorial.praised = false;
     /* Seven goods would be a long way for a lesson: they have come by themselves. */
-    if (steps[at].wanted[0].kind == MG_BUILD) memcpy(mgui.own.goods[VAELBURG_PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
+    if (steps[at].wanted[0].kind == MG_BUILD)
+        memcpy(mgui.own.goods[VAELBURG_PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
     board_cursor_to(steps[at].area);
     mgui.panel_stale = true;
     say(SAYING_TASK, steps[at].task);
@@ -99,8 +100,10 @@ void mgui_lessons_begin(void)
 void mgui_lessons_task(void)
 {
     int kind = steps[tutorial.at].wanted[0].kind;
-    if (kind == MG_ACTIONS_END || kind == MG_MIGRATE_END) mgui_ask(ASK_END);
-    else say(SAYING_TASK, steps[tutorial.at].task);
+    if (kind == MG_ACTIONS_END || kind == MG_MIGRATE_END)
+        mgui_ask(ASK_END);
+    else
+        say(SAYING_TASK, steps[tutorial.at].task);
 }
 
 static void apply(Action action)
@@ -131,7 +134,8 @@ bool mgui_lessons_play(void)
     if (tutorial.at > 0 && tutorial.placed < REST) {
         apply((Action){MG_PLACE, rest[tutorial.placed++], 0, 0});
         /* Iron of former days, so that the chain ends in a knight. */
-        if (tutorial.placed == REST) mgui.own.goods[VAELBURG_CAPTAIN][MG_IRON] = IRON_BEFORE;
+        if (tutorial.placed == REST)
+            mgui.own.goods[VAELBURG_CAPTAIN][MG_IRON] = IRON_BEFORE;
         mgui_show(&mgui.own_events);
         return true;
     }
@@ -140,7 +144,8 @@ bool mgui_lessons_play(void)
         mgui_show(&mgui.own_events);
         return true;
     }
-    if (!tutorial.due) return false;
+    if (!tutorial.due)
+        return false;
     tutorial.due = false;
     open_step(tutorial.at);
     return true;
@@ -148,7 +153,8 @@ bool mgui_lessons_play(void)
 
 void mgui_lessons_shown(void)
 {
-    if (!tutorial.praised) return;
+    if (!tutorial.praised)
+        return;
     audio_effect(EFFECT_WIN_HIT);
     say(SAYING_PRAISE, steps[tutorial.at].praise);
 }
@@ -156,7 +162,8 @@ void mgui_lessons_shown(void)
 void mgui_lessons_frame(void)
 {
     KitEvent event = textbox_frame(&mgui.lesson);
-    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED) return;
+    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED)
+        return;
     textbox_close(&mgui.lesson);
     mgui.mode = MODE_PLAY;
     mgui.bar_stale = true;

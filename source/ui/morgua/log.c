@@ -60,7 +60,8 @@ static void log_struck(Event event)
 static void log_field(Event event)
 {
     for (int seat = 0; seat < MG_PLAYERS_MAX; seat++)
-        if (event.b >> seat & 1) log_area(seat, TEXT_MG_LOG_FIELD, event.a, 0);
+        if (event.b >> seat & 1)
+            log_area(seat, TEXT_MG_LOG_FIELD, event.a, 0);
 }
 
 static void log_good(const MgState *state, Event event)
@@ -75,7 +76,8 @@ static void log_purse(Event event)
     static const int16_t gained[MG_PURSES] = {[MG_PURSE_COLLECT] = TEXT_MG_LOG_COLLECT, [MG_PURSE_TRADE] = TEXT_MG_LOG_EARNED};
     static const int16_t paid[MG_PURSES] = {[MG_PURSE_TRADE] = TEXT_MG_LOG_SPENT, [MG_PURSE_TAX] = TEXT_MG_LOG_TAX};
     int id = event.kind == MG_EVENT_GAINED ? gained[event.c] : paid[event.c];
-    if (id) log_seat(event.a, id, event.b);
+    if (id)
+        log_seat(event.a, id, event.b);
 }
 
 static void log_spread(Event event)
@@ -115,7 +117,7 @@ void mgui_log(const MgState *state, Event event)
     case MG_EVENT_DUG: log_office(state, event.a, TEXT_MG_LOG_DUG, mgui_kind_name(event.b), event.c); break;
     case MG_EVENT_BUILT: log_built(state, event); break;
     case MG_EVENT_TRAINED:
-        log_office(state, event.a, TEXT_MG_LOG_TRAINED, mgui_thing_name(state, mg_makes(event.a), 0), 0);
+        log_office(state, event.a, TEXT_MG_LOG_TRAINED, mgui_thing_name(state, (int)mg_makes(event.a), 0), 0);
         break;
     case MG_EVENT_STRIKE: log_office(state, event.a, TEXT_MG_LOG_STRIKE, mgui_area_name(event.b), event.c); break;
     case MG_EVENT_GOOD: log_good(state, event); break;

@@ -75,7 +75,8 @@ void mgui_menu_open(void)
     MgScreen *s = &mgui;
     Action end;
     bool mine = mgui_human() >= 0;
-    if (s->mode == MODE_TARGET) mgui_input_cancel();
+    if (s->mode == MODE_TARGET)
+        mgui_input_cancel();
     for (int item = 0; item < ITEM_COUNT; item++) s->items[item] = (MenuItem){.label = text(labels[item])};
     set_values();
     s->items[ITEM_END].disabled = !end_action(&end);
@@ -99,7 +100,8 @@ static void undo_over(bool undone)
         return;
     }
     s->taking_back = false;
-    if (!s->taken_back) say(TEXT_MG_NO_UNDO);
+    if (!s->taken_back)
+        say(TEXT_MG_NO_UNDO);
 }
 
 static void undo(void)
@@ -117,7 +119,8 @@ void mgui_undo_frame(void)
 {
     MgScreen *s = &mgui;
     s->acted = true;
-    if (s->taking_back || !mgui_early()) return;
+    if (s->taking_back || !mgui_early())
+        return;
     s->taken_back = false;
     say(TEXT_MG_UNDONE);
     mgui_turn();
@@ -129,16 +132,20 @@ static void end_phase(void)
     const MgState *state = mgui.state;
     Action end;
     bool left = (state->phase == MG_ACTIONS || state->phase == MG_RESISTANCE) && mgui.stop_count > 0;
-    if (!end_action(&end)) return;
-    if (left) mgui_ask(ASK_END);
-    else mgui_play(end);
+    if (!end_action(&end))
+        return;
+    if (left)
+        mgui_ask(ASK_END);
+    else
+        mgui_play(end);
 }
 
 /* A window that opens now would lie over the menu: the overview follows its switch when the menu is gone. */
 static void close_menu(void)
 {
     menu_close(&mgui.menu);
-    if (mgui.minimap.window.open != mgui.map) mgui_minimap();
+    if (mgui.minimap.window.open != mgui.map)
+        mgui_minimap();
     to_board();
 }
 
@@ -160,7 +167,8 @@ static void choose(int item)
     case ITEM_FORECAST: mgui_forecast_open(); break;
     case ITEM_SCORES: mgui_scores_open(); break;
     case ITEM_LOG:
-        if (journal_open(&s->log_view, &mgui_journal, text(TEXT_MG_MENU_LOG))) s->mode = MODE_LOG;
+        if (journal_open(&s->log_view, &mgui_journal, text(TEXT_MG_MENU_LOG)))
+            s->mode = MODE_LOG;
         s->bar_stale = true;
         break;
     case ITEM_GIVE_UP: mgui_ask(ASK_GIVE_UP); break;
@@ -172,8 +180,10 @@ static void choose(int item)
 void mgui_minimap(void)
 {
     MgScreen *s = &mgui;
-    if (s->minimap.window.open) minimap_close(&s->minimap);
-    if (s->map) minimap_open(&s->minimap, false);
+    if (s->minimap.window.open)
+        minimap_close(&s->minimap);
+    if (s->map)
+        minimap_open(&s->minimap, false);
 }
 
 static void take_values(void)
@@ -185,7 +195,8 @@ static void take_values(void)
     s->overlay = (uint8_t)s->items[ITEM_OVERLAY].value;
     s->map = s->items[ITEM_MAP].value;
     mgui_wish();
-    if (!other) return;
+    if (!other)
+        return;
     bool marks = s->begun;
     mgui_view_sync();
     s->marks_wanted = marks;
@@ -223,12 +234,15 @@ void mgui_chips_frame(void)
 {
     MgScreen *s = &mgui;
     KitEvent event = menu_frame(&s->menu);
-    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED) return;
+    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED)
+        return;
     int more = menu_selected(&s->menu);
     menu_close(&s->menu);
     to_board();
-    if (event == KIT_CHOSEN) mgui_play((Action){MG_BUY_CHIPS, (uint8_t)more, 0, 0});
-    else if (event == KIT_STARTED && s->playing == PLAYING_TABLE) mgui_menu_open();
+    if (event == KIT_CHOSEN)
+        mgui_play((Action){MG_BUY_CHIPS, (uint8_t)more, 0, 0});
+    else if (event == KIT_STARTED && s->playing == PLAYING_TABLE)
+        mgui_menu_open();
 }
 
 /* ---- questions ---- */
@@ -253,7 +267,8 @@ static void answered(void)
     Action end;
     switch (s->question) {
     case ASK_END:
-        if (end_action(&end)) mgui_play(end);
+        if (end_action(&end))
+            mgui_play(end);
         break;
     case ASK_GIVE_UP: mgui_ask(ASK_REALLY); break;
     case ASK_REALLY:
@@ -273,10 +288,12 @@ static void answered(void)
 void mgui_ask_frame(void)
 {
     KitEvent event = dialog_frame(&mgui.dialog);
-    if (event != KIT_CHOSEN && event != KIT_BACK) return;
+    if (event != KIT_CHOSEN && event != KIT_BACK)
+        return;
     dialog_close(&mgui.dialog);
     to_board();
-    if (event == KIT_CHOSEN) answered();
+    if (event == KIT_CHOSEN)
+        answered();
 }
 
 /* ---- tips ---- */
@@ -285,20 +302,24 @@ void mgui_tip_open(const char *title, const char *words)
 {
     MgScreen *s = &mgui;
     int x = 0, y = 0;
-    if (board_cursor() != BOARD_NONE) board_screen(board_cursor(), &x, &y);
+    if (board_cursor() != BOARD_NONE)
+        board_screen(board_cursor(), &x, &y);
     int side = board_hex_width();
     s->back = s->mode;
-    if (tooltip_open(&s->tip, title, words, (ScreenRect){(int16_t)x, (int16_t)y, (int16_t)side, (int16_t)side})) s->mode = MODE_TIP;
+    if (tooltip_open(&s->tip, title, words, (ScreenRect){(int16_t)x, (int16_t)y, (int16_t)side, (int16_t)side}))
+        s->mode = MODE_TIP;
 }
 
 void mgui_tip_frame(void)
 {
     MgScreen *s = &mgui;
     bool moved = (keys_pressed() & KEY_BITS_DIRECTIONS) != 0;
-    if (tooltip_frame(&s->tip) != KIT_BACK && !moved) return;
+    if (tooltip_frame(&s->tip) != KIT_BACK && !moved)
+        return;
     tooltip_close(&s->tip);
     s->mode = s->back;
-    if (moved && s->mode == MODE_TARGET) mgui_input_frame();
+    if (moved && s->mode == MODE_TARGET)
+        mgui_input_frame();
 }
 
 /* ---- advice, and the adviser who places the rest of the figures ---- */
@@ -327,10 +348,12 @@ void mgui_advice_frame(void)
         s->advised = 0;
         table_hurry();
     }
-    if (!table_advice(&s->advice)) return;
+    if (!table_advice(&s->advice))
+        return;
     if (s->mode == MODE_ADVICE) {
         int area = area_of(s->state, s->advice);
-        if (area != BOARD_NONE) board_cursor_to(area);
+        if (area != BOARD_NONE)
+            board_cursor_to(area);
         s->panel_stale = true;
         mgui_ask(ASK_ADVICE);
         return;
@@ -352,13 +375,15 @@ void mgui_card_open(void)
 
 void mgui_card_frame(void)
 {
-    if (notice_frame(&mgui.card) && mgui.card.open) return;
+    if (notice_frame(&mgui.card) && mgui.card.open)
+        return;
     to_board();
 }
 
 void mgui_log_frame(void)
 {
-    if (journal_frame(&mgui.log_view) != KIT_BACK) return;
+    if (journal_frame(&mgui.log_view) != KIT_BACK)
+        return;
     journal_close(&mgui.log_view);
     to_board();
 }

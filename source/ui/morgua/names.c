@@ -18,8 +18,10 @@ const char *mgui_seat_name(int seat)
 /* The rules spell names without umlauts. */
 const char *mgui_area_name(int area)
 {
-    if (area == WEISSGARD) return text(TEXT_MG_AREA_WEISSGARD);
-    if (area == SUEDMAR) return text(TEXT_MG_AREA_SUEDMAR);
+    if (area == WEISSGARD)
+        return text(TEXT_MG_AREA_WEISSGARD);
+    if (area == SUEDMAR)
+        return text(TEXT_MG_AREA_SUEDMAR);
     return mg_areas[area].name;
 }
 
@@ -124,7 +126,7 @@ const char *mgui_why_words(MgWhy why)
         [MG_WHY_PARTNER_POOR] = TEXT_MG_WHY_PARTNER_POOR, [MG_WHY_LIMIT] = TEXT_MG_WHY_LIMIT, [MG_WHY_FIRST_GOOD] = TEXT_MG_WHY_FIRST_GOOD,
         [MG_WHY_NO_UNIT] = TEXT_MG_WHY_NO_UNIT, [MG_WHY_UNIT_USED] = TEXT_MG_WHY_UNIT_USED, [MG_WHY_IDLE] = TEXT_MG_WHY_IDLE,
     };
-    return text_of(words, MG_WHYS, why);
+    return text_of(words, MG_WHYS, (int)why);
 }
 
 const char *mgui_god_words(int god)
@@ -141,13 +143,16 @@ void mgui_goods_words(const uint8_t goods[MG_KINDS], char *out, int size)
     TextBuf t;
     textbuf_begin(&t, out, size);
     for (int kind = 0; kind < MG_KINDS; kind++) {
-        if (!goods[kind]) continue;
-        if (t.length > 0) textbuf_text(&t, ", ");
+        if (!goods[kind])
+            continue;
+        if (t.length > 0)
+            textbuf_text(&t, ", ");
         textbuf_number(&t, goods[kind]);
         textbuf_char(&t, ' ');
         textbuf_text(&t, kind == MG_HORSES && goods[kind] == 1 ? text(TEXT_MG_KIND_HORSE) : mgui_kind_name(kind));
     }
-    if (t.length == 0) textbuf_text(&t, text(TEXT_MG_NOTHING));
+    if (t.length == 0)
+        textbuf_text(&t, text(TEXT_MG_NOTHING));
 }
 
 static void office_in(int position, char *out, int size)
@@ -177,12 +182,15 @@ void mgui_action_words(const MgState *state, Action action, char *out, int size)
         args[0].text = office;
         if (action.kind == MG_BUILD)
             args[1].text = action.b == MG_TEMPLE ? mg_god_names[action.c] : mgui_thing_name(state, action.b, mg_positions[action.a].area);
-        if (action.kind == MG_TRAIN) args[1].text = mgui_thing_name(state, mg_makes(action.a), 0);
-        if (action.kind == MG_STRIKE) args[1].text = mgui_area_name(action.b);
+        if (action.kind == MG_TRAIN)
+            args[1].text = mgui_thing_name(state, (int)mg_makes(action.a), 0);
+        if (action.kind == MG_STRIKE)
+            args[1].text = mgui_area_name(action.b);
         if (action.kind == MG_TRADE_OPEN) {
             office_in(action.b, other, PART);
             args[1].text = other;
-            if (action.c == MG_SELL) id = TEXT_MG_DO_SELL;
+            if (action.c == MG_SELL)
+                id = TEXT_MG_DO_SELL;
         }
         break;
     case MG_TRADE_GOOD: args[0].text = mgui_kind_name(action.a); break;

@@ -22,8 +22,10 @@ void mgui_panel_close(void) { window_close(&mgui.panel); }
 
 static int holder_sign(Window *w, int x, int y, int holder)
 {
-    if (holder == MG_BLACK) return icon_black(w, x, y);
-    if (holder != MG_FREE) return icon_seat(w, x, y, holder - 1);
+    if (holder == MG_BLACK)
+        return icon_black(w, x, y);
+    if (holder != MG_FREE)
+        return icon_seat(w, x, y, holder - 1);
     window_outline(w, x, y, 8, 8, INK_DIM);
     return x + ICON_WIDTH;
 }
@@ -37,7 +39,8 @@ static void draw_offices(Window *w, const MgState *state, int area)
         bool spent = state->phase == MG_ACTIONS && mg_is_used(state, position);
         window_text(w, x + 1, y, &font_small, spent || state->holder[position] == MG_FREE ? ink_dim : ink_text,
                     mgui_office_short(mg_positions[position].office));
-        if (spent) window_fill(w, x + 1, y + 5, PIXELS - x - 6, 1, INK_DIM);
+        if (spent)
+            window_fill(w, x + 1, y + 5, PIXELS - x - 6, 1, INK_DIM);
     }
 }
 
@@ -48,7 +51,8 @@ static void draw_field(Window *w, const MgState *state, int area)
     for (int seat = 0; seat < state->players; seat++) {
         int figures = state->pop[area][seat];
         all += figures;
-        if (!figures || x > PIXELS - 22) continue;
+        if (!figures || x > PIXELS - 22)
+            continue;
         x = icon_seat(w, x, FIELD_Y + 1, seat);
         x = window_number(w, x, FIELD_Y, &font_small, ink_text, figures) + 3;
     }
@@ -79,7 +83,8 @@ static void draw_wealth(Window *w, const MgState *state)
     words_format(words, SMALL, text(id), args, 2);
     window_text(w, MARGIN, WEALTH_Y, &font_small, (Ink){inks[light], INK_SHADOW}, words);
     window_fill(w, MARGIN, WEALTH_Y + LINE + 1, BAR_WIDTH, BAR_HEIGHT, INK_BLACK);
-    if (light == MG_LIGHT_OFF) return;
+    if (light == MG_LIGHT_OFF)
+        return;
     /* The bar ends at one and a half times the limit, so that going over it can be seen. */
     int full = limit * 3 / 2, length = min_int(wealth * BAR_WIDTH / full, BAR_WIDTH), mark = limit * BAR_WIDTH / full;
     window_fill(w, MARGIN, WEALTH_Y + LINE + 1, length, BAR_HEIGHT, inks[light]);
@@ -96,7 +101,8 @@ void mgui_panel_draw(void)
     kit_drawn(PANEL_GLYPHS);
     window_panel(w);
     draw_wealth(w, s->state);
-    if (area == BOARD_NONE) return;
+    if (area == BOARD_NONE)
+        return;
     window_text_in(w, 0, NAME_Y, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, mgui_area_name(area));
     window_text_in(w, 0, TYPE_Y, PIXELS, ALIGN_CENTRE, &font_small, ink_dim, mgui_type_name(s->state, area));
     draw_offices(w, s->state, area);

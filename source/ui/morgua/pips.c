@@ -41,8 +41,10 @@ static void draw_area(int area, int x, int y)
 {
     const MgScreen *s = &mgui;
     bool marked = board_cell(area)->marker != MARKER_NONE;
-    if (s->overlay == OVERLAY_GOODS) draw_goods(x, y, s->stored[area]);
-    else draw_seats(x, y, s->pips[area]);
+    if (s->overlay == OVERLAY_GOODS)
+        draw_goods(x, y, s->stored[area]);
+    else
+        draw_seats(x, y, s->pips[area]);
     if (mg_areas[area].type == MG_LAND)
         add(x + kind_slot.x + (marked ? 8 : 0), y + kind_slot.y, s->icons.goods + s->state->kind[mg_areas[area].index], PALETTE_UI);
     if (board_cell(area)->counter != COUNTER_NONE && s->mode != MODE_TARGET)
@@ -55,7 +57,8 @@ void mgui_pips_frame(void)
         int x, y;
         board_screen(area, &x, &y);
         /* Signs under the bars would still be in front of nothing: only hexes within the view have any. */
-        if (x > -HEX && x < MG_VIEW_WIDTH && y > MG_TOP * 8 - HEX && y < MG_BAR_ROW * 8) draw_area(area, x, y);
+        if (x > -HEX && x < MG_VIEW_WIDTH && y > MG_TOP * 8 - HEX && y < MG_BAR_ROW * 8)
+            draw_area(area, x, y);
     }
 }
 
@@ -76,7 +79,8 @@ static int groups_in(int area, Group groups[GROUPS_MAX])
                     group.count++;
                     group.slots |= (uint8_t)(1u << slot);
                 }
-            if (group.count) groups[count++] = group;
+            if (group.count)
+                groups[count++] = group;
         }
     return count;
 }
@@ -99,10 +103,12 @@ static void add_group(const Group *group, int area, int index, int count)
                      .number = group->count > 1 ? group->count : COUNTER_NONE, .emblem = s->state->players > 1, .tight = count > 1,
                      .spent = acts && all_used};
     int unit = units_add(&look, area);
-    if (unit == UNIT_NONE) return;
+    if (unit == UNIT_NONE)
+        return;
     place_group(unit, index, count);
     for (int slot = 0; slot < MG_UNITS; slot++)
-        if (group->slots >> slot & 1) s->unit_at[group->seat][slot] = (int8_t)unit;
+        if (group->slots >> slot & 1)
+            s->unit_at[group->seat][slot] = (int8_t)unit;
 }
 
 void mgui_pips_area_units(int area)
@@ -112,7 +118,8 @@ void mgui_pips_area_units(int area)
     for (int seat = 0; seat < MG_PLAYERS_MAX; seat++)
         for (int slot = 0; slot < MG_UNITS; slot++) {
             int unit = s->unit_at[seat][slot];
-            if (unit == UNIT_NONE || (units_cell(unit) != area && units_cell(unit) != BOARD_NONE)) continue;
+            if (unit == UNIT_NONE || (units_cell(unit) != area && units_cell(unit) != BOARD_NONE))
+                continue;
             units_remove(unit);
             s->unit_at[seat][slot] = UNIT_NONE;
         }
@@ -124,9 +131,11 @@ int mgui_pips_part(int seat, int slot)
 {
     MgScreen *s = &mgui;
     int unit = s->unit_at[seat][slot];
-    if (unit == UNIT_NONE) return UNIT_NONE;
+    if (unit == UNIT_NONE)
+        return UNIT_NONE;
     UnitLook look = *units_look_of(unit);
-    if (look.number == COUNTER_NONE) return unit;
+    if (look.number == COUNTER_NONE)
+        return unit;
     UnitLook rest = look;
     rest.number = look.number > 2 ? (uint8_t)(look.number - 1) : COUNTER_NONE;
     units_look(unit, &rest);
@@ -146,8 +155,10 @@ void mgui_pips_units(void)
         for (int slot = 0; slot < MG_UNITS; slot++) {
             s->unit_at[seat][slot] = UNIT_NONE;
             int area = seat < s->state->players ? s->state->unit_area[seat][slot] : MG_NOWHERE;
-            if (area != MG_NOWHERE) areas |= 1ull << area;
+            if (area != MG_NOWHERE)
+                areas |= 1ull << area;
         }
     for (int area = 0; area < MG_AREAS; area++)
-        if (areas >> area & 1) mgui_pips_area_units(area);
+        if (areas >> area & 1)
+            mgui_pips_area_units(area);
 }

@@ -24,7 +24,8 @@ void mgui_replay_begin(void)
     window_show(&s->bar.window);
     mgui_minimap();
     mgui_view_sync();
-    if (!film_whole()) toast_open(&s->toast, TOAST_ROW, text(TEXT_REPLAY_LATE), TOAST_FRAMES);
+    if (!film_whole())
+        toast_open(&s->toast, TOAST_ROW, text(TEXT_REPLAY_LATE), TOAST_FRAMES);
     s->bar_stale = s->top_stale = s->panel_stale = true;
 }
 
@@ -41,7 +42,8 @@ static void catch_up(void)
 static void forward(void)
 {
     MgScreen *s = &mgui;
-    if (film_forward(&film, &s->own_events)) mgui_show(&s->own_events);
+    if (film_forward(&film, &s->own_events))
+        mgui_show(&s->own_events);
 }
 
 static void finish(void)
@@ -59,7 +61,8 @@ void mgui_replay_frame(void)
         catch_up();
         return;
     }
-    if (!mgui_view_ready()) return;
+    if (!mgui_view_ready())
+        return;
     switch (mgui.leaving ? FILM_IS_LEFT : film_keys(&film)) {
     case FILM_IS_LEFT: finish(); break;
     case FILM_GOES_ON: forward(); break;

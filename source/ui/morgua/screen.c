@@ -46,8 +46,10 @@ static void begin_state(void)
     read_wishes();
     s->seat = s->floor_seat = -1;
     s->playing = app.launch == LAUNCH_DEMO ? PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? PLAYING_LESSONS : PLAYING_TABLE;
-    if (s->playing == PLAYING_DEMO) start_demo();
-    if (s->playing == PLAYING_LESSONS) mgui_lessons_prepare();
+    if (s->playing == PLAYING_DEMO)
+        start_demo();
+    if (s->playing == PLAYING_LESSONS)
+        mgui_lessons_prepare();
     s->state = s->playing == PLAYING_LESSONS ? &s->own : table_state();
     s->ended = scene_before() == SCENE_MORGUA_END;
     s->gave_up = s->ended && s->state->over == MG_RUNNING;
@@ -69,7 +71,8 @@ static void enter(void)
     mgui_panel_open();
     mgui_minimap();
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
-    if (!s->ended) audio_song(s->playing == PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
+    if (!s->ended)
+        audio_song(s->playing == PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
     mgui_log_clear();
     if (s->playing == PLAYING_LESSONS) {
         mgui_view_sync();
@@ -84,8 +87,10 @@ static void enter(void)
 int mgui_human(void)
 {
     const MgScreen *s = &mgui;
-    if (s->state->over != MG_RUNNING || s->playing == PLAYING_DEMO) return -1;
-    if (s->playing == PLAYING_LESSONS) return mg_ops.to_act(s->state) == 0 ? 0 : -1;
+    if (s->state->over != MG_RUNNING || s->playing == PLAYING_DEMO)
+        return -1;
+    if (s->playing == PLAYING_LESSONS)
+        return mg_ops.to_act(s->state) == 0 ? 0 : -1;
     return table_human_turn() ? table_seat() : -1;
 }
 
@@ -96,7 +101,8 @@ const EventList *mgui_events(void) { return mgui.playing == PLAYING_LESSONS ? &m
 static bool revealed(const EventList *events)
 {
     for (int i = 0; i < events->count; i++)
-        if (events->at[i].kind == MG_EVENT_REVEALED) return true;
+        if (events->at[i].kind == MG_EVENT_REVEALED)
+            return true;
     return false;
 }
 
@@ -104,7 +110,8 @@ static void note_last(int seat, Action action)
 {
     bool worth = action.kind == MG_PLACE || action.kind == MG_GROW || action.kind == MG_UNIT ||
                  (action.kind >= MG_COLLECT && action.kind <= MG_TRADE_OPEN);
-    if (!worth) return;
+    if (!worth)
+        return;
     mgui.has_last[seat] = true;
     mgui.last[seat] = action;
 }
@@ -113,15 +120,18 @@ static void note_last(int seat, Action action)
 static bool act(Action action)
 {
     MgScreen *s = &mgui;
-    if (s->playing == PLAYING_LESSONS) return mgui_lessons_try(action);
+    if (s->playing == PLAYING_LESSONS)
+        return mgui_lessons_try(action);
     int seat = table_seat();
     if (seat != s->floor_seat) {
         s->floor = app.session.plies;
         s->floor_seat = (int8_t)seat;
     }
-    if (table_act(action) != APPLY_OK) return false;
+    if (table_act(action) != APPLY_OK)
+        return false;
     note_last(seat, action);
-    if (revealed(table_events())) s->floor = app.session.plies;
+    if (revealed(table_events()))
+        s->floor = app.session.plies;
     return true;
 }
 
@@ -144,21 +154,26 @@ void mgui_queue_trade(Action first, Action second)
 static void queue_frame(void)
 {
     MgScreen *s = &mgui;
-    if (!board_settled() || !mgui_early()) return;
+    if (!board_settled() || !mgui_early())
+        return;
     Action action = s->queue[0];
     s->queue[0] = s->queue[1];
     s->queue_count--;
     s->acted = true;
-    if (!act(action)) s->queue_count = 0;
-    else if (s->queue_trade) mgui_trade_acted();
-    else mgui_show(mgui_events());
+    if (!act(action))
+        s->queue_count = 0;
+    else if (s->queue_trade)
+        mgui_trade_acted();
+    else
+        mgui_show(mgui_events());
 }
 
 void mgui_turn(void)
 {
     MgScreen *s = &mgui;
     s->mode = MODE_PLAY;
-    if (s->playing != PLAYING_LESSONS) s->state = table_state();
+    if (s->playing != PLAYING_LESSONS)
+        s->state = table_state();
     s->begun = false;
     s->waited = 0;
     s->top_stale = s->panel_stale = true;
@@ -202,48 +217,61 @@ static void banner_frame(void)
         [MG_ACTIONS] = TEXT_MG_BANNER_ACT, [MG_RESISTANCE] = TEXT_MG_BANNER_UNIT,
     };
     MgScreen *s = &mgui;
-    if (!s->banner || s->mode != MODE_PLAY || !board_settled() || !mgui_view_ready() || !mgui_early() || !kit_may_draw()) return;
+    if (!s->banner || s->mode != MODE_PLAY || !board_settled() || !mgui_view_ready() || !mgui_early() || !kit_may_draw())
+        return;
     s->banner = false;
     int words = banners[s->state->phase];
     toast_close(&s->toast);
-    if (words && s->playing == PLAYING_TABLE) toast_open(&s->toast, BANNER_ROW, text(words), BANNER_FRAMES);
+    if (words && s->playing == PLAYING_TABLE)
+        toast_open(&s->toast, BANNER_ROW, text(words), BANNER_FRAMES);
 }
 
 static void watch_frame(void)
 {
-    if (keys_pressed() & KEY_BIT_START) mgui_menu_open();
-    else if (keys_pressed() & KEY_BIT_B) table_hurry();
-    else if (keys_pressed() & KEY_BIT_SELECT && board_cursor() != BOARD_NONE) mgui_see_open(board_cursor());
-    else if (board_cursor_keys()) mgui.panel_stale = true;
+    if (keys_pressed() & KEY_BIT_START)
+        mgui_menu_open();
+    else if (keys_pressed() & KEY_BIT_B)
+        table_hurry();
+    else if (keys_pressed() & KEY_BIT_SELECT && board_cursor() != BOARD_NONE)
+        mgui_see_open(board_cursor());
+    else if (board_cursor_keys())
+        mgui.panel_stale = true;
 }
 
 static void human_frame(void)
 {
-    if (mgui.begun) mgui_input_frame();
-    else if (mgui_view_ready()) begin_turn();
+    if (mgui.begun)
+        mgui_input_frame();
+    else if (mgui_view_ready())
+        begin_turn();
 }
 
 /* The last blow is seen and the game saved before the picture of the end hides the board; the ranking follows it. */
 static void over_frame(void)
 {
     MgScreen *s = &mgui;
-    if (!board_settled() || !mgui_view_ready()) return;
-    if (s->ended) mgui_result_open();
-    else if (++s->waited >= RESULT_FRAMES) scene_go(SCENE_MORGUA_END);
+    if (!board_settled() || !mgui_view_ready())
+        return;
+    if (s->ended)
+        mgui_result_open();
+    else if (++s->waited >= RESULT_FRAMES)
+        scene_go(SCENE_MORGUA_END);
 }
 
 static void play_frame(void)
 {
     MgScreen *s = &mgui;
     if (s->playing == PLAYING_LESSONS) {
-        if (!mgui_lessons_play()) human_frame();
+        if (!mgui_lessons_play())
+            human_frame();
         return;
     }
     if (s->ended) {
         over_frame();
         return;
     }
-    if (!table_human_turn() && table_seat() != SEAT_NONE && !(board_settled() && mgui_view_ready() && mgui_early())) return;
+    if (!table_human_turn() && table_seat() != SEAT_NONE && !(board_settled() && mgui_view_ready() && mgui_early()))
+        return;
     switch (table_frame()) {
     case TABLE_HUMAN: human_frame(); break;
     case TABLE_THINKING: watch_frame(); break;
@@ -290,7 +318,8 @@ static void after_show(void)
         mgui_view_sync();
     } else {
         mgui_turn();
-        if (s->playing == PLAYING_LESSONS) mgui_lessons_shown();
+        if (s->playing == PLAYING_LESSONS)
+            mgui_lessons_shown();
     }
 }
 
@@ -306,16 +335,20 @@ static void thinking_mark(void)
 static void save_some(void)
 {
     MgScreen *s = &mgui;
-    if (!board_settled() && ++s->unsaved < SAVE_WAIT) return;
+    if (!board_settled() && ++s->unsaved < SAVE_WAIT)
+        return;
     s->unsaved = 0;
-    if (!app_wishes_frame()) table_save_frame();
+    if (!app_wishes_frame())
+        table_save_frame();
 }
 
 /* Not all in one frame: bars and panel get the time that the board leaves, and the panel waits until the board stands. */
 static void draw_around(void)
 {
-    if (mgui.panel_stale && board_settled()) mgui_panel_draw();
-    else mgui_bars_draw();
+    if (mgui.panel_stale && board_settled())
+        mgui_panel_draw();
+    else
+        mgui_bars_draw();
 }
 
 static void frame(void)
@@ -333,7 +366,8 @@ static void frame(void)
     } else if (s->taking_back || s->taken_back) {
         mgui_undo_frame();
     } else if (s->showing) {
-        if (!mgui_show_frame()) after_show();
+        if (!mgui_show_frame())
+            after_show();
     } else {
         mode_frame();
     }
@@ -341,21 +375,26 @@ static void frame(void)
     banner_frame();
     if (!s->acted) {
         mgui_view_work();
-        if (mgui_in_time()) minimap_frame(&s->minimap);
+        if (mgui_in_time())
+            minimap_frame(&s->minimap);
     }
-    if (s->flash && --s->flash == 0) video_fade_to(0, true, 2);
+    if (s->flash && --s->flash == 0)
+        video_fade_to(0, true, 2);
     mgui_flyers_frame();
     mgui_pips_frame();
     board_frame();
-    if (!s->acted && mgui_may_frame_board()) draw_around();
+    if (!s->acted && mgui_may_frame_board())
+        draw_around();
     /* A slice of thought does not fit behind the packing of a record. */
-    if (mgui_may_think()) table_think();
+    if (mgui_may_think())
+        table_think();
 }
 
 static void leave(void)
 {
     MgScreen *s = &mgui;
-    if (s->playing == PLAYING_TABLE) table_finish_saving();
+    if (s->playing == PLAYING_TABLE)
+        table_finish_saving();
     app_wishes_frame();
     sequence_finish(&s->sequence);
     mgui_windows_close();

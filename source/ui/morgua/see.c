@@ -21,7 +21,8 @@ void mgui_see_open(int area)
     if (s->mode != MODE_SEE) {
         s->back = s->mode;
         s->see_uses = false;
-        if (!window_open(&s->window, 0, MG_TOP, SEE_W, SEE_H, KIT_PALETTE_TEXT)) return;
+        if (!window_open(&s->window, 0, MG_TOP, SEE_W, SEE_H, KIT_PALETTE_TEXT))
+            return;
         kit_sound(KIT_SOUND_CHOOSE);
     }
     s->mode = MODE_SEE;
@@ -44,21 +45,28 @@ static void draw_office(Window *w, int area, int index)
 {
     MgScreen *s = &mgui;
     const MgState *state = s->state;
-    if (index >= mg_areas[area].positions) return;
+    if (index >= mg_areas[area].positions)
+        return;
     int position = mg_areas[area].first + index, y = line_y(index), holder = state->holder[position];
-    if (holder == MG_BLACK) icon_black(w, HOLDER_X, y + 1);
-    else if (holder == MG_FREE) window_outline(w, HOLDER_X, y + 1, 8, 8, INK_DIM);
-    else icon_seat(w, HOLDER_X, y + 1, holder - 1);
+    if (holder == MG_BLACK)
+        icon_black(w, HOLDER_X, y + 1);
+    else if (holder == MG_FREE)
+        window_outline(w, HOLDER_X, y + 1, 8, 8, INK_DIM);
+    else
+        icon_seat(w, HOLDER_X, y + 1, holder - 1);
     bool spent = state->phase == MG_ACTIONS && mg_is_used(state, position);
     window_text(w, OFFICE_X, y, &font_small, holder == MG_FREE || spent ? ink_dim : ink_text, mgui_office_name(mg_positions[position].office));
-    if (spent) window_glyph(w, GOODS_X - 12, y, &font_small, ink_green, text(TEXT_MG_SYMBOLS)[5]);
+    if (spent)
+        window_glyph(w, GOODS_X - 12, y, &font_small, ink_green, text(TEXT_MG_SYMBOLS)[5]);
     int x = GOODS_X;
     for (int kind = 0; kind < MG_KINDS; kind++) {
-        if (!state->goods[position][kind]) continue;
+        if (!state->goods[position][kind])
+            continue;
         x = icon_good(w, x, y + 1, kind);
         x = window_number(w, x, y, &font_small, ink_text, state->goods[position][kind]) + 5;
     }
-    if (holder == MG_FREE) window_text(w, GOODS_X + 60, y, &font_small, ink_dim, text(TEXT_MG_SEE_FREE));
+    if (holder == MG_FREE)
+        window_text(w, GOODS_X + 60, y, &font_small, ink_dim, text(TEXT_MG_SEE_FREE));
 }
 
 static void draw_field(Window *w, int area)
@@ -70,7 +78,8 @@ static void draw_field(Window *w, int area)
     words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_FIELD), args, 2);
     int x = window_text(w, MARGIN, y, &font_small, ink_text, s->line) + 8;
     for (int seat = 0; seat < s->state->players; seat++) {
-        if (!s->state->pop[area][seat]) continue;
+        if (!s->state->pop[area][seat])
+            continue;
         x = icon_seat(w, x, y + 1, seat);
         x = window_number(w, x, y, &font_small, ink_text, s->state->pop[area][seat]) + 5;
     }
@@ -100,11 +109,14 @@ static void draw_built(Window *w, int area)
     for (int thing = MG_UPGRADE; thing <= MG_TOWER; thing++) {
         bool built = false;
         for (int i = 0; i < a->positions; i++) built |= mg_has_thing(s->state, a->first + i, (MgThing)thing);
-        if (!built) continue;
-        if (t.length) textbuf_text(&t, ", ");
+        if (!built)
+            continue;
+        if (t.length)
+            textbuf_text(&t, ", ");
         textbuf_text(&t, mgui_thing_name(s->state, thing, area));
     }
-    if (t.length) window_paragraph(w, MARGIN, line_y(a->positions + 2), SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_gold, s->line);
+    if (t.length)
+        window_paragraph(w, MARGIN, line_y(a->positions + 2), SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_gold, s->line);
 }
 
 static void draw_units(Window *w, int area)
@@ -114,7 +126,8 @@ static void draw_units(Window *w, int area)
     for (int seat = 0; seat < s->state->players; seat++) {
         int units = 0;
         for (int slot = 0; slot < MG_UNITS; slot++) units += s->state->unit_area[seat][slot] == area;
-        if (!units || x > SEE_W * 8 - 40) continue;
+        if (!units || x > SEE_W * 8 - 40)
+            continue;
         x = icon_seat(w, x, y + 1, seat);
         x += window_glyph(w, x, y, &font_small, ink_text, text(TEXT_MG_SYMBOLS)[6]);
         x = window_number(w, x, y, &font_small, ink_text, units) + 5;
@@ -126,7 +139,8 @@ static void draw_forecast(Window *w, int area)
 {
     MgScreen *s = &mgui;
     const MgForecast *f = &s->forecast;
-    if (s->state->phase == MG_PLACEMENT) return;
+    if (s->state->phase == MG_PLACEMENT)
+        return;
     const char *victim = f->struck[area] != MG_NOWHERE ? mgui_office_name(mg_positions[f->struck[area]].office)
                          : f->field[area] ? text(TEXT_MG_SEE_FIGURE) : NULL;
     const WordsArg args[] = {{.number = f->black[area]}, {.text = victim}};
@@ -156,7 +170,8 @@ static void draw_things(Window *w, int area)
     char cost[COST_TEXT];
     for (int i = 0; i < 2; i++) {
         int thing = things[mg_areas[area].type][i];
-        if (thing < 0) continue;
+        if (thing < 0)
+            continue;
         mgui_goods_words(thing == MG_UPGRADE ? mg_upgrade_costs[mg_kind_of(s->state, area)] : mg_costs[thing], cost, COST_TEXT);
         const WordsArg args[] = {{.text = mgui_thing_name(s->state, thing, area)}, {.text = cost}, {.text = mgui_thing_effect(thing)}};
         words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_BUILDS), args, 3);

@@ -90,8 +90,10 @@ static void leave(void)
 void mgui_scores_frame(void)
 {
     MgScreen *s = &mgui;
-    if (s->drawn < s->state->players + 3 && kit_may_draw()) draw_scores();
-    if (keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_START | KEY_BIT_SELECT)) leave();
+    if (s->drawn < s->state->players + 3 && kit_may_draw())
+        draw_scores();
+    if (keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_START | KEY_BIT_SELECT))
+        leave();
 }
 
 /* ---- the forecast: a list of the areas that will be struck ---- */
@@ -119,7 +121,8 @@ void mgui_forecast_open(void)
     mg_forecast(s->state, &s->forecast);
     s->list_count = 0;
     for (int area = 0; area < MG_AREAS; area++)
-        if (s->forecast.struck[area] != MG_NOWHERE || s->forecast.field[area]) s->areas[s->list_count++] = (uint8_t)area;
+        if (s->forecast.struck[area] != MG_NOWHERE || s->forecast.field[area])
+            s->areas[s->list_count++] = (uint8_t)area;
     if (s->list_count == 0) {
         mgui_tip_open(text(TEXT_MG_FORECAST_TITLE), text(TEXT_MG_FORECAST_NONE));
         return;
@@ -134,8 +137,10 @@ void mgui_forecast_frame(void)
 {
     MgScreen *s = &mgui;
     KitEvent event = menu_frame(&s->menu);
-    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED) return;
-    if (event == KIT_CHOSEN) board_cursor_to(s->areas[menu_selected(&s->menu)]);
+    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED)
+        return;
+    if (event == KIT_CHOSEN)
+        board_cursor_to(s->areas[menu_selected(&s->menu)]);
     menu_close(&s->menu);
     s->mode = MODE_PLAY;
     s->bar_stale = s->panel_stale = true;
@@ -146,7 +151,8 @@ void mgui_forecast_frame(void)
 const char *mgui_result_title(void)
 {
     const MgState *state = mgui.state;
-    if (mgui.gave_up) return text(TEXT_MG_RESULT_GIVEN_UP);
+    if (mgui.gave_up)
+        return text(TEXT_MG_RESULT_GIVEN_UP);
     return text(state->over == MG_WON ? TEXT_MG_RESULT_WON : TEXT_MG_RESULT_LOST);
 }
 
@@ -161,8 +167,10 @@ static void result_words(void)
     mg_score(s->state, 0, &score);
     WordsArg args[] = {{.number = s->state->round}, {.number = score.score}, {.text = NULL}};
     int id = TEXT_MG_RESULT_ROUND;
-    if (s->gave_up) id = TEXT_MG_RESULT_UP_WORDS;
-    else if (s->state->over == MG_LOST) id = mg_loss(s->state) == MG_LOSS_EMPTY ? TEXT_MG_RESULT_EMPTY : TEXT_MG_RESULT_TIME;
+    if (s->gave_up)
+        id = TEXT_MG_RESULT_UP_WORDS;
+    else if (s->state->over == MG_LOST)
+        id = mg_loss(s->state) == MG_LOSS_EMPTY ? TEXT_MG_RESULT_EMPTY : TEXT_MG_RESULT_TIME;
     else if (s->state->players == 1) {
         id = TEXT_MG_RESULT_SOLO;
         args[2].text = text(titles[score.title]);
@@ -179,7 +187,8 @@ static int seat_at(int rank)
     int players = mgui.state->players, seen = 0;
     for (int place = 0; place <= players; place++)
         for (int seat = 0; seat < players; seat++)
-            if (standing[seat].place == place && seen++ == rank) return seat;
+            if (standing[seat].place == place && seen++ == rank)
+                return seat;
     return rank;
 }
 
@@ -188,7 +197,8 @@ static void draw_ranking(int rank)
     MgScreen *s = &mgui;
     int y = ROW_Y + 12 + rank * RESULT_LINE, seat = seat_at(rank), x = MARGIN;
     const MgScore score = standing[seat];
-    if (s->state->over == MG_WON && s->state->players > 1) x = window_number(&s->window, x, y, &font_small, ink_gold, score.place) + 3;
+    if (s->state->over == MG_WON && s->state->players > 1)
+        x = window_number(&s->window, x, y, &font_small, ink_gold, score.place) + 3;
     x = icon_seat(&s->window, x, y + 1, seat);
     window_text(&s->window, x, y, &font_small, icon_ink(seat), mgui_seat_name(seat));
     const int values[COLUMNS] = {score.vp, score.kills[MG_BY_MAGE], score.kills[MG_BY_PRIEST], score.kills[MG_BY_KNIGHT],
@@ -242,7 +252,8 @@ void mgui_result_frame(void)
         draw_result();
         return;
     }
-    if (menu_frame(&s->menu) != KIT_CHOSEN) return;
+    if (menu_frame(&s->menu) != KIT_CHOSEN)
+        return;
     int item = menu_selected(&s->menu);
     menu_close(&s->menu);
     window_close(&s->window);

@@ -108,9 +108,11 @@ static int show_reveal(Event event)
 static int show_unit(Event event)
 {
     MgScreen *s = &mgui;
-    if (event.b == event.c) return 0;
+    if (event.b == event.c)
+        return 0;
     int unit = mgui_pips_part(event.a / MG_UNITS, event.a % MG_UNITS);
-    if (unit == UNIT_NONE) return 0;
+    if (unit == UNIT_NONE)
+        return 0;
     board_look_at(event.c);
     units_glide(&s->sequence, unit, event.c, false);
     audio_effect(EFFECT_MOVE);
@@ -131,8 +133,10 @@ static int show_gold(Event event)
 {
     MgScreen *s = &mgui;
     s->top_stale = true;
-    if (event.c != MG_PURSE_COLLECT) return 0;
-    if (!s->hurried) mgui_rise(ICON_COIN, s->deed_area, event.b, event.a + 1);
+    if (event.c != MG_PURSE_COLLECT)
+        return 0;
+    if (!s->hurried)
+        mgui_rise(ICON_COIN, s->deed_area, event.b, event.a + 1);
     audio_effect(EFFECT_TOGGLE);
     return SMALL_FRAMES;
 }
@@ -142,9 +146,12 @@ static int show_good(Event event)
     MgScreen *s = &mgui;
     int from = mg_positions[event.a].area;
     audio_effect(EFFECT_TOGGLE);
-    if (s->hurried) return 0;
-    if (event.kind == MG_EVENT_GOOD) mgui_fly(event.c, from, mg_positions[event.b].area);
-    else mgui_rise(event.b, from, event.c, s->state->holder[event.a]);
+    if (s->hurried)
+        return 0;
+    if (event.kind == MG_EVENT_GOOD)
+        mgui_fly(event.c, from, mg_positions[event.b].area);
+    else
+        mgui_rise(event.b, from, event.c, s->state->holder[event.a]);
     return event.kind == MG_EVENT_GOOD ? DEED_FRAMES : SMALL_FRAMES;
 }
 
@@ -181,7 +188,8 @@ static int show_event(Event event)
         mgui.top_stale = true;
         return 0;
     case MG_EVENT_FAME:
-        if (!mgui.hurried) mgui_rise(ICON_STAR, event.c, event.b, event.a + 1);
+        if (!mgui.hurried)
+            mgui_rise(ICON_STAR, event.c, event.b, event.a + 1);
         mgui.top_stale = true;
         return 0;
     case MG_EVENT_DUG: case MG_EVENT_GOOD: return show_good(event);
@@ -196,9 +204,12 @@ static void next_event(void)
     mgui_log(s->state, event);
     int frames = show_event(event);
     int speed = kit_settings_now()->game_speed;
-    if (speed == 0) frames *= 2;
-    if (speed == 2) frames /= 2;
-    if (keys_held() & KEY_BIT_A) frames /= 4;
+    if (speed == 0)
+        frames *= 2;
+    if (speed == 2)
+        frames /= 2;
+    if (keys_held() & KEY_BIT_A)
+        frames /= 4;
     s->show_wait = (uint8_t)(s->hurried ? 0 : frames);
 }
 
@@ -211,8 +222,10 @@ static bool in_time_for(Event event)
 static void hurry_on_keys(void)
 {
     unsigned ends = KEY_BIT_B | KEY_BIT_START | (mgui.fate ? 0u : KEY_BIT_A);
-    if (keys_pressed() & ends) mgui.hurried = true;
-    if (keys_pressed() & KEY_BIT_B) mgui.leaving = mgui.mode == MODE_REPLAY;
+    if (keys_pressed() & ends)
+        mgui.hurried = true;
+    if (keys_pressed() & KEY_BIT_B)
+        mgui.leaving = mgui.mode == MODE_REPLAY;
     if (mgui.hurried) {
         sequence_finish(&mgui.sequence);
         mgui.show_wait = 0;
@@ -222,16 +235,19 @@ static void hurry_on_keys(void)
 bool mgui_show_frame(void)
 {
     MgScreen *s = &mgui;
-    if (!s->showing) return false;
+    if (!s->showing)
+        return false;
     hurry_on_keys();
-    if (sequence_busy(&s->sequence) && sequence_frame(&s->sequence, false)) return true;
+    if (sequence_busy(&s->sequence) && sequence_frame(&s->sequence, false))
+        return true;
     if (s->show_wait > 0) {
         s->show_wait--;
         return true;
     }
     while (s->show_at < s->list->count && s->show_wait == 0 && !sequence_busy(&s->sequence) && in_time_for(s->list->at[s->show_at]))
         next_event();
-    if (s->show_at < s->list->count || s->show_wait > 0 || sequence_busy(&s->sequence)) return true;
+    if (s->show_at < s->list->count || s->show_wait > 0 || sequence_busy(&s->sequence))
+        return true;
     s->showing = false;
     return false;
 }

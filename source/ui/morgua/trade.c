@@ -23,7 +23,8 @@ static const MgOffer *offer_now(void) { return &mgui.offers[mgui.offer]; }
 /* While the deal is open, each good has its own reasons: the limit, the purse, the store. */
 static MgWhy kind_why(int kind)
 {
-    if (mg_in_trade(mgui.state)) return mg_why(mgui.state, (Action){MG_TRADE_GOOD, (uint8_t)kind, 0, 0});
+    if (mg_in_trade(mgui.state))
+        return mg_why(mgui.state, (Action){MG_TRADE_GOOD, (uint8_t)kind, 0, 0});
     return (MgWhy)offer_now()->kind_why[kind];
 }
 
@@ -44,9 +45,12 @@ static void draw_moves(Window *w)
     for (int kind = 0; kind < MG_KINDS; kind++) {
         int x = COLUMN_X + kind * COLUMN_W + 8;
         bool fine = kind_why(kind) == MG_WHY_FINE;
-        if (!fine) window_glyph(w, x, MOVES_Y, &font_small, ink_red, text(TEXT_MG_SYMBOLS)[4]);
-        else if (mg_in_trade(s->state)) window_glyph(w, x, MOVES_Y, &font_small, ink_green, text(TEXT_MG_SYMBOLS)[5]);
-        else window_number(w, x, MOVES_Y, &font_small, ink_green, offer_now()->amount[kind]);
+        if (!fine)
+            window_glyph(w, x, MOVES_Y, &font_small, ink_red, text(TEXT_MG_SYMBOLS)[4]);
+        else if (mg_in_trade(s->state))
+            window_glyph(w, x, MOVES_Y, &font_small, ink_green, text(TEXT_MG_SYMBOLS)[5]);
+        else
+            window_number(w, x, MOVES_Y, &font_small, ink_green, offer_now()->amount[kind]);
         if (s->mode == MODE_GOODS && kind == s->good)
             window_outline(w, COLUMN_X + kind * COLUMN_W, ICONS_Y - 3, COLUMN_W - 1, MOVES_Y - ICONS_Y + 14, INK_GOLD);
     }
@@ -132,8 +136,10 @@ static int rank_of(const MgOffer *offer)
 {
     const MgPosition *p = &mg_positions[offer->partner];
     int rank = mg_distance(mg_positions[offer->trader].area, p->area);
-    if (p->office == MG_TRADER) rank += 16;
-    if (offer->why == MG_WHY_SELLS_NOTHING || offer->why == MG_WHY_BUYS_NOTHING) rank += 32;
+    if (p->office == MG_TRADER)
+        rank += 16;
+    if (offer->why == MG_WHY_SELLS_NOTHING || offer->why == MG_WHY_BUYS_NOTHING)
+        rank += 32;
     return offer->why == MG_WHY_FINE ? rank : rank + 64;
 }
 
@@ -217,8 +223,10 @@ static void move_good(void)
         return;
     }
     Action good = {MG_TRADE_GOOD, s->good, 0, 0};
-    if (mg_in_trade(s->state)) mgui_queue_trade(good, (Action){0});
-    else mgui_queue_trade((Action){MG_TRADE_OPEN, s->trader, offer_now()->partner, s->selling ? MG_SELL : MG_BUY}, good);
+    if (mg_in_trade(s->state))
+        mgui_queue_trade(good, (Action){0});
+    else
+        mgui_queue_trade((Action){MG_TRADE_OPEN, s->trader, offer_now()->partner, s->selling ? MG_SELL : MG_BUY}, good);
 }
 
 static void stop(void)
@@ -271,12 +279,16 @@ void mgui_trade_frame(void)
     MgScreen *s = &mgui;
     if (s->mode == MODE_GOODS) {
         goods_frame();
-        if (s->mode == MODE_GOODS && !menu_drawn(&s->menu)) menu_draw(&s->menu);    /* the list above stays; a deal may be resumed before it stood */
+        if (s->mode == MODE_GOODS && !menu_drawn(&s->menu))
+            menu_draw(&s->menu);    /* the list above stays; a deal may be resumed before it stood */
     } else {
         partners_frame();
     }
     bool here = s->mode == MODE_GOODS || s->mode == MODE_PARTNERS;
-    if (!here || s->drawn || !mgui_may_draw()) return;
-    if (s->detailed) draw_detail();
-    else s->detailed = window_open(&s->window, 0, DETAIL_Y, SCREEN_TILES_X, DETAIL_H, KIT_PALETTE_TEXT);
+    if (!here || s->drawn || !mgui_may_draw())
+        return;
+    if (s->detailed)
+        draw_detail();
+    else
+        s->detailed = window_open(&s->window, 0, DETAIL_Y, SCREEN_TILES_X, DETAIL_H, KIT_PALETTE_TEXT);
 }

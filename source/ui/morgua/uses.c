@@ -16,7 +16,8 @@ static PLACE_EWRAM char notes[MG_ROWS][NOTE];
 static void add_use(int position, int kind, int thing, bool sell)
 {
     MgScreen *s = &mgui;
-    if (s->use_count < MG_ROWS) s->uses[s->use_count++] = (MgUse){(uint8_t)position, (uint8_t)kind, (uint8_t)thing, sell, false};
+    if (s->use_count < MG_ROWS)
+        s->uses[s->use_count++] = (MgUse){(uint8_t)position, (uint8_t)kind, (uint8_t)thing, sell, false};
 }
 
 static void add_office(const MgState *state, int position)
@@ -37,15 +38,18 @@ static void add_office(const MgState *state, int position)
     case MG_MAYOR: case MG_GOVERNOR: add_use(position, MG_COLLECT, 0, false); break;
     case MG_PRIEST:
         add_use(position, MG_STRIKE, 0, false);
-        if (!mg_god_at(state, mg_positions[position].area)) add_use(position, MG_BUILD, MG_TEMPLE, false);
+        if (!mg_god_at(state, mg_positions[position].area))
+            add_use(position, MG_BUILD, MG_TEMPLE, false);
         break;
     case MG_GUILDMASTER: add_use(position, MG_TRAIN, MG_WIZARD, false); break;
     case MG_CAPTAIN: add_use(position, MG_TRAIN, MG_KNIGHT, false); break;
     default:
         add_use(position, MG_TRADE_OPEN, 0, false);
         add_use(position, MG_TRADE_OPEN, 0, true);
-        if (!mg_has_thing(state, position, MG_POST)) add_use(position, MG_BUILD, MG_POST, false);
-        if (!mg_has_thing(state, position, MG_HOUSE)) add_use(position, MG_BUILD, MG_HOUSE, false);
+        if (!mg_has_thing(state, position, MG_POST))
+            add_use(position, MG_BUILD, MG_POST, false);
+        if (!mg_has_thing(state, position, MG_HOUSE))
+            add_use(position, MG_BUILD, MG_HOUSE, false);
         break;
     }
 }
@@ -61,8 +65,10 @@ static MgWhy why_strike(const MgState *state, int position)
     MgWhy why = MG_WHY_NO_BLACK;
     for (int area = 0; area < MG_AREAS; area++) {
         MgWhy here = mg_why(state, (Action){MG_STRIKE, (uint8_t)position, (uint8_t)area, can_bolt(state, position)});
-        if (here == MG_WHY_FINE) return here;
-        if (here < MG_WHY_OWN_AREA) why = here;     /* the office itself cannot act */
+        if (here == MG_WHY_FINE)
+            return here;
+        if (here < MG_WHY_OWN_AREA)
+            why = here;     /* the office itself cannot act */
     }
     return why;
 }
@@ -70,14 +76,18 @@ static MgWhy why_strike(const MgState *state, int position)
 static MgWhy why_trade(const MgState *state, int trader, bool sell)
 {
     MgOffer *offers = mgui.offers;      /* free until a deal is chosen */
-    if (mg_is_used(state, trader) && !mg_owns(state, mg_seat(state), MG_TRITONUS)) return MG_WHY_USED;
-    if (state->chips[mg_seat(state)] == 0) return MG_WHY_NO_CHIPS;
+    if (mg_is_used(state, trader) && !mg_owns(state, mg_seat(state), MG_TRITONUS))
+        return MG_WHY_USED;
+    if (state->chips[mg_seat(state)] == 0)
+        return MG_WHY_NO_CHIPS;
     int count = mg_offers(state, trader, sell, offers, MG_OFFERS);
     MgWhy why = MG_WHY_NO_PARTNER;
     for (int i = 0; i < count && i < MG_OFFERS; i++) {
-        if (offers[i].why == MG_WHY_FINE) return MG_WHY_FINE;
+        if (offers[i].why == MG_WHY_FINE)
+            return MG_WHY_FINE;
         /* Most offices never trade: the reason of one that does says more. */
-        if (offers[i].why != MG_WHY_SELLS_NOTHING && offers[i].why != MG_WHY_BUYS_NOTHING) why = (MgWhy)offers[i].why;
+        if (offers[i].why != MG_WHY_SELLS_NOTHING && offers[i].why != MG_WHY_BUYS_NOTHING)
+            why = (MgWhy)offers[i].why;
     }
     return why;
 }
@@ -137,7 +147,8 @@ static void use_row(const MgState *state, int row)
     const WordsArg args[] = {{.text = mgui_office_short(office)}, {.text = verb ? text(verb) : mgui_thing_name(state, use->thing, area)}};
     words_format(s->rows[row], MG_ROW_TEXT, text(TEXT_MG_USE_ROW), args, 2);
     bool makes = use->kind == MG_BUILD || use->kind == MG_TRAIN;
-    if (makes) plan_words(state, use, why, s->helps[row], MG_HELP_TEXT);
+    if (makes)
+        plan_words(state, use, why, s->helps[row], MG_HELP_TEXT);
     const char *help = makes ? s->helps[row] : why == MG_WHY_FINE ? text(mgui_office_help(office)) : mgui_why_words(why);
     use->vain = is_vain(use, why);
     s->items[row] = (MenuItem){.label = s->rows[row], .help = help, .disabled = why != MG_WHY_FINE && !use->vain, .note = NULL};
@@ -166,7 +177,8 @@ void mgui_uses_open(int area)
     int own = mg_seat(state) + 1;
     s->use_count = 0;
     for (int i = 0; i < mg_areas[area].positions; i++)
-        if (state->holder[mg_areas[area].first + i] == own) add_office(state, mg_areas[area].first + i);
+        if (state->holder[mg_areas[area].first + i] == own)
+            add_office(state, mg_areas[area].first + i);
     if (s->use_count == 0) {
         mgui_refuse(mg_figures(state, own - 1, area) ? MG_WHY_OFFICE : MG_WHY_NOBODY);
         return;
@@ -185,7 +197,8 @@ static void sort_uses(void)
     MgScreen *s = &mgui;
     for (int end = s->use_count - 1; end > 0; end--)
         for (int row = 0; row < end; row++) {
-            if (is_possible(row) || !is_possible(row + 1)) continue;
+            if (is_possible(row) || !is_possible(row + 1))
+                continue;
             MenuItem item = s->items[row];
             MgUse use = s->uses[row];
             s->items[row] = s->items[row + 1];
@@ -199,9 +212,11 @@ static void sort_uses(void)
 static bool list_ready(void)
 {
     MgScreen *s = &mgui;
-    if (s->drawn > s->use_count) return true;
+    if (s->drawn > s->use_count)
+        return true;
     while (s->drawn < s->use_count && mgui_in_time()) use_row(s->state, s->drawn++);
-    if (s->drawn < s->use_count || !mgui_may_draw()) return false;
+    if (s->drawn < s->use_count || !mgui_may_draw())
+        return false;
     sort_uses();
     open_menu(s->use_count, 0, NULL);
     s->drawn++;
@@ -230,8 +245,10 @@ static void choose(int row)
     case MG_TRADE_OPEN: mgui_trade_open_screen(use.position, use.sell); break;
     case MG_BUILD:
         s->picked = use.position;
-        if (use.thing == MG_TEMPLE) open_gods();
-        else mgui_play((Action){MG_BUILD, use.position, use.thing, 0});
+        if (use.thing == MG_TEMPLE)
+            open_gods();
+        else
+            mgui_play((Action){MG_BUILD, use.position, use.thing, 0});
         break;
     default: mgui_play((Action){use.kind, use.position, 0, 0}); break;
     }
@@ -246,7 +263,8 @@ static void leave(void)
 
 void mgui_uses_frame(void)
 {
-    if (!list_ready()) return;
+    if (!list_ready())
+        return;
     switch (menu_frame(&mgui.menu)) {
     case KIT_CHOSEN: choose(menu_selected(&mgui.menu)); break;
     case KIT_BACK: case KIT_STARTED: leave(); break;

@@ -50,10 +50,12 @@ static int seats_in(const MgState *state, int area)
 {
     int seats = 0;
     for (int seat = 0; seat < state->players; seat++)
-        if (state->pop[area][seat]) seats |= 1 << seat;
+        if (state->pop[area][seat])
+            seats |= 1 << seat;
     for (int i = 0; i < mg_areas[area].positions; i++) {
         int holder = state->holder[mg_areas[area].first + i];
-        if (holder != MG_FREE && holder != MG_BLACK) seats |= 1 << (holder - 1);
+        if (holder != MG_FREE && holder != MG_BLACK)
+            seats |= 1 << (holder - 1);
     }
     return seats;
 }
@@ -63,7 +65,8 @@ static int kinds_in(const MgState *state, int area)
     int kinds = 0;
     for (int i = 0; i < mg_areas[area].positions; i++)
         for (int kind = 0; kind < MG_KINDS; kind++)
-            if (state->goods[mg_areas[area].first + i][kind]) kinds |= 1 << kind;
+            if (state->goods[mg_areas[area].first + i][kind])
+                kinds |= 1 << kind;
     return kinds;
 }
 
@@ -83,10 +86,12 @@ static int strongest(const MgState *state, int area)
 static int marker_of(const MgState *state, int area)
 {
     const MgArea *a = &mg_areas[area];
-    if (mg_god_at(state, area)) return MARKER_TEMPLE;
+    if (mg_god_at(state, area))
+        return MARKER_TEMPLE;
     for (int i = 0; i < a->positions; i++)
         for (int thing = MG_UPGRADE; thing <= MG_TOWER; thing++)
-            if (mg_has_thing(state, a->first + i, (MgThing)thing)) return MARKER_FLAG;
+            if (mg_has_thing(state, a->first + i, (MgThing)thing))
+                return MARKER_FLAG;
     return MARKER_NONE;
 }
 
@@ -98,8 +103,10 @@ static BoardCell cell_of(const MgState *state, int area)
     int black = s->overlay == OVERLAY_THREAT ? s->forecast.black[area] : s->black[area];
     BoardCell cell = {.terrain = (uint8_t)mgui_map_terrain(state, area), .tint = TINT_PLAIN, .owner = OWNER_NONE,
                       .marker = (uint8_t)marker_of(state, area), .counter = (uint8_t)(black ? black : COUNTER_NONE)};
-    if (danger == MG_DOOMED || (danger == MG_THREATENED && s->overlay == OVERLAY_THREAT)) cell.marks = MARK_DANGER;
-    if (danger == MG_THREATENED) cell.owner = OWNER_UNDEAD;
+    if (danger == MG_DOOMED || (danger == MG_THREATENED && s->overlay == OVERLAY_THREAT))
+        cell.marks = MARK_DANGER;
+    if (danger == MG_THREATENED)
+        cell.owner = OWNER_UNDEAD;
     if (s->overlay == OVERLAY_OWNERS) {
         int seat = strongest(state, area);
         cell.owner = (uint8_t)(seat + 1);
@@ -130,18 +137,22 @@ static bool can_use(const MgState *state, int area)
     int own = mg_seat(state) + 1;
     for (int i = 0; i < mg_areas[area].positions; i++) {
         int position = mg_areas[area].first + i;
-        if (state->holder[position] == own && mg_first_use(state, position) >= 0) return true;
+        if (state->holder[position] == own && mg_first_use(state, position) >= 0)
+            return true;
     }
     return false;
 }
 
 static bool can_leave(const MgState *state, int area)
 {
-    if (!state->quota[area]) return false;
-    if (mg_why(state, (Action){MG_MIGRATE, (uint8_t)area, (uint8_t)area, 0}) == MG_WHY_FINE) return true;
+    if (!state->quota[area])
+        return false;
+    if (mg_why(state, (Action){MG_MIGRATE, (uint8_t)area, (uint8_t)area, 0}) == MG_WHY_FINE)
+        return true;
     for (int i = 0; i < 6; i++) {
         int to = mg_areas[area].neighbour[i];
-        if (to != MG_NOWHERE && mg_why(state, (Action){MG_MIGRATE, (uint8_t)area, (uint8_t)to, 0}) == MG_WHY_FINE) return true;
+        if (to != MG_NOWHERE && mg_why(state, (Action){MG_MIGRATE, (uint8_t)area, (uint8_t)to, 0}) == MG_WHY_FINE)
+            return true;
     }
     return false;
 }
@@ -150,7 +161,8 @@ static bool has_unit(const MgState *state, int area)
 {
     int seat = mg_seat(state);
     for (int slot = 0; slot < MG_UNITS; slot++)
-        if (state->unit_area[seat][slot] == area && !(state->unit_used >> slot & 1)) return true;
+        if (state->unit_area[seat][slot] == area && !(state->unit_used >> slot & 1))
+            return true;
     return false;
 }
 
@@ -162,7 +174,8 @@ static bool is_target(const MgState *state, int area)
 
 static bool is_usable(const MgState *state, int area)
 {
-    if (mgui.mode == MODE_TARGET) return is_target(state, area);
+    if (mgui.mode == MODE_TARGET)
+        return is_target(state, area);
     switch (state->phase) {
     case MG_PLACEMENT: return mg_why(state, (Action){MG_PLACE, (uint8_t)area, 0, 0}) == MG_WHY_FINE;
     case MG_GROWTH: return mg_why(state, (Action){MG_GROW, (uint8_t)area, 0, 0}) == MG_WHY_FINE;
@@ -193,7 +206,8 @@ static void mark_area(const MgState *state, int area)
         if (s->mode == MODE_TARGET) {
             int kills = kills_at(state, area);
             cell.marks |= kills > 0 ? MARK_TARGET : MARK_REACH;
-            if (kills > 0) cell.counter = (uint8_t)kills;
+            if (kills > 0)
+                cell.counter = (uint8_t)kills;
         } else {
             cell.marks |= MARK_REACH;
         }
@@ -218,7 +232,8 @@ static void finish_marks(void)
         board_cursor_to(s->stops[0]);
         s->panel_stale = true;
     }
-    if (s->fresh && s->mode == MODE_PLAY) board_look_at(board_cursor());
+    if (s->fresh && s->mode == MODE_PLAY)
+        board_look_at(board_cursor());
     s->fresh = false;
     /* To the first place where something falls; a mere move begins where the figure stands. */
     for (int i = 0; i < s->stop_count && s->mode == MODE_TARGET; i++)
@@ -239,7 +254,8 @@ static void work_step(void)
         break;
     case JOB_AREAS:
         mgui_view_area(s->job_at++);
-        if (s->job_at == MG_AREAS) next_job(JOB_UNITS);
+        if (s->job_at == MG_AREAS)
+            next_job(JOB_UNITS);
         break;
     case JOB_UNITS:
         mgui_pips_units();
@@ -248,7 +264,8 @@ static void work_step(void)
         break;
     case JOB_MARKS:
         mark_area(s->state, s->job_at++);
-        if (s->job_at == MG_AREAS) finish_marks();
+        if (s->job_at == MG_AREAS)
+            finish_marks();
         break;
     default: break;
     }

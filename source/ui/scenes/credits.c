@@ -17,7 +17,8 @@ static void enter(void)
 static void frame(void)
 {
     KitEvent event = textbox_frame(&box);
-    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED) scene_go(SCENE_TITLE);
+    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED)
+        scene_go(SCENE_TITLE);
 }
 
 static void leave(void)

@@ -36,7 +36,8 @@ static void enter(void)
 
 static void frame(void)
 {
-    if (helpview_frame(&page.view) != KIT_BACK) return;
+    if (helpview_frame(&page.view) != KIT_BACK)
+        return;
     app.launch = LAUNCH_CONTINUE;
     scene_go(app.back);
 }

@@ -25,7 +25,8 @@ static void enter(void)
 
 static void frame(void)
 {
-    if (menu_frame(&menu) != KIT_CHOSEN) return;
+    if (menu_frame(&menu) != KIT_CHOSEN)
+        return;
     app.settings.language = (uint8_t)menu_selected(&menu);
     app_apply_settings();
     app_write_settings();

@@ -15,7 +15,8 @@ bool page_load(int step)
         return false;
     }
     const PicturePlace place = {.layer = LAYER_BACKDROP, .block = 0, .palette = PALETTE_BACKDROP};
-    if (!picture_load(&picture_backdrop, &place, step - 1)) return false;
+    if (!picture_load(&picture_backdrop, &place, step - 1))
+        return false;
     picture_tile_all(&picture_backdrop, &place);
     return true;
 }

@@ -66,13 +66,15 @@ static void enter(void)
     window_frame(&page.window);
     int words = page.found ? TEXT_REPORT_TEXT : TEXT_REPORT_NONE;
     int y = window_paragraph(&page.window, MARGIN, MARGIN, TEXT_WIDTH, 0, &font_small, ink_text, text(words));
-    if (page.found) draw_game(draw_place(y + 4));
+    if (page.found)
+        draw_game(draw_place(y + 4));
 }
 
 static void frame(void)
 {
     unsigned keys = keys_pressed();
-    if (keys & KEY_BIT_A) report_erase(&app.store);
+    if (keys & KEY_BIT_A)
+        report_erase(&app.store);
     if (keys & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_START)) {
         kit_sound(KIT_SOUND_BACK);
         scene_go(SCENE_TITLE);

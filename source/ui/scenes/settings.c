@@ -75,7 +75,8 @@ static void change(int row)
 {
     *rows[row].value = (uint8_t)page.items[row].value;
     app_apply_settings();
-    if (row == ROW_EFFECTS) audio_effect(EFFECT_SELECT);
+    if (row == ROW_EFFECTS)
+        audio_effect(EFFECT_SELECT);
     if (row == ROW_LANGUAGE) {
         close();
         open(ROW_LANGUAGE);

@@ -23,7 +23,8 @@ const BoardSetup *boards_start(const BoardShape *shape, bool counters_above)
     memset(blank_sheet, 1, sizeof blank_sheet);
     setup = (BoardSetup){.size = shape->size, .pitch = shape->pitch, .shift = HEX_SHIFT_ODD, .places = places, .view_y = shape->view_y,
                          .view_w = shape->view_w, .view_h = shape->view_h, .counters_above = counters_above};
-    if (shape->pitch || shape->size == BOARD_ROOMS) setup.sheet = blank_sheet;
+    if (shape->pitch || shape->size == BOARD_ROOMS)
+        setup.sheet = blank_sheet;
     for (int row = 0; row < shape->rows; row++)
         for (int column = 0; column < shape->columns && setup.cells < BOARD_CELLS_MAX; column++)
             places[setup.cells++] = (BoardPlace){(uint8_t)column, (uint8_t)row};
@@ -54,7 +55,8 @@ static int read_map(const char *const *rows, int count, BoardPlace *out)
     int cells = 0;
     for (int row = 0; row < count; row++)
         for (int column = 0; rows[row][column]; column++)
-            if (rows[row][column] != '.' && rows[row][column] != '#') out[cells++] = (BoardPlace){(uint8_t)column, (uint8_t)row};
+            if (rows[row][column] != '.' && rows[row][column] != '#')
+                out[cells++] = (BoardPlace){(uint8_t)column, (uint8_t)row};
     return cells;
 }
 

@@ -40,7 +40,8 @@ static bool show_frame(void) { return showing > 0 && --showing > 0; }
 
 static void show_end(void)
 {
-    if (showing) rig.ends++;
+    if (showing)
+        rig.ends++;
     showing = 0;
 }
 

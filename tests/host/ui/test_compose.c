@@ -43,9 +43,12 @@ static bool stamp_bit(const uint8_t *plane, int x, int y) { return plane[y] >> x
 
 static int stamp_colour(const Stamp *stamp, int x, int y, int accent, int otherwise)
 {
-    if (x < 0 || y < 0 || x > 7 || y > 7) return otherwise;
-    if (stamp_bit(stamp->dark, x, y)) return COLOUR_FIRST + COLOUR_DARK;
-    if (stamp_bit(stamp->light, x, y)) return COLOUR_FIRST + COLOUR_LIGHT;
+    if (x < 0 || y < 0 || x > 7 || y > 7)
+        return otherwise;
+    if (stamp_bit(stamp->dark, x, y))
+        return COLOUR_FIRST + COLOUR_DARK;
+    if (stamp_bit(stamp->light, x, y))
+        return COLOUR_FIRST + COLOUR_LIGHT;
     return stamp_bit(stamp->accent, x, y) ? COLOUR_FIRST + accent : otherwise;
 }
 
@@ -59,8 +62,10 @@ static int depth_of(int x, int y)
             int px = x + (i == 0 ? by : i == 1 ? -by : 0), py = y + (i == 2 ? by : i == 3 ? -by : 0);
             inside = inside && in_shape(px, py);
         }
-        if (inside) depth = by;
-        else break;
+        if (inside)
+            depth = by;
+        else
+            break;
     }
     return depth;
 }
@@ -73,8 +78,10 @@ static int cell_colour(const BoardCell *cell, int x, int y)
     static const uint8_t dashes[OWNER_COUNT] = {0, 0xFF, 0x3F, 0x55, 0x33, 0x7F, 0x0F, 0x5F, 0x77, 0x11, 0x05};
     int tiles = shape.width / 8, rows = (shape.height + 7) / 8, tile = (cell->terrain * rows + y / 8) * tiles + x / 8;
     int colour = sheet_bytes()[tile * 64 + (y & 7) * 8 + (x & 7)] + 32 * cell->tint, thick = shape.width == 16 ? 1 : 2, depth = depth_of(x, y);
-    if (cell->owner && depth >= 1 && depth < 1 + thick) colour = COLOUR_FIRST + (dashes[cell->owner] >> ((x + y) & 7) & 1 ? cell->owner : COLOUR_DARK);
-    if (cell->marks & MARK_DANGER && depth < 1 + thick) colour = ((x + y) & 7) < 5 ? COLOUR_DANGER : COLOUR_FIRST + COLOUR_DARK;
+    if (cell->owner && depth >= 1 && depth < 1 + thick)
+        colour = COLOUR_FIRST + (dashes[cell->owner] >> ((x + y) & 7) & 1 ? cell->owner : COLOUR_DARK);
+    if (cell->marks & MARK_DANGER && depth < 1 + thick)
+        colour = ((x + y) & 7) < 5 ? COLOUR_DANGER : COLOUR_FIRST + COLOUR_DARK;
     Stamp stamp[2];
     if (cell->marker) {
         stamp_marker(cell->marker, stamp);
@@ -93,7 +100,8 @@ static int world_colour(int x, int y)
     for (int i = 0; i < setup.cells; i++) {
         bool shifted = shape.slope && (places[i].row & 1) == (setup.shift == HEX_SHIFT_ODD);
         int left = places[i].column * shape.width + (shifted ? shape.width / 2 : 0), top = places[i].row * (shape.height - shape.slope);
-        if (x < left || y < top || x >= left + shape.width || y >= top + shape.height || !in_shape(x - left, y - top)) continue;
+        if (x < left || y < top || x >= left + shape.width || y >= top + shape.height || !in_shape(x - left, y - top))
+            continue;
         assert_int_equal(found, -1);    /* cells never share a pixel */
         found = cell_colour(board_cell(i), x - left, y - top);
     }
@@ -108,7 +116,8 @@ static void check_screen(int step)
     for (int y = 0; y < setup.view_h; y += step)
         for (int x = 0; x < setup.view_w; x += step) {
             int got = picture[setup.view_y + y][setup.view_x + x], wanted = world_colour(view_x + x, view_y + y);
-            if (got != wanted) fail_msg("size %d view %d,%d pixel %d,%d: %d, not %d", setup.size, view_x, view_y, x, y, got, wanted);
+            if (got != wanted)
+                fail_msg("size %d view %d,%d pixel %d,%d: %d, not %d", setup.size, view_x, view_y, x, y, got, wanted);
         }
 }
 
@@ -134,7 +143,8 @@ static void draw_own_sheet(void)
     for (int p = 0; p < PICTURES; p++)
         for (int y = 0; y < shape.height; y++)
             for (int x = 0; x < shape.width; x++)
-                if (in_shape(x, y)) own_sheet[((p * rows + y / 8) * tiles + x / 8) * 64 + (y & 7) * 8 + (x & 7)] = (uint8_t)(1 + (x + 3 * y + 7 * p) % 31);
+                if (in_shape(x, y))
+                    own_sheet[((p * rows + y / 8) * tiles + x / 8) * 64 + (y & 7) * 8 + (x & 7)] = (uint8_t)(1 + (x + 3 * y + 7 * p) % 31);
 }
 
 static void start(int size, HexShift shift, int columns, int rows, int holes, int view_x, int view_y, int view_w, int view_h)
@@ -145,13 +155,15 @@ static void start(int size, HexShift shift, int columns, int rows, int holes, in
     shape.width = widths[size];
     shape.slope = size == BOARD_ROOMS ? 0 : shape.width / 4;
     shape.height = pitch ? pitch + shape.slope : size == BOARD_ROOMS ? 24 : shape.width;
-    if (pitch || size == BOARD_ROOMS) draw_own_sheet();
+    if (pitch || size == BOARD_ROOMS)
+        draw_own_sheet();
     setup = (BoardSetup){.size = (uint8_t)size, .shift = (uint8_t)shift, .pitch = (uint8_t)pitch, .places = places, .sheet = pitch || size == BOARD_ROOMS ? own_sheet : NULL,
                          .view_x = (uint8_t)view_x, .view_y = (uint8_t)view_y,
                          .view_w = (uint8_t)view_w, .view_h = (uint8_t)view_h};
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < columns && setup.cells < BOARD_CELLS_MAX; x++)
-            if (!holes || draw(holes) || setup.cells == 0) places[setup.cells++] = (BoardPlace){(uint8_t)x, (uint8_t)y};
+            if (!holes || draw(holes) || setup.cells == 0)
+                places[setup.cells++] = (BoardPlace){(uint8_t)x, (uint8_t)y};
     board_begin(&setup);
     for (int i = 0; i < setup.cells; i++) change_cell(i);
     while (!board_load_step()) {}

@@ -92,7 +92,8 @@ static KitEvent hold_a(int frames)
     for (int i = 0; i < frames; i++) {
         keys_update(KEY_BIT_A);
         last = curtain_frame(&curtain);
-        if (i < frames - 1) assert_int_equal(last, KIT_NONE);
+        if (i < frames - 1)
+            assert_int_equal(last, KIT_NONE);
     }
     return last;
 }

@@ -44,8 +44,10 @@ static void check_mark(const BoardSetup *setup, int cell, int kind)
     for (int y = 0; y < MARK_SIDE; y++)
         for (int x = 0; x < MARK_SIDE; x++) {
             int colour = mark_pixel(setup->size, kind, x, y), px = left + x, py = top + y;
-            if (!colour || px < setup->view_x || py < setup->view_y || px >= setup->view_x + setup->view_w || py >= setup->view_y + setup->view_h) continue;
-            if (picture[py][px] != COLOUR_MARKS + colour) fail_msg("cell %d kind %d at %d,%d: %d", cell, kind, x, y, picture[py][px]);
+            if (!colour || px < setup->view_x || py < setup->view_y || px >= setup->view_x + setup->view_w || py >= setup->view_y + setup->view_h)
+                continue;
+            if (picture[py][px] != COLOUR_MARKS + colour)
+                fail_msg("cell %d kind %d at %d,%d: %d", cell, kind, x, y, picture[py][px]);
         }
 }
 
@@ -82,7 +84,8 @@ static void marks_move_with_the_board(void **state)
     const BoardSetup *setup = boards_start(&board_shapes[0], false);
     for (int cell = 0; cell < setup->cells; cell += 3) board_marks(cell, MARK_TARGET);
     for (int step = 0; step < 60; step++) {
-        if (step % 15 == 0) board_look_at((step / 15 * 97 + 30) % setup->cells);
+        if (step % 15 == 0)
+            board_look_at((step / 15 * 97 + 30) % setup->cells);
         boards_frame();
         fake_render(picture);
         int shown = 0, wanted = 0;
@@ -168,11 +171,15 @@ static void check_number(int number, int left, int top, int light, int dark)
             int inner = x - 1, row = y - 1;
             bool on = false;
             if (row >= 0 && row < 5 && inner >= 0) {
-                if (width == 5) on = inner < 3 && lit(number, inner, row);
-                else if (inner < 3) on = lit(number / 10, inner, row);
-                else if (inner > 3 && inner < 7) on = lit(number % 10, inner - 4, row);
+                if (width == 5)
+                    on = inner < 3 && lit(number, inner, row);
+                else if (inner < 3)
+                    on = lit(number / 10, inner, row);
+                else if (inner > 3 && inner < 7)
+                    on = lit(number % 10, inner - 4, row);
             }
-            if (picture[top + y][left + x] != (on ? light : dark)) fail_msg("%d at %d,%d: %d", number, x, y, picture[top + y][left + x]);
+            if (picture[top + y][left + x] != (on ? light : dark))
+                fail_msg("%d at %d,%d: %d", number, x, y, picture[top + y][left + x]);
         }
 }
 
@@ -233,7 +240,8 @@ static void the_cursor_hides_no_number(void **state)
         int middle = board_at(3, 2), around[7], count = 0;
         around[count++] = middle;
         for (int d = 0; d < 6; d++)
-            if (board_neighbour(middle, d) != BOARD_NONE) around[count++] = board_neighbour(middle, d);
+            if (board_neighbour(middle, d) != BOARD_NONE)
+                around[count++] = board_neighbour(middle, d);
         for (int n = 0; n < count; n++) board_counter(around[n], 88);
         board_look_at(middle);
         boards_settle();
@@ -245,7 +253,8 @@ static void the_cursor_hides_no_number(void **state)
             int covered = 0;
             for (int y = 0; y < SCREEN_HEIGHT; y++)
                 for (int x = 0; x < SCREEN_WIDTH; x++) {
-                    if (before[y][x] == COLOUR_FIRST + COLOUR_LIGHT && picture[y][x] != before[y][x]) fail_msg("%s: a digit is covered at %d,%d", board_shapes[i].name, x, y);
+                    if (before[y][x] == COLOUR_FIRST + COLOUR_LIGHT && picture[y][x] != before[y][x])
+                        fail_msg("%s: a digit is covered at %d,%d", board_shapes[i].name, x, y);
                     covered += picture[y][x] != before[y][x];
                 }
             assert_true(covered >= 40);     /* the corners are there */
@@ -267,7 +276,8 @@ static void the_cursor_has_a_light_and_a_dark_line(void **state)
         for (int y = 1; y < SCREEN_HEIGHT - 1; y++)
             for (int x = 1; x < SCREEN_WIDTH - 1; x++) {
                 black += picture[y][x] == PALETTE_SPRITES + UI_BLACK;
-                if (picture[y][x] != PALETTE_SPRITES + UI_WHITE) continue;
+                if (picture[y][x] != PALETTE_SPRITES + UI_WHITE)
+                    continue;
                 white++;
                 static const int8_t beside[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
                 for (int d = 0; d < 4; d++) assert_true(picture[y + beside[d][1]][x + beside[d][0]] >= PALETTE_SPRITES);

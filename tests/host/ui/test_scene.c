@@ -137,8 +137,10 @@ static void steps_follow_each_other(void **state)
     int frames = 1;
     for (; sequence_frame(&s, true); frames++) {
         fake_frame(0);
-        if (frames == 4) assert_int_equal(ends[1], 1);
-        if (frames < 10) assert_int_equal(ends[0], 0);
+        if (frames == 4)
+            assert_int_equal(ends[1], 1);
+        if (frames < 10)
+            assert_int_equal(ends[0], 0);
     }
     assert_int_equal(frames, 10 + 5 + 3);
     check_all_ended();
@@ -201,7 +203,8 @@ static void a_full_list_loses_nothing(void **state)
     bool full = false;
     for (int i = 0; i < 200; i++) {
         full = !sequence_add(&s, count_end, NULL, 0, 3) || full;
-        if (i % 3 == 0) sequence_frame(&s, false);
+        if (i % 3 == 0)
+            sequence_frame(&s, false);
     }
     assert_true(full);
     while (sequence_frame(&s, false)) {}
@@ -212,9 +215,11 @@ static Sequence chain;
 static void add_another(void *context, int32_t arg, int at, int steps)
 {
     (void)context;
-    if (at < steps) return;
+    if (at < steps)
+        return;
     runs_ended++;
-    if (arg > 0) sequence_add(&chain, add_another, NULL, arg - 1, 2);
+    if (arg > 0)
+        sequence_add(&chain, add_another, NULL, arg - 1, 2);
 }
 
 static void a_step_may_add_others(void **state)

@@ -87,7 +87,8 @@ static double worst(const Mark *mark, uint32_t used, const BoardSetup *setup, Bo
 {
     double least = 1000;
     for (int place = 1; place < BOARD_COLOURS; place++) {
-        if (!(used >> place & 1)) continue;
+        if (!(used >> place & 1))
+            continue;
         uint16_t ground = colours_tinted(colours_of_mood(setup, mood, place), tint);
         double best = 0;
         for (int ink = 0; ink < 2; ink++) best = fmax(best, distance(mark->index[ink], mark->ink[ink], tint * BOARD_COLOURS + place, ground, look, sight));
@@ -140,7 +141,8 @@ static void owners_are_told_apart(void **state)
             for (int b = a + 1; b < OWNERS; b++) {
                 int first = a * 16 + MIDDLE, second = b * 16 + MIDDLE, base = PALETTE_SPRITES + 16;
                 double far = distance(base + first, ownersPal[first], base + second, ownersPal[second], LOOK_COLOUR_BLIND, (Sight)sight);
-                if (far < 34) fail_msg("owners %d and %d: %.1f (sight %d)", a + 1, b + 1, far, sight);
+                if (far < 34)
+                    fail_msg("owners %d and %d: %.1f (sight %d)", a + 1, b + 1, far, sight);
             }
 }
 
@@ -155,7 +157,8 @@ static void night_is_dark_and_dawn_is_warm(void **state)
     for (int place = 0; place < BOARD_COLOURS; place++) {
         uint16_t day = colours_of_mood(&house, MOOD_DAY, place), night = colours_of_mood(&house, MOOD_NIGHT, place), dawn = colours_of_mood(&house, MOOD_DAWN, place);
         assert_int_equal(day, place ? sheets_palette()[place] : house.cloth);
-        if (brightness(day) > 160) assert_true(brightness(night) < brightness(day));
+        if (brightness(day) > 160)
+            assert_true(brightness(night) < brightness(day));
         assert_true((dawn & 31) - (dawn >> 10 & 31) >= (day & 31) - (day >> 10 & 31) - 8);
         assert_true((night >> 10 & 31) * 2 >= (night & 31));
     }

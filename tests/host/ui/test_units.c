@@ -65,7 +65,8 @@ static void units_give_their_place_away_when_they_leave_the_view(void **state)
             boards_frame();
             int wanted = 0;
             for (int i = 0, unit = 0; i < setup.cells; i++)
-                if (holds_unit(i) && unit++ < UNITS_MAX) wanted += in_view(i);
+                if (holds_unit(i) && unit++ < UNITS_MAX)
+                    wanted += in_view(i);
             most = wanted > most ? wanted : most;
             assert_int_equal(sprites_of(FIGURE), wanted < UNITS_IN_VIEW ? wanted : UNITS_IN_VIEW);
         }
@@ -103,7 +104,8 @@ static void a_unit_may_be_a_sign_and_a_number(void **state)
 static const Sprite *find_sprite(int tile)
 {
     for (int i = 0; i < fake.sprite_count; i++)
-        if (fake.sprites[i].tile == tile) return &fake.sprites[i];
+        if (fake.sprites[i].tile == tile)
+            return &fake.sprites[i];
     return NULL;
 }
 
