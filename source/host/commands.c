@@ -123,7 +123,7 @@ static int run_command(const CommandSpec *command, int argc, char **argv, FILE *
     return code;
 }
 
-int commands_main(int argc, char **argv, FILE *out, FILE *err)
+static int run(int argc, char **argv, FILE *out, FILE *err)
 {
     if (argc < 2) {
         write_help(err);
@@ -147,10 +147,16 @@ int commands_main(int argc, char **argv, FILE *out, FILE *err)
         fputs(command->help, out);
         return EXIT_FINE;
     }
-    int code = run_command(command, argc - 2, argv + 2, out, err);
-    if (fflush(out) != 0 && code == EXIT_FINE) {
-        fputs("siege: the output could not be written\n", err);
-        return EXIT_FAILED;
-    }
-    return code;
+    return run_command(command, argc - 2, argv + 2, out, err);
+}
+
+/* Whatever was asked for: what nobody could read has failed. */
+int commands_main(int argc, char **argv, FILE *out, FILE *err)
+{
+    int code = run(argc, argv, out, err);
+    bool lost = fflush(out) != 0 || ferror(out) != 0;
+    if (!lost || code != EXIT_FINE)
+        return code;
+    fputs("siege: the output could not be written\n", err);
+    return EXIT_FAILED;
 }

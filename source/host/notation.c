@@ -49,13 +49,14 @@ typedef struct {
     void (*write)(const void *state, Action action, char out[NOTATION_MAX]);
     bool (*read_more)(const void *state, const char *text, Action *out);    /* legal actions that are not in the list */
     bool (*is_public)(Action action);
+    bool (*is_final)(Action action);        /* NULL: none is */
 } Notation;
 
 static const Notation notations[] = {
-    {&mu_ops, write_morundir, no_more, everything_is_public},
-    {&tm_ops, notation_moerderspiel, notation_moerderspiel_message, notation_moerderspiel_public},
-    {&mg_ops, notation_morgua, no_more, everything_is_public},
-    {&su_ops, notation_stronghold, no_more, everything_is_public},
+    {&mu_ops, write_morundir, no_more, everything_is_public, NULL},
+    {&tm_ops, notation_moerderspiel, notation_moerderspiel_message, notation_moerderspiel_public, notation_moerderspiel_final},
+    {&mg_ops, notation_morgua, no_more, everything_is_public, NULL},
+    {&su_ops, notation_stronghold, no_more, everything_is_public, NULL},
 };
 
 static const Notation *notation_of(const GameOps *game)
@@ -70,6 +71,12 @@ bool notation_public(const GameOps *game, Action action)
 {
     const Notation *notation = notation_of(game);
     return notation == NULL || notation->is_public(action);
+}
+
+bool notation_final(const GameOps *game, Action action)
+{
+    const Notation *notation = notation_of(game);
+    return notation != NULL && notation->is_final != NULL && notation->is_final(action);
 }
 
 void notation_write(const GameOps *game, const void *state, Action action, char out[NOTATION_MAX])

@@ -12,5 +12,7 @@ void notation_write(const GameOps *game, const void *state, Action action, char 
 bool notation_read(const GameOps *game, const void *state, const char *text, Action *out);
 /* May everybody at the table hear of this action? */
 bool notation_public(const GameOps *game, Action action);
+/* Does it let its player learn something at once, so that it cannot be taken back even within the turn? */
+bool notation_final(const GameOps *game, Action action);
 
 #endif

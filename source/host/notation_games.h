@@ -10,6 +10,7 @@ void notation_moerderspiel(const void *state, Action action, char out[NOTATION_M
 bool notation_moerderspiel_message(const void *state, const char *text, Action *out);
 /* What everybody at the table sees of an action (TM-9.12). */
 bool notation_moerderspiel_public(Action action);
+bool notation_moerderspiel_final(Action action);
 
 void notation_morgua(const void *state, Action action, char out[NOTATION_MAX]);
 

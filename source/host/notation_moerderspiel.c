@@ -225,7 +225,11 @@ bool notation_moerderspiel_message(const void *state, const char *text, Action *
     return false;
 }
 
+/* Of a levy everybody learns how much is paid, nobody from which unit (TM-9.12): it is not told. */
 bool notation_moerderspiel_public(Action action)
 {
-    return action.kind == TM_VOTE || action.kind == TM_SAY || action.kind == TM_LEVY_FROM || action.kind == TM_END_TURN;
+    return action.kind == TM_VOTE || action.kind == TM_SAY || action.kind == TM_END_TURN;
 }
+
+/* A line of a parley is answered as soon as both have spoken. */
+bool notation_moerderspiel_final(Action action) { return action.kind == TM_PARLEY; }

@@ -86,12 +86,34 @@ static void hint(Play *play)
     fprintf(play->out, "Try %s.\n", name);
 }
 
+/* Does somebody not see all of this state? */
+static bool has_secrets(const Play *play)
+{
+    static _Alignas(8) uint8_t view[GAME_STATE_MAX];
+    const GameOps *game = play->sitting.setup.game;
+    for (int seat = 0; seat < play->sitting.setup.options.seats; seat++) {
+        game->observe(play->sitting.state, seat, view);
+        if (memcmp(view, play->sitting.state, game->state_size) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* Where there are secrets only the own turn is taken back, as on the console: what came to light stays known, and nobody tries again. */
+static bool may_undo(const Play *play)
+{
+    if (!has_secrets(play))
+        return true;
+    return play->kept_count > 0 && sitting_same_turn(&play->sitting)
+        && !notation_final(play->sitting.setup.game, play->kept[play->kept_count - 1]);
+}
+
 /* Back to the last decision of a person. */
 static void undo(Play *play)
 {
-    Reason reason;
+    Reason reason = {"nothing to undo"};
     bool undone = false;
-    while (sitting_undo(&play->sitting, &reason)) {
+    while (may_undo(play) && sitting_undo(&play->sitting, &reason)) {
         undone = true;
         play->kept_count--;
         int seat = sitting_to_act(&play->sitting);
@@ -102,14 +124,12 @@ static void undo(Play *play)
         fprintf(play->out, "There is %s.\n", reason.text);
 }
 
-static void save(Play *play, const char *name)
+static bool save(Play *play, const char *name, Reason *reason)
 {
     const GameSetup *setup = &play->sitting.setup;
     FILE *file = fopen(name, "w");
-    if (file == NULL) {
-        fprintf(play->out, "%s: %s\n", name, strerror(errno));
-        return;
-    }
+    if (file == NULL)
+        return reason_set(reason, "%.100s: %s", name, strerror(errno));
     fprintf(file, "new %s seed=%u seats=%d", setup->game->id, (unsigned)setup->seed, setup->options.seats);
     for (int i = 0; i < setup->game->option_count; i++)
         fprintf(file, " %s=%d", setup->game->options[i].name, setup->options.value[i]);
@@ -117,7 +137,19 @@ static void save(Play *play, const char *name)
     for (int i = 0; i < play->kept_count; i++)
         fprintf(file, "do %d %d %d %d\n", play->kept[i].kind, play->kept[i].a, play->kept[i].b, play->kept[i].c);
     fprintf(file, "hash %08x\n", (unsigned)sitting_hash(&play->sitting));
-    fprintf(play->out, fclose(file) == 0 ? "Saved as %s.\n" : "%s could not be written.\n", name);
+    bool lost = ferror(file) != 0;
+    if (fclose(file) != 0 || lost)
+        return reason_set(reason, "%.100s could not be written", name);
+    fprintf(play->out, "Saved as %s.\n", name);
+    return true;
+}
+
+/* In the game a file that cannot be written is no disaster. */
+static void save_and_tell(Play *play, const char *name)
+{
+    Reason reason;
+    if (!save(play, name, &reason))
+        fprintf(play->out, "%s\n", reason.text);
 }
 
 /* A number counts as a place in the list, everything else as a name or the four numbers. */
@@ -174,7 +206,7 @@ static Turn human_line(Play *play, int seat, char *line, Reason *reason)
     else if (strcmp(line, "show") == 0)
         show(play, seat);
     else if (strncmp(line, "save ", 5) == 0)
-        save(play, line + 5);
+        save_and_tell(play, line + 5);
     else if (strcmp(line, "hint") == 0)
         hint(play);
     else if (read_action(play, line, &action) && carry_out(play, action, reason))
@@ -249,7 +281,7 @@ static bool run(const GameSetup *setup, const PlayerList *players, FILE *in, FIL
     else
         fputc('\n', out);
     if (fine && save_as != NULL)
-        save(&play, save_as);
+        fine = save(&play, save_as, reason);
     sitting_free(&play.sitting);
     return fine;
 }

@@ -102,6 +102,15 @@ int replay_command(Arguments *arguments, FILE *out, Reason *reason)
         reason_set(reason, "%.100s: %s", name, strerror(errno));
         return EXIT_FAILED;
     }
+    errno = 0;
+    int first = getc(in); /* a folder can be opened, but not read */
+    if (first == EOF && ferror(in) != 0) {
+        reason_set(reason, "%.100s: %s", name, errno == EISDIR ? "is a folder" : strerror(errno));
+        if (in != stdin)
+            fclose(in);
+        return EXIT_FAILED;
+    }
+    ungetc(first, in);
     static Sitting sitting;
     ReplayCount count;
     Reason inner;

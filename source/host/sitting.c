@@ -96,6 +96,16 @@ bool sitting_undo(Sitting *sitting, Reason *reason)
     return true;
 }
 
+bool sitting_same_turn(const Sitting *sitting)
+{
+    const GameOps *game = sitting->setup.game;
+    if (sitting->past_count == 0)
+        return false;
+    const void *before = past_state(sitting, sitting->past_count - 1);
+    GameProgress then = game->progress(before), now = game->progress(sitting->state);
+    return game->to_act(before) == sitting_to_act(sitting) && then.round == now.round && then.number == now.number && then.phase == now.phase;
+}
+
 int sitting_to_act(const Sitting *sitting)
 {
     return sitting->setup.game->to_act(sitting->state);

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "../common/check.h"
 #include "host/bench.h"
+#include "host/commands.h"
 #include "host/exit.h"
 #include "talk.h"
 
@@ -61,6 +62,34 @@ static void failed_work_ends_with_one(void **state)
 {
     (void)state;
     assert_outcome(PROGRAM("replay", "/nowhere/at/all"), EXIT_FAILED, "", "/nowhere/at/all: No such file");
+    assert_outcome(PROGRAM("replay", "/tmp"), EXIT_FAILED, "", "/tmp: is a folder");
+    assert_outcome(PROGRAM("play", "morundir", "--seats", "ai1,ai1", "--save", "/tmp"), EXIT_FAILED, "Seat 0", "/tmp: Is a directory");
+    assert_outcome(PROGRAM("play", "morundir", "--seats", "ai1,ai1", "--save", "/dev/full"), EXIT_FAILED, "Seat 0", "/dev/full could not be written");
+}
+
+/* A full disk: whatever was asked for, nobody could read the answer. */
+static void output_that_is_lost_ends_with_one(void **state)
+{
+    (void)state;
+    static char *const lines[][4] = {
+        {"siege", "--help"}, {"siege", "--version"}, {"siege", "help", "sim"}, {"siege", "sim", "--help"}, {"siege", "playthrough", "morundir"},
+        {"siege", "play", "morundir", "--seats=ai1,ai1"},
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char said[200] = "";
+        int count = 0;
+        while (count < 4 && lines[i][count] != NULL)
+            count++;
+        FILE *out = fopen("/dev/full", "w"), *err = tmpfile();
+        assert_non_null(out);
+        assert_non_null(err);
+        assert_int_equal(commands_main(count, (char **)lines[i], out, err), EXIT_FAILED);
+        rewind(err);
+        said[fread(said, 1, sizeof said - 1, err)] = 0;
+        assert_string_equal(said, "siege: the output could not be written\n");
+        fclose(err);
+        fclose(out);
+    }
 }
 
 static void a_small_simulation_prints_table_and_json(void **state)
@@ -109,6 +138,7 @@ int main(void)
         cmocka_unit_test(help_is_everywhere),
         cmocka_unit_test(a_wrong_command_line_ends_with_two),
         cmocka_unit_test(failed_work_ends_with_one),
+        cmocka_unit_test(output_that_is_lost_ends_with_one),
         cmocka_unit_test(a_small_simulation_prints_table_and_json),
         cmocka_unit_test(playthroughs_are_repeatable),
         cmocka_unit_test(bench_positions_are_fixed_and_open),

@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include "../common/check.h"
+#include "engine/moerderspiel/moerderspiel.h"
+#include "host/notation.h"
 #include "host/play.h"
 #include "host/replay.h"
 #include "host/sitting.h"
@@ -132,6 +134,47 @@ static void the_terminal_keeps_secrets(void **state)
         assert_null(strstr(said, secret[i]));
 }
 
+static int times(const char *text, const char *part)
+{
+    int count = 0;
+    for (const char *at = text; (at = strstr(at, part)) != NULL; at++)
+        count++;
+    return count;
+}
+
+/* Within the own turn everything can be taken back, as on the console; a round that was resolved cannot: its outcome is known by now. */
+static void undo_stays_within_the_turn(void **state)
+{
+    (void)state;
+    static char input[] = "volunteer no\nready\n1\nundo\nend\nundo\nundo\nquit\n", said[1 << 20];
+    FILE *in = fmemopen(input, strlen(input), "r"), *out = tmpfile();
+    GameSetup setup;
+    PlayerList players;
+    Reason reason;
+    setup_default(&setup, games[1]);
+    setup.seed = 7;
+    assert_true(players_parse(games[1], "human,ai2,ai2,ai2,ai2,ai2,ai2,ai2", &players, &reason));
+    assert_true(play_run(&setup, &players, in, out, &reason));
+    fclose(in);
+    rewind(out);
+    said[fread(said, 1, sizeof said - 1, out)] = 0;
+    fclose(out);
+    const char *second = strstr(said, "round 2");
+    assert_non_null(second);
+    assert_null(strstr(second, "round 1"));
+    assert_int_equal(times(said, "There is nothing to undo."), 2);
+}
+
+/* TM-9.12: everybody learns how much a levy takes, nobody from where. */
+static void nobody_hears_who_pays_a_levy(void **state)
+{
+    (void)state;
+    assert_false(notation_public(&tm_ops, (Action){TM_LEVY_FROM, TM_GARRISON, 1, 0}));
+    assert_true(notation_public(&tm_ops, (Action){TM_VOTE, 3, 0, 0}));
+    assert_true(notation_final(&tm_ops, (Action){TM_PARLEY, 0, 1, 0}));
+    assert_false(notation_final(&tm_ops, (Action){TM_VOTE, 3, 0, 0}));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -140,6 +183,8 @@ int main(void)
         cmocka_unit_test(a_saved_game_replays),
         cmocka_unit_test(a_game_at_the_terminal_is_played_to_its_end),
         cmocka_unit_test(the_terminal_keeps_secrets),
+        cmocka_unit_test(undo_stays_within_the_turn),
+        cmocka_unit_test(nobody_hears_who_pays_a_levy),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     sitting_free(&sitting);
