@@ -17,6 +17,7 @@ static PLACE_EWRAM struct {
     int8_t top;
     uint32_t told;              /* sum of the words that stand in the line of the buttons; 0: none */
     Toast banner;
+    Hints bar;
 } pages;
 
 PLACE_EWRAM volatile uint8_t rom_pages;
@@ -206,6 +207,15 @@ void pages_draw(void)
     pages.told = sum;
     pages.setup.hints(words);
 }
+
+void pages_bar_open(int x, int y, int width)
+{
+    hints_open_at(&pages.bar, x, y, width, "");
+    pages_hints_stale();
+}
+
+void pages_bar(const char *words) { hints_set(&pages.bar, words); }
+void pages_bar_close(void) { hints_close(&pages.bar); }
 
 void pages_say(const char *words)
 {

@@ -27,13 +27,7 @@ static void to_setup(void)
     scene_go(SCENE_SETUP);
 }
 
-static void ask_new(void)
-{
-    if (play_kind() == PLAY_LESSONS)
-        lessons_leave();
-    else
-        ask_yes_no(text(TEXT_ASK_NEW), false, to_setup);
-}
+static void ask_new(void) { ask_yes_no(text(TEXT_ASK_NEW), false, to_setup); }
 
 /* ---- taking back ---- */
 
@@ -83,7 +77,14 @@ static bool has_undo(void) { return shared(GAMEMENU_UNDO); }
 static bool has_hint(void) { return shared(GAMEMENU_HINT); }
 static bool has_resign(void) { return shared(GAMEMENU_RESIGN); }
 static int not_mine(void) { return play_human() ? 0 : TEXT_REFUSED_TURN; }
-static int no_undo(void) { return app.session.journal.end.at > 0 ? 0 : TEXT_NO_UNDO; }
+static bool in_lesson(void) { return play_kind() == PLAY_LESSONS; }
+
+static int no_undo(void)
+{
+    if (play_ui()->no_undo)
+        return play_ui()->no_undo();
+    return app.session.journal.end.at > 0 ? 0 : TEXT_NO_UNDO;
+}
 
 static bool has_deeds(void) { return at_table() && deeds_count(play_viewer()) > 1; }
 
@@ -97,6 +98,7 @@ static const MenuEntry house[] = {
     {.label = TEXT_MENU_HELP, .help = TEXT_MENU_HELP_HELP, .offered = at_table, .chosen = visit_help},
     {.label = TEXT_MENU_SETTINGS, .help = TEXT_MENU_SETTINGS_HELP, .offered = at_table, .chosen = visit_settings},
     {.label = TEXT_MENU_SLEEP, .help = TEXT_MENU_SLEEP_HELP, .chosen = scene_sleep},
+    {.label = TEXT_MENU_LEAVE, .offered = in_lesson, .chosen = lessons_leave},
     {.label = TEXT_MENU_RESIGN, .help = TEXT_MENU_RESIGN_HELP, .offered = has_resign, .refused = not_mine, .chosen = ask_resign},
     {.label = TEXT_MENU_NEW, .help = TEXT_MENU_NEW_HELP, .offered = at_table, .chosen = ask_new},
     {.label = TEXT_MENU_QUIT, .help = TEXT_MENU_QUIT_HELP, .offered = at_table, .chosen = visit_title},

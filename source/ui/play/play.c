@@ -29,6 +29,8 @@ static PLACE_EWRAM struct {
     const PlayUi *ui;
     PlayKind kind;
     int8_t viewer;
+    bool due;               /* an action was carried out: the view comes in a frame of its own */
+    int8_t actor;           /* by whom */
     bool shows;             /* what happened: */
     bool own;               /* the person's own deed, which any button ends */
     uint8_t announcing;     /* frames until it begins */
@@ -107,9 +109,11 @@ static void announce(const Deed *deed)
 }
 
 /* A person's own deed is shown at once; what others do is announced, and kept for those who were not looking. */
-static void acted(int seat)
+static void acted(void)
 {
     const PlayUi *ui = play.ui;
+    int seat = play.actor;
+    play.due = false;
     if (handover_veiled())
         return;
     Deed deed = {.from = DEED_NOWHERE, .to = DEED_NOWHERE};
@@ -236,6 +240,11 @@ static const Page over_page = {.frame = over_frame, .back = to_result, .start = 
 
 static void over(void)
 {
+    if (handover_veiled()) {        /* now everybody may look */
+        handover_end();
+        play_look(SEAT_NONE);
+        return;
+    }
     pages_bottom(play.kind == PLAY_DEMO ? &demo_page : &over_page);
     if (play.waited < UINT16_MAX)
         play.waited++;
@@ -281,6 +290,8 @@ static void go_on(void)
 {
     if (play.kind == PLAY_LESSONS && lessons_frame())
         return;
+    if (play.ui->before && play.ui->before())
+        return;
     int seat = table_seat();
     switch (table_frame()) {
     case TABLE_HUMAN: human(seat); break;
@@ -292,17 +303,22 @@ static void go_on(void)
     case TABLE_ACTED:
         if (play.kind == PLAY_LESSONS)
             lessons_acted(table_acted());
-        acted(seat);
+        play.due = true;
+        play.actor = (int8_t)seat;
         break;
     case TABLE_OVER: over(); break;
     }
 }
 
-/* The one large piece of work of a frame. */
+/* The one large piece of work of a frame. Packing the record is enough for one. */
 static void work(void)
 {
     bool decided = table_pending();
-    if (play.shows)
+    if (play.due && !table_packed())
+        acted();
+    else if (play.due)
+        return;
+    else if (play.shows)
         show_frame();
     else if (pages_above() > 0 && !decided)
         pages_frame();
@@ -310,7 +326,7 @@ static void work(void)
         go_on();
 }
 
-/* Automatic steps that nobody sees have their frames for themselves. */
+/* Automatic steps that nobody sees have their frames for themselves; what they led to is seen behind the last of them. */
 static bool resolves(void)
 {
     return play.ui->hasty && !play.shows && pages_above() == 0 && table_seat() == SEAT_AUTO;
@@ -398,7 +414,7 @@ static int first_viewer(void)
 void play_enter(void)
 {
     const PlayUi *ui = play.ui;
-    play.shows = play.begun = play.skips = play.menu = false;
+    play.shows = play.begun = play.skips = play.menu = play.due = false;
     play.waited = 0;
     deeds_begin();
     play.viewer = (int8_t)first_viewer();

@@ -3,9 +3,9 @@
  * A game at the table as all screens share it: scene, pages, whose turn it is, who looks, how a decision reaches the rules and how what
  * happened is shown. A game gives one const PlayUi and a page for its board; the rest of its folder is pages of its own.
  *
- * A frame goes one of these ways, the first that applies: what happened is being shown; a decision is carried out; the page on top
- * has the buttons; the table goes on (a computer, an automatic step, a person's board page). So a page never has to ask
- * whether something else is going on.
+ * A frame goes one of these ways, the first that applies: the view is made anew after an action; what happened is being shown; a decision
+ * is carried out; the page on top has the buttons; the table goes on (a computer, an automatic step, a person's board page). So
+ * a page never has to ask whether something else is going on, and action, packing and view each have a frame of their own.
  *
  * Deeds of others go at one speed in all games, by the player's setting: announced, the view goes there, shown. A held runs fast, B goes on
  * to one's own turn, and then a page tells what was skipped. Traces stay (deeds_trace) until one's own next decision.
@@ -46,7 +46,8 @@ typedef struct PlayUi {
     bool (*tell)(int seat, const EventList *events, Deed *deed);
     void (*announce)(const char *words);/* says it before it is shown; NULL: as a passing message */
     bool (*ready)(void);                /* the screen stands and this frame has time for an action; NULL: always */
-    bool (*turn)(void);                 /* a person's turn begins: true when it asks something first; NULL */
+    bool (*turn)(void);                 /* a person is to decide, anew after each action: true when it asks something first; NULL */
+    bool (*before)(void);               /* before the table goes on: true when something else came first; NULL */
     void (*watch)(void);                /* the D-pad while others act; NULL: moves the cursor */
     void (*draw)(void);                 /* last in each frame: panels, sprites, board_frame */
 
@@ -55,6 +56,7 @@ typedef struct PlayUi {
     uint8_t shared;                     /* GAMEMENU_..., those of the house that make sense here */
     uint8_t advice_level;               /* of the computer that gives hints */
     void (*advised)(Action advice);     /* shows the hint */
+    int (*no_undo)(void);               /* text id: why nothing can be taken back now, 0: it can; NULL: as far as the journal goes */
     Action resign;                      /* what giving up does */
     HandoverKind handover;
     void (*owner)(int seat, HandoverSign *sign);   /* who takes the console; NULL without hand-over */

@@ -122,6 +122,7 @@ void rig_press(unsigned keys)
 
 void rig_settle(void)
 {
+    rig_frames(3);              /* the view has its own frame */
     for (int i = 0; i < 1000 && (play_showing() || table_pending()); i++)
         rig_frame(0);
     assert(!play_showing());

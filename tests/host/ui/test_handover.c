@@ -124,6 +124,19 @@ static void the_end_is_for_everybody(void **state)
     assert_false(covered());
 }
 
+/* The game ends while the console is on its way: nothing is secret any more. */
+static void the_end_lifts_the_veil(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_curtain);
+    assert_true(covered());
+    table_act((Action){.kind = MU_RESIGN});
+    rig_frames(10);
+    assert_false(covered());
+    assert_int_equal(play_viewer(), SEAT_NONE);
+    assert_true(rig.syncs > 0);
+}
+
 /* ---- sleep ---- */
 
 static void sleep_goes_behind_the_veil(void **state)
@@ -197,7 +210,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         HAND_TEST(nobody_sees_anything_before_the_first_has_taken_the_console), HAND_TEST(the_veil_falls_when_another_is_to_act),
         HAND_TEST(the_curtain_waits_for_the_screen_behind_it), HAND_TEST(one_person_never_meets_a_curtain),
-        HAND_TEST(the_end_is_for_everybody), HAND_TEST(sleep_goes_behind_the_veil), HAND_TEST(asleep_at_the_curtain_it_stays_covered),
+        HAND_TEST(the_end_is_for_everybody), HAND_TEST(the_end_lifts_the_veil), HAND_TEST(sleep_goes_behind_the_veil), HAND_TEST(asleep_at_the_curtain_it_stays_covered),
         HAND_TEST(without_secrets_it_sleeps_at_once), HAND_TEST(a_card_says_whose_turn_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

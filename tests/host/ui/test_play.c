@@ -36,9 +36,25 @@ static void a_decision_is_carried_out_and_shown(void **state)
     rig_frame(0);
 
     assert_int_equal(app.session.plies, plies + 1);
+    rig_frames(3);                      /* packing and the view have frames of their own */
     assert_int_equal(rig.shows, 1);
     rig_settle();
     assert_int_equal(table_seat(), 1);
+}
+
+static int first;
+static bool comes_first(void) { return first-- > 0; }
+static void with_something_first(PlayUi *ui) { ui->before = comes_first; }
+
+static void a_game_may_do_something_before_the_table_goes_on(void **state)
+{
+    (void)state;
+    first = 5;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_something_first);
+    rig_frames(5);
+    assert_int_equal(rig.turns, 0);
+    rig_frames(2);
+    assert_int_equal(rig.turns, 1);
 }
 
 static bool stands;
@@ -184,7 +200,7 @@ static void a_trace_stays_until_ones_own_decision(void **state)
     assert_int_equal(marked, 1);
     assert_int_equal(deeds_count(1), 1);
     play_do(rig_legal(0));
-    rig_frame(0);
+    rig_frames(4);
     assert_int_equal(deeds_count(1), 0);
 }
 
@@ -377,7 +393,7 @@ static void resigning_is_asked_first(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(a_decision_is_carried_out_and_shown), PLAY_TEST(a_decision_waits_until_the_screen_stands),
+        PLAY_TEST(a_decision_is_carried_out_and_shown), PLAY_TEST(a_decision_waits_until_the_screen_stands), PLAY_TEST(a_game_may_do_something_before_the_table_goes_on),
         PLAY_TEST(an_illegal_decision_changes_nothing_and_drops_the_rest), PLAY_TEST(two_decisions_wait_in_line),
         PLAY_TEST(the_page_on_top_has_the_buttons), PLAY_TEST(a_deed_is_announced_before_it_is_shown), PLAY_TEST(the_speed_is_the_players),
         PLAY_TEST(b_skips_a_deed), PLAY_TEST(a_trace_stays_until_ones_own_decision), PLAY_TEST(everybody_hears_of_the_others_only),
