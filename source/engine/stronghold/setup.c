@@ -26,10 +26,66 @@ static void shuffled(SuState *state, uint8_t *cards, int first, int count, uint8
     rng_shuffle(&state->rng, cards, count, tag);
 }
 
-static void deal_cards(SuState *state)
+enum { GREEN, BLUE, RED, COLOURS, COLOUR = SU_SPELLS / COLOURS, DEALT = 6 };
+
+/* Cards of each colour in the order in which they are dealt: all 8 shuffled, or the 6 of the first night. */
+static int lay_out(SuState *state, uint8_t colours[COLOURS][COLOUR])
 {
-    enum { COLOUR = 8, DEALT = 6 };
-    uint8_t spells[COLOUR];
+    shuffled(state, colours[GREEN], SU_GRAVEYARD, COLOUR, SU_TAG_GREEN);
+    shuffled(state, colours[BLUE], SU_ARCHERS, COLOUR, SU_TAG_BLUE);
+    shuffled(state, colours[RED], SU_TREACHERY, COLOUR, SU_TAG_RED);
+    if (state->book_option != SU_BOOK_FIRST_NIGHT)
+        return COLOUR;
+    memcpy(colours[GREEN], su_first_book, DEALT);
+    memcpy(colours[BLUE], su_first_library, DEALT);
+    memcpy(colours[RED], su_first_library + DEALT, DEALT);
+    return DEALT;
+}
+
+/* Section 15: the kept card is no longer dealt. */
+static int without(uint8_t *cards, int count, int card)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++)
+        if (cards[i] != card)
+            cards[left++] = cards[i];
+    return left;
+}
+
+static uint8_t take_from_library(SuState *state, int index)
+{
+    uint8_t card = state->library[index];
+    state->library_count--;
+    memmove(state->library + index, state->library + index + 1, (size_t)(state->library_count - index));
+    state->library[state->library_count] = 0;
+    return card;
+}
+
+/* SU-2.5, SU-2.6; an Invader's later night opens with the card he kept and with colours that come earlier. */
+static void deal_spells(SuState *state, const SuLegacy *legacy)
+{
+    uint8_t colours[COLOURS][COLOUR];
+    int count = lay_out(state, colours), dealt[COLOURS], slot = 0;
+    bool campaign = legacy != NULL && legacy->side == SU_INVADER;
+    int kept = campaign && legacy->kept < SU_SPELLS ? legacy->kept : SU_NOWHERE, opened = campaign ? legacy->night - 1 : 0;
+    for (int colour = 0; colour < COLOURS; colour++)
+        dealt[colour] = min_int(DEALT, without(colours[colour], count, kept));
+    for (int colour = BLUE; colour <= RED; colour++) {
+        memcpy(state->library + state->library_count, colours[colour], (size_t)dealt[colour]);
+        state->library_count = (uint8_t)(state->library_count + dealt[colour]);
+    }
+    if (kept != SU_NOWHERE)
+        state->book[slot++] = (uint8_t)kept;
+    for (int i = 0; slot < SU_BOOK - opened; i++)
+        state->book[slot++] = colours[GREEN][i];
+    if (opened > 0)
+        state->book[slot++] = take_from_library(state, 0);
+    if (opened > 1)
+        state->book[slot] = take_from_library(state, dealt[BLUE] - 1);
+}
+
+static void deal_cards(SuState *state, const SuLegacy *legacy)
+{
     shuffled(state, state->mana_deck, 0, SU_MANA_CARDS, SU_TAG_MANA);
     shuffled(state, state->panic_deck, 0, SU_PANIC_CARDS, SU_TAG_PANIC);
     shuffled(state, state->crossbow_deck, 0, SU_GUN_CARDS, SU_TAG_CROSSBOW);
@@ -37,17 +93,7 @@ static void deal_cards(SuState *state)
     state->mana_count = SU_MANA_CARDS;
     state->panic_count = SU_PANIC_CARDS;
     state->crossbow_count = state->cannon_count = SU_GUN_CARDS;
-    shuffled(state, spells, SU_GRAVEYARD, COLOUR, SU_TAG_GREEN);
-    memcpy(state->book, spells, DEALT);
-    shuffled(state, spells, SU_ARCHERS, COLOUR, SU_TAG_BLUE);
-    memcpy(state->library, spells, DEALT);
-    shuffled(state, spells, SU_TREACHERY, COLOUR, SU_TAG_RED);
-    memcpy(state->library + DEALT, spells, DEALT);
-    state->library_count = SU_LIBRARY;
-    if (state->book_option == SU_BOOK_FIRST_NIGHT) {
-        memcpy(state->book, su_first_book, sizeof su_first_book);
-        memcpy(state->library, su_first_library, sizeof su_first_library);
-    }
+    deal_spells(state, legacy);
 }
 
 static void place_invader(SuState *state)
@@ -92,9 +138,8 @@ static void shorten(SuState *state)
             state->inv[rampart][su_draw_unit(state)]++;
 }
 
-void su_start(void *out, const GameOptions *options, uint32_t seed)
+static void begin(SuState *state, const GameOptions *options, uint32_t seed, const SuLegacy *legacy)
 {
-    SuState *state = out;
     memset(state, 0, sizeof *state);
     memset(state->aim, SU_NOWHERE, sizeof state->aim);
     state->saint = SU_NOWHERE;
@@ -106,7 +151,56 @@ void su_start(void *out, const GameOptions *options, uint32_t seed)
     rng_start(&state->rng, seed);
     place_invader(state);
     place_defender(state);
-    deal_cards(state);
+    deal_cards(state, legacy);
     if (state->night == SU_NIGHT_SHORT)
         shorten(state);
+}
+
+void su_start(void *out, const GameOptions *options, uint32_t seed) { begin(out, options, seed, NULL); }
+
+/* --- Three nights --- */
+
+void su_legacy_take(const SuState *state, SuLegacy *legacy)
+{
+    int places = 1 + state->beds;
+    memcpy(legacy->stones, state->stones, sizeof legacy->stones);
+    memcpy(legacy->device, state->device, sizeof legacy->device);
+    for (int type = SU_VETERAN; type >= SU_MARKSMAN; type--) { /* SU-9.2 once more, the best first */
+        int saved = min_int(places, state->def[SU_AT_HOSPITAL][type]);
+        legacy->saved[type] = (uint8_t)saved;
+        places -= saved;
+    }
+}
+
+static void enlist(SuState *state, int at, int type, int number)
+{
+    int found = min_int(number, state->def[SU_AT_SUPPLY][type]);
+    state->def[SU_AT_SUPPLY][type] = (uint8_t)(state->def[SU_AT_SUPPLY][type] - found);
+    state->def[at][type] = (uint8_t)(state->def[at][type] + found);
+}
+
+static void carry_over(SuState *state, const SuLegacy *legacy)
+{
+    int pieces = SU_STONES - SU_SECTIONS; /* one lies on each section already */
+    for (int i = 0; i < SU_SECTIONS; i++) {
+        int more = clamp_int(min_int(legacy->stones[i], SU_STONES_MAX) - 1, 0, pieces);
+        state->stones[i] = (uint8_t)(1 + more);
+        pieces -= more;
+    }
+    memcpy(state->device, legacy->device, sizeof state->device);
+    for (int type = 0; type < SU_TYPES; type++)
+        enlist(state, SU_AT_COURTYARD, type, legacy->saved[type]);
+    if ((legacy->relics & SU_RELIC_BELL) != 0)
+        state->beds = 2;
+    if ((legacy->relics & SU_RELIC_GUARD) != 0)
+        enlist(state, SU_AT_BARRACKS, SU_VETERAN, 1);
+    if ((legacy->relics & SU_RELIC_EARTH) != 0)
+        state->path[14] = state->path[15] = SU_PATH_HOLY;
+}
+
+void su_start_night(SuState *state, const GameOptions *options, uint32_t seed, const SuLegacy *legacy)
+{
+    begin(state, options, seed, legacy);
+    if (legacy->side == SU_DEFENDER)
+        carry_over(state, legacy);
 }

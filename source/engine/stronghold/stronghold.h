@@ -491,6 +491,23 @@ SuPrice su_maneuver_price(const SuState *state, int also);
 int su_hourglass_base(const SuState *state);                   /* SU-3.4 of the present round */
 int su_mana_due(const SuState *state);                         /* SU-3.6 */
 int su_sections_free(const SuState *state);                    /* SU-11.4 */
+
+/* --- Three nights (section 15): what a won night leaves to the next one --- */
+
+enum { SU_RELIC_BELL = 1, SU_RELIC_GUARD = 2, SU_RELIC_EARTH = 4 };   /* 2 beds; a veteran in the barracks; consecrated paths 14 and 15 */
+typedef struct {
+    uint8_t side;                                              /* whose campaign: SU_INVADER or SU_DEFENDER */
+    uint8_t night;                                             /* the night that begins: 2 or 3 */
+    uint8_t stones[SU_SECTIONS], device[SU_TOWERS];            /* Defender's: as they stood at the end */
+    uint8_t saved[SU_TYPES];                                   /* Defender units that the hospital saves after the last battle */
+    uint8_t relics;                                            /* bit set of all taken so far */
+    uint8_t kept;                                              /* Invader's: spell of his Book that he keeps, or SU_NOWHERE */
+} SuLegacy;
+/* What stands at the end of a night; side, night, relics and kept are the player's choice and stay as they are. */
+void su_legacy_take(const SuState *state, SuLegacy *legacy);
+/* As GameOps.start, then what is carried over. The state can be packed and played like any other. */
+void su_start_night(SuState *state, const GameOptions *options, uint32_t seed, const SuLegacy *legacy);
+
 /* 11.3: the state as it was in MAN_CHOOSE before the present maneuver, from a state within its sub-steps. */
 void su_maneuver_start(const SuState *state, SuState *out);
 

@@ -229,6 +229,70 @@ static void the_tables_add_up(void **unused)
         assert_int_equal(su_spells[spell].cost, costs[spell]);
 }
 
+static const GameOptions standard = {.seats = SU_SEATS, .value = {2, SU_BOOK_DRAWN, SU_NIGHT_WHOLE}};
+
+/* Section 15, three nights as Defender: walls, devices, the hospital and relics are carried over. */
+static void a_later_night_of_the_defender(void **unused)
+{
+    (void)unused;
+    SuState won = scene(), s;
+    SuLegacy legacy = {.side = SU_DEFENDER, .night = 3, .relics = SU_RELIC_BELL | SU_RELIC_GUARD | SU_RELIC_EARTH, .kept = SU_NOWHERE};
+    static const uint8_t stones[] = {3, 3, 3, 3, 3, 3, 2, 0}, devices[] = {SU_CANNON, 0, SU_CROSS, SU_CROSSBOW, SU_STAKES, 0};
+    memcpy(won.stones, stones, 8);
+    memcpy(won.device, devices, 6);
+    won.beds = 1;
+    scene_def(&won, SU_HOSPITAL, 1, 1, 1);
+    su_legacy_take(&won, &legacy);
+    su_start_night(&s, &standard, 5, &legacy);
+    static const uint8_t wanted[] = {3, 3, 3, 3, 3, 3, 1, 1}, courtyard[] = {0, 1, 1}, barracks[] = {1, 1, 1}, supply[] = {8, 10, 2};
+    assert_memory_equal(s.stones, wanted, 8); /* at least 1, as far as 20 pieces go */
+    assert_memory_equal(s.device, devices, 6);
+    assert_memory_equal(s.def[SU_AT_COURTYARD], courtyard, 3);
+    assert_memory_equal(s.def[SU_AT_BARRACKS], barracks, 3);
+    assert_memory_equal(s.def[SU_AT_SUPPLY], supply, 3);
+    assert_int_equal(s.beds, 2);
+    assert_int_equal(s.path[14], SU_PATH_HOLY);
+    assert_int_equal(s.path[15], SU_PATH_HOLY);
+    assert_true(su_ops.valid(&s));
+    SuState plain = scene_start(2, SU_BOOK_DRAWN, SU_NIGHT_WHOLE, 5);
+    assert_memory_equal(s.book, plain.book, 6);
+    assert_int_equal(s.rng.word, plain.rng.word);
+}
+
+/* Section 15, three nights as Invader: the kept card, and colours that open earlier. */
+static void a_later_night_of_the_invader(void **unused)
+{
+    (void)unused;
+    for (int kept = 0; kept < SU_SPELLS; kept++)
+        for (int night = 2; night <= 3; night++) {
+            SuState s, plain = scene_start(2, SU_BOOK_DRAWN, SU_NIGHT_WHOLE, (uint32_t)kept + 40);
+            SuLegacy legacy = {.side = SU_INVADER, .night = (uint8_t)night, .kept = (uint8_t)kept};
+            su_start_night(&s, &standard, (uint32_t)kept + 40, &legacy);
+            assert_int_equal(s.book[0], kept);
+            int green = 0;
+            for (int slot = 1; slot < 7 - night; slot++) { /* the green ones in dealt order */
+                green += plain.book[green] == kept;
+                assert_int_equal(s.book[slot], plain.book[green++]);
+            }
+            int blue = plain.library[plain.library[0] == kept], red = plain.library[6 + (plain.library[6] == kept)];
+            assert_int_equal(s.book[night == 2 ? 5 : 4], blue);
+            if (night == 3)
+                assert_int_equal(s.book[5], red);
+            assert_int_equal(s.library_count, 13 - night);
+            assert_int_equal(s.rng.word, plain.rng.word);
+            assert_true(su_ops.valid(&s));
+        }
+    SuState s;
+    GameOptions first = standard;
+    SuLegacy legacy = {.side = SU_INVADER, .night = 2, .kept = SU_HARVEST};
+    first.value[SU_OPTION_BOOK] = SU_BOOK_FIRST_NIGHT;
+    su_start_night(&s, &first, 1, &legacy);
+    static const uint8_t book[] = {SU_HARVEST, SU_SWAMP, SU_FOG, SU_GRAVEYARD, SU_BONE_THROWER, SU_ARCHERS};
+    assert_memory_equal(s.book, book, 6);
+    assert_int_equal(s.library_count, 10);
+    assert_true(su_ops.valid(&s));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,6 +300,7 @@ int main(void)
         cmocka_unit_test(cards_are_drawn_in_the_stated_order), cmocka_unit_test(x66_generator), cmocka_unit_test(the_book_is_sorted_first),
         cmocka_unit_test(seats_are_the_table_s), cmocka_unit_test(the_first_night), cmocka_unit_test(x87_handicap), cmocka_unit_test(x90_short_night),
         cmocka_unit_test(the_board_is_as_drawn), cmocka_unit_test(the_tables_add_up),
+        cmocka_unit_test(a_later_night_of_the_defender), cmocka_unit_test(a_later_night_of_the_invader),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -273,6 +273,8 @@ static void x13_soul_harvest(void **unused)
     assert_int_equal(scene_why(&poor, SU_CAST, SU_E2, 1, 0), SU_WHY_NO_EFFECT);
     assert_int_equal(scene_why(&poor, SU_CAST, SU_E2, 2, 0), SU_WHY_FINE);
     assert_int_equal(scene_why(&poor, SU_CAST, SU_E1, 1, 0), SU_WHY_NO_UNIT);
+    scene_inv(&poor, SU_E2, 0, 3, 0);
+    assert_int_equal(scene_why(&poor, SU_CAST, SU_E2, 3, 0), SU_WHY_NO_SUCH); /* two at most */
 }
 
 /* [SU-4.7], [SU-20.7], X70 */

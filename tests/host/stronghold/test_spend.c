@@ -142,6 +142,9 @@ static void x67_priest_crosses_free(void **unused)
     SuState s = scene();
     s.bridge[2] = SU_BRIDGE;
     s.priest[0] = SU_W3;
+    s.priest[1] = SU_E1;
+    assert_int_equal(su_cost(&s, (Action){SU_PRIEST_MOVE, 0, SU_W4, 0}), 0);
+    assert_int_equal(su_cost(&s, (Action){SU_PRIEST_MOVE, 1, SU_E2, 0}), 1);
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 0);
     assert_true(scene_legal(&s, SU_END_STEP, 0, 0, 0));
     SuState used = s;
