@@ -58,7 +58,8 @@ static void draw_block(int tile_x, int tile_y, int width, int height)
         int slot_x = wrapped(board.slot_x + tile_x - board.ring_x, board.ring_w);
         for (int x = 0; x < width; x++) {
             draw_slot(tile_x + x, tile_y + y, slot_x, slot_y);
-            if (++slot_x == board.ring_w) slot_x = 0;
+            if (++slot_x == board.ring_w)
+                slot_x = 0;
         }
     }
 }
@@ -111,16 +112,20 @@ static void follow_view(void)
 
 static void draw_dirty(int budget)
 {
-    if (!board.any_dirty) return;
+    if (!board.any_dirty)
+        return;
     for (int y = 0; y < board.ring_h; y++) {
         int slot_y = wrapped(board.slot_y + y, board.ring_h);
-        if (!board.dirty[slot_y]) continue;
+        if (!board.dirty[slot_y])
+            continue;
         for (int x = 0, slot_x = board.slot_x; x < board.ring_w; x++) {
             if (board.dirty[slot_y] >> slot_x & 1) {
-                if (board.composed >= budget) return;
+                if (board.composed >= budget)
+                    return;
                 draw_slot(board.ring_x + x, board.ring_y + y, slot_x, slot_y);
             }
-            if (++slot_x == board.ring_w) slot_x = 0;
+            if (++slot_x == board.ring_w)
+                slot_x = 0;
         }
     }
     board.any_dirty = false;
@@ -128,7 +133,8 @@ static void draw_dirty(int budget)
 
 static void cell_changed(int cell)
 {
-    if (!board.ready) return;
+    if (!board.ready)
+        return;
     int x, y;
     board_world(cell, &x, &y);
     int left = max_int(x >> 3, board.ring_x), right = min_int((x + compose.width - 1) >> 3, board.ring_x + board.ring_w - 1);
@@ -153,8 +159,10 @@ static int held(int at, int board_size, int view_size)
 static int pulled(int at, int from, int length, int view_size)
 {
     int near = min_int(view_size / 3, length * 3 / 2);
-    if (from - near < at) return from - near;
-    if (from + length + near > at + view_size) return from + length + near - view_size;
+    if (from - near < at)
+        return from - near;
+    if (from + length + near > at + view_size)
+        return from + length + near - view_size;
     return at;
 }
 
@@ -186,13 +194,15 @@ static void scroll(void)
     board.view_x = (int16_t)eased(board.view_x, board.goal_x);
     board.view_y = (int16_t)eased(board.view_y, board.goal_y);
     follow_view();
-    if (board.shake) board.shake--;
+    if (board.shake)
+        board.shake--;
     set_scroll();
 }
 
 void board_shake(int frames)
 {
-    if (kit_settings_now()->animation) board.shake = (uint8_t)frames;
+    if (kit_settings_now()->animation)
+        board.shake = (uint8_t)frames;
 }
 
 /* ---- start ---- */
@@ -314,9 +324,11 @@ void board_set(int cell, const BoardCell *value)
     ASSERT(cell >= 0 && cell < board.setup.cells && value->marker < MARKER_COUNT, cell);
     BoardCell *at = &board.cells[cell];
     bool other = looks_other(at, value);
-    if ((at->marks ^ value->marks) & ~MARK_DANGER) marks_stale();
+    if ((at->marks ^ value->marks) & ~MARK_DANGER)
+        marks_stale();
     *at = *value;
-    if (!other) return;
+    if (!other)
+        return;
     /* Markers are read from their pictures when first used: all of them at once would take a fifth of a frame. */
     if (!(board.markers_read >> value->marker & 1)) {
         stamp_marker(value->marker, &board.markers[value->marker]);
@@ -327,7 +339,8 @@ void board_set(int cell, const BoardCell *value)
 
 static void set_field(int cell, size_t field, int value)
 {
-    if (((const uint8_t *)&board.cells[cell])[field] == value) return;
+    if (((const uint8_t *)&board.cells[cell])[field] == value)
+        return;
     BoardCell changed = board.cells[cell];
     ((uint8_t *)&changed)[field] = (uint8_t)value;
     board_set(cell, &changed);
@@ -357,7 +370,8 @@ bool board_settled(void) { return !board.any_dirty && board.view_x == board.goal
 
 int board_at(int column, int row)
 {
-    if (column < 0 || row < 0 || column >= board.columns || row >= board.rows) return BOARD_NONE;
+    if (column < 0 || row < 0 || column >= board.columns || row >= board.rows)
+        return BOARD_NONE;
     uint8_t cell = board.grid[row * BOARD_COLUMNS_MAX + column];
     return cell == GRID_EMPTY ? BOARD_NONE : cell;
 }
@@ -407,8 +421,10 @@ void board_jump_view(void)
     board.view_x = board.goal_x;
     board.view_y = board.goal_y;
     int far_x = abs_int(wanted_x() - board.ring_x), far_y = abs_int(wanted_y() - board.ring_y);
-    if (far_x > 1 || far_y > 1) reset_ring();
-    else follow_view();
+    if (far_x > 1 || far_y > 1)
+        reset_ring();
+    else
+        follow_view();
     set_scroll();
 }
 

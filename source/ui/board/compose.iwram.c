@@ -4,7 +4,9 @@
 #include "ui/board/colours.h"
 
 /* Clearing 16 words must not become a call to a library function in slow memory. */
+#ifndef __clang__
 #pragma GCC optimize("no-tree-loop-distribute-patterns")
+#endif
 
 Compose compose;
 PLACE_EWRAM ComposeTables compose_tables;
@@ -23,11 +25,13 @@ static inline uint32_t spread_colour(int place) { return (uint32_t)(COLOUR_FIRST
 static void put_stamp(const Stamp *stamp, int x, int y, uint32_t accent, uint32_t *out)
 {
     const uint32_t dark = spread_colour(COLOUR_DARK), light = spread_colour(COLOUR_LIGHT);
-    if (x < -7 || x > 7) return;
+    if (x < -7 || x > 7)
+        return;
     int from = y < 0 ? -y : 0, to = y > 0 ? 8 - y : 8;
     for (int half = 0; half < 2; half++) {
         int word = (x >> 2) + half;
-        if (word < 0 || word > 1) continue;
+        if (word < 0 || word > 1)
+            continue;
         for (int row = from; row < to; row++) {
             uint32_t d = four(stamp->dark[row] >> (half * 4) & 15), l = four(stamp->light[row] >> (half * 4) & 15);
             uint32_t a = four(stamp->accent[row] >> (half * 4) & 15);
@@ -96,23 +100,29 @@ static inline int put_full(Columns *columns, uint32_t add, int row, int end, uin
 static inline void put_rows(Columns *columns, uint32_t add, int row, int end, uint32_t *out)
 {
     const int slope = compose.slope, low = compose.height - slope;
-    if (row < slope) row = put_masked(columns, columns->slope[0] + row, columns->slope[1] + row, 1, add, row, end < slope ? end : slope, out + row * 2);
+    if (row < slope)
+        row = put_masked(columns, columns->slope[0] + row, columns->slope[1] + row, 1, add, row, end < slope ? end : slope, out + row * 2);
     if (row < end && row < low) {
         int stop = end < low ? end : low;
-        if (columns->full[0] & columns->full[1]) row = put_full(columns, add, row, stop, out + row * 2);
-        else row = put_masked(columns, &columns->full[0], &columns->full[1], 0, add, row, stop, out + row * 2);
+        if (columns->full[0] & columns->full[1])
+            row = put_full(columns, add, row, stop, out + row * 2);
+        else
+            row = put_masked(columns, &columns->full[0], &columns->full[1], 0, add, row, stop, out + row * 2);
     }
     int from_tip = compose.height - 1 - row;
-    if (row < end) put_masked(columns, columns->slope[0] + from_tip, columns->slope[1] + from_tip, -1, add, row, end, out + row * 2);
+    if (row < end)
+        put_masked(columns, columns->slope[0] + from_tip, columns->slope[1] + from_tip, -1, add, row, end, out + row * 2);
 }
 
 static __attribute__((noinline)) void put_ring(const uint8_t (*bits)[CELL_ROWS], int owner, int column, int row, int end, uint32_t *out)
 {
     const uint32_t (*ring)[2] = compose_tables.ring[owner];
     for (int half = 0; half < 2; half++, column++, out++) {
-        if (column < 0 || column >= compose.words) continue;
+        if (column < 0 || column >= compose.words)
+            continue;
         for (int y = row; y < end; y++) {
-            if (!bits[column][y]) continue;
+            if (!bits[column][y])
+                continue;
             uint32_t mask = four(bits[column][y]);
             out[y * 2] = (out[y * 2] & ~mask) | (ring[y & 7][column & 1] & mask);
         }
@@ -136,18 +146,24 @@ static __attribute__((noinline)) void put_stamps(const BoardCell *cell, int x, i
 static __attribute__((noinline)) void put_cell(const BoardCell *cell, int x, int y, uint32_t *out)
 {
     int column = -(x >> 2), row = compose.first_row[column + 1], end = compose.height - row;
-    if (row < -y) row = -y;
-    if (end > 8 - y) end = 8 - y;
-    if (row >= end) return;
+    if (row < -y)
+        row = -y;
+    if (end > 8 - y)
+        end = 8 - y;
+    if (row >= end)
+        return;
     Columns columns;
     int offset = (row >> 3) * compose.tile_row_words + (row & 7) * 2;
     const uint32_t *picture = compose.sheet + cell->terrain * compose.picture_words + offset;
     choose_column(&columns, 0, picture, column);
     choose_column(&columns, 1, picture, column + 1);
     put_rows(&columns, cell->tint * (BOARD_COLOURS * 0x01010101u), row, end, out + y * 2);
-    if (cell->owner) put_ring(compose_tables.ring_bits, cell->owner, column, row, end, out + y * 2);
-    if (cell->marks & MARK_DANGER) put_ring(compose_tables.edge_bits, 0, column, row, end, out + y * 2);
-    if (cell->marker || cell->counter != COUNTER_NONE) put_stamps(cell, x, y, out);
+    if (cell->owner)
+        put_ring(compose_tables.ring_bits, cell->owner, column, row, end, out + y * 2);
+    if (cell->marks & MARK_DANGER)
+        put_ring(compose_tables.edge_bits, 0, column, row, end, out + y * 2);
+    if (cell->marker || cell->counter != COUNTER_NONE)
+        put_stamps(cell, x, y, out);
 }
 
 void compose_tile(int tile_x, int tile_y, uint32_t *to)
@@ -161,7 +177,8 @@ void compose_tile(int tile_x, int tile_y, uint32_t *to)
         int x = column * width + (shifted ? width >> 1 : 0) - tile_x * 8;
         for (const uint8_t *at = compose.grid + row * BOARD_COLUMNS_MAX + column; column <= end; column++, x += width) {
             unsigned number = *at++;
-            if (number != GRID_EMPTY) put_cell(&compose.cells[number], x, y, out);
+            if (number != GRID_EMPTY)
+                put_cell(&compose.cells[number], x, y, out);
         }
     }
     for (int i = 0; i < 16; i += 4) {

@@ -40,7 +40,8 @@ PLACE_EWRAM static struct {
 static int number_tile(int number)
 {
     for (int i = 0; i < NUMBERS; i++)
-        if (units.number_at[i] == number) return units.number_tile + 2 * i;
+        if (units.number_at[i] == number)
+            return units.number_tile + 2 * i;
     Stamp stamp[2];
     uint32_t tiles[2 * TILE_WORDS];
     int slot = units.number_next, halves = stamp_number(number, stamp), left = halves > 1 ? STAMP_NUMBER_WIDE_LEFT : STAMP_NUMBER_LEFT;
@@ -69,10 +70,12 @@ static int danger_side(void) { return compose.width == 16 ? 2 : 4; }    /* in ti
 static uint32_t danger_row(int column, int y, uint32_t colour)
 {
     uint32_t pixels = 0;
-    if (column * 8 >= compose.width || y >= compose.height) return 0;
+    if (column * 8 >= compose.width || y >= compose.height)
+        return 0;
     unsigned bits = compose_tables.edge_bits[column * 2][y] | (unsigned)compose_tables.edge_bits[column * 2 + 1][y] << 4;
     for (int x = 0; x < 8; x++)
-        if (bits >> x & 1) pixels |= (((x + y) & 7) > 4 ? (uint32_t)UI_DARK : colour) << 4 * x;
+        if (bits >> x & 1)
+            pixels |= (((x + y) & 7) > 4 ? (uint32_t)UI_DARK : colour) << 4 * x;
     return pixels;
 }
 
@@ -151,8 +154,10 @@ static int packed_cell(int32_t arg) { return (int)(arg >> 8) - 1; }
 
 static void add_step(Sequence *s, SequenceRun run, int unit, int cell, int frames, bool together)
 {
-    if (together) sequence_with(s, run, NULL, packed(unit, cell), frames);
-    else sequence_add(s, run, NULL, packed(unit, cell), frames);
+    if (together)
+        sequence_with(s, run, NULL, packed(unit, cell), frames);
+    else
+        sequence_add(s, run, NULL, packed(unit, cell), frames);
 }
 
 static void way(const Unit *u, int cell, int *x, int *y)
@@ -168,7 +173,8 @@ static void move_part(int32_t arg, int step, int steps, int height)
 {
     Unit *u = packed_unit(arg);
     int cell = packed_cell(arg), x, y;
-    if (u->cell == BOARD_NONE) return;
+    if (u->cell == BOARD_NONE)
+        return;
     if (step == steps) {
         units_place(arg & 255, cell);
         return;
@@ -200,9 +206,11 @@ static void run_fall(void *context, int32_t arg, int step, int steps)
 {
     Unit *u = packed_unit(arg);
     run_flash(context, arg, step, steps);
-    if (u->cell == BOARD_NONE) return;
+    if (u->cell == BOARD_NONE)
+        return;
     u->move_y = (int16_t)(step * step / 64);
-    if (step == steps) units_remove(arg & 255);
+    if (step == steps)
+        units_remove(arg & 255);
 }
 
 static void run_lunge(void *context, int32_t arg, int step, int steps)
@@ -210,7 +218,8 @@ static void run_lunge(void *context, int32_t arg, int step, int steps)
     (void)context;
     Unit *u = packed_unit(arg);
     int x, y;
-    if (u->cell == BOARD_NONE) return;
+    if (u->cell == BOARD_NONE)
+        return;
     way(u, packed_cell(arg), &x, &y);
     int far = step == steps ? 0 : sine256((uint8_t)(128 * step / steps));
     u->move_x = (int16_t)(x * far / 512);
@@ -234,7 +243,8 @@ static void draw_beside(const UnitLook *look, int middle, int foot, int depth)
     if (sign)
         sprites_add(&(Sprite){.x = (int16_t)left, .y = (int16_t)foot, .tile = (uint16_t)sign, .size = SPRITE_8x8, .palette = look->owner,
                               .layer = SPRITE_LAYER_UNITS, .depth = (uint8_t)(depth - 1)});
-    if (width) units_number(look->number, look->tight ? left + (sign ? SIGN_SIDE : 0) : middle + 8 - width, foot, look->owner);
+    if (width)
+        units_number(look->number, look->tight ? left + (sign ? SIGN_SIDE : 0) : middle + 8 - width, foot, look->owner);
 }
 
 /* What is the same for all units of a frame: a crowd would look it up a hundred times. */
@@ -253,14 +263,18 @@ static bool draw_unit(const Unit *u, const View *view)
     BoardPlace place = board.setup.places[u->cell];
     int half = u->look.big ? 16 : 8, size = 2 * half, tiles = u->look.big ? 16 : 4;
     int y = view->origin_y + place.row * compose.pitch - half + u->beside_y + u->move_y;
-    if (y >= view->bottom || y + size <= view->top) return false;
+    if (y >= view->bottom || y + size <= view->top)
+        return false;
     int x = view->origin_x + place.column * compose.width - half + u->beside_x + u->move_x;
-    if ((place.row & 1) == compose.shifted_rows) x += compose.width >> 1;
-    if (x >= view->right || x + size <= view->left) return false;
+    if ((place.row & 1) == compose.shifted_rows)
+        x += compose.width >> 1;
+    if (x >= view->right || x + size <= view->left)
+        return false;
     /* Neighbours do not breathe in step: the hex decides who starts. */
     bool second = u->look.frames > 1 && !u->look.spent && ((board.clock >> IDLE_SHIFT) + (unsigned)u->cell) & 1;
     int depth = clamp_int(220 - y, DEPTH_SIGN + 4, 250);
-    if (u->look.number != COUNTER_NONE || u->look.emblem || u->look.sign) draw_beside(&u->look, x + half, y + half + 1, depth);
+    if (u->look.number != COUNTER_NONE || u->look.emblem || u->look.sign)
+        draw_beside(&u->look, x + half, y + half + 1, depth);
     if (u->look.frames)
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(u->look.tile + (second ? tiles : 0)),
                               .size = u->look.big ? SPRITE_32x32 : SPRITE_16x16, .palette = u->look.owner, .layer = SPRITE_LAYER_UNITS,
@@ -274,7 +288,8 @@ static void draw_danger(int cell)
     bool low = kit_settings_now()->animation && board.clock >> DANGER_SHIFT & 1, small = compose.width == 16;
     uint32_t bit = 1u << (cell & 31);
     int x, y;
-    if (!compose.slope || units.bordered[cell >> 5] & bit) return;
+    if (!compose.slope || units.bordered[cell >> 5] & bit)
+        return;
     units.bordered[cell >> 5] |= bit;
     board_screen(cell, &x, &y);
     sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(units.danger_tile + (low ? small ? 4 : 16 : 0)),
@@ -285,12 +300,14 @@ static void draw_counters(void)
 {
     for (int cell = 0; cell < board.setup.cells; cell++) {
         const BoardCell *c = &board.cells[cell];
-        if (c->counter == COUNTER_NONE) continue;
+        if (c->counter == COUNTER_NONE)
+            continue;
         int x, y, width = units_number_width(c->counter);
         board_screen(cell, &x, &y);
         x += (compose.width - width) >> 1;
         y += compose.counter_y;
-        if (board_in_view(x, y, width, STAMP_NUMBER_HEIGHT)) units_number(c->counter, x, y, c->owner ? c->owner : OWNER_NEUTRAL);
+        if (board_in_view(x, y, width, STAMP_NUMBER_HEIGHT))
+            units_number(c->counter, x, y, c->owner ? c->owner : OWNER_NEUTRAL);
     }
 }
 
@@ -300,11 +317,14 @@ void units_frame(void)
     const View view = view_now();
     int places = UNITS_IN_VIEW;
     for (int i = 0; i < BORDERED_WORDS; i++) units.bordered[i] = 0;
-    if (compose.counters_above) draw_counters();
+    if (compose.counters_above)
+        draw_counters();
     for (int i = 0; i < units.used && places > 0; i++) {
         const Unit *u = &units.at[i];
-        if (u->cell == BOARD_NONE || !u->visible || u->blink || !draw_unit(u, &view)) continue;
-        if (board.cells[u->cell].marks & MARK_DANGER) draw_danger(u->cell);
+        if (u->cell == BOARD_NONE || !u->visible || u->blink || !draw_unit(u, &view))
+            continue;
+        if (board.cells[u->cell].marks & MARK_DANGER)
+            draw_danger(u->cell);
         places--;
     }
 }

@@ -31,7 +31,8 @@ bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, Scr
     int text_bottom = FRAME_INSET + 2 + (lines - 1) * DIALOG_LINE + font_small.height;
     int text_tiles = (text_bottom + 7) / 8 + 1, height = text_tiles + DIALOG_MENU_HEIGHT;
     int x = (SCREEN_TILES_X - DIALOG_WIDTH) / 2, y = dialog_y(height, keep);
-    if (!window_open(&dialog->window, x, y, DIALOG_WIDTH, height, KIT_PALETTE_TEXT)) return false;
+    if (!window_open(&dialog->window, x, y, DIALOG_WIDTH, height, KIT_PALETTE_TEXT))
+        return false;
     window_frame(&dialog->window);
     window_paragraph(&dialog->window, FRAME_INSET + 2, FRAME_INSET + 2, width, DIALOG_LINE, &font_small, ink_text, question);
     dialog->items[0] = (MenuItem){.label = text(TEXT_YES)};
@@ -40,7 +41,8 @@ bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, Scr
         .x = (uint8_t)(x + (DIALOG_WIDTH - DIALOG_MENU_WIDTH) / 2), .y = (uint8_t)(y + text_tiles - 1), .w = DIALOG_MENU_WIDTH,
         .h = DIALOG_MENU_HEIGHT, .bare = true, .count = 2, .selected = yes_first ? 0 : 1, .items = dialog->items
     };
-    if (menu_open(&dialog->menu, &setup)) return true;
+    if (menu_open(&dialog->menu, &setup))
+        return true;
     window_close(&dialog->window);
     return false;
 }
@@ -48,7 +50,8 @@ bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, Scr
 KitEvent dialog_frame(Dialog *dialog)
 {
     KitEvent event = menu_frame(&dialog->menu);
-    if (event == KIT_CHOSEN) return menu_selected(&dialog->menu) == 0 ? KIT_CHOSEN : KIT_BACK;
+    if (event == KIT_CHOSEN)
+        return menu_selected(&dialog->menu) == 0 ? KIT_CHOSEN : KIT_BACK;
     return event == KIT_BACK ? KIT_BACK : KIT_NONE;
 }
 
@@ -76,11 +79,13 @@ static TipPlace tip_in(const char *title, const char *words, int left, int top, 
 {
     TipPlace place = {.w = min_int(right - left, TIP_WIDTH_MAX), .missing = 1000};
     int room = min_int(bottom - top, TIP_HEIGHT_MAX);
-    if (place.w < TIP_WIDTH_MIN || room < TIP_HEIGHT_MIN) return place;
+    if (place.w < TIP_WIDTH_MIN || room < TIP_HEIGHT_MIN)
+        return place;
     room = min_int(room, kit_tiles_free() / place.w);
     int wish = max_int(tip_height(title, words, place.w), TIP_HEIGHT_MIN);
     place.h = min_int(wish, room);
-    if (place.h < TIP_HEIGHT_MIN) return place;
+    if (place.h < TIP_HEIGHT_MIN)
+        return place;
     place.missing = wish - place.h;
     place.x = clamp_int((keep.x + keep.w / 2) / 8 - place.w / 2, left, right - place.w);
     place.y = clamp_int((keep.y + keep.h / 2) / 8 - place.h / 2, top, bottom - place.h);
@@ -97,8 +102,10 @@ bool tooltip_open(Tooltip *tip, const char *title, const char *words, ScreenRect
     };
     int best = 0;
     for (int i = 1; i < 4; i++)
-        if (places[i].missing < places[best].missing) best = i;
-    if (places[best].h < TIP_HEIGHT_MIN) return false;
+        if (places[i].missing < places[best].missing)
+            best = i;
+    if (places[best].h < TIP_HEIGHT_MIN)
+        return false;
     return textbox_open(&tip->box, &(TextboxSetup){
         .x = (uint8_t)places[best].x, .y = (uint8_t)places[best].y, .w = (uint8_t)places[best].w, .h = (uint8_t)places[best].h,
         .instant = true, .leave = true, .title = title, .text = words
@@ -122,7 +129,8 @@ void toast_open(Toast *toast, int y, const char *words, int frames)
     textbuf_text(&buffer, words);
     int width = min_int((words_width(&font_small, toast->text) + 2 * 8 + 7) / 8, SCREEN_TILES_X);
     toast->left = 0;
-    if (!window_pass(&toast->window, (SCREEN_TILES_X - width) / 2, y, width, 2, KIT_PALETTE_TEXT)) return;
+    if (!window_pass(&toast->window, (SCREEN_TILES_X - width) / 2, y, width, 2, KIT_PALETTE_TEXT))
+        return;
     window_panel(&toast->window);
     window_text_in(&toast->window, 4, 3, width * 8 - 8, ALIGN_CENTRE, &font_small, ink_text, toast->text);
     toast->left = (uint16_t)frames;
@@ -130,7 +138,8 @@ void toast_open(Toast *toast, int y, const char *words, int frames)
 
 void toast_frame(Toast *toast)
 {
-    if (toast->left && --toast->left == 0) toast_close(toast);
+    if (toast->left && --toast->left == 0)
+        toast_close(toast);
 }
 
 void toast_close(Toast *toast)
@@ -169,7 +178,8 @@ static void draw_hints(Hints *hints)
 
 bool hints_open_at(Hints *hints, int x, int y, int width, const char *words)
 {
-    if (!window_open(&hints->window, x, y, width, HINTS_HEIGHT, KIT_PALETTE_TEXT)) return false;
+    if (!window_open(&hints->window, x, y, width, HINTS_HEIGHT, KIT_PALETTE_TEXT))
+        return false;
     hints->text = words;
     hints->sum = sum_of(words);
     draw_hints(hints);
@@ -184,7 +194,8 @@ bool hints_open(Hints *hints, const char *words)
 void hints_set(Hints *hints, const char *words)
 {
     uint32_t sum = sum_of(words);
-    if (!hints->window.open || sum == hints->sum) return;
+    if (!hints->window.open || sum == hints->sum)
+        return;
     hints->text = words;
     hints->sum = sum;
     draw_hints(hints);

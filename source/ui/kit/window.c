@@ -43,7 +43,8 @@ static void put_rect(int x, int y, int width, int height, uint16_t entry)
 
 static void put_window(const Window *w)
 {
-    if (w->hidden || (windows.cover && windows.cover != w)) return;
+    if (w->hidden || (windows.cover && windows.cover != w))
+        return;
     const int width = w->w, height = w->h;
     uint16_t *map = video_map(LAYER_TEXT) + w->y * MAP_WIDTH + w->x;
     for (int row = 0; row < height; row++, map += MAP_WIDTH) {
@@ -87,7 +88,8 @@ static int taken(int first, int tiles)
 {
     for (int i = 0; i < windows.count; i++) {
         const Window *w = windows.at[i];
-        if (first < w->tile + size_of(w) && w->tile < first + tiles) return w->tile + size_of(w);
+        if (first < w->tile + size_of(w) && w->tile < first + tiles)
+            return w->tile + size_of(w);
     }
     return 0;
 }
@@ -105,7 +107,8 @@ static int find_last_tiles(int tiles)
     int first = windows.end - tiles;
     for (int i = 0; i < windows.count; i++) {
         const Window *w = windows.at[i];
-        if (first >= w->tile + size_of(w) || w->tile >= first + tiles) continue;
+        if (first >= w->tile + size_of(w) || w->tile >= first + tiles)
+            continue;
         first = w->tile - tiles;
         i = -1;
     }
@@ -117,8 +120,10 @@ int kit_tiles_free(void)
     int low = 0, high = windows.end - windows.first;
     while (low < high) {
         int middle = (low + high + 1) / 2;
-        if (find_tiles(middle) >= 0) low = middle;
-        else high = middle - 1;
+        if (find_tiles(middle) >= 0)
+            low = middle;
+        else
+            high = middle - 1;
     }
     return low;
 }
@@ -127,7 +132,8 @@ int kit_tiles_free(void)
 static bool listed(const Window *w)
 {
     for (int i = 0; i < windows.count; i++)
-        if (windows.at[i] == w) return true;
+        if (windows.at[i] == w)
+            return true;
     return false;
 }
 
@@ -135,7 +141,8 @@ static bool place_window(Window *w, int x, int y, int width, int height, int pal
 {
     window_close(w);
     int tile = passing ? find_last_tiles(width * height) : find_tiles(width * height);
-    if (tile < 0 || windows.count == WINDOWS_MAX) return false;
+    if (tile < 0 || windows.count == WINDOWS_MAX)
+        return false;
     *w = (Window){.tile = (uint16_t)tile, .x = (uint8_t)x, .y = (uint8_t)y, .w = (uint8_t)width, .h = (uint8_t)height,
                   .palette = (uint8_t)palette, .open = true, .age = windows.age, .passing = passing};
     windows.at[windows.count++] = w;
@@ -146,8 +153,10 @@ static bool place_window(Window *w, int x, int y, int width, int height, int pal
 static bool try_window(Window *w, int x, int y, int width, int height, int palette, bool passing)
 {
     bool same = listed(w) && w->x == x && w->y == y && w->w == width && w->h == height && w->palette == palette;
-    if (same) window_show(w);
-    else if (!place_window(w, x, y, width, height, palette, passing)) return false;
+    if (same)
+        window_show(w);
+    else if (!place_window(w, x, y, width, height, palette, passing))
+        return false;
     video_fill(column_of(w, 0), 0, size_of(w) * TILE_WORDS * 4);
     kit_drawn(size_of(w) / TILES_A_GLYPH);
     return true;
@@ -160,14 +169,16 @@ static void take_out(const Window *w)
 {
     int to = 0;
     for (int i = 0; i < windows.count; i++)
-        if (windows.at[i] != w) windows.at[to++] = windows.at[i];
+        if (windows.at[i] != w)
+            windows.at[to++] = windows.at[i];
     windows.count = (uint8_t)to;
 }
 
 void window_close(Window *w)
 {
     w->open = false;
-    if (!listed(w)) return;
+    if (!listed(w))
+        return;
     take_out(w);
     put_below(w->x, w->y, w->w, w->h);
 }
@@ -175,7 +186,8 @@ void window_close(Window *w)
 static void close_passing(void)
 {
     for (int i = windows.count - 1; i >= 0; i--)
-        if (windows.at[i]->passing) window_close(windows.at[i]);
+        if (windows.at[i]->passing)
+            window_close(windows.at[i]);
 }
 
 bool window_open(Window *w, int x, int y, int width, int height, int palette)
@@ -191,14 +203,16 @@ bool window_open(Window *w, int x, int y, int width, int height, int palette)
 
 void window_hide(Window *w)
 {
-    if (!live(w) || w->hidden) return;
+    if (!live(w) || w->hidden)
+        return;
     w->hidden = true;
     put_below(w->x, w->y, w->w, w->h);
 }
 
 void window_show(Window *w)
 {
-    if (!live(w)) return;
+    if (!live(w))
+        return;
     w->hidden = false;
     take_out(w);
     windows.at[windows.count++] = w;
@@ -211,13 +225,15 @@ void window_fill(Window *w, int x, int y, int width, int height, int colour)
 {
     int left = max_int(x, 0), top = max_int(y, 0);
     int right = min_int(x + width, w->w * 8), bottom = min_int(y + height, w->h * 8);
-    if (!live(w) || left >= right || top >= bottom) return;
+    if (!live(w) || left >= right || top >= bottom)
+        return;
     blit_fill(column_of(w, 0) + top, w->h * TILE_WORDS, left, right, bottom - top, repeated(colour));
 }
 
 void window_clear(Window *w, int colour)
 {
-    if (live(w)) video_fill(column_of(w, 0), repeated(colour), size_of(w) * TILE_WORDS * 4);
+    if (live(w))
+        video_fill(column_of(w, 0), repeated(colour), size_of(w) * TILE_WORDS * 4);
 }
 
 void window_outline(Window *w, int x, int y, int width, int height, int colour)
@@ -280,8 +296,10 @@ void window_triangle(Window *w, int x, int y, Point point, int colour)
 {
     for (int i = 0; i < 4; i++) {
         int wide = 7 - 2 * i, from = i, depth = point == POINT_UP || point == POINT_LEFT ? 3 - i : i;
-        if (point == POINT_UP || point == POINT_DOWN) window_fill(w, x + from, y + depth, wide, 1, colour);
-        else window_fill(w, x + depth, y + from, 1, wide, colour);
+        if (point == POINT_UP || point == POINT_DOWN)
+            window_fill(w, x + from, y + depth, wide, 1, colour);
+        else
+            window_fill(w, x + depth, y + from, 1, wide, colour);
     }
 }
 
@@ -291,7 +309,8 @@ void window_triangle(Window *w, int x, int y, Point point, int colour)
 static int draw_text(Window *w, int x, int y, const Font *font, Ink ink, const char *text, int length)
 {
     int skip = clamp_int(-y, 0, font->height), rows = min_int(font->height, w->h * 8 - y) - skip;
-    if (!live(w) || rows <= 0) return x + words_width_of(font, text, length);
+    if (!live(w) || rows <= 0)
+        return x + words_width_of(font, text, length);
     BlitText job = {
         .at = column_of(w, 0) + y + skip, .column_words = w->h * TILE_WORDS, .columns = w->w, .skip = skip, .rows = rows,
         .shadow_row = y + font->height < w->h * 8, .ink = repeated(ink.colour), .shadow = repeated(ink.shadow)
@@ -339,7 +358,8 @@ int window_paragraph(Window *w, int x, int y, int width, int line_height, const 
     enum { LINES = 24 };
     WordsLine lines[LINES];
     int count = min_int(words_wrap(font, text, width, lines, LINES), LINES);
-    if (!line_height) line_height = font->height;
+    if (!line_height)
+        line_height = font->height;
     for (int i = 0; i < count; i++, y += line_height) window_text_part(w, x, y, font, ink, text + lines[i].start, lines[i].length);
     return y;
 }
@@ -347,12 +367,14 @@ int window_paragraph(Window *w, int x, int y, int width, int line_height, const 
 void window_picture(Window *w, int x, int y, int tiles_wide, int tiles_high, const void *tiles)
 {
     const uint32_t *tile = tiles;
-    if (!live(w) || x < 0) return;
+    if (!live(w) || x < 0)
+        return;
     for (int row = 0; row < tiles_high; row++)
         for (int column = 0; column < tiles_wide; column++, tile += TILE_WORDS) {
             int left = x + column * 8, top = y + row * 8, skip = max_int(-top, 0);
             int rows = min_int(8, w->h * 8 - top) - skip, to = left >> 3;
-            if (to >= w->w || rows <= 0) continue;
+            if (to >= w->w || rows <= 0)
+                continue;
             uint32_t *next = to + 1 < w->w ? column_of(w, to + 1) + top + skip : NULL;
             blit_tile(column_of(w, to) + top + skip, next, rows, left & 7, tile + skip);
         }

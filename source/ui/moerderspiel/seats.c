@@ -28,7 +28,8 @@ static void veil_down(void)
     TmScreen *s = &tm_screen;
     s->veiled = true;
     kit_cover(&s->veil);
-    if (!window_try(&s->veil, VEIL_X, VEIL_Y, VEIL_WIDTH, VEIL_HEIGHT, KIT_PALETTE_TEXT)) return;
+    if (!window_try(&s->veil, VEIL_X, VEIL_Y, VEIL_WIDTH, VEIL_HEIGHT, KIT_PALETTE_TEXT))
+        return;
     window_clear(&s->veil, INK_BLACK);
     window_text_in(&s->veil, 0, 10, VEIL_WIDTH * 8, ALIGN_CENTRE, &font_small, ink_dim, text(TEXT_TM_VEIL));
 }
@@ -37,7 +38,8 @@ static void veil_up(void)
 {
     TmScreen *s = &tm_screen;
     window_close(&s->veil);
-    if (s->veiled) kit_cover(NULL);
+    if (s->veiled)
+        kit_cover(NULL);
     s->veiled = false;
 }
 
@@ -49,12 +51,14 @@ static void curtain_page_frame(void)
 {
     TmScreen *s = &tm_screen;
     if (raising) {
-        if (!tm_map_synced() || !board_settled()) return;
+        if (!tm_map_synced() || !board_settled())
+            return;
         raising = false;
         tm_page_close();
         return;
     }
-    if (curtain_frame(&s->curtain) != KIT_CHOSEN) return;
+    if (curtain_frame(&s->curtain) != KIT_CHOSEN)
+        return;
     kit_sound(KIT_SOUND_CHOOSE);
     s->viewer = next_viewer;
     s->layer = TM_LAYER_VIEW;
@@ -95,7 +99,8 @@ static uint8_t drowsy;
 
 static void drowsy_frame(void)
 {
-    if (++drowsy < DROWSY_FRAMES) return;
+    if (++drowsy < DROWSY_FRAMES)
+        return;
     tm_page_close();
     table_visit(VISIT_SLEEP);
 }
@@ -107,14 +112,16 @@ static const TmPage drowsy_page = {drowsy_frame, drowsy_close, NULL};
 /* Somebody else may wake the console: with two or more humans it sleeps veiled, and the curtain asks again whose turn it is. */
 void tm_seats_sleep(void)
 {
-    if (tm_screen.page == &drowsy_page) return;
+    if (tm_screen.page == &drowsy_page)
+        return;
     if (!tm_hot_seat() || tm_screen.page == &curtain_page) {    /* nothing to hide, or hidden already */
         table_visit(VISIT_SLEEP);
         return;
     }
     drowsy = 0;
     tm_status_close();
-    if (!tm_screen.veiled) veil_down();
+    if (!tm_screen.veiled)
+        veil_down();
     tm_page_open(&drowsy_page);
 }
 
@@ -126,7 +133,8 @@ static bool someone_met(void)
 {
     int side;
     for (int n = 0; n < TM_NATIONS; n++)
-        if (human(n) && tm_contact_of(real(), n, 0, &side) >= 0) return true;
+        if (human(n) && tm_contact_of(real(), n, 0, &side) >= 0)
+            return true;
     return false;
 }
 
@@ -136,8 +144,10 @@ static int visited_next(void)
     const TmScreen *s = &tm_screen;
     for (int place = 0; place < TM_NATIONS; place++) {
         int n = (place + real()->round - 1) & (TM_NATIONS - 1);
-        if (real()->phase == TM_PARLEY_PHASE && n == real()->acting) return -1;
-        if (human(n) && !real()->nation[n].eliminated && !(s->parleyed >> n & 1)) return n;
+        if (real()->phase == TM_PARLEY_PHASE && n == real()->acting)
+            return -1;
+        if (human(n) && !real()->nation[n].eliminated && !(s->parleyed >> n & 1))
+            return n;
     }
     return -1;
 }
@@ -152,10 +162,12 @@ static int due(void)
 static bool visit(void)
 {
     TmScreen *s = &tm_screen;
-    if (!s->touring) return false;
+    if (!s->touring)
+        return false;
     int seat = visited_next();
     if (seat < 0) {
-        if (real()->phase != TM_PARLEY_PHASE) s->touring = false;
+        if (real()->phase != TM_PARLEY_PHASE)
+            s->touring = false;
         return false;
     }
     if (s->viewer != seat || s->veiled) {
@@ -180,14 +192,17 @@ bool tm_seats_resolving(void) { return table_seat() == SEAT_AUTO || round_is_new
 static bool round_began(void)
 {
     TmScreen *s = &tm_screen;
-    if (!round_is_new()) return false;
+    if (!round_is_new())
+        return false;
     s->round = real()->round;
     s->parleyed = 0;
     s->touring = tm_hot_seat() && real()->phase == TM_PARLEY_PHASE && someone_met();
     s->opening = OPENING_REPLAY;
-    if (tm_hot_seat()) return false;
+    if (tm_hot_seat())
+        return false;
     TmPieces before = s->viewer == TM_SPECTATOR ? s->pieces : s->before[s->viewer];
-    if (s->viewer != TM_SPECTATOR) s->before[s->viewer].round = 0;
+    if (s->viewer != TM_SPECTATOR)
+        s->before[s->viewer].round = 0;
     tm_refresh();
     s->map_stale = !tm_replay_begin(&before);
     return true;
@@ -207,17 +222,21 @@ static bool opening(void)
 {
     TmScreen *s = &tm_screen;
     const TmState *view = &s->view;
-    if (s->opened[s->viewer] == view->round) return false;
+    if (s->opened[s->viewer] == view->round)
+        return false;
     switch (s->opening++) {
     case OPENING_REPLAY: return opening_replay();
     case OPENING_VOTES:
-        if (view->round % 2 == 1 && tm_days_counted(view) > s->counted[s->viewer]) tm_votes_open(tm_days_counted(view) - 1, NULL);
+        if (view->round % 2 == 1 && tm_days_counted(view) > s->counted[s->viewer])
+            tm_votes_open(tm_days_counted(view) - 1, NULL);
         return true;
     case OPENING_REPORTS:
-        if (tm_reports_any()) tm_reports_open(true);
+        if (tm_reports_any())
+            tm_reports_open(true);
         return true;
     case OPENING_NEWS:
-        if (tm_news_any()) tm_news_open();
+        if (tm_news_any())
+            tm_news_open();
         return true;
     default:
         s->opened[s->viewer] = view->round;
@@ -254,7 +273,8 @@ static void human_frame(int seat)
 {
     TmScreen *s = &tm_screen;
     if (s->viewer != seat || s->veiled) {
-        if (tm_hot_seat()) hand_over(seat);
+        if (tm_hot_seat())
+            hand_over(seat);
         else {
             s->viewer = (int8_t)seat;
             s->view_stale = true;
@@ -268,13 +288,15 @@ static void human_frame(int seat)
     switch (s->view.phase) {
     case TM_VOLUNTEER_PHASE: case TM_SETUP_PHASE: tm_draft_open(); break;
     case TM_PARLEY_PHASE:
-        if (opening_replay()) return;
+        if (opening_replay())
+            return;
         s->parleyed = (uint8_t)(s->parleyed | 1u << seat);
         tm_parley_open(false);
         break;
     case TM_LEVY_PHASE: levy(seat); break;
     default:
-        if (!opening()) tm_input_frame();
+        if (!opening())
+            tm_input_frame();
         break;
     }
 }
@@ -282,9 +304,12 @@ static void human_frame(int seat)
 /* No hurrying: a thought is out within a few frames, and finishing it at once would take them all together. */
 static void thinking_keys(void)
 {
-    if (tm_screen.veiled) return;
-    if (keys_pressed() & KEY_BIT_START) tm_menu_open();
-    else board_cursor_keys();
+    if (tm_screen.veiled)
+        return;
+    if (keys_pressed() & KEY_BIT_START)
+        tm_menu_open();
+    else
+        board_cursor_keys();
 }
 
 /* What is public and was just said stands in the bottom line. */
@@ -316,7 +341,8 @@ static void over(void)
     TmScreen *s = &tm_screen;
     veil_up();
     if (s->playing == TM_PLAYING_DEMO) {
-        if (scene_age() % DEMO_END_FRAMES == 0) scene_go(SCENE_TITLE);
+        if (scene_age() % DEMO_END_FRAMES == 0)
+            scene_go(SCENE_TITLE);
         return;
     }
     if (s->viewer != TM_SPECTATOR || s->outdated) {
@@ -331,14 +357,16 @@ static void over(void)
 static int first_viewer(void)
 {
     for (int n = 0; n < TM_NATIONS; n++)
-        if (human(n)) return n;
+        if (human(n))
+            return n;
     return TM_SPECTATOR;
 }
 
 /* TM-12: a traitor has more to do in a turn than others, and nobody shall see it. */
 static unsigned beat(void)
 {
-    if (first_viewer() == TM_SPECTATOR) return 0;
+    if (first_viewer() == TM_SPECTATOR)
+        return 0;
     switch (real()->phase) {
     case TM_SETUP_PHASE: return TM_BEAT_SETUP;
     case TM_ORDERS_PHASE: return TM_BEAT_ORDERS;
@@ -353,8 +381,10 @@ void tm_seats_frame(void)
         tm_status_close();
         veil_down();
     }
-    if (round_began() || visit()) return;
-    if (s->playing == TM_PLAYING_LESSONS && tm_lessons_frame()) return;
+    if (round_began() || visit())
+        return;
+    if (s->playing == TM_PLAYING_LESSONS && tm_lessons_frame())
+        return;
     table_beat(beat());
     switch (table_frame()) {
     case TABLE_HUMAN: human_frame(table_seat()); break;
@@ -378,9 +408,11 @@ void tm_seats_begin(void)
     bool back = scene_before() == SCENE_HELP || scene_before() == SCENE_SETTINGS || (scene_before() == SCENE_SLOTS && app.saving);
     for (int n = 0; n < TM_NATIONS; n++) {
         s->before[n].round = 0;
-        if (!back) s->opened[n] = s->counted[n] = 0;
+        if (!back)
+            s->opened[n] = s->counted[n] = 0;
     }
-    if (!back) tm_news_forget();
+    if (!back)
+        tm_news_forget();
     tm_status_open();
     if (tm_hot_seat()) {
         s->viewer = TM_SPECTATOR;

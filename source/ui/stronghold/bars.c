@@ -67,6 +67,8 @@ void su_bars_hints(const char *words)
 
 void su_bars_draw(void)
 {
-    if (su_screen.bottom_stale && kit_may_draw()) draw_bottom();
-    else if (su_screen.top_stale && kit_may_draw() && board_settled()) draw_top();
+    if (su_screen.bottom_stale && kit_may_draw())
+        draw_bottom();
+    else if (su_screen.top_stale && kit_may_draw() && board_settled())
+        draw_top();
 }

@@ -16,7 +16,8 @@ static void find_stops(void)
     SuScreen *s = &su_screen;
     s->stop_count = 0;
     for (int stop = 0; stop < SU_STOPS; stop++)
-        if (s->begins >> su_stop_place[stop] & 1) s->stops[s->stop_count++] = su_links[stop].cell;
+        if (s->begins >> su_stop_place[stop] & 1)
+            s->stops[s->stop_count++] = su_links[stop].cell;
     board_stops(s->stops, s->stop_count);
 }
 
@@ -24,7 +25,8 @@ static void refresh(void)
 {
     su_choose_list();
     find_stops();
-    if (board_cursor() == BOARD_NONE) su_cursor_to(SU_W4);
+    if (board_cursor() == BOARD_NONE)
+        su_cursor_to(SU_W4);
     su_screen.bottom_stale = true;
 }
 
@@ -40,7 +42,8 @@ static void frame(void)
         int place = su_cursor_place();
         if (place == SU_PLACE_NONE || (s->begins >> place & 1) == 0) {
             kit_sound(KIT_SOUND_REFUSE);
-            if (s->stop_count == 0) ask_yes_no(text(TEXT_SU_END_STEP), true, end_step);
+            if (s->stop_count == 0)
+                ask_yes_no(text(TEXT_SU_END_STEP), true, end_step);
             return;
         }
         audio_effect(EFFECT_SELECT);
@@ -56,15 +59,18 @@ static void explain(void)
         lessons_task();
         return;
     }
-    if (place == SU_PLACE_NONE) return;
+    if (place == SU_PLACE_NONE)
+        return;
     su_explain(place, s->words, sizeof s->words);
     tip_at(su_place_name(place), s->words, board_cursor());
 }
 
 static void back(void)
 {
-    if (play_kind() == PLAY_LESSONS) lessons_leave();
-    else su_turn();     /* the list that was left for a look at the board */
+    if (play_kind() == PLAY_LESSONS)
+        lessons_leave();
+    else
+        su_turn();     /* the list that was left for a look at the board */
 }
 
 const Page su_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .back = back, .ask = explain, .hint = TEXT_SU_HINT_BOARD};

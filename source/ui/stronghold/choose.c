@@ -18,14 +18,17 @@ enum { KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_WORK = 16, KEY_BONE = 40, KEY_
 void su_choose_list(void)
 {
     SuScreen *s = &su_screen;
-    if (s->listed) return;
+    if (s->listed)
+        return;
     s->listed = true;
     s->begins = 0;
     s->count = (int16_t)(play_human() ? su_ops.actions(su_view(), s->list, SU_ACTIONS_MAX) : 0);
     for (int i = 0; i < s->count; i++) {
         int from = su_from_of(s->list[i]);
-        if (from < SU_PLACE_PATH) s->begins |= 1ull << from;
-        if (s->list[i].kind == SU_UNIT_SWAP) s->begins |= 1ull << s->list[i].b | 1ull << s->list[i].c;
+        if (from < SU_PLACE_PATH)
+            s->begins |= 1ull << from;
+        if (s->list[i].kind == SU_UNIT_SWAP)
+            s->begins |= 1ull << s->list[i].b | 1ull << s->list[i].c;
     }
 }
 
@@ -54,22 +57,26 @@ int su_from_of(Action action)
 /* A swap begins at either of its two places. */
 static bool begins_at(Action action, int place)
 {
-    if (action.kind == SU_UNIT_SWAP) return action.b == place || action.c == place;
+    if (action.kind == SU_UNIT_SWAP)
+        return action.b == place || action.c == place;
     return su_from_of(action) == place;
 }
 
 static int cast_to(Action action)
 {
     int spell = su_view()->book[su_view()->slot];
-    if (su_spells[spell].field == SU_ON_PATH) return SU_PLACE_PATH + action.a;
-    if (su_spells[spell].field == SU_ON_FLIGHT) return action.b;
+    if (su_spells[spell].field == SU_ON_PATH)
+        return SU_PLACE_PATH + action.a;
+    if (su_spells[spell].field == SU_ON_FLIGHT)
+        return action.b;
     return su_spells[spell].field == SU_ON_NOTHING ? SU_PLACE_NONE : action.a;
 }
 
 static int target_to(Action action)
 {
     const SuState *state = su_view();
-    if (state->ask != SU_ASK_WORK_TARGET) return action.a;
+    if (state->ask != SU_ASK_WORK_TARGET)
+        return action.a;
     switch (su_works[state->ask_what].target) {
     case SU_TARGET_TRAP_PATH:
     case SU_TARGET_HOLY_PATH: return SU_PLACE_PATH + action.a;
@@ -136,9 +143,12 @@ int su_key_of(Action action)
 
 static bool fits(Action action, SuWant want)
 {
-    if (want.from != SU_PLACE_ANY && !begins_at(action, want.from)) return false;
-    if (want.key != SU_KEY_ANY && su_key_of(action) != want.key) return false;
-    if (want.number != 0 && action.kind == SU_MOVE && (action.a >> 2) + 1 != want.number) return false;
+    if (want.from != SU_PLACE_ANY && !begins_at(action, want.from))
+        return false;
+    if (want.key != SU_KEY_ANY && su_key_of(action) != want.key)
+        return false;
+    if (want.number != 0 && action.kind == SU_MOVE && (action.a >> 2) + 1 != want.number)
+        return false;
     return want.to == SU_PLACE_ANY || su_to_of(action) == want.to;
 }
 
@@ -156,20 +166,25 @@ bool su_any(SuWant want)
 static void add_row(int key, Action action, bool single)
 {
     SuScreen *s = &su_screen;
-    if (s->rows >= SU_ROWS_MAX) return;
+    if (s->rows >= SU_ROWS_MAX)
+        return;
     SuListRow *row = &s->row[s->rows++];
     *row = (SuListRow){.key = (uint8_t)key, .help = (int16_t)su_row_help(action)};
-    if (single) su_single_words(action, row->label, sizeof row->label);
-    else su_row_words(action, row->label, sizeof row->label);
+    if (single)
+        su_single_words(action, row->label, sizeof row->label);
+    else
+        su_row_words(action, row->label, sizeof row->label);
     su_row_note(action, row->note, sizeof row->note);
-    if (action.kind == SU_MOVE && !single) row->low = row->high = row->value = 1;
+    if (action.kind == SU_MOVE && !single)
+        row->low = row->high = row->value = 1;
 }
 
 static SuListRow *row_of(int key)
 {
     SuScreen *s = &su_screen;
     for (int i = 0; i < s->rows; i++)
-        if (s->row[i].key == key) return &s->row[i];
+        if (s->row[i].key == key)
+            return &s->row[i];
     return NULL;
 }
 
@@ -178,10 +193,12 @@ static void add_refused_works(void)
 {
     SuScreen *s = &su_screen;
     const SuState *state = su_view();
-    if (state->ask != SU_ASK_NOTHING || s->want.from > SU_CATHEDRAL) return;
+    if (state->ask != SU_ASK_NOTHING || s->want.from > SU_CATHEDRAL)
+        return;
     for (int work = 0; work < SU_WORKS && s->rows < SU_ROWS_MAX; work++) {
         Action action = {SU_PLACE, (uint8_t)work, 0, 0};
-        if (su_works[work].building != s->want.from || row_of(KEY_WORK + work) != NULL) continue;
+        if (su_works[work].building != s->want.from || row_of(KEY_WORK + work) != NULL)
+            continue;
         add_row(KEY_WORK + work, action, false);
         s->row[s->rows - 1].disabled = true;
         s->row[s->rows - 1].help = (int16_t)su_why_text(su_why(state, action));
@@ -198,10 +215,13 @@ static int make_rows(void)
     s->rows = 0;
     s->singles = false;
     for (int i = 0; i < s->count; i++) {
-        if (!fits(s->list[i], s->want) || is_way_out(s->list[i])) continue;
+        if (!fits(s->list[i], s->want) || is_way_out(s->list[i]))
+            continue;
         SuListRow *row = row_of(su_key_of(s->list[i]));
-        if (row == NULL) add_row(su_key_of(s->list[i]), s->list[i], false);
-        else if (s->list[i].kind == SU_MOVE) row->high = row->value = (int16_t)max_int(row->high, (s->list[i].a >> 2) + 1);
+        if (row == NULL)
+            add_row(su_key_of(s->list[i]), s->list[i], false);
+        else if (s->list[i].kind == SU_MOVE)
+            row->high = row->value = (int16_t)max_int(row->high, (s->list[i].a >> 2) + 1);
     }
     int found = s->rows;
     add_refused_works();
@@ -219,7 +239,8 @@ static int make_singles(void)
     s->rows = 0;
     s->singles = true;
     for (int i = 0; i < s->count; i++)
-        if (fits(s->list[i], s->want)) add_row(s->rows, s->list[i], true);
+        if (fits(s->list[i], s->want))
+            add_row(s->rows, s->list[i], true);
     return s->rows;
 }
 
@@ -248,7 +269,8 @@ static void list_chosen(int index)
         int found = -1;
         for (int i = 0; i < s->count; i++)
             if (fits(s->list[i], s->want) && ++found == index) {
-                if (play_do(s->list[i])) pages_home();
+                if (play_do(s->list[i]))
+                    pages_home();
                 return;
             }
         return;
@@ -282,7 +304,8 @@ static int make_targets(void)
         int to = fits(s->list[i], s->want) ? su_to_of(s->list[i]) : SU_PLACE_NONE;
         bool known = to == SU_PLACE_NONE;
         for (int k = 0; k < s->targets && !known; k++) known = s->target[k] == to;
-        if (!known && s->targets < SU_TARGETS_MAX) s->target[s->targets++] = (uint8_t)to;
+        if (!known && s->targets < SU_TARGETS_MAX)
+            s->target[s->targets++] = (uint8_t)to;
     }
     return s->targets;
 }
@@ -331,15 +354,19 @@ static void target_frame(void)
 /* What must be answered is not left by B; a shot may be withheld, which is asked. */
 static void hold_fire(void)
 {
-    if (play_do((Action){.kind = SU_PASS})) pages_home();
+    if (play_do((Action){.kind = SU_PASS}))
+        pages_home();
 }
 
 static void target_back(void)
 {
-    if (su_any((SuWant){SU_PLACE_ANY, KEY_PASS, 0, SU_PLACE_ANY}) && su_view()->ask != SU_ASK_NOTHING) ask_yes_no(text(TEXT_SU_ASK_HOLD), false, hold_fire);
+    if (su_any((SuWant){SU_PLACE_ANY, KEY_PASS, 0, SU_PLACE_ANY}) && su_view()->ask != SU_ASK_NOTHING)
+        ask_yes_no(text(TEXT_SU_ASK_HOLD), false, hold_fire);
     else if (su_any((SuWant){SU_PLACE_ANY, KEY_END, 0, SU_PLACE_ANY}) && su_view()->ask != SU_ASK_NOTHING) {
-        if (play_do((Action){.kind = SU_END_STEP})) pages_home();
-    } else if (su_view()->ask == SU_ASK_NOTHING) pages_pop();
+        if (play_do((Action){.kind = SU_END_STEP}))
+            pages_home();
+    } else if (su_view()->ask == SU_ASK_NOTHING)
+        pages_pop();
 }
 
 static void target_ask(void)
@@ -375,8 +402,10 @@ static int matching(Action *only)
 
 static void show_list(void)
 {
-    if (pages_top() == &list_page) pages_replace(&list_page);
-    else pages_push(&list_page);
+    if (pages_top() == &list_page)
+        pages_replace(&list_page);
+    else
+        pages_push(&list_page);
 }
 
 void su_choose(SuWant want)
@@ -391,7 +420,8 @@ void su_choose(SuWant want)
     } else if (want.key == SU_KEY_ANY && (make_rows() > 1 || (found > 1 && only.kind == SU_MOVE) || s->rows > 1)) {
         show_list();
     } else if (found == 1) {
-        if (play_do(only)) pages_home();
+        if (play_do(only))
+            pages_home();
     } else if (want.to == SU_PLACE_ANY && make_targets() > 0) {
         s->at = 0;
         if (s->targets == 1) {
@@ -413,8 +443,10 @@ bool su_turn(void)
     su_choose_list();
     bool spending = state->step == SU_STEP_SPEND_PREPARATION || state->step == SU_STEP_SPEND_CAST || state->step == SU_STEP_SPEND_MANEUVER;
     bool marching = state->step >= SU_STEP_1A && state->step <= SU_STEP_3;
-    if (state->ask == SU_ASK_NOTHING && (spending || marching)) return false;
-    if (state->ask == SU_ASK_SURGE) return false;
+    if (state->ask == SU_ASK_NOTHING && (spending || marching))
+        return false;
+    if (state->ask == SU_ASK_SURGE)
+        return false;
     su_choose((SuWant){SU_PLACE_ANY, SU_KEY_ANY, 0, SU_PLACE_ANY});
     return true;
 }
@@ -425,7 +457,9 @@ void su_advised(Action advice)
     int from = su_from_of(advice), to = su_to_of(advice);
     su_single_words(advice, s->words, sizeof s->words);
     int cell = su_place_cell(to != SU_PLACE_NONE ? to : from);
-    if (from != SU_PLACE_NONE) su_cursor_to(from);
-    if (cell != BOARD_NONE) board_marks(cell, MARK_TARGET);
+    if (from != SU_PLACE_NONE)
+        su_cursor_to(from);
+    if (cell != BOARD_NONE)
+        board_marks(cell, MARK_TARGET);
     tip_at(NULL, s->words, cell != BOARD_NONE ? cell : board_cursor());
 }

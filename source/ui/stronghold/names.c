@@ -25,9 +25,12 @@ int su_step_text(int step) { return TEXT_SU_STEP_ROUND + step; }
 
 const char *su_place_name(int place)
 {
-    if (place < SU_LOCATIONS) return text(TEXT_SU_AT_CAMP + place);
-    if (place >= SU_PLACE_TOWER && place < SU_PLACE_TOWER + SU_TOWERS) return text(TEXT_SU_TOWER_0 + place - SU_PLACE_TOWER);
-    if (place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS) return text(TEXT_SU_AT_CAMP + su_paths[place - SU_PLACE_PATH].to);
+    if (place < SU_LOCATIONS)
+        return text(TEXT_SU_AT_CAMP + place);
+    if (place >= SU_PLACE_TOWER && place < SU_PLACE_TOWER + SU_TOWERS)
+        return text(TEXT_SU_TOWER_0 + place - SU_PLACE_TOWER);
+    if (place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS)
+        return text(TEXT_SU_AT_CAMP + su_paths[place - SU_PLACE_PATH].to);
     return "";
 }
 
@@ -47,13 +50,16 @@ void su_units_words(const uint8_t units[SU_TYPES], int side, char *out, int size
     bool any = false;
     for (int type = SU_TYPES - 1; type >= 0; type--) {
         char part[32];
-        if (units[type] == 0) continue;
+        if (units[type] == 0)
+            continue;
         words_format(part, sizeof part, text(unit_text(side, type) + (units[type] == 1 ? 1 : 2)), &(WordsArg){.number = units[type]}, 1);
-        if (any) textbuf_text(&t, ", ");
+        if (any)
+            textbuf_text(&t, ", ");
         textbuf_text(&t, part);
         any = true;
     }
-    if (!any) textbuf_text(&t, text(TEXT_SU_LINE_EMPTY));
+    if (!any)
+        textbuf_text(&t, text(TEXT_SU_LINE_EMPTY));
 }
 
 static void put(char *out, int size, int id, const char *name, int number)
@@ -116,10 +122,12 @@ void su_single_words(Action action, char *out, int size)
     case SU_PICK: {
         bool mine = state->ask == SU_ASK_SLAY || state->ask == SU_ASK_GUN_TYPE;
         bool type = state->ask == SU_ASK_WOUND || state->ask == SU_ASK_TERROR_UNIT || state->ask == SU_ASK_MISSILE_UNIT || state->ask == SU_ASK_FLIGHT_UNIT || mine;
-        if (type) plain(out, size, su_unit_name(mine ? SU_INVADER : SU_DEFENDER, action.a));
+        if (type)
+            plain(out, size, su_unit_name(mine ? SU_INVADER : SU_DEFENDER, action.a));
         else if (state->ask == SU_ASK_FIRST_BONE || state->ask == SU_ASK_SECOND_BONE || state->ask == SU_ASK_WORK_LEFT)
             plain(out, size, action.a >= SU_BONE_TOWER ? su_place_name(SU_PLACE_TOWER + action.a - SU_BONE_TOWER) : text(su_work_text(action.a)));
-        else plain(out, size, su_place_name(action.a));
+        else
+            plain(out, size, su_place_name(action.a));
         break;
     }
     case SU_TARGET:
@@ -193,7 +201,8 @@ static void section_line(int section, char *out, int size)
     const WordsArg quiet[] = {{.text = su_place_name(section)}, {.number = clash.defence}, {.number = su_threat(state, section)}};
     const WordsArg fought[] = {{.text = su_place_name(section)}, {.number = clash.attack}, {.number = clash.defence},
                                {.number = clash.outcome == SU_CLASH_FALLS ? excess - clash.units : excess}};
-    if (clash.outcome == SU_CLASH_NONE) words_format(out, size, text(TEXT_SU_LINE_QUIET), quiet, 3);
+    if (clash.outcome == SU_CLASH_NONE)
+        words_format(out, size, text(TEXT_SU_LINE_QUIET), quiet, 3);
     else
         words_format(out, size, text(clash.outcome == SU_CLASH_HOLDS ? TEXT_SU_LINE_HOLDS : clash.outcome == SU_CLASH_LOSES ? TEXT_SU_LINE_LOSES : TEXT_SU_LINE_FALLS),
                      fought, 4);

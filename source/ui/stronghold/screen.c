@@ -26,7 +26,8 @@ static void show_end(void) { sequence_finish(&su_screen.sequence); }
 static void draw(void)
 {
     su_view_work();
-    if (su_view_ready()) su_bars_draw();
+    if (su_view_ready())
+        su_bars_draw();
     board_frame();
 }
 

@@ -81,17 +81,21 @@ static void tell(void *context, int32_t packed, int step, int steps)
     (void)context, (void)steps;
     Event event = {(uint8_t)(packed & 255), (uint8_t)(packed >> 8 & 255), (uint8_t)(packed >> 16 & 255), (uint8_t)((uint32_t)packed >> 24)};
     const Telling *telling = &tellings[event.kind];
-    if (step != 1) return;
+    if (step != 1)
+        return;
     int cell = su_place_cell(seen_at(event));
-    if (cell != BOARD_NONE) board_look_at(cell);
-    if (telling->effect >= 0) audio_effect(telling->effect);
+    if (cell != BOARD_NONE)
+        board_look_at(cell);
+    if (telling->effect >= 0)
+        audio_effect(telling->effect);
     if (telling->words != 0) {
         WordsArg args[3];
         int count = arguments(event, args);
         words_format(su_screen.words, SU_TEXT, text(telling->words), args, count);
         pages_say(su_screen.words);
     }
-    if (event.kind == SU_EVENT_BREACH) board_shake(MOMENT / 2);
+    if (event.kind == SU_EVENT_BREACH)
+        board_shake(MOMENT / 2);
 }
 
 void su_show_events(const EventList *events)
@@ -99,7 +103,8 @@ void su_show_events(const EventList *events)
     SuScreen *s = &su_screen;
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
-        if (event.kind >= SU_EVENT_KINDS || tellings[event.kind].frames == 0 || !is_told(event)) continue;
+        if (event.kind >= SU_EVENT_KINDS || tellings[event.kind].frames == 0 || !is_told(event))
+            continue;
         int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
         sequence_add(&s->sequence, tell, NULL, packed, tellings[event.kind].frames);
     }

@@ -67,13 +67,15 @@ bool su_view_load(int step)
 static int stop_of(int place)
 {
     for (int stop = 0; stop < SU_STOPS; stop++)
-        if (su_stop_place[stop] == place) return stop;
+        if (su_stop_place[stop] == place)
+            return stop;
     return -1;
 }
 
 int su_place_cell(int place)
 {
-    if (place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS) return su_path_cell[place - SU_PLACE_PATH];
+    if (place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS)
+        return su_path_cell[place - SU_PLACE_PATH];
     int stop = stop_of(place);
     return stop >= 0 ? su_links[stop].cell : BOARD_NONE;
 }
@@ -106,7 +108,8 @@ static int board_picture(int tile)
         [SU_GRAVEYARD] = ART_SU_GRAVEYARD, [SU_SWAMP] = ART_SU_SWAMP, [SU_GALLOWS] = ART_SU_GALLOWS, [SU_BONE_THROWER] = ART_SU_BONE_THROWER,
         [SU_GHOST_MISSILE] = ART_SU_MISSILE, [SU_CATAPULT] = ART_SU_CATAPULT,
     };
-    if (tile == 0) return ART_SU_FIELD;
+    if (tile == 0)
+        return ART_SU_FIELD;
     int spell = (tile & ~SU_AWAKE) - 1;
     return pictures[spell] + (su_spells[spell].kind == SU_ENGINE && (tile & SU_BROKEN) != 0);
 }
@@ -171,7 +174,8 @@ static void want_garrison(const uint8_t units[SU_TYPES], const uint8_t *cells, i
 static void want_stacks(const uint8_t units[SU_TYPES], const uint8_t *cells, int figure)
 {
     for (int type = 0; type < SU_TYPES; type++)
-        if (units[type] > 0) want(figure + type, cells[type], units[type]);
+        if (units[type] > 0)
+            want(figure + type, cells[type], units[type]);
 }
 
 static void want_units(const SuState *state)
@@ -195,11 +199,14 @@ static void want_units(const SuState *state)
 static void settle_cell(int cell)
 {
     SuScreen *s = &su_screen;
-    if (s->figure[cell] == s->shown_figure[cell] && (s->figure[cell] == 0 || s->number[cell] == s->shown_number[cell])) return;
-    if (s->shown_figure[cell] != 0) units_remove(s->unit[cell]);
+    if (s->figure[cell] == s->shown_figure[cell] && (s->figure[cell] == 0 || s->number[cell] == s->shown_number[cell]))
+        return;
+    if (s->shown_figure[cell] != 0)
+        units_remove(s->unit[cell]);
     s->shown_figure[cell] = s->figure[cell];
     s->shown_number[cell] = s->number[cell];
-    if (s->figure[cell] == 0) return;
+    if (s->figure[cell] == 0)
+        return;
     int figure = s->figure[cell] - 1;
     int owner = figure < FIGURE_MARKSMAN ? OWNER_UNDEAD : figure < FIGURE_PRIEST ? OWNER_DEFENDER : OWNER_NEUTRAL;
     UnitLook look = {.tile = s->tile[figure], .frames = 2, .owner = (uint8_t)owner, .number = s->number[cell]};
@@ -217,7 +224,8 @@ static void sign_section(const SuState *state, int index)
     bool exposed = clash.outcome == SU_CLASH_FALLS
                    || (clash.outcome == SU_CLASH_NONE && su_threat(state, section) > clash.defence + clash.units);
     for (int i = 0; i < SU_GARRISON; i++) board_marks(su_wall[index].defenders[i], exposed ? MARK_DANGER : MARK_NONE);
-    if (clash.outcome == SU_CLASH_NONE) signs_take(cell, SIGN_UPPER_LEFT);
+    if (clash.outcome == SU_CLASH_NONE)
+        signs_take(cell, SIGN_UPPER_LEFT);
     else
         signs_put(cell, SIGN_UPPER_LEFT, su_screen.sign[clash.outcome == SU_CLASH_HOLDS ? SIGN_SHIELD : clash.outcome == SU_CLASH_LOSES ? SIGN_DROP : SIGN_SKULL],
                   UI_PALETTE);
@@ -225,8 +233,10 @@ static void sign_section(const SuState *state, int index)
 
 static void sign_tile(int cell, SignPlace place, int tile)
 {
-    if (tile != 0) signs_put(cell, place, su_screen.sign[SIGN_TILE], UI_PALETTE);
-    else signs_take(cell, place);
+    if (tile != 0)
+        signs_put(cell, place, su_screen.sign[SIGN_TILE], UI_PALETTE);
+    else
+        signs_take(cell, place);
 }
 
 /* Tiles that lie on ramparts and sections: a dot. */
@@ -277,11 +287,13 @@ static void work_step(const SuState *state)
         break;
     case JOB_UNITS:
         for (int i = 0; i < CELLS_A_STEP && s->job_at < SU_CELLS; i++) settle_cell(s->job_at++);
-        if (s->job_at >= SU_CELLS) next_job();
+        if (s->job_at >= SU_CELLS)
+            next_job();
         break;
     case JOB_SIGNS:
         sign_section(state, s->job_at++);
-        if (s->job_at >= SU_SECTIONS) next_job();
+        if (s->job_at >= SU_SECTIONS)
+            next_job();
         break;
     default:
         sign_tiles(state);

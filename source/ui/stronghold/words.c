@@ -40,7 +40,8 @@ static int fallen_section(const SuState *state)
     for (int section = SU_W1; section <= SU_E4; section++) {
         SuClash clash;
         su_clash(state, section, &clash);
-        if (clash.outcome == SU_CLASH_FALLS) return section;
+        if (clash.outcome == SU_CLASH_FALLS)
+            return section;
     }
     return SU_PLACE_NONE;
 }

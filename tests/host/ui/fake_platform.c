@@ -33,8 +33,10 @@ void fake_frame(unsigned held_now)
     fake_line = 0;
     keys_update(held_now);
     kit_frame();
-    if (fake.fade < fake.fade_goal) fake.fade++;
-    if (fake.fade > fake.fade_goal) fake.fade--;
+    if (fake.fade < fake.fade_goal)
+        fake.fade++;
+    if (fake.fade > fake.fade_goal)
+        fake.fade--;
 }
 
 void fake_press(unsigned keys)
@@ -104,7 +106,8 @@ void video_fade_to(int level, bool white, int frames)
 {
     (void)white;
     fake.fade_goal = level;
-    if (frames == 0) fake.fade = level;
+    if (frames == 0)
+        fake.fade = level;
 }
 
 bool video_fading(void) { return fake.fade != fake.fade_goal; }
@@ -126,7 +129,8 @@ void sprites_reset(void) { fake.sprite_next = 0; }
 int sprites_reserve(int bytes)
 {
     int first = fake.sprite_next;
-    if (first + bytes / 32 > 1024) return -1;
+    if (first + bytes / 32 > 1024)
+        return -1;
     fake.sprite_next += bytes / 32;
     return first;
 }
@@ -140,7 +144,8 @@ void sprites_write(int tile, const void *tiles, int bytes)
 int sprites_load(const void *tiles, int bytes)
 {
     int first = sprites_reserve(bytes);
-    if (first >= 0) sprites_write(first, tiles, bytes);
+    if (first >= 0)
+        sprites_write(first, tiles, bytes);
     return first;
 }
 
@@ -150,7 +155,8 @@ void sprites_end(void) {}
 
 bool sprites_add(const Sprite *sprite)
 {
-    if (fake.sprite_count == 128) return false;
+    if (fake.sprite_count == 128)
+        return false;
     fake.sprites[fake.sprite_count++] = *sprite;
     return true;
 }
@@ -224,7 +230,8 @@ static int layer_pixel(int layer, int x, int y)
     y = (y + fake.scroll_y[layer]) & 255;
     unsigned entry = video_map(layer)[(y >> 3) * 32 + (x >> 3)], tile = entry & 1023;
     const uint8_t *bytes = (const uint8_t *)video_tiles(setup->tile_block);
-    if (setup->colours256) return bytes[tile * 64 + (unsigned)(y & 7) * 8 + (unsigned)(x & 7)];
+    if (setup->colours256)
+        return bytes[tile * 64 + (unsigned)(y & 7) * 8 + (unsigned)(x & 7)];
     int colour = bytes[tile * 32 + (unsigned)(y & 7) * 4 + (unsigned)(x & 7) / 2] >> (x & 1) * 4 & 15;
     return colour ? (int)(entry >> 12) * 16 + colour : 0;
 }
@@ -236,9 +243,12 @@ static int sprite_pixel(const Sprite *s, int x, int y)
     int w = widths[s->size], h = heights[s->size];
     x -= s->x;
     y -= s->y;
-    if (x < 0 || y < 0 || x >= w || y >= h) return 0;
-    if (s->flip_x) x = w - 1 - x;
-    if (s->flip_y) y = h - 1 - y;
+    if (x < 0 || y < 0 || x >= w || y >= h)
+        return 0;
+    if (s->flip_x)
+        x = w - 1 - x;
+    if (s->flip_y)
+        y = h - 1 - y;
     int tile = s->tile + (y / 8) * (w / 8) + x / 8;
     int colour = (int)(fake.sprite_tiles[tile * 8 + (y & 7)] >> ((x & 7) * 4) & 15);
     return colour ? PALETTE_SPRITES + s->palette * 16 + colour : 0;
@@ -251,11 +261,14 @@ static int picture_pixel(int x, int y)
         for (int i = 0; fake.sprites_shown && i < fake.sprite_count; i++) {
             const Sprite *s = &fake.sprites[i];
             int colour = s->layer == priority && s->depth < depth ? sprite_pixel(s, x, y) : 0;
-            if (colour) found = colour, depth = s->depth;
+            if (colour)
+                found = colour, depth = s->depth;
         }
         for (int layer = 0; !found && layer < LAYER_COUNT; layer++)
-            if (fake.shown >> layer & 1 && fake.layers[layer].priority == priority) found = layer_pixel(layer, x, y);
-        if (found) return found;
+            if (fake.shown >> layer & 1 && fake.layers[layer].priority == priority)
+                found = layer_pixel(layer, x, y);
+        if (found)
+            return found;
     }
     return 0;
 }

@@ -51,7 +51,8 @@ static void every_piece_stands_whole_in_view(void **state)
         int pieces = 0;
         for (int i = 0; i < fake.sprite_count; i++) {
             const Sprite *s = &fake.sprites[i];
-            if (s->size != SPRITE_32x32) continue;
+            if (s->size != SPRITE_32x32)
+                continue;
             pieces++;
             for (int y = 0; y < 32; y++)
                 for (int x = 0; x < 32; x++)

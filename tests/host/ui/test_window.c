@@ -26,7 +26,8 @@ static void begin(void)
 
 static void want(int x, int y, int colour)
 {
-    if (x >= 0 && y >= 0 && x < W * 8 && y < H * 8) wanted[y][x] = (uint8_t)colour;
+    if (x >= 0 && y >= 0 && x < W * 8 && y < H * 8)
+        wanted[y][x] = (uint8_t)colour;
 }
 
 static void check(void)
@@ -37,7 +38,8 @@ static void check(void)
 
 static bool glyph_pixel(const Font *font, char code, int x, int y)
 {
-    if (x < 0 || y < 0 || y >= font->height || x > 15) return false;
+    if (x < 0 || y < 0 || y >= font->height || x > 15)
+        return false;
     return font->rows[((uint8_t)code - font->first) * font->height + y] >> x & 1;
 }
 
@@ -45,8 +47,10 @@ static void want_glyph(int x, int y, const Font *font, Ink ink, char code)
 {
     for (int row = 0; row <= font->height; row++)
         for (int column = 0; column < 18; column++) {
-            if (glyph_pixel(font, code, column, row)) want(x + column, y + row, ink.colour);
-            else if (ink.shadow && glyph_pixel(font, code, column - 1, row - 1)) want(x + column, y + row, ink.shadow);
+            if (glyph_pixel(font, code, column, row))
+                want(x + column, y + row, ink.colour);
+            else if (ink.shadow && glyph_pixel(font, code, column - 1, row - 1))
+                want(x + column, y + row, ink.shadow);
         }
 }
 
@@ -98,7 +102,8 @@ static void pictures_keep_what_is_behind_their_clear_pixels(void **state)
         for (int y = 0; y < 16; y++)
             for (int x = 0; x < 16; x++) {
                 int colour = (int)(tiles[((y / 8) * 2 + x / 8) * 8 + (y & 7)] >> (x & 7) * 4 & 15);
-                if (colour) want(places[p][0] + x, places[p][1] + y, colour);
+                if (colour)
+                    want(places[p][0] + x, places[p][1] + y, colour);
             }
         check();
     }
@@ -144,8 +149,10 @@ static void tiles_are_never_shared(void **state)
         seed = seed * 1664525u + 1013904223u;
         Window *w = &many[seed >> 28];
         int width = 1 + (int)(seed >> 8 & 15), height = 1 + (int)(seed >> 12 & 7);
-        if (w->open) window_close(w);
-        else if (window_try(w, 0, 0, width, height, KIT_PALETTE_TEXT)) assert_true(width * height <= all);
+        if (w->open)
+            window_close(w);
+        else if (window_try(w, 0, 0, width, height, KIT_PALETTE_TEXT))
+            assert_true(width * height <= all);
         uint8_t used[768] = {0};
         for (int i = 0; i < WINDOWS_MAX; i++)
             for (int t = 0; many[i].open && t < many[i].w * many[i].h; t++) {
@@ -192,7 +199,8 @@ static void every_ink_can_be_read(void **state)
     for (unsigned i = 0; i < sizeof inks / sizeof inks[0]; i++)
         for (unsigned g = 0; g < sizeof grounds / sizeof grounds[0]; g++) {
             double contrast = (luminance(inks[i]) + 0.05) / (luminance(grounds[g]) + 0.05);
-            if (contrast < 4.5) fail_msg("colour %d on %d has a contrast of %.2f", inks[i], grounds[g], contrast);
+            if (contrast < 4.5)
+                fail_msg("colour %d on %d has a contrast of %.2f", inks[i], grounds[g], contrast);
         }
 }
 
