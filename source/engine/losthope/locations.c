@@ -108,8 +108,8 @@ void lh_remove_location(LhRun *run, int slot)
     lh_say(run, LH_EVENT_REMOVED, location, s->place[location].district, 0);
     s->place[location] = (LhPlace){0, 0, LH_LOC_REMOVED};
     s->slot[slot] = LH_NONE;
-    if (row->token != LH_NONE)
-        token_gone(run, row->token + 1);
+    if (row->token != 0)
+        token_gone(run, row->token);
     if (location == LH_S4)
         s->braces = 0;
     if (row->character != LH_NONE && s->favour[row->character] != LH_NONE && s->favour[row->character] >= 3)

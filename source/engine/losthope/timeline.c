@@ -246,7 +246,7 @@ void lh_step_am2(LhRun *run, LhFrame *f)
     entry->district = (uint8_t)district_of_card(run, &lh_cards[card]);
     lh_say(run, LH_EVENT_TIMELINE, card, 0, entry->district);
     int token = lh_cards[card].known_token;
-    if (token != LH_NONE && (s->tokens >> (token + 1) & 1) != 0) { /* IIIb-G2: ticked at once, no other reward */
+    if (token != LH_NONE && (s->tokens >> token & 1) != 0) { /* IIIb-G2: ticked at once, no other reward */
         *entry = no_entry;
         s->ticks++;
         s->ticks_all++;
