@@ -85,7 +85,7 @@ typedef struct {
     int (*show)(const void *state, int seat, char *out, int max); /* readable text in lines, ends with 0; its length. The same on host and console */
 } GameOps;
 
-enum { GAME_COUNT = 4 };
+enum { GAME_COUNT = 5 };
 extern const GameOps *const games[GAME_COUNT];
 
 /* The standard options of a game, with the smallest number of seats. */

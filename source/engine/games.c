@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game.h"
+#include "engine/losthope/losthope.h"
 #include "engine/moerderspiel/moerderspiel.h"
 #include "engine/morgua/morgua.h"
 #include "engine/morundir/morundir.h"
@@ -11,4 +12,5 @@ const GameOps *const games[GAME_COUNT] = {
     &tm_ops,
     &mg_ops,
     &su_ops,
+    &lh_ops,
 };

@@ -5,6 +5,7 @@
 #include "engine/morgua/morgua.h"
 #include "engine/morundir/morundir.h"
 #include "engine/stronghold/stronghold.h"
+#include "engine/losthope/losthope.h"
 #include "host/notation_games.h"
 
 static void write_numbers(Action action, char out[NOTATION_MAX])
@@ -57,6 +58,7 @@ static const Notation notations[] = {
     {&tm_ops, notation_moerderspiel, notation_moerderspiel_message, notation_moerderspiel_public, notation_moerderspiel_final},
     {&mg_ops, notation_morgua, no_more, everything_is_public, NULL},
     {&su_ops, notation_stronghold, no_more, everything_is_public, NULL},
+    {&lh_ops, notation_losthope, no_more, everything_is_public, NULL},
 };
 
 static const Notation *notation_of(const GameOps *game)

@@ -15,5 +15,6 @@ bool notation_moerderspiel_final(Action action);
 void notation_morgua(const void *state, Action action, char out[NOTATION_MAX]);
 
 void notation_stronghold(const void *state, Action action, char out[NOTATION_MAX]);
+void notation_losthope(const void *state, Action action, char out[NOTATION_MAX]);
 
 #endif

@@ -493,6 +493,7 @@ int lh_trade_fee(const LhState *state, int fee);              /* LH-3.6 without 
 int lh_collect_most(const LhState *state, int resource);      /* LH-1.16 */
 int lh_special_options(int location);
 bool lh_in_hand(const LhState *state, int card);
+const char *lh_item_code(int item);                           /* "WOD" */
 int lh_score(const LhState *state);
 int lh_rank(int score);
 int lh_epilogue(const LhState *state);                        /* bit set of section 8 */

@@ -15,6 +15,8 @@ static const char item_codes[LH_ITEMS][4] = {
     "WOD", "CMP", "WAT", "ALC", "MSH", "CIG", "SUG", "COF", "VEG", "RAW", "CAN", "SHV", "SAW", "LCK", "FIL", "MEC", "ELE", "JWL", "BOK", "BGT",
     "GTR", "WPT", "BPI", "PIS", "KNF", "SHL", "BRF", "RIF", "HAT", "AMO", "BSG", "SGN", "HRB", "CHM", "HME", "MED", "BAN",
 };
+const char *lh_item_code(int item) { return item_codes[item]; }
+
 static const char *const task_words[LH_NIGHTS] = {"bed", "floor", "guard", "party1", "party2"};
 
 static void word(TextBuf *t, const char *text, int value)

@@ -18,6 +18,7 @@ static const struct { const char *id; uint32_t unlisted_kinds; int plies_max, ga
     {"moerderspiel", 1u << TM_SAY | 1u << TM_COURIER, 40000, 4, true, 200},
     {"morgua", 0, 4000, 12, false, 0},
     {"stronghold", 1u << SU_RESIGN, 4000, 40, false, 0},
+    {"losthope", 0, 10000, 24, false, 0},
 };
 
 static int games_to_play(const GameOps *game, GameCheck *check)

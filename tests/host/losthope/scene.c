@@ -312,6 +312,8 @@ static void bless(LhState *s, Rng *rng)
         if (lh_stock_left(s, item) > 0 && rng_below(rng, 4, 0) == 0)
             s->storage[item]++;
     }
+    if (s->phase == LH_EVENING && lh_party_people(s, 1) != 0 && lh_stock_left(s, LH_KNF) > 0)
+        s->findings[0][LH_KNF]++;
     if (s->phase == LH_DAWN && s->ticks < LH_TICKS_NEEDED && s->failed > 0) {
         s->failed--;
         s->ticks++;
@@ -326,7 +328,7 @@ static void bless(LhState *s, Rng *rng)
 
 static bool is_dull(int kind)
 {
-    static const uint8_t dull[] = {LH_END, LH_MOVE, LH_PICK_ITEM, LH_TAKE, LH_EQUIP, LH_COLLECT, LH_PASS, LH_BREAKOFF, LH_WEAPON, LH_FREE};
+    static const uint8_t dull[] = {LH_END, LH_MOVE, LH_PICK_ITEM, LH_TAKE, LH_EQUIP, LH_COLLECT, LH_PASS, LH_BREAKOFF, LH_FREE};
     return memchr(dull, kind, sizeof dull) != NULL;
 }
 

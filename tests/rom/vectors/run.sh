@@ -19,7 +19,8 @@ vectors() { # game, then the files of its tests
         echo "FILE_OF_TESTS($name)" >>"$out/files.h"
         arm-none-eabi-gcc $flags -Dmain=main_"$name" -c tests/host/"$game"/test_"$name".c -o "$out/test_$name.o"
     done
-    for source in source/engine/"$game"/*.c source/engine/common/*.c tests/host/"$game"/scene.c; do
+    case $game in losthope) made=$build/gen/lh_content.c ;; *) made= ;; esac
+    for source in source/engine/"$game"/*.c source/engine/common/*.c tests/host/"$game"/scene.c $made; do
         case $source in *.iwram.c) mode="-marm -fno-function-sections" ;; *) mode= ;; esac
         arm-none-eabi-gcc $flags $mode -c "$source" -o "$out/$(basename "$(dirname "$source")")-$(basename "$source" .c).o"
     done
@@ -45,3 +46,4 @@ vectors() { # game, then the files of its tests
 vectors moerderspiel setup fight move works abilities turns views end map save round duties
 vectors morgua board setup figures fate deeds trade units limits
 vectors stronghold setup prepare spells spend maneuver ranged melee round time
+vectors losthope vectors days city nights chapters
