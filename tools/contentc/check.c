@@ -29,27 +29,28 @@ static const Row *row_at(const char *kind, int index)
     return NULL;
 }
 
-static int stock_of(int item)
-{
-    return atoi(value_of(row_at("item", item), "stock"));
-}
+static int stock_of(int item) { return atoi(value_of(row_at("item", item), "stock")); }
 
 /* ---- stock ---- */
 
-typedef struct { const Row *row; int line; } Place;
+typedef struct {
+    const Row *row;
+    int line;
+} Place;
 
 static void see_gain(int op, int a, int b, void *with)
 {
     const Place *place = with;
     int most = op == LH_OP_GAIN || op == LH_OP_LOSE || op == LH_OP_NEED ? b : 0;
     if (most > 0 && most > stock_of(a)) {
-        complain(place->row->file, place->line, "%d %s: there are only %d of it", most, row_at("item", a)->id, stock_of(a));
+        complain(place->row->file, place->line, "%d %s: there are only %d of it", most, row_at("item", a)->id,
+                 stock_of(a));
     }
 }
 
 static void see_stock(const Row *row, int line, const char *key, int cost, int effect, void *with)
 {
-    Place place = { row, line };
+    Place place = {row, line};
     (void)key;
     (void)with;
     for_each_op(cost, see_gain, &place);
@@ -67,8 +68,11 @@ static void add_gain(int op, int a, int b, void *with)
 /* The richest start: storage, and of each table of extras the largest. */
 static void see_start(const Row *row, int line, const char *key, int cost, int effect, void *with)
 {
-    int (*most)[256] = with, gain[256] = { 0 };
-    int table = row->kind == kind_of("line") && strncmp(row->id, "START", 5) == 0 ? 0 : row->kind == kind_of("difficulty") ? 1 : row->kind == kind_of("orphan") ? 2 : -1;
+    int(*most)[256] = with, gain[256] = {0};
+    int table = row->kind == kind_of("line") && strncmp(row->id, "START", 5) == 0 ? 0
+        : row->kind == kind_of("difficulty")                                      ? 1
+        : row->kind == kind_of("orphan")                                          ? 2
+                                                                                  : -1;
     (void)line;
     (void)key;
     (void)cost;
@@ -95,7 +99,8 @@ void check_stock(void)
         const Row *item = row_at("item", i);
         int most = start[0][i] + start[1][i] + start[2][i];
         if (most > stock_of(i)) {
-            complain(item->file, line_of(item, "stock"), "%s: a game may begin with %d, but there are only %d", item->id, most, stock_of(i));
+            complain(item->file, line_of(item, "stock"), "%s: a game may begin with %d, but there are only %d",
+                     item->id, most, stock_of(i));
         }
     }
 }
@@ -129,7 +134,8 @@ static void check_total(const Row *row)
     }
     wanted = atoi(value_of(row, "rows"));
     if (rows_of(kind) != wanted) {
-        complain(row->file, line_of(row, "rows"), "there are %d rows of the kind %s, but %d are counted here", rows_of(kind), name, wanted);
+        complain(row->file, line_of(row, "rows"), "there are %d rows of the kind %s, but %d are counted here",
+                 rows_of(kind), name, wanted);
     }
     for (int f = 0; f < row->fields; f++) {
         if (strcmp(row->field[f].key, "sum") != 0) {
@@ -138,7 +144,8 @@ static void check_total(const Row *row)
         if (sscanf(row->field[f].value, "%39s %d", key, &wanted) != 2 || field_of(kind, key) == NULL) {
             complain(row->file, row->field[f].line, "a sum is written: sum KEY NUMBER");
         } else if (sum_of(kind, key) != wanted) {
-            complain(row->file, row->field[f].line, "%s: the sum of \"%s\" is %d, but %d is counted here", name, key, sum_of(kind, key), wanted);
+            complain(row->file, row->field[f].line, "%s: the sum of \"%s\" is %d, but %d is counted here", name, key,
+                     sum_of(kind, key), wanted);
         }
     }
 }
@@ -146,14 +153,19 @@ static void check_total(const Row *row)
 /* A chapter deck is drawn from an opener, four events, four goals and a finale [LH-7.1]. */
 static void check_sheet(const Row *sheet)
 {
-    static const struct { const char *type; int cards; } wanted[] = { { "opener", 1 }, { "event", 4 }, { "goal", 4 }, { "finale", 1 } };
+    static const struct {
+        const char *type;
+        int cards;
+    } wanted[] = {{"opener", 1}, {"event", 4}, {"goal", 4}, {"finale", 1}};
     for (int t = 0; t < 4; t++) {
         int cards = 0;
         for (int i = 0; i < row_count; i++) {
-            cards += rows[i].kind == kind_of("card") && strcmp(value_of(&rows[i], "sheet"), sheet->id) == 0 && strcmp(value_of(&rows[i], "type"), wanted[t].type) == 0;
+            cards += rows[i].kind == kind_of("card") && strcmp(value_of(&rows[i], "sheet"), sheet->id) == 0
+                && strcmp(value_of(&rows[i], "type"), wanted[t].type) == 0;
         }
         if (cards != wanted[t].cards) {
-            complain(sheet->file, sheet->line, "sheet %s has %d cards of the type %s, it needs %d", sheet->id, cards, wanted[t].type, wanted[t].cards);
+            complain(sheet->file, sheet->line, "sheet %s has %d cards of the type %s, it needs %d", sheet->id, cards,
+                     wanted[t].type, wanted[t].cards);
         }
     }
 }
@@ -167,7 +179,8 @@ static void check_counted(int kind)
     }
     name[i] = 0;
     if (find_row(kind_of("total"), name) == NULL) {
-        complain(rows[0].file, 1, "no row \"total %s\" says how many rows of the kind %s there must be", name, kinds[kind].kind);
+        complain(rows[0].file, 1, "no row \"total %s\" says how many rows of the kind %s there must be", name,
+                 kinds[kind].kind);
     }
 }
 
@@ -189,17 +202,19 @@ void check_decks(void)
 
 /* ---- reach ---- */
 
-typedef struct { uint8_t place[64], character[16], token[16]; } Entered;
+typedef struct {
+    uint8_t place[64], character[16], token[16];
+} Entered;
 
 static void see_entering(int op, int a, int b, void *with)
 {
     Entered *entered = with;
     switch (op) {
-        case LH_OP_SPC: entered->place[a] = 1; break;
-        case LH_OP_IN: entered->character[a] = 1; break;
-        case LH_OP_IN_ONE: entered->character[a] = entered->character[b] = 1; break;
-        case LH_OP_TOKEN: entered->token[a - 1] = 1; break;
-        default: break;
+    case LH_OP_SPC: entered->place[a] = 1; break;
+    case LH_OP_IN: entered->character[a] = 1; break;
+    case LH_OP_IN_ONE: entered->character[a] = entered->character[b] = 1; break;
+    case LH_OP_TOKEN: entered->token[a - 1] = 1; break;
+    default: break;
     }
 }
 
@@ -236,7 +251,7 @@ static void see_task(const Row *row, int line, const char *key, int cost, int ef
 
 void check_reach(void)
 {
-    Entered entered = { { 0 }, { 0 }, { 0 } };
+    Entered entered = {{0}, {0}, {0}};
     for_each_line(see_reach, &entered);
     for_each_line(see_task, NULL);
     for (int i = 0; i < row_count; i++) {
@@ -246,7 +261,8 @@ void check_reach(void)
             bool special = strcmp(value_of(row, "kind"), "special") == 0;
             out = special && !entered.place[row->index];
             if (!special && (value_of(row, "district") != NULL) != (strcmp(value_of(row, "kind"), "city") == 0)) {
-                complain(row->file, row->line, "location %s: a city location has a district, a normal one has none", row->id);
+                complain(row->file, row->line, "location %s: a city location has a district, a normal one has none",
+                         row->id);
             }
         } else if (row->kind == kind_of("character")) {
             out = !entered.character[row->index];
@@ -254,7 +270,9 @@ void check_reach(void)
             out = !entered.token[row->index];
         }
         if (out) {
-            complain(row->file, row->line, "%s %s: no line brings it into the game, so what belongs to it is never seen", kinds[row->kind].kind, row->id);
+            complain(row->file, row->line,
+                     "%s %s: no line brings it into the game, so what belongs to it is never seen",
+                     kinds[row->kind].kind, row->id);
         }
     }
 }

@@ -81,6 +81,14 @@ const char *value_of(const Row *row, const char *key);
 int line_of(const Row *row, const char *key);
 const char *enumerator(const Row *row);
 
+/*
+ * A word of the effect language and its arguments, a letter each: n number, i item, f fitting, l location, c character, s status,
+ * m mask of item colours, d district, e sheet, D several districts. `cost`: it may stand in a cost.
+ */
+typedef struct { const char *name; int op; const char *arguments; bool cost; } Call;
+const Call *call_named(const char *name);
+const Call *condition_named(const char *name);
+
 /* Lines of code: the offset of a compiled line. `cost` forbids whatever is no payment. */
 extern uint8_t code[CODE_MAX];
 extern int code_length;

@@ -7,7 +7,12 @@
 
 enum { WORDS_MAX = 24 };
 
-typedef struct { const Row *row; const RowField *field; const FieldSpec *spec; FILE *out; } Value;
+typedef struct {
+    const Row *row;
+    const RowField *field;
+    const FieldSpec *spec;
+    FILE *out;
+} Value;
 
 __attribute__((format(printf, 2, 3))) static void refuse_value(const Value *value, const char *format, ...)
 {
@@ -97,7 +102,8 @@ static void write_joined(const Value *value)
         refuse_value(value, "at least one value is expected");
     }
     for (int i = 0; i < count; i++) {
-        const char *name = bits && value->spec->of == NULL ? (number_of(value, words[i]), words[i]) : name_of(value, words[i]);
+        const char *name =
+            bits && value->spec->of == NULL ? (number_of(value, words[i]), words[i]) : name_of(value, words[i]);
         fprintf(value->out, "%s%s%s", i > 0 ? " | " : "", bits ? "1 << " : "", name);
     }
 }
@@ -140,18 +146,25 @@ static void write_value(const Value *value)
 {
     int cost, effect;
     switch (value->spec->type) {
-        case FIELD_NUMBER: write_one_word(value, true); break;
-        case FIELD_WORD: case FIELD_ROW: write_one_word(value, false); break;
-        case FIELD_NUMBERS: case FIELD_WORDS: write_list(value); break;
-        case FIELD_MASK: case FIELD_BITS: write_joined(value); break;
-        case FIELD_PRICE: write_price(value); break;
-        case FIELD_FLAG: fputc('1', value->out); break;
-        case FIELD_LINE: fprintf(value->out, "%d", compile_line(value->row, value->field->line, value->field->value, strcmp(value->spec->key, "cost") == 0)); break;
-        case FIELD_OPTION:
-            effect = compile_option(value->row, value->field->line, value->field->value, &cost);
-            fprintf(value->out, "{ %d, %d }", cost, effect);
-            break;
-        default: break;
+    case FIELD_NUMBER: write_one_word(value, true); break;
+    case FIELD_WORD:
+    case FIELD_ROW: write_one_word(value, false); break;
+    case FIELD_NUMBERS:
+    case FIELD_WORDS: write_list(value); break;
+    case FIELD_MASK:
+    case FIELD_BITS: write_joined(value); break;
+    case FIELD_PRICE: write_price(value); break;
+    case FIELD_FLAG: fputc('1', value->out); break;
+    case FIELD_LINE:
+        fprintf(
+            value->out, "%d",
+            compile_line(value->row, value->field->line, value->field->value, strcmp(value->spec->key, "cost") == 0));
+        break;
+    case FIELD_OPTION:
+        effect = compile_option(value->row, value->field->line, value->field->value, &cost);
+        fprintf(value->out, "{ %d, %d }", cost, effect);
+        break;
+    default: break;
     }
 }
 
@@ -165,7 +178,7 @@ static int write_field(Row *row, const FieldSpec *spec, FILE *out)
             continue;
         }
         if (spec->type != FIELD_RAW) {
-            Value value = { row, field, spec, out };
+            Value value = {row, field, spec, out};
             if (spec->target[0] != 0) {
                 fprintf(out, spec->most > 1 ? ".%s[%d] = " : ".%s = ", spec->target, count);
             }
@@ -185,7 +198,8 @@ static void check_row(Row *row)
     for (const FieldSpec *spec = kind->fields; spec->key != NULL; spec++) {
         int count = write_field(row, spec, out);
         if (count < spec->least) {
-            complain(row->file, row->line, "%s %s: \"%s\" is missing%s", kind->kind, row->id, spec->key, spec->least > 1 ? ", or stands here too seldom" : "");
+            complain(row->file, row->line, "%s %s: \"%s\" is missing%s", kind->kind, row->id, spec->key,
+                     spec->least > 1 ? ", or stands here too seldom" : "");
         }
         if (count == 0 && spec->absent != NULL) {
             fprintf(out, ".%s = %s, ", spec->target, spec->absent);
@@ -194,7 +208,11 @@ static void check_row(Row *row)
             fprintf(out, ".%s = %d, ", spec->counter, count);
         }
         if (kind->options != NULL && strcmp(kind->options, spec->key) == 0) {
-            row->options = spec->type == FIELD_OPTION ? count : options_of_line(compile_line(row, line_of(row, spec->key), value_of(row, spec->key) != NULL ? value_of(row, spec->key) : "", false));
+            row->options = spec->type == FIELD_OPTION
+                ? count
+                : options_of_line(compile_line(row, line_of(row, spec->key),
+                                               value_of(row, spec->key) != NULL ? value_of(row, spec->key) : "",
+                                               false));
         }
     }
     fclose(out);
@@ -214,6 +232,7 @@ bool see_line(const Row *row, const FieldSpec *spec, int nth, int *cost, int *ef
     if (field->key != spec->key || (spec->type != FIELD_LINE && spec->type != FIELD_OPTION)) {
         return false;
     }
-    *effect = spec->type == FIELD_OPTION ? compile_option(row, field->line, field->value, cost) : compile_line(row, field->line, field->value, strcmp(spec->key, "cost") == 0);
+    *effect = spec->type == FIELD_OPTION ? compile_option(row, field->line, field->value, cost)
+                                         : compile_line(row, field->line, field->value, strcmp(spec->key, "cost") == 0);
     return true;
 }

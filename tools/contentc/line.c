@@ -21,7 +21,7 @@
 
 enum { DEPTH_MAX = 6, NAME_LENGTH = 24, ARGUMENTS_MAX = 6, OPTIONS_MAX = 6 };
 
-uint8_t code[CODE_MAX] = { LH_OP_END, 0, 0 };
+uint8_t code[CODE_MAX] = {LH_OP_END, 0, 0};
 int code_length = LH_OP_BYTES;
 
 typedef struct {
@@ -34,55 +34,26 @@ typedef struct {
     int length;
 } Line;
 
-/* Arguments: n number, i item, f fitting, l location, c character, s status, m mask of item colours, d district, e sheet, D several districts. */
-typedef struct { const char *name; int op; const char *arguments; bool cost; } Call;
-
-static const Call calls[] = {
-    { "FH", LH_OP_FIND, "", false }, { "FF", LH_OP_FIND, "", false }, { "FP", LH_OP_FIND, "", false },
-    { "NR", LH_OP_NOISE_ROLL, "", false }, { "RES", LH_OP_RESIDENT, "", false }, { "EMP", LH_OP_EMPATHY, "", false },
-    { "CITY", LH_OP_CITY, "", false }, { "HALF", LH_OP_HALF, "", true }, { "NEED", LH_OP_NEED, "i", true }, { "ONCE", LH_OP_ONCE, "", true },
-    { "NEVER", LH_OP_NEVER, "", true },
-    { "BEST", LH_OP_LOSE_BEST, "n", false }, { "BESTWEAPON", LH_OP_LOSE_BEST, "", false }, { "ROBBED", LH_OP_ROBBED, "", false },
-    { "GAVE", LH_OP_GAVE, "", false }, { "INONE", LH_OP_IN_ONE, "cc", false }, { "MARK", LH_OP_MARK, "l", false }, { "DONE", LH_OP_DONE, "", false },
-    { "HERE", LH_OP_HERE, "", false }, { "WON", LH_OP_WON, "", false }, { "LEAVE", LH_OP_LEAVE, "", false }, { "PROOF", LH_OP_PROOF_BACK, "", true },
-    { "PUSH", LH_OP_PUSH, "", false }, { "TRADE", LH_OP_TRADE, "nmn", false }, { "TAKE", LH_OP_TAKE, "nn", false }, { "FIGHT", LH_OP_FIGHT, "", false },
-    { "TORCH", LH_OP_TORCH, "", false }, { "NEWCOMER", LH_OP_NEWCOMER, "", false }, { "DOG", LH_OP_DOG, "", false }, { "CHECK", LH_OP_CHECK, "", false },
-    { "PATROL", LH_OP_PATROL, "", false }, { "KEEP", LH_OP_KEEP, "", false }, { "COLOURFIRE", LH_OP_COLOUR_FIRE, "", false },
-    { "FIREHERE", LH_OP_FIRE_HERE, "", false }, { "RUINSHERE", LH_OP_RUINS_HERE, "", false }, { "RUINSLOWEST", LH_OP_RUINS_LOWEST, "", false },
-    { "SHELTER", LH_OP_SHELTER, "", false }, { "SKIRMISH", LH_OP_SKIRMISH, "", false }, { "BRIDGE", LH_OP_BRIDGE, "n", false },
-    { "DROP", LH_OP_DROP, "n", false }, { "ZONE", LH_OP_ZONE, "n", false }, { "WHITEHERE", LH_OP_WHITE_HERE, "", false },
-    { "WHITEAT", LH_OP_WHITE_AT, "d", false }, { "MOVE", LH_OP_MOVE, "D", false }, { "ROUTE", LH_OP_ROUTE, "n", false },
-    { "RAIDWORSE", LH_OP_RAID_WORSE, "", false }, { "RAIDLESS", LH_OP_RAID_LESS, "n", false }, { "BOARD", LH_OP_BOARD, "", false },
-    { "ALLY", LH_OP_ALLY, "", false }, { "SEED", LH_OP_SEED, "", false }, { "ASKCHEAP", LH_OP_ASK_CHEAP, "", false }, { "HIDE", LH_OP_HIDE, "n", false },
-    { "BRACE", LH_OP_BRACE, "", false }, { "SESSION", LH_OP_SESSION, "", false }, { "MARCH", LH_OP_MARCH, "", false },
-    { "PORTION", LH_OP_PORTION, "n", false }, { "BURN", LH_OP_BURN, "nn", false }, { "BAIT", LH_OP_BAIT, "", false }, { "GROW", LH_OP_GROW, "in", false },
-    { "LOOKTIMELINE", LH_OP_LOOK_TIMELINE, "n", false }, { "LOOKFATE", LH_OP_LOOK_FATE, "", false }, { "FLAG", LH_OP_OWN_FLAG, "", false },
-    { "REROLLS", LH_OP_REROLLS, "n", false }, { "CARDS", LH_OP_CARDS, "n", false }, { "CAPACITY", LH_OP_CAPACITY, "n", false },
-    { "NOFEE", LH_OP_NO_FEE, "", false }, { "NOCOLD", LH_OP_NO_COLD, "", false }, { "SLEEP", LH_OP_SLEEP, "", false },
-    { "PROMISE", LH_OP_PROMISE, "", false }, { "SMALLHANDS", LH_OP_SMALL_HANDS, "", false }
-};
-static const Call conditions[] = {
-    { "has", LH_IF_HAS, "i", true }, { "dig", LH_IF_DIG, "", true }, { "discard", LH_IF_DISCARD, "is", false },
-    { "discardany", LH_IF_DISCARD_ANY, "is", false }, { "built", LH_IF_BUILT, "f", true }, { "builttoday", LH_IF_BUILT_TODAY, "", true },
-    { "floor", LH_IF_FLOOR, "", true }, { "other", LH_IF_OTHER, "sn", true }, { "self", LH_IF_SELF, "sn", true },
-    { "nobodyfree", LH_IF_NOBODY_FREE, "s", true }, { "gave", LH_IF_GAVE, "", true }, { "killed", LH_IF_KILLED, "", true },
-    { "missed", LH_IF_MISSED, "", true }, { "atecan", LH_IF_ATE_CAN, "", true }, { "cooked", LH_IF_COOKED, "", true },
-    { "quieter", LH_IF_QUIETER, "", true }, { "boarded", LH_IF_BOARDED, "n", true }, { "fire", LH_IF_FIRE, "", true },
-    { "sheet", LH_IF_SHEET, "e", true }, { "alone", LH_IF_ALONE, "", true }, { "token", LH_IF_TOKEN, "n", true },
-    { "favour", LH_IF_FAVOUR, "cn", true }, { "white", LH_IF_WHITE, "d", true }, { "fed", LH_IF_FED, "", true },
-    { "tokens", LH_IF_TOKENS, "n", true }, { "dogfree", LH_IF_DOG_FREE, "", true }, { "room", LH_IF_ROOM, "", true }
-};
-enum { CALLS = sizeof calls / sizeof calls[0], CONDITIONS = sizeof conditions / sizeof conditions[0] };
-
-static const char *const status_names[LH_STATUSES] = { "HUN", "ILL", "WND", "MIS", "FAT" };
-static const char *const who_names[] = { "1", "2", "A", "G", "E6", "S", "E5", "O", "X", "N", "C" };
-static const struct { const char *name; int op, set; } tracks[] = {
-    { "NZ", LH_OP_NOISE, LH_OP_NOISE_SET }, { "OP", LH_OP_OPEN, 0 }, { "QT", LH_OP_QUIET, 0 }, { "COV", LH_OP_COVERAGE, LH_OP_COVERAGE_SET },
-    { "ANG", LH_OP_ANGER, LH_OP_ANGER_SET }, { "COLD", LH_OP_COLD, 0 }, { "CHR", LH_OP_CHEER, 0 }
-};
-static const struct { const char *name; int bit; } groups[] = {
-    { "FOOD", LH_GROUP_FOOD }, { "CARE", LH_GROUP_CARE }, { "WEAPON", LH_GROUP_WEAPON }, { "GUN", LH_GROUP_GUN }, { "SMOKE", LH_GROUP_SMOKE }
-};
+static const char *const status_names[LH_STATUSES] = {"HUN", "ILL", "WND", "MIS", "FAT"};
+static const char *const who_names[] = {"1", "2", "A", "G", "E6", "S", "E5", "O", "X", "N", "C"};
+static const struct {
+    const char *name;
+    int op, set;
+} tracks[] = {{"NZ", LH_OP_NOISE, LH_OP_NOISE_SET},
+              {"OP", LH_OP_OPEN, 0},
+              {"QT", LH_OP_QUIET, 0},
+              {"COV", LH_OP_COVERAGE, LH_OP_COVERAGE_SET},
+              {"ANG", LH_OP_ANGER, LH_OP_ANGER_SET},
+              {"COLD", LH_OP_COLD, 0},
+              {"CHR", LH_OP_CHEER, 0}};
+static const struct {
+    const char *name;
+    int bit;
+} groups[] = {{"FOOD", LH_GROUP_FOOD},
+              {"CARE", LH_GROUP_CARE},
+              {"WEAPON", LH_GROUP_WEAPON},
+              {"GUN", LH_GROUP_GUN},
+              {"SMOKE", LH_GROUP_SMOKE}};
 
 __attribute__((format(printf, 2, 3))) static void refuse_line(Line *line, const char *format, ...)
 {
@@ -91,7 +62,7 @@ __attribute__((format(printf, 2, 3))) static void refuse_line(Line *line, const 
     va_start(arguments, format);
     vsnprintf(why, sizeof why, format, arguments);
     va_end(arguments);
-    if (!line->bad) {   /* what follows the first fault of a line is guesswork */
+    if (!line->bad) { /* what follows the first fault of a line is guesswork */
         complain(line->row->file, line->line, "%s", why);
     }
     line->bad = true;
@@ -148,7 +119,7 @@ static int number_or_refuse(Line *line, const char *text, int low, int high)
 
 static int mask_of(Line *line, const char *text)
 {
-    static const char *const names[LH_ITEM_COLOURS] = { "resource", "green", "grey", "red", "yellow" };
+    static const char *const names[LH_ITEM_COLOURS] = {"resource", "green", "grey", "red", "yellow"};
     char copy[64], *rest = copy;
     int mask = 0;
     if (strcmp(text, "any") == 0) {
@@ -189,15 +160,15 @@ static int status_of(Line *line, const char *text)
 static int argument_value(Line *line, char type, const char *text)
 {
     switch (type) {
-        case 'i': return row_named(line, "item", text);
-        case 'f': return row_named(line, "fitting", text);
-        case 'l': return row_named(line, "location", text);
-        case 'c': return row_named(line, "character", text);
-        case 'd': return row_named(line, "district", text);
-        case 'e': return row_named(line, "sheet", text);
-        case 's': return status_of(line, text);
-        case 'm': return mask_of(line, text);
-        default: return number_or_refuse(line, text, 0, 60);
+    case 'i': return row_named(line, "item", text);
+    case 'f': return row_named(line, "fitting", text);
+    case 'l': return row_named(line, "location", text);
+    case 'c': return row_named(line, "character", text);
+    case 'd': return row_named(line, "district", text);
+    case 'e': return row_named(line, "sheet", text);
+    case 's': return status_of(line, text);
+    case 'm': return mask_of(line, text);
+    default: return number_or_refuse(line, text, 0, 60);
     }
 }
 
@@ -226,9 +197,11 @@ static int read_arguments(Line *line, char out[ARGUMENTS_MAX][NAME_LENGTH])
 static bool arguments_match(Line *line, const Call *call, int count)
 {
     bool several = strcmp(call->arguments, "D") == 0;
-    int wanted = (int)strlen(call->arguments), optional = call->op == LH_OP_TRADE && call->arguments[0] == 'n' && wanted == 3;
+    int wanted = (int)strlen(call->arguments),
+        optional = call->op == LH_OP_TRADE && call->arguments[0] == 'n' && wanted == 3;
     if (several ? count < 2 : count != wanted && !(optional && count == 2)) {
-        refuse_line(line, "%s takes %s%d argument%s, not %d", call->name, several ? "at least " : "", several ? 2 : wanted, wanted == 1 && !several ? "" : "s", count);
+        refuse_line(line, "%s takes %s%d argument%s, not %d", call->name, several ? "at least " : "",
+                    several ? 2 : wanted, wanted == 1 && !several ? "" : "s", count);
         return false;
     }
     return true;
@@ -236,24 +209,30 @@ static bool arguments_match(Line *line, const Call *call, int count)
 
 static void emit_call(Line *line, const Call *call, char words[ARGUMENTS_MAX][NAME_LENGTH], int count)
 {
-    int value[ARGUMENTS_MAX] = { 0 };
+    int value[ARGUMENTS_MAX] = {0};
     for (int i = 0; i < count; i++) {
         value[i] = argument_value(line, strcmp(call->arguments, "D") == 0 ? 'd' : call->arguments[i], words[i]);
     }
     switch (call->op) {
-        case LH_OP_FIND: emit(line, call->op, call->name[1] == 'H' ? LH_ROW_HEAP : call->name[1] == 'F' ? LH_ROW_FURNITURE : LH_ROW_PANTRY, 0); break;
-        case LH_OP_LOSE_BEST: emit(line, call->op, count == 0 ? 1 : value[0], count == 0 ? LH_GROUP_WEAPON : 0); break;
-        case LH_OP_NEED: emit(line, call->op, value[0], 1); break;
-        case LH_OP_TRADE: emit(line, call->op, value[0] | value[2] << 4, value[1]); break;
-        case LH_OP_MOVE: {
-            int mask = 0;
-            for (int i = 0; i < count; i++) {
-                mask |= 1 << value[i];
-            }
-            emit(line, call->op, mask & 0xFF, mask >> 8);
-            break;
+    case LH_OP_FIND:
+        emit(line, call->op,
+             call->name[1] == 'H'       ? LH_ROW_HEAP
+                 : call->name[1] == 'F' ? LH_ROW_FURNITURE
+                                        : LH_ROW_PANTRY,
+             0);
+        break;
+    case LH_OP_LOSE_BEST: emit(line, call->op, count == 0 ? 1 : value[0], count == 0 ? LH_GROUP_WEAPON : 0); break;
+    case LH_OP_NEED: emit(line, call->op, value[0], 1); break;
+    case LH_OP_TRADE: emit(line, call->op, value[0] | value[2] << 4, value[1]); break;
+    case LH_OP_MOVE: {
+        int mask = 0;
+        for (int i = 0; i < count; i++) {
+            mask |= 1 << value[i];
         }
-        default: emit(line, call->op, value[0], value[1]); break;
+        emit(line, call->op, mask & 0xFF, mask >> 8);
+        break;
+    }
+    default: emit(line, call->op, value[0], value[1]); break;
     }
 }
 
@@ -284,7 +263,7 @@ static void parse_two_parts(Line *line, int test)
     if (!line->bad) {
         parse_braces(line);
     }
-    if (line->length == jump + LH_OP_BYTES) {   /* nothing else: the jump is not needed */
+    if (line->length == jump + LH_OP_BYTES) { /* nothing else: the jump is not needed */
         line->length = jump;
         land_jump(line, test);
     } else {
@@ -330,16 +309,6 @@ static void parse_cases(Line *line)
     }
 }
 
-static const Call *call_named(const Call *table, int count, const char *name)
-{
-    for (int i = 0; i < count; i++) {
-        if (strcmp(table[i].name, name) == 0) {
-            return &table[i];
-        }
-    }
-    return NULL;
-}
-
 static size_t take_name(Line *line, char *name)
 {
     size_t length = 0;
@@ -356,7 +325,7 @@ static void parse_condition(Line *line)
 {
     char name[NAME_LENGTH], words[ARGUMENTS_MAX][NAME_LENGTH];
     take_name(line, name);
-    const Call *call = call_named(conditions, CONDITIONS, name);
+    const Call *call = condition_named(name);
     if (call == NULL) {
         refuse_line(line, "\"?%s\" is no test", name);
         return;
@@ -365,7 +334,7 @@ static void parse_condition(Line *line)
         refuse_line(line, "\"?%s\" cannot stand in a cost", name);
         return;
     }
-    int count = read_arguments(line, words), value[2] = { 0, 0 };
+    int count = read_arguments(line, words), value[2] = {0, 0};
     if (!arguments_match(line, call, count)) {
         return;
     }
@@ -380,9 +349,13 @@ static void parse_condition(Line *line)
 
 static void parse_test(Line *line)
 {
-    static const struct { char letter; int op, low, high; } dice[] = {
-        { 'E', LH_OP_IF_EMPATHY, 0, 0 }, { 'N', LH_OP_IF_NOISE, 0, 0 }, { 'P', LH_OP_IF_PROWESS, 1, 3 }, { 'T', LH_OP_IF_TALK, 2, 18 }
-    };
+    static const struct {
+        char letter;
+        int op, low, high;
+    } dice[] = {{'E', LH_OP_IF_EMPATHY, 0, 0},
+                {'N', LH_OP_IF_NOISE, 0, 0},
+                {'P', LH_OP_IF_PROWESS, 1, 3},
+                {'T', LH_OP_IF_TALK, 2, 18}};
     if (islower((unsigned char)*line->at)) {
         parse_condition(line);
         return;
@@ -570,9 +543,10 @@ static bool parse_signed(Line *line, const char *name)
 
 static bool parse_colon(Line *line, const char *name)
 {
-    static const struct { const char *name, *kind; int op; } words[] = {
-        { "TOK", "token", LH_OP_TOKEN }, { "IN", "character", LH_OP_IN }, { "SPC", "location", LH_OP_SPC }
-    };
+    static const struct {
+        const char *name, *kind;
+        int op;
+    } words[] = {{"TOK", "token", LH_OP_TOKEN}, {"IN", "character", LH_OP_IN}, {"SPC", "location", LH_OP_SPC}};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         if (*line->at == ':' && strcmp(words[i].name, name) == 0) {
             char id[NAME_LENGTH];
@@ -622,7 +596,7 @@ static void parse_word(Line *line)
     if (parse_payment(line, name)) {
         return;
     }
-    const Call *call = call_named(calls, CALLS, name);
+    const Call *call = call_named(name);
     if (line->cost && (call == NULL || !call->cost)) {
         refuse_line(line, "\"%s\" cannot stand in a cost", start);
         return;
@@ -682,7 +656,7 @@ static int keep(const Line *line)
 int compile_line(const Row *row, int number, const char *text, bool cost)
 {
     static Line line;
-    line = (Line){ .row = row, .line = number, .at = text, .cost = cost };
+    line = (Line){.row = row, .line = number, .at = text, .cost = cost};
     parse_sequence(&line, "");
     return line.bad ? 0 : keep(&line);
 }

@@ -20,8 +20,8 @@ static int district_at(int row, int column)
 
 static void neighbour_of(int row, int column, int side, int *to_row, int *to_column)
 {
-    static const int even[6][2] = { { 0, 1 }, { 0, -1 }, { -1, -1 }, { -1, 0 }, { 1, -1 }, { 1, 0 } };
-    static const int odd[6][2] = { { 0, 1 }, { 0, -1 }, { -1, 0 }, { -1, 1 }, { 1, 0 }, { 1, 1 } };
+    static const int even[6][2] = {{0, 1}, {0, -1}, {-1, -1}, {-1, 0}, {1, -1}, {1, 0}};
+    static const int odd[6][2] = {{0, 1}, {0, -1}, {-1, 0}, {-1, 1}, {1, 0}, {1, 1}};
     *to_row = row + (row & 1 ? odd : even)[side][0];
     *to_column = column + (row & 1 ? odd : even)[side][1];
 }
@@ -50,7 +50,7 @@ static bool read_grid(const Row *map)
 
 static void see_cell(int row, int column)
 {
-    int here = district_at(row, column), around[6] = { 0 }, count = 0;
+    int here = district_at(row, column), around[6] = {0}, count = 0;
     char cell = grid[row][column];
     for (int side = 0; side < 6; side++) {
         int to_row, to_column;
@@ -83,14 +83,16 @@ static bool names_district(const char *list, int district)
 
 static void check_anchor(const Row *row, int number)
 {
-    int r = atoi(value_of(row, "r")), column = atoi(value_of(row, "q")) + (r - (r & 1)) / 2, sites = district_at(r, column) == number;
+    int r = atoi(value_of(row, "r")), column = atoi(value_of(row, "q")) + (r - (r & 1)) / 2,
+        sites = district_at(r, column) == number;
     for (int side = 0; side < 6; side++) {
         int to_row, to_column;
         neighbour_of(r, column, side, &to_row, &to_column);
         sites += district_at(to_row, to_column) == number;
     }
     if (sites != 7) {
-        complain(row->file, line_of(row, "q"), "district %d: only %d of the seven sites around its anchor lie inside it", number, sites);
+        complain(row->file, line_of(row, "q"),
+                 "district %d: only %d of the seven sites around its anchor lie inside it", number, sites);
     }
 }
 
@@ -105,18 +107,21 @@ static void check_district(const Row *row)
         complain(row->file, line_of(row, "cells"), "district %d has %d cells on the map", number, cells);
     }
     if (wet[number] != (value_of(row, "river") != NULL)) {
-        complain(row->file, row->line, "district %d %s the river on the map", number, wet[number] ? "touches" : "does not touch");
+        complain(row->file, row->line, "district %d %s the river on the map", number,
+                 wet[number] ? "touches" : "does not touch");
     }
     for (int other = 1; other < DISTRICTS; other++) {
         bool near = other != number && (touches[number][other] || joined[number][other]);
         if (near != names_district(neighbours, other)) {
-            complain(row->file, line_of(row, "neighbours"), "district %d and %d %s on the map", number, other, near ? "touch" : "do not touch");
+            complain(row->file, line_of(row, "neighbours"), "district %d and %d %s on the map", number, other,
+                     near ? "touch" : "do not touch");
         }
     }
     for (int colour = 0; colour < 2; colour++) {
         const char *key = colour == 0 ? "white" : "black";
         if (!names_district(neighbours, atoi(value_of(row, key)))) {
-            complain(row->file, line_of(row, key), "district %d: the %s arrow leads to %s, which is no neighbour", number, key, value_of(row, key));
+            complain(row->file, line_of(row, key), "district %d: the %s arrow leads to %s, which is no neighbour",
+                     number, key, value_of(row, key));
         }
     }
     check_anchor(row, number);

@@ -82,13 +82,15 @@ static void check_id(const Row *row)
 {
     const KindSpec *kind = &kinds[row->kind];
     if (kind->base >= 0 && atoi(row->id) != kind->base + row->index) {
-        complain(row->file, row->line, "%s %s: the rows are numbered without a gap, expected %d", kind->kind, row->id, kind->base + row->index);
+        complain(row->file, row->line, "%s %s: the rows are numbered without a gap, expected %d", kind->kind, row->id,
+                 kind->base + row->index);
     }
     for (int i = 0; i < row_count; i++) {
         bool same_kind = rows[i].kind == row->kind && strcmp(rows[i].id, row->id) == 0;
         bool same_name = kind->named && kinds[rows[i].kind].named && strcmp(enumerator(&rows[i]), enumerator(row)) == 0;
         if (&rows[i] != row && (same_kind || same_name)) {
-            complain(row->file, row->line, "%s %s: this id is taken by the row in %s:%d", kind->kind, row->id, rows[i].file, rows[i].line);
+            complain(row->file, row->line, "%s %s: this id is taken by the row in %s:%d", kind->kind, row->id,
+                     rows[i].file, rows[i].line);
             return;
         }
     }
@@ -111,7 +113,7 @@ static Row *open_row(const char *path, int line, const char *text)
         return NULL;
     }
     Row *row = &rows[row_count];
-    *row = (Row){ .file = path, .line = line, .kind = found, .index = rows_of(found) };
+    *row = (Row){.file = path, .line = line, .kind = found, .index = rows_of(found)};
     snprintf(row->id, sizeof row->id, "%.39s", id);
     snprintf(row->words, sizeof row->words, "%.39s", id);
     row_count++;
@@ -140,10 +142,11 @@ static void add_field(Row *row, const char *path, int line, char *text)
         before += row->field[i].key == spec->key;
     }
     if (before == spec->most || row->fields == FIELDS_MAX) {
-        complain(path, line, "%s: \"%s\" stands here more than %d time%s", row->id, text, spec->most, spec->most == 1 ? "" : "s");
+        complain(path, line, "%s: \"%s\" stands here more than %d time%s", row->id, text, spec->most,
+                 spec->most == 1 ? "" : "s");
         return;
     }
-    row->field[row->fields++] = (RowField){ spec->key, copy_of(value), line };
+    row->field[row->fields++] = (RowField){spec->key, copy_of(value), line};
 }
 
 void read_rows(const char *path)
@@ -154,7 +157,7 @@ void read_rows(const char *path)
         give_up("%s: %s", path, strerror(errno));
     }
     Row *row = NULL;
-    bool lost = false;   /* below a row that was not understood */
+    bool lost = false; /* below a row that was not understood */
     for (int line = 1; fgets(text, sizeof text, file) != NULL; line++) {
         size_t length = strlen(text);
         if (length == sizeof text - 1 && text[length - 1] != '\n') {

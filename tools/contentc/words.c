@@ -8,11 +8,15 @@
 
 enum { GERMAN, ENGLISH, LANGUAGES, WORDS_IN_ALL = 4000, NAME_MAX_LENGTH = 60 };
 
-typedef struct { char name[NAME_MAX_LENGTH + 1]; const char *file; int line, length; } Word;
+typedef struct {
+    char name[NAME_MAX_LENGTH + 1];
+    const char *file;
+    int line, length;
+} Word;
 
 static Word words[LANGUAGES][WORDS_IN_ALL];
 static int word_count[LANGUAGES];
-static const char *const language_names[LANGUAGES] = { "German", "English" };
+static const char *const language_names[LANGUAGES] = {"German", "English"};
 
 static bool ends_with(const char *text, const char *end)
 {
@@ -20,10 +24,7 @@ static bool ends_with(const char *text, const char *end)
     return length >= wanted && strcmp(text + length - wanted, end) == 0;
 }
 
-bool is_word_list(const char *path)
-{
-    return ends_with(path, ".de.txt") || ends_with(path, ".en.txt");
-}
+bool is_word_list(const char *path) { return ends_with(path, ".de.txt") || ends_with(path, ".en.txt"); }
 
 /* Letters, not bytes: the rest of a UTF-8 letter does not count. */
 static int letters_of(const char *text)
@@ -47,16 +48,16 @@ void read_words(const char *path)
         const char *equal = strchr(text, '=');
         size_t length = strcspn(text, " =");
         /* The "=" of a box is no " = " between spaces. */
-        for (; equal != NULL && !(equal > text && equal[-1] == ' ' && equal[1] == ' '); equal = strchr(equal + 1, '=')) {
-        }
+        for (; equal != NULL && !(equal > text && equal[-1] == ' ' && equal[1] == ' ');
+             equal = strchr(equal + 1, '=')) {}
         if (text[0] == '#' || equal == NULL || length == 0 || length > NAME_MAX_LENGTH) {
-            continue;   /* tools/textc complains about these */
+            continue; /* tools/textc complains about these */
         }
         if (word_count[language] == WORDS_IN_ALL) {
             give_up("%s: more than %d words", path, WORDS_IN_ALL);
         }
         Word *word = &words[language][word_count[language]++];
-        *word = (Word){ .file = path, .line = line, .length = letters_of(equal + 2) };
+        *word = (Word){.file = path, .line = line, .length = letters_of(equal + 2)};
         memcpy(word->name, text, length);
     }
     fclose(file);
@@ -88,10 +89,7 @@ static void word_name(char *out, size_t size, const WordSpec *spec, const Row *r
 }
 
 /* Help and lessons have pages of their own; everything else is one page of a card. */
-static bool is_long_text(const WordSpec *spec)
-{
-    return strcmp(spec->table, "topic_text") == 0;
-}
+static bool is_long_text(const WordSpec *spec) { return strcmp(spec->table, "topic_text") == 0; }
 
 static void check_word(const Row *row, const WordSpec *spec, int digit)
 {
@@ -100,9 +98,11 @@ static void check_word(const Row *row, const WordSpec *spec, int digit)
     for (int language = 0; language < LANGUAGES; language++) {
         const Word *word = find_word(language, name);
         if (word == NULL) {
-            complain(row->file, row->line, "%s %s has no text %s in %s", kinds[row->kind].kind, row->id, name, language_names[language]);
+            complain(row->file, row->line, "%s %s has no text %s in %s", kinds[row->kind].kind, row->id, name,
+                     language_names[language]);
         } else if (word->length > TEXT_LIMIT && !is_long_text(spec)) {
-            complain(word->file, word->line, "%s has %d characters, at most %d fit a card", name, word->length, TEXT_LIMIT);
+            complain(word->file, word->line, "%s has %d characters, at most %d fit a card", name, word->length,
+                     TEXT_LIMIT);
         }
     }
 }
@@ -171,8 +171,10 @@ void write_words(const char *table, const char *header)
     if (out == NULL || head == NULL) {
         give_up("%s: %s", out == NULL ? table : header, strerror(errno));
     }
-    fputs("/* Made by tools/contentc: which text says what, by row. Do not edit. */\n#ifndef LH_WORDS_H\n#define LH_WORDS_H\n\n#include <stdint.h>\n\n"
-          "enum { LH_NO_WORD = 65535 };   /* this row has no such text */\n\n", head);
+    fputs("/* Made by tools/contentc: which text says what, by row. Do not edit. */\n#ifndef LH_WORDS_H\n#define "
+          "LH_WORDS_H\n\n#include <stdint.h>\n\n"
+          "enum { LH_NO_WORD = 65535 };   /* this row has no such text */\n\n",
+          head);
     fputs("/* Made by tools/contentc; do not edit. */\n#include \"lh_words.h\"\n#include \"text_ids.h\"\n\n", out);
     for (int kind = 0; kinds[kind].kind != NULL; kind++) {
         for (const WordSpec *spec = kinds[kind].words; spec->table != NULL && rows_of(kind) > 0; spec++) {

@@ -55,12 +55,14 @@ static void write_header(const char *path)
 {
     FILE *file = create(path);
     fputs("/* Made by tools/contentc from source/engine/losthope/content: the ids of all rows. Do not edit. */\n"
-          "#ifndef LH_CONTENT_H\n#define LH_CONTENT_H\n\n", file);
+          "#ifndef LH_CONTENT_H\n#define LH_CONTENT_H\n\n",
+          file);
     for (int kind = 0; kinds[kind].kind != NULL; kind++) {
         write_ids(file, kind);
     }
     const Row *map = the_map();
-    fprintf(file, "enum { LH_CELLS = %d, LH_CODE_BYTES = %d };\n\n#endif\n", map != NULL ? cells_of_map(map) : 1, code_length);
+    fprintf(file, "enum { LH_CELLS = %d, LH_CODE_BYTES = %d };\n\n#endif\n", map != NULL ? cells_of_map(map) : 1,
+            code_length);
     fclose(file);
 }
 
@@ -76,7 +78,10 @@ static void write_code(FILE *file)
 static void write_rows(FILE *file, int kind)
 {
     fprintf(file, "const %s %s[%s] = {\n", kinds[kind].type, kinds[kind].table,
-            kinds[kind].counter != NULL ? kinds[kind].counter : strcmp(kinds[kind].kind, "die") == 0 ? "LH_DICE" : strcmp(kinds[kind].kind, "sheet") == 0 ? "LH_SHEETS" : "LH_DIFFICULTIES");
+            kinds[kind].counter != NULL                  ? kinds[kind].counter
+                : strcmp(kinds[kind].kind, "die") == 0   ? "LH_DICE"
+                : strcmp(kinds[kind].kind, "sheet") == 0 ? "LH_SHEETS"
+                                                         : "LH_DIFFICULTIES");
     for (int i = 0; i < row_count; i++) {
         if (rows[i].kind != kind) {
             continue;
@@ -116,7 +121,10 @@ static void write_cells(FILE *file)
             if (*at >= '0' && *at <= '9') {
                 snprintf(kind, sizeof kind, "%d", *at == '0' ? 10 : *at - '0');
             } else if (*at != '#') {
-                snprintf(kind, sizeof kind, "%s", *at == '~' ? "LH_CELL_RIVER" : *at == 'N' ? "LH_CELL_NORTH_BRIDGE" : "LH_CELL_SOUTH_BRIDGE");
+                snprintf(kind, sizeof kind, "%s",
+                         *at == '~'       ? "LH_CELL_RIVER"
+                             : *at == 'N' ? "LH_CELL_NORTH_BRIDGE"
+                                          : "LH_CELL_SOUTH_BRIDGE");
             }
             if (kind[0] != 0) {
                 fprintf(file, " { %s, %d, %d },", kind, column - (r - (r & 1)) / 2, r);
@@ -131,7 +139,9 @@ static void write_cells(FILE *file)
 void write_content(const char *table, const char *header)
 {
     FILE *file = create(table);
-    fputs("/* Made by tools/contentc from source/engine/losthope/content; do not edit. */\n#include \"engine/losthope/content.h\"\n\n", file);
+    fputs("/* Made by tools/contentc from source/engine/losthope/content; do not edit. */\n#include "
+          "\"engine/losthope/content.h\"\n\n",
+          file);
     write_code(file);
     write_plain(file, "line", "LhLine lh_lines[LH_LINES]");
     write_plain(file, "status", "uint8_t lh_actions_by_status[LH_STATUSES][LH_STATUS_LEVELS]");

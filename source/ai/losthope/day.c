@@ -2,27 +2,96 @@
 /* The day (LH-25.5): the first task of the list that the person can do. */
 #include "ai/losthope/home.h"
 
-typedef enum { DO_CHILD, DO_NEWCOMER, DO_STREET, DO_CLEAR, DO_HOMEGOAL, DO_COOK, DO_HEAT, DO_BUILD, DO_BENCH, DO_USE, DO_FILTER, DO_TREAT, DO_TRADE, DO_RUMMAGE, DO_PASS } Deed;
-typedef struct { uint8_t deed, what, number; } Task; /* number: so many of a fitting or thing are wanted; option of a use */
+typedef enum {
+    DO_CHILD,
+    DO_NEWCOMER,
+    DO_STREET,
+    DO_CLEAR,
+    DO_HOMEGOAL,
+    DO_COOK,
+    DO_HEAT,
+    DO_BUILD,
+    DO_BENCH,
+    DO_USE,
+    DO_FILTER,
+    DO_TREAT,
+    DO_TRADE,
+    DO_RUMMAGE,
+    DO_PASS
+} Deed;
+typedef struct {
+    uint8_t deed, what, number;
+} Task; /* number: so many of a fitting or thing are wanted; option of a use */
 
-static const Task tasks[] = {
-    {DO_NEWCOMER, 0, 0}, {DO_STREET, LH_VEG, 0}, {DO_STREET, LH_RAW, 0},
-    {DO_CLEAR, LH_SPACE_C3, 0}, {DO_CLEAR, LH_SPACE_C4, 0}, {DO_CLEAR, LH_SPACE_C5, 0}, {DO_CLEAR, LH_SPACE_C6, 0}, {DO_CLEAR, LH_SPACE_C1, 0}, {DO_CLEAR, LH_SPACE_C2, 0},
-    {DO_HOMEGOAL, 0, 0}, {DO_HOMEGOAL, 1, 0}, {DO_HOMEGOAL, 2, 0}, {DO_HOMEGOAL, 3, 0}, {DO_HOMEGOAL, 4, 0},
-    {DO_COOK, LH_F_STOVE, 0}, {DO_COOK, LH_F_STOVE, 1}, {DO_HEAT, LH_F_HEATER, 2}, {DO_HEAT, LH_F_HEATER, 0}, {DO_CHILD, 0, 4},
-    {DO_BUILD, LH_F_BED, 1}, {DO_BUILD, LH_F_STOVE, 1}, {DO_BUILD, LH_F_BENCH, 1}, {DO_BUILD, LH_F_HEATER, 1}, {DO_BUILD, LH_F_TRAP, 1}, {DO_BUILD, LH_F_RAIN, 1},
-    {DO_BUILD, LH_F_BED, 2}, {DO_BUILD, LH_F_PHARMACY, 1}, {DO_BUILD, LH_F_DOOR, 1}, {DO_BUILD, LH_F_TRAP, 2}, {DO_BUILD, LH_F_HERBS, 1}, {DO_BUILD, LH_F_GARDEN, 1},
-    {DO_BUILD, LH_F_RAIN, 2}, {DO_BUILD, LH_F_ARMCHAIR, 1}, {DO_BUILD, LH_F_BED, 3}, {DO_BUILD, LH_F_RADIO, 1},
-    {DO_BENCH, LH_SHV, 1}, {DO_BENCH, LH_NONE, 0}, {DO_BENCH, LH_KNF, 1}, {DO_BENCH, LH_LCK, 1}, {DO_BENCH, LH_HAT, 1}, {DO_BENCH, LH_SAW, 1}, {DO_BENCH, LH_KNF, 2}, {DO_BENCH, LH_FIL, 1},
-    {DO_USE, LH_F_TRAP, 0}, {DO_USE, LH_F_TRAP, 1}, {DO_USE, LH_F_GARDEN, 1}, {DO_USE, LH_F_GARDEN, 0}, {DO_USE, LH_F_HERBS, 0}, {DO_FILTER, LH_F_RAIN, 0},
-    {DO_TREAT, LH_F_PHARMACY, 1}, {DO_TREAT, LH_F_PHARMACY, 0}, {DO_TREAT, LH_F_PHARMACY, 2}, {DO_USE, LH_F_ARMCHAIR, 0}, {DO_USE, LH_F_RADIO, 2},
-    {DO_CHILD, 0, 8}, {DO_TRADE, 0, 0}, {DO_RUMMAGE, 0, 1}, {DO_RUMMAGE, 0, 0}, {DO_PASS, 0, 0}
-};
+static const Task tasks[] = {{DO_NEWCOMER, 0, 0},
+                             {DO_STREET, LH_VEG, 0},
+                             {DO_STREET, LH_RAW, 0},
+                             {DO_CLEAR, LH_SPACE_C3, 0},
+                             {DO_CLEAR, LH_SPACE_C4, 0},
+                             {DO_CLEAR, LH_SPACE_C5, 0},
+                             {DO_CLEAR, LH_SPACE_C6, 0},
+                             {DO_CLEAR, LH_SPACE_C1, 0},
+                             {DO_CLEAR, LH_SPACE_C2, 0},
+                             {DO_HOMEGOAL, 0, 0},
+                             {DO_HOMEGOAL, 1, 0},
+                             {DO_HOMEGOAL, 2, 0},
+                             {DO_HOMEGOAL, 3, 0},
+                             {DO_HOMEGOAL, 4, 0},
+                             {DO_COOK, LH_F_STOVE, 0},
+                             {DO_COOK, LH_F_STOVE, 1},
+                             {DO_HEAT, LH_F_HEATER, 2},
+                             {DO_HEAT, LH_F_HEATER, 0},
+                             {DO_CHILD, 0, 4},
+                             {DO_BUILD, LH_F_BED, 1},
+                             {DO_BUILD, LH_F_STOVE, 1},
+                             {DO_BUILD, LH_F_BENCH, 1},
+                             {DO_BUILD, LH_F_HEATER, 1},
+                             {DO_BUILD, LH_F_TRAP, 1},
+                             {DO_BUILD, LH_F_RAIN, 1},
+                             {DO_BUILD, LH_F_BED, 2},
+                             {DO_BUILD, LH_F_PHARMACY, 1},
+                             {DO_BUILD, LH_F_DOOR, 1},
+                             {DO_BUILD, LH_F_TRAP, 2},
+                             {DO_BUILD, LH_F_HERBS, 1},
+                             {DO_BUILD, LH_F_GARDEN, 1},
+                             {DO_BUILD, LH_F_RAIN, 2},
+                             {DO_BUILD, LH_F_ARMCHAIR, 1},
+                             {DO_BUILD, LH_F_BED, 3},
+                             {DO_BUILD, LH_F_RADIO, 1},
+                             {DO_BENCH, LH_SHV, 1},
+                             {DO_BENCH, LH_NONE, 0},
+                             {DO_BENCH, LH_KNF, 1},
+                             {DO_BENCH, LH_LCK, 1},
+                             {DO_BENCH, LH_HAT, 1},
+                             {DO_BENCH, LH_SAW, 1},
+                             {DO_BENCH, LH_KNF, 2},
+                             {DO_BENCH, LH_FIL, 1},
+                             {DO_USE, LH_F_TRAP, 0},
+                             {DO_USE, LH_F_TRAP, 1},
+                             {DO_USE, LH_F_GARDEN, 1},
+                             {DO_USE, LH_F_GARDEN, 0},
+                             {DO_USE, LH_F_HERBS, 0},
+                             {DO_FILTER, LH_F_RAIN, 0},
+                             {DO_TREAT, LH_F_PHARMACY, 1},
+                             {DO_TREAT, LH_F_PHARMACY, 0},
+                             {DO_TREAT, LH_F_PHARMACY, 2},
+                             {DO_USE, LH_F_ARMCHAIR, 0},
+                             {DO_USE, LH_F_RADIO, 2},
+                             {DO_CHILD, 0, 8},
+                             {DO_TRADE, 0, 0},
+                             {DO_RUMMAGE, 0, 1},
+                             {DO_RUMMAGE, 0, 0},
+                             {DO_PASS, 0, 0}};
 enum { TASKS = sizeof tasks / sizeof tasks[0] };
 
 /* ---- errors: any task that is legal, each with the same chance ---- */
 
-enum { RANDOM_CLEAR = LH_SHELTER_CARDS, RANDOM_BUILD = RANDOM_CLEAR + LH_FITTINGS, RANDOM_USE = RANDOM_BUILD + LH_BUILD_SPACES * LH_USES, RANDOM_OTHER = RANDOM_USE + 5 };
+enum {
+    RANDOM_CLEAR = LH_SHELTER_CARDS,
+    RANDOM_BUILD = RANDOM_CLEAR + LH_FITTINGS,
+    RANDOM_USE = RANDOM_BUILD + LH_BUILD_SPACES * LH_USES,
+    RANDOM_OTHER = RANDOM_USE + 5
+};
 
 static Action random_task(const LhMind *mind, int index)
 {
@@ -87,7 +156,8 @@ static int build(LhMind *mind, int fitting, int number, Action *out)
 
 static int bench(LhMind *mind, int item, int number, Action *out)
 {
-    static const uint8_t options[LH_ITEMS] = {[LH_SHV] = 0, [LH_LCK] = 1, [LH_SAW] = 2, [LH_KNF] = 3, [LH_HAT] = 4, [LH_FIL] = 5};
+    static const uint8_t options[LH_ITEMS] = {
+        [LH_SHV] = 0, [LH_LCK] = 1, [LH_SAW] = 2, [LH_KNF] = 3, [LH_HAT] = 4, [LH_FIL] = 5};
     enum { BOARD_UP = 6 };
     if (mind->saving || (item == LH_SAW && (mind->s.cards_left & 1) == 0))
         return LH_IMPOSSIBLE;
@@ -137,7 +207,8 @@ static int outdoors(const LhMind *mind, int how, Action *out)
 {
     const LhMember *self = &mind->s.people[mind->self];
     bool fit = self->status[LH_WOUNDS] <= 1 && self->status[LH_ILLNESS] == 0;
-    bool wanted = how == 1 ? mind->people <= 2 && mind->s.round == 1 : mind->food_short && lh_value(mind->s.storage) >= 8;
+    bool wanted =
+        how == 1 ? mind->people <= 2 && mind->s.round == 1 : mind->food_short && lh_value(mind->s.storage) >= 8;
     if (!fit || !wanted)
         return LH_IMPOSSIBLE;
     return lh_if_legal(mind, lh_act(LH_OUTDOORS, mind->self, how, 0), LH_FIRST - mind->index, out);
@@ -159,12 +230,15 @@ static int weigh_task(LhMind *mind, Task task, Action *out)
     case DO_BUILD: return build(mind, task.what, task.number, out);
     case DO_BENCH: return bench(mind, task.what, task.number, out);
     case DO_FILTER: return mind->s.storage[LH_WAT] < 6 ? use(mind, task.what, task.number, out) : LH_IMPOSSIBLE;
-    case DO_TREAT: return lh_total(mind, task.number == 2 ? LH_WOUNDS : LH_ILLNESS) > 0 ? use(mind, task.what, task.number, out) : LH_IMPOSSIBLE;
+    case DO_TREAT:
+        return lh_total(mind, task.number == 2 ? LH_WOUNDS : LH_ILLNESS) > 0 ? use(mind, task.what, task.number, out)
+                                                                             : LH_IMPOSSIBLE;
     case DO_CHILD:
         if (mind->s.cheer >= task.number)
             return LH_IMPOSSIBLE;
         return lh_if_legal(mind, lh_act(LH_CHILD, mind->self, 0, 0), LH_FIRST - mind->index, out);
-    case DO_RUMMAGE: return lh_if_legal(mind, lh_act(LH_RUMMAGE, mind->self, task.number, 0), LH_FIRST - mind->index, out);
+    case DO_RUMMAGE:
+        return lh_if_legal(mind, lh_act(LH_RUMMAGE, mind->self, task.number, 0), LH_FIRST - mind->index, out);
     case DO_PASS: return lh_if_legal(mind, lh_act(LH_PASS, mind->self, 0, 0), LH_FIRST - mind->index, out);
     default: return use(mind, task.what, task.number, out);
     }
@@ -183,7 +257,8 @@ int lh_weigh_day(LhMind *mind, int index, Action *out)
     if (mind->random) {
         if (index >= RANDOM_OTHER)
             return LH_NO_MORE;
-        return lh_if_legal(mind, random_task(mind, index), lh_coin(mind, LH_PLAN_TASK, 8 * (index + 1) + mind->self, LH_FIRST), out);
+        return lh_if_legal(mind, random_task(mind, index),
+                           lh_coin(mind, LH_PLAN_TASK, 8 * (index + 1) + mind->self, LH_FIRST), out);
     }
     if (index >= TASKS || mind->best_worth > 0)
         return LH_NO_MORE;

@@ -29,9 +29,10 @@ static int by_need(const LhMind *mind, int rank)
 /* Which meal is right at this hunger: portions first, then by how filling they are. */
 static bool is_meal(const LhMind *mind, int meal, int hunger, int *item)
 {
-    static const struct { uint8_t item, hunger, left; } meals[MEALS] = {
-        {LH_PORTION, 1, 1}, {LH_CAN, 3, 1}, {LH_RAW, 2, 1}, {LH_VEG, 1, 1}, {LH_RAW, 1, 3}, {LH_CAN, 2, 1}, {LH_PORTION, 0, 1}, {LH_VEG, 0, 6}
-    };
+    static const struct {
+        uint8_t item, hunger, left;
+    } meals[MEALS] = {{LH_PORTION, 1, 1}, {LH_CAN, 3, 1}, {LH_RAW, 2, 1},     {LH_VEG, 1, 1},
+                      {LH_RAW, 1, 3},     {LH_CAN, 2, 1}, {LH_PORTION, 0, 1}, {LH_VEG, 0, 6}};
     *item = meals[meal].item;
     int left = *item == LH_PORTION ? mind->s.portions : mind->s.storage[*item];
     return hunger >= meals[meal].hunger && left >= meals[meal].left;
@@ -50,7 +51,9 @@ static int weigh_goal_food(const LhMind *mind, int which, Action *out)
 {
     int pieces = mind->s.storage[LH_VEG] + mind->s.storage[LH_RAW] + mind->s.storage[LH_CAN];
     if (which == 0)
-        return pieces >= 2 && mind->s.storage[LH_WAT] >= 1 ? lh_if_legal(mind, lh_act(LH_FEED, LH_FEED_GUESTS, 0, 0), LH_FIRST - mind->index, out) : LH_IMPOSSIBLE;
+        return pieces >= 2 && mind->s.storage[LH_WAT] >= 1
+            ? lh_if_legal(mind, lh_act(LH_FEED, LH_FEED_GUESTS, 0, 0), LH_FIRST - mind->index, out)
+            : LH_IMPOSSIBLE;
     if (pieces <= mind->people)
         return LH_IMPOSSIBLE;
     int item = mind->s.storage[LH_VEG] > 0 ? LH_VEG : mind->s.storage[LH_RAW] > 0 ? LH_RAW : LH_CAN;
@@ -89,13 +92,18 @@ int lh_weigh_dusk(LhMind *mind, int index, Action *out)
 /* Cards of the hand that help somebody at home: from which level on, and whom. */
 static int weigh_hand(const LhMind *mind, int card, Action *out)
 {
-    static const struct { uint8_t status, least; } helps[LH_NARRATIVES] = {
-        [LH_NA_PHOTO] = {LH_MISERY, 2}, [LH_NA_TEA] = {LH_ILLNESS, 1}, [LH_NA_SPLINT] = {LH_WOUNDS, 1}, [LH_NA_SLEEP] = {LH_FATIGUE, 3}
-    };
+    static const struct {
+        uint8_t status, least;
+    } helps[LH_NARRATIVES] = {[LH_NA_PHOTO] = {LH_MISERY, 2},
+                              [LH_NA_TEA] = {LH_ILLNESS, 1},
+                              [LH_NA_SPLINT] = {LH_WOUNDS, 1},
+                              [LH_NA_SLEEP] = {LH_FATIGUE, 3}};
     if (card == LH_NA_SING)
-        return mind->misery > 2 ? lh_if_legal(mind, lh_act(LH_NARR, card, 0, 0), LH_FIRST - mind->index, out) : LH_IMPOSSIBLE;
+        return mind->misery > 2 ? lh_if_legal(mind, lh_act(LH_NARR, card, 0, 0), LH_FIRST - mind->index, out)
+                                : LH_IMPOSSIBLE;
     if (card == LH_NA_COAT)
-        return mind->s.cold >= 3 ? lh_if_legal(mind, lh_act(LH_NARR, card, 0, 0), LH_FIRST - mind->index, out) : LH_IMPOSSIBLE;
+        return mind->s.cold >= 3 ? lh_if_legal(mind, lh_act(LH_NARR, card, 0, 0), LH_FIRST - mind->index, out)
+                                 : LH_IMPOSSIBLE;
     if (card == LH_NA_CONFESSION) {
         int low = lh_worst(mind, LH_MISERY, 15), high = 0;
         for (int slot = 1; slot < LH_SLOTS; slot++)
@@ -143,7 +151,9 @@ int lh_weigh_dawn(LhMind *mind, int index, Action *out)
     case 5: return weigh_help(mind, LH_SIP, LH_ALC, LH_MISERY, 2, out);
     case 6: return weigh_help(mind, LH_SIP, LH_MSH, LH_MISERY, 2, out);
     case 7: return weigh_help(mind, LH_SIP, LH_COF, LH_FATIGUE, 2, out);
-    case 8: return mind->s.cheer == 1 ? lh_if_legal(mind, lh_act(LH_MEDS, 4, LH_HME, 0), LH_FIRST - mind->index, out) : LH_IMPOSSIBLE;
+    case 8:
+        return mind->s.cheer == 1 ? lh_if_legal(mind, lh_act(LH_MEDS, 4, LH_HME, 0), LH_FIRST - mind->index, out)
+                                  : LH_IMPOSSIBLE;
     case 9: return lh_if_legal(mind, lh_act(LH_FATE, 0, 0, 0), LH_FIRST - mind->index, out);
     case 10: return lh_if_legal(mind, lh_act(LH_END, 0, 0, 0), 1, out);
     default: return LH_NO_MORE;
@@ -153,9 +163,10 @@ int lh_weigh_dawn(LhMind *mind, int index, Action *out)
 int lh_card_worth(const LhMind *mind, int card)
 {
     static const uint8_t worths[LH_NARRATIVES] = {
-        [LH_NA_SING] = 90, [LH_NA_PHOTO] = 80, [LH_NA_RATION] = 20, [LH_NA_SLEEP] = 60, [LH_NA_HANDS] = 50, [LH_NA_HUSH] = 45, [LH_NA_SHORTCUT] = 50,
-        [LH_NA_NEIGHBOUR] = 75, [LH_NA_POCKET] = 30, [LH_NA_TALK] = 15, [LH_NA_COAT] = 70, [LH_NA_TEA] = 80, [LH_NA_SPLINT] = 95, [LH_NA_PROMISE] = 65, [LH_NA_CONFESSION] = 40
-    };
+        [LH_NA_SING] = 90,   [LH_NA_PHOTO] = 80,   [LH_NA_RATION] = 20,    [LH_NA_SLEEP] = 60,
+        [LH_NA_HANDS] = 50,  [LH_NA_HUSH] = 45,    [LH_NA_SHORTCUT] = 50,  [LH_NA_NEIGHBOUR] = 75,
+        [LH_NA_POCKET] = 30, [LH_NA_TALK] = 15,    [LH_NA_COAT] = 70,      [LH_NA_TEA] = 80,
+        [LH_NA_SPLINT] = 95, [LH_NA_PROMISE] = 65, [LH_NA_CONFESSION] = 40};
     (void)mind;
     return worths[card];
 }
@@ -164,9 +175,12 @@ int lh_card_worth(const LhMind *mind, int card)
 
 int lh_weigh_refit(LhMind *mind, int index, Action *out)
 {
-    static const uint8_t weights[LH_STATUSES] = {[LH_HUNGER] = 4, [LH_ILLNESS] = 6, [LH_WOUNDS] = 6, [LH_MISERY] = 5, [LH_FATIGUE] = 2};
+    static const uint8_t weights[LH_STATUSES] = {
+        [LH_HUNGER] = 4, [LH_ILLNESS] = 6, [LH_WOUNDS] = 6, [LH_MISERY] = 5, [LH_FATIGUE] = 2};
     if (index >= LH_SLOTS * LH_STATUSES)
         return index == LH_SLOTS * LH_STATUSES ? lh_if_legal(mind, lh_act(LH_END, 0, 0, 0), 0, out) : LH_NO_MORE;
-    int slot = index / LH_STATUSES, status = index % LH_STATUSES, level = lh_is_here(mind, slot) ? lh_level_of(mind, slot, status) : 0;
-    return level == 0 ? LH_IMPOSSIBLE : lh_if_legal(mind, lh_act(LH_REFITPT, slot, status, 0), 10 * level * weights[status], out);
+    int slot = index / LH_STATUSES, status = index % LH_STATUSES,
+        level = lh_is_here(mind, slot) ? lh_level_of(mind, slot, status) : 0;
+    return level == 0 ? LH_IMPOSSIBLE
+                      : lh_if_legal(mind, lh_act(LH_REFITPT, slot, status, 0), 10 * level * weights[status], out);
 }

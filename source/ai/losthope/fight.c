@@ -30,7 +30,10 @@ static int strength_of(int weapon)
 
 static bool is_gun(int weapon) { return weapon != LH_NONE && (lh_items[weapon].groups & LH_GROUP_GUN) != 0; }
 
-static bool lives(const LhMind *mind, int foe) { return mind->s.foe[foe].letter != LH_NONE && mind->s.foe[foe].wounds < LH_FOE_LIFE; }
+static bool lives(const LhMind *mind, int foe)
+{
+    return mind->s.foe[foe].letter != LH_NONE && mind->s.foe[foe].wounds < LH_FOE_LIFE;
+}
 
 /* The weapon this person would best use: of the bag, not in somebody else's hands. */
 static int weapon_for(const LhMind *mind, int slot)
@@ -72,7 +75,8 @@ static bool can_win(const LhMind *mind)
 /* The foe closest to falling, the dangerous one first. */
 static int attack_worth(const LhMind *mind, int slot, int foe)
 {
-    return LH_FIRST / 2 + (is_gun(mind->s.people[slot].weapon) ? 1000 : 0) + 100 * mind->s.foe[foe].wounds + strength_of(mind->s.foe[foe].weapon) - slot;
+    return LH_FIRST / 2 + (is_gun(mind->s.people[slot].weapon) ? 1000 : 0) + 100 * mind->s.foe[foe].wounds
+        + strength_of(mind->s.foe[foe].weapon) - slot;
 }
 
 enum { ATTACKS = LH_SLOTS * LH_FOES_MAX };
@@ -93,7 +97,8 @@ int lh_weigh_fight(LhMind *mind, int index, Action *out)
         int slot = index / LH_FOES_MAX, foe = index % LH_FOES_MAX;
         if (!lh_is_here(mind, slot) || !lives(mind, foe))
             return LH_IMPOSSIBLE;
-        int worth = attack_worth(mind, slot, foe), answer = lh_if_legal(mind, lh_act(LH_ATTACK, slot, foe, 2), worth, out);
+        int worth = attack_worth(mind, slot, foe),
+            answer = lh_if_legal(mind, lh_act(LH_ATTACK, slot, foe, 2), worth, out);
         return answer != LH_IMPOSSIBLE ? answer : lh_if_legal(mind, lh_act(LH_ATTACK, slot, foe, 1), worth, out);
     }
     switch (index - ATTACKS) {
@@ -109,8 +114,12 @@ int lh_weigh_fight(LhMind *mind, int index, Action *out)
 int lh_weigh_raid(LhMind *mind, int index, Action *out)
 {
     switch (index) {
-    case 0: return mind->s.raid_damage >= 3 ? lh_if_legal(mind, lh_act(LH_NARR, LH_NA_NEIGHBOUR, 0, 0), LH_FIRST, out) : LH_IMPOSSIBLE;
-    case 1: return mind->s.raid_damage >= 2 ? lh_if_legal(mind, lh_act(LH_CHILDACT, LH_Y_LOOKOUT, 0, 0), LH_FIRST - 1, out) : LH_IMPOSSIBLE;
+    case 0:
+        return mind->s.raid_damage >= 3 ? lh_if_legal(mind, lh_act(LH_NARR, LH_NA_NEIGHBOUR, 0, 0), LH_FIRST, out)
+                                        : LH_IMPOSSIBLE;
+    case 1:
+        return mind->s.raid_damage >= 2 ? lh_if_legal(mind, lh_act(LH_CHILDACT, LH_Y_LOOKOUT, 0, 0), LH_FIRST - 1, out)
+                                        : LH_IMPOSSIBLE;
     case 2: return lh_if_legal(mind, lh_act(LH_END, 0, 0, 0), 1, out);
     default: return LH_NO_MORE;
     }
@@ -148,10 +157,7 @@ static int mean_value(int die, int weapon)
 
 static int face_of(const LhFrame *die) { return lh_dice[die->a].face[die->b % 6]; }
 
-static int check_row(int face)
-{
-    return face == LH_FACE_FATE ? 4 : face == LH_FACE_HATCHET ? 3 : face;
-}
+static int check_row(int face) { return face == LH_FACE_FATE ? 4 : face == LH_FACE_HATCHET ? 3 : face; }
 
 /* A check's row against the mean of all rows. */
 static bool rerolls_check(const LhMind *mind, const LhFrame *die)
@@ -163,7 +169,8 @@ static bool rerolls_check(const LhMind *mind, const LhFrame *die)
             break;
         }
     const LhSheet *sheet = &lh_sheets[mind->s.sheet];
-    const LhCheck *check = &lh_checks[colour == LH_WHITE || sheet->check_black == LH_NONE ? sheet->check_white : sheet->check_black];
+    const LhCheck *check =
+        &lh_checks[colour == LH_WHITE || sheet->check_black == LH_NONE ? sheet->check_white : sheet->check_black];
     int sum = 0;
     for (int i = 0; i < 6; i++)
         sum += lh_line_worth(mind, check->row[check_row(lh_dice[die->a].face[i])]);

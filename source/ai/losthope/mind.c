@@ -5,7 +5,9 @@
 
 #include "hash.h"
 
-static const uint8_t errors[] = {0, 84, 42, 0}; /* of 256 plans, by level; 0 is the adviser (LH-25.4; more than there, measured on this engine) */
+static const uint8_t errors[] = {
+    /* of 256 plans, by level; 0 is the adviser (LH-25.4; more than there, measured on this engine) */
+    0, 84, 42, 0};
 
 int lh_level_of(const LhMind *mind, int slot, int status) { return mind->s.people[slot].status[status]; }
 
@@ -135,10 +137,12 @@ void lh_mind_begin(LhMind *mind, const LhState *view, int level)
     mind->food = (uint8_t)(lh_owned(mind, LH_VEG) + 2 * lh_owned(mind, LH_RAW) + 3 * lh_owned(mind, LH_CAN));
     mind->food_short = mind->food < LH_FLAT_FOOD * mind->people;
     mind->misery = (uint8_t)lh_total(mind, LH_MISERY);
-    mind->guard = LH_NONE;
+    mind->guard = mind->second = LH_NONE;
+    mind->second_target = 0;
     mind->scouts = mind->target = 0;
     mind->night_worth = mind->target_worth = LH_IMPOSSIBLE;
     memset(mind->want, 0, sizeof mind->want);
+    memset(mind->want_second, 0, sizeof mind->want_second);
     int worst = lh_worst(mind, LH_MISERY, 15);
     mind->worst_misery = (uint8_t)(worst < 0 ? 0 : lh_level_of(mind, worst, LH_MISERY));
 }

@@ -9,8 +9,10 @@
 
 #include "engine/losthope/losthope.h"
 
-enum { LH_IMPOSSIBLE = -32000, LH_NO_MORE = -32001 };  /* what weighing answers: not to be had; no such candidate */
-enum { LH_FIRST = 20000 };                             /* worth of the first of an ordered list, each further one is 1 less */
+/* what weighing answers: not to be had; no such candidate */
+enum { LH_IMPOSSIBLE = -32000, LH_NO_MORE = -32001 };
+/* worth of the first of an ordered list, each further one is 1 less */
+enum { LH_FIRST = 20000 };
 enum { LH_FLAT_FOOD = 2 };                             /* food points per person below which food is short */
 
 /* Plans that can go wrong as a whole (LH-25.4); the second number tells plans of one kind apart. */
@@ -29,21 +31,27 @@ struct LhMind {
     uint8_t people, food;               /* food in points: VEG 1, RAW 2, CAN 3 */
     uint8_t misery, worst_misery;       /* of the group */
     bool food_short, random, saving;    /* saving: wood and components are kept for something bigger */
-    uint8_t cost[LH_DISTRICTS], from[LH_DISTRICTS], danger[LH_DISTRICTS]; /* the cheapest way from here: cards, district before, soldiers */
+    /* the cheapest way from here: cards, district before, soldiers */
+    uint8_t cost[LH_DISTRICTS], from[LH_DISTRICTS], danger[LH_DISTRICTS];
     uint8_t guard, scouts, target;      /* the evening's plan: slot, bit set of slots, district */
+    uint8_t second, second_target;      /* one who goes for a goal elsewhere, LH_NONE nobody */
     int16_t night_worth, target_worth;
     uint8_t want[LH_ITEMS];             /* what a tray or a bag should hold */
-    uint8_t owned[LH_ITEMS];            /* storage and both Findings: carrying out a part of a plan does not change the rest (LH-25.1) */
+    uint8_t want_second[LH_ITEMS];      /* the bag of the second party */
+    /* storage and both Findings: carrying out a part of a plan does not change the rest (LH-25.1) */
+    uint8_t owned[LH_ITEMS];
 };
 
 void lh_mind_begin(LhMind *mind, const LhState *view, int level);
 bool lh_may(const LhMind *mind, Action action);                 /* the action is legal */
 int lh_if_legal(const LhMind *mind, Action action, int worth, Action *out);
 bool lh_errs(const LhMind *mind, LhPlanKind kind, int subject); /* this plan goes wrong on this level */
-int lh_coin(const LhMind *mind, LhPlanKind kind, int subject, int count); /* 0..count-1, the same for all actions of a plan */
+/* 0..count-1, the same for all actions of a plan */
+int lh_coin(const LhMind *mind, LhPlanKind kind, int subject, int count);
 int lh_at_hand(const LhMind *mind, int item);                   /* storage at home, Findings on tour */
 int lh_level_of(const LhMind *mind, int slot, int status);
-int lh_worst(const LhMind *mind, int status, int mask);         /* slot of the mask with the highest level, or -1 */
+/* slot of the mask with the highest level, or -1 */
+int lh_worst(const LhMind *mind, int status, int mask);
 int lh_total(const LhMind *mind, int status);                   /* over the group */
 static inline int lh_owned(const LhMind *mind, int item) { return mind->owned[item]; }
 static inline bool lh_is_here(const LhMind *mind, int slot) { return mind->s.people[slot].id != LH_NONE; }

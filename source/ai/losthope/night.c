@@ -17,7 +17,8 @@ static int bits_of(int mask) { return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 
 static int guard_worth(const LhMind *mind, int slot)
 {
     const LhMember *member = &mind->s.people[slot];
-    return 20 * lh_people[member->id].prowess - 24 * member->status[LH_FATIGUE] - 14 * member->status[LH_WOUNDS] - 60 * (member->status[LH_FATIGUE] == 4);
+    return 20 * lh_people[member->id].prowess - 24 * member->status[LH_FATIGUE] - 14 * member->status[LH_WOUNDS]
+        - 60 * (member->status[LH_FATIGUE] == 4);
 }
 
 static int scout_worth(const LhMind *mind, int slot, int tired)
@@ -26,7 +27,8 @@ static int scout_worth(const LhMind *mind, int slot, int tired)
     const uint8_t *status = member->status;
     if (status[LH_FATIGUE] > tired || status[LH_WOUNDS] > 2 || status[LH_ILLNESS] > 2)
         return LH_IMPOSSIBLE;
-    return 60 + 6 * lh_people[member->id].inventory + 8 * lh_people[member->id].prowess - 26 * status[LH_FATIGUE] - 30 * status[LH_WOUNDS] - 14 * status[LH_ILLNESS];
+    return 60 + 6 * lh_people[member->id].inventory + 8 * lh_people[member->id].prowess - 26 * status[LH_FATIGUE]
+        - 30 * status[LH_WOUNDS] - 14 * status[LH_ILLNESS];
 }
 
 /* With food short the best who is tired goes too, when nobody fresh can. */
@@ -50,7 +52,8 @@ static int night_worth(const LhMind *mind, int guard, int scouts)
 {
     int count = bits_of(scouts), worth = 0, most = mind->people > 2 ? SCOUTS_MAX : 1, tired = tired_limit(mind);
     bool alone = mind->people == 1;
-    if (!lh_is_here(mind, guard) || count > most || (!alone && (scouts >> guard & 1) != 0) || (alone && scouts != 0 && !mind->food_short))
+    if (!lh_is_here(mind, guard) || count > most || (!alone && (scouts >> guard & 1) != 0)
+        || (alone && scouts != 0 && !mind->food_short))
         return LH_IMPOSSIBLE;
     if (mind->people - count < 1 && !alone)
         return LH_IMPOSSIBLE;
@@ -114,7 +117,8 @@ static int marked_place(const LhMind *mind, int district)
     int best = LH_NONE;
     for (int i = 0; i < LH_LOCATIONS; i++) {
         const LhPlace *place = &mind->s.place[i];
-        if (place->district == district && place->markers > 0 && (best == LH_NONE || lh_locations[i].size > lh_locations[best].size))
+        if (place->district == district && place->markers > 0
+            && (best == LH_NONE || lh_locations[i].size > lh_locations[best].size))
             best = i;
     }
     return best;
@@ -134,7 +138,8 @@ static bool fires_are_a_goal(const LhMind *mind) { return lh_timeline_space(&min
 static int target_worth(const LhMind *mind, int district)
 {
     const LhState *s = &mind->s;
-    int cost = mind->cost[district] + lh_districts[10].cost, left = LH_PILE_BASE - cost, yield = mind->food_short ? 15 : 11, worth;
+    int cost = mind->cost[district] + lh_districts[10].cost, left = LH_PILE_BASE - cost,
+        yield = mind->food_short ? 15 : 11, worth;
     if (district == 10)
         left = LH_PILE_BASE - lh_districts[10].cost;
     if (left < 0 || (s->district[district].here & LH_HERE_SKIRMISH) != 0)
@@ -159,7 +164,9 @@ static void weigh_target(LhMind *mind, int district)
 {
     int worth = district < 1 ? LH_IMPOSSIBLE : target_worth(mind, district);
     if (worth != LH_IMPOSSIBLE && mind->random)
-        worth = LH_PILE_BASE - lh_districts[10].cost - mind->cost[district] >= LEFT_LEAST ? lh_coin(mind, LH_PLAN_TARGET, district, LH_FIRST) : LH_IMPOSSIBLE;
+        worth = LH_PILE_BASE - lh_districts[10].cost - mind->cost[district] >= LEFT_LEAST
+            ? lh_coin(mind, LH_PLAN_TARGET, district, LH_FIRST)
+            : LH_IMPOSSIBLE;
     if (worth > mind->target_worth) {
         mind->target_worth = (int16_t)worth;
         mind->target = (uint8_t)district;
@@ -172,6 +179,8 @@ static int task_of(const LhMind *mind, int slot)
 {
     if ((mind->scouts >> slot & 1) != 0)
         return LH_NIGHT_PARTY1;
+    if (slot == mind->second)
+        return LH_NIGHT_PARTY2;
     if (slot == mind->guard)
         return LH_NIGHT_GUARD;
     return LH_NIGHT_FLOOR;
@@ -234,7 +243,8 @@ static void fill_bag(LhMind *mind)
     for (int i = 0; i <= LH_TIMELINE; i++)
         if (is_tour_goal(mind, i, mind->target))
             lh_payable_goal(mind, i, mind->owned, left, want);
-    if (lh_burns(&mind->s, mind->target) && fires_are_a_goal(mind) && !lh_districts[mind->target].river && lh_owned(mind, LH_WAT) >= LH_FIRE_WATER + mind->people)
+    if (lh_burns(&mind->s, mind->target) && fires_are_a_goal(mind) && !lh_districts[mind->target].river
+        && lh_owned(mind, LH_WAT) >= LH_FIRE_WATER + mind->people)
         want[LH_WAT] = LH_FIRE_WATER;
     static const uint8_t tools[] = {LH_SHV, LH_LCK, LH_SAW, LH_CIG, LH_JWL};
     for (int i = 0; i < (int)sizeof tools; i++)
@@ -253,12 +263,38 @@ static void fill_bag(LhMind *mind)
             want[i] = (uint8_t)lh_owned(mind, i);
 }
 
-static bool pack_bag(const LhMind *mind, Action *out)
+/* With four people one may go alone for a goal that can be paid elsewhere. */
+static void plan_second(LhMind *mind)
+{
+    uint8_t rest[LH_ITEMS];
+    if (mind->people < LH_SLOTS || mind->scouts == 0)
+        return;
+    for (int i = 0; i < LH_ITEMS; i++)
+        rest[i] = (uint8_t)(mind->owned[i] - mind->want[i]);
+    for (int slot = 0; slot < LH_SLOTS && mind->second == LH_NONE; slot++)
+        if (task_of(mind, slot) == LH_NIGHT_FLOOR && scout_worth(mind, slot, 1) != LH_IMPOSSIBLE)
+            mind->second = (uint8_t)slot;
+    for (int i = 0; i <= LH_TIMELINE && mind->second != LH_NONE; i++) {
+        int district = mind->s.timeline[i].district;
+        bool elsewhere =
+            mind->s.timeline[i].card != LH_NONE && district != mind->target && is_tour_goal(mind, i, district);
+        int left = elsewhere ? LH_PILE_BASE - lh_districts[10].cost - mind->cost[district] : -1;
+        if (left < 0 || (mind->s.district[district].here & LH_HERE_SKIRMISH) != 0)
+            continue;
+        if (lh_payable_goal(mind, i, rest, left, mind->want_second) >= 0) {
+            mind->second_target = (uint8_t)district;
+            return;
+        }
+    }
+    mind->second = LH_NONE;
+}
+
+static bool pack_bag(const LhMind *mind, int party, const uint8_t *want, Action *out)
 {
     for (int i = 0; i < LH_ITEMS; i++) {
-        int now = mind->s.findings[0][i];
-        *out = lh_act(LH_EQUIP, 1, i, now > mind->want[i] ? 0 : 1);
-        if (now != mind->want[i] && lh_may(mind, *out))
+        int now = mind->s.findings[party - 1][i];
+        *out = lh_act(LH_EQUIP, party, i, now > want[i] ? 0 : 1);
+        if (now != want[i] && lh_may(mind, *out))
             return true;
     }
     return false;
@@ -281,15 +317,22 @@ static bool arm_guard(const LhMind *mind, Action *out)
 static int carry_out(LhMind *mind, Action *out)
 {
     fill_bag(mind);
+    plan_second(mind);
     if (mind->s.reversible < LH_REVERSIBLE_MAX - 2) {
         if (assign(mind, false, out) || assign(mind, true, out))
             return LH_FIRST;
         *out = lh_act(LH_SEND, 1, mind->target, 0);
         if (mind->scouts != 0 && mind->s.send[0] != mind->target && lh_may(mind, *out))
             return LH_FIRST;
-        if (mind->scouts != 0 && pack_bag(mind, out))
+        if (mind->scouts != 0 && pack_bag(mind, 1, mind->want, out))
             return LH_FIRST;
-        if (mind->s.people[mind->guard].task == LH_NIGHT_GUARD && mind->s.people[mind->guard].weapon == LH_NONE && arm_guard(mind, out))
+        *out = lh_act(LH_SEND, 2, mind->second_target, 0);
+        if (mind->second != LH_NONE && mind->s.send[1] != mind->second_target && lh_may(mind, *out))
+            return LH_FIRST;
+        if (mind->second != LH_NONE && pack_bag(mind, 2, mind->want_second, out))
+            return LH_FIRST;
+        if (mind->s.people[mind->guard].task == LH_NIGHT_GUARD && mind->s.people[mind->guard].weapon == LH_NONE
+            && arm_guard(mind, out))
             return LH_FIRST;
     }
     return lh_if_legal(mind, lh_act(LH_END, 0, 0, 0), 1, out);

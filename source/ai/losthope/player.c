@@ -10,7 +10,10 @@
 _Static_assert(sizeof(LhMind) <= 2048 && sizeof(LhMind) <= AI_WORK_MAX, "thinking memory below 2 KB");
 
 typedef void Begin(LhMind *mind);
-typedef struct { LhWeigh *weigh; Begin *begin; } Way;
+typedef struct {
+    LhWeigh *weigh;
+    Begin *begin;
+} Way;
 
 static const Way prompt_ways[LH_PROMPTS] = {
     [LH_P_CHOICE] = {lh_weigh_choice, lh_choice_begin},

@@ -47,12 +47,18 @@ static int choice_worth(const LhMind *mind, const LhFrame *ask, int option)
     case LH_ASK_VISITOR: return lh_option_worth(mind, &lh_visitors[ask->b].option[option]);
     case LH_ASK_CHILD_SCENE: return lh_option_worth(mind, &lh_child_scenes[ask->b].choice[option]);
     case LH_ASK_MEET: return option == 0 ? 0 : is_dangerous(ask->b) ? 10 - option : -option;
-    case LH_ASK_NEWCOMER: return option == 0 && ask->b != LH_NONE ? person_worth(ask->b) : option == 1 && ask->c != LH_NONE ? person_worth(ask->c) : 0;
+    case LH_ASK_NEWCOMER:
+        return option == 0 && ask->b != LH_NONE ? person_worth(ask->b)
+            : option == 1 && ask->c != LH_NONE  ? person_worth(ask->c)
+                                                : 0;
     case LH_ASK_DAMAGE: return damage_worth(mind, option);
     case LH_ASK_DROP: return lh_line_worth(mind, option == 0 ? lh_drops[ask->b].keep : lh_drops[ask->b].share);
     case LH_ASK_OFFER: return option == 1 ? 10 : 0;
     case LH_ASK_SHOTS: return option == 0 || mind->s.storage[LH_AMO] >= 3 ? option : -1;
-    case LH_ASK_STRIKE_FIRST: case LH_ASK_PROMISE: case LH_ASK_ALLY: case LH_ASK_NEW_LOCATION: return option;
+    case LH_ASK_STRIKE_FIRST:
+    case LH_ASK_PROMISE:
+    case LH_ASK_ALLY:
+    case LH_ASK_NEW_LOCATION: return option;
     case LH_ASK_DISCARD: return -lh_card_worth(mind, mind->s.hand[option]);
     default: return -option;
     }
@@ -82,9 +88,11 @@ static int char_worth(const LhMind *mind, const LhFrame *ask, int slot)
     if (slot == LH_DOG_SLOT)
         return mind->s.dog > 1 ? 50 : -50;
     const LhMember *member = &mind->s.people[slot];
-    int troubles = member->status[LH_HUNGER] + member->status[LH_ILLNESS] + member->status[LH_WOUNDS] + member->status[LH_MISERY];
+    int troubles =
+        member->status[LH_HUNGER] + member->status[LH_ILLNESS] + member->status[LH_WOUNDS] + member->status[LH_MISERY];
     switch (ask->src) {
-    case LH_ASK_STATUS: return (int8_t)ask->c < 0 ? 10 * member->status[ask->b] + troubles : -10 * member->status[ask->b] - troubles;
+    case LH_ASK_STATUS:
+        return (int8_t)ask->c < 0 ? 10 * member->status[ask->b] + troubles : -10 * member->status[ask->b] - troubles;
     case LH_ASK_SKIRMISH: return 10 * lh_people[member->id].prowess - 12 * member->status[LH_WOUNDS];
     case LH_ASK_REST: return member->status[LH_FATIGUE];
     default: return -10 * member->status[LH_WOUNDS] - troubles;
@@ -121,15 +129,17 @@ int lh_weigh_slot(LhMind *mind, int index, Action *out)
     if (index >= LH_LOCATION_SLOTS)
         return LH_NO_MORE;
     int location = mind->s.slot[index];
-    int worth = location == LH_NONE ? 100 : -20 * mind->s.place[location].markers - (lh_locations[location].kind == LH_PLACE_SPECIAL ? 50 : 0);
+    int worth = location == LH_NONE
+        ? 100
+        : -20 * mind->s.place[location].markers - (lh_locations[location].kind == LH_PLACE_SPECIAL ? 50 : 0);
     return lh_if_legal(mind, lh_act(LH_PICK_SLOT, index, 0, 0), worth, out);
 }
 
 static int loss_of(int fitting)
 {
     static const uint8_t worths[LH_FITTINGS] = {
-        [LH_F_BED] = 90, [LH_F_STOVE] = 100, [LH_F_BENCH] = 80, [LH_F_HEATER] = 70, [LH_F_TRAP] = 50, [LH_F_RAIN] = 45, [LH_F_PHARMACY] = 40, [LH_F_DOOR] = 75
-    };
+        [LH_F_BED] = 90,  [LH_F_STOVE] = 100, [LH_F_BENCH] = 80,    [LH_F_HEATER] = 70,
+        [LH_F_TRAP] = 50, [LH_F_RAIN] = 45,   [LH_F_PHARMACY] = 40, [LH_F_DOOR] = 75};
     return fitting == LH_NONE ? 0 : worths[fitting];
 }
 
@@ -163,5 +173,6 @@ int lh_weigh_narrative(LhMind *mind, int index, Action *out)
         return lh_if_legal(mind, lh_act(LH_KEEPNARR, kept, LH_NONE, 0), worth, out);
     if (mind->s.hand[place] == LH_NONE)
         return LH_IMPOSSIBLE;
-    return lh_if_legal(mind, lh_act(LH_KEEPNARR, kept, place, 0), worth - lh_card_worth(mind, mind->s.hand[place]), out);
+    return lh_if_legal(mind, lh_act(LH_KEEPNARR, kept, place, 0), worth - lh_card_worth(mind, mind->s.hand[place]),
+                       out);
 }

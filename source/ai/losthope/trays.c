@@ -70,7 +70,8 @@ int lh_weigh_trade(LhMind *mind, int index, Action *out)
     int fee = lh_trade_fee(&mind->s, top->a);
     uint8_t want[LH_ITEMS];
     if (index < LH_ITEMS) {
-        bool listed = (top->b >> lh_items[index].colour & 1) != 0 && index > LH_WAT && lh_stock_left(&mind->s, index) + (mind->s.tray[index] < 0) > 0;
+        bool listed = (top->b >> lh_items[index].colour & 1) != 0 && index > LH_WAT
+            && lh_stock_left(&mind->s, index) + (mind->s.tray[index] < 0) > 0;
         int gain = listed ? bargain(mind, index, fee, want) : LH_IMPOSSIBLE;
         if (gain > 0 && gain > mind->target_worth) {
             mind->target_worth = (int16_t)gain;
@@ -102,7 +103,9 @@ int lh_weigh_gift(LhMind *mind, int index, Action *out)
 {
     if (index < LH_ITEMS) {
         int value = lh_items[index].value;
-        return lh_if_legal(mind, lh_act(LH_PICK_ITEM, index, 1, 1), 100 + lh_item_worth(mind, index) * 4 / (value > 0 ? value : 1) + lh_item_worth(mind, index) / 2, out);
+        return lh_if_legal(
+            mind, lh_act(LH_PICK_ITEM, index, 1, 1),
+            100 + lh_item_worth(mind, index) * 4 / (value > 0 ? value : 1) + lh_item_worth(mind, index) / 2, out);
     }
     switch (index - LH_ITEMS) {
     case 0: return lh_if_legal(mind, lh_act(LH_PAY, 0, 0, 0), 2, out);

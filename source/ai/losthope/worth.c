@@ -5,15 +5,14 @@
 
 /* Ordinary worth of a thing; food and what is not listed follow below. */
 static const uint8_t item_worths[LH_ITEMS] = {
-    [LH_WOD] = 20, [LH_CMP] = 20, [LH_WAT] = 30, [LH_MEC] = 60, [LH_ELE] = 40, [LH_AMO] = 40, [LH_JWL] = 100,
-    [LH_MED] = 140, [LH_BAN] = 140, [LH_HME] = 100, [LH_VEG] = 100, [LH_RAW] = 180, [LH_CAN] = 255
-};
+    [LH_WOD] = 20,  [LH_CMP] = 20,  [LH_WAT] = 30,  [LH_MEC] = 60,  [LH_ELE] = 40,  [LH_AMO] = 40, [LH_JWL] = 100,
+    [LH_MED] = 140, [LH_BAN] = 140, [LH_HME] = 100, [LH_VEG] = 100, [LH_RAW] = 180, [LH_CAN] = 255};
 
 static const uint8_t keeps[LH_ITEMS] = {
-    [LH_CAN] = 60, [LH_RAW] = 50, [LH_SHV] = 45, [LH_VEG] = 40, [LH_MED] = 35, [LH_BAN] = 35, [LH_HME] = 30, [LH_KNF] = 22, [LH_HAT] = 22,
-    [LH_LCK] = 20, [LH_PIS] = 18, [LH_SGN] = 18, [LH_RIF] = 18, [LH_ALC] = 12, [LH_SAW] = 10, [LH_MEC] = 9, [LH_AMO] = 8, [LH_MSH] = 8,
-    [LH_FIL] = 6, [LH_ELE] = 5, [LH_BOK] = 5, [LH_COF] = 3
-};
+    [LH_CAN] = 60, [LH_RAW] = 50, [LH_SHV] = 45, [LH_VEG] = 40, [LH_MED] = 35, [LH_BAN] = 35,
+    [LH_HME] = 30, [LH_KNF] = 22, [LH_HAT] = 22, [LH_LCK] = 20, [LH_PIS] = 18, [LH_SGN] = 18,
+    [LH_RIF] = 18, [LH_ALC] = 12, [LH_SAW] = 10, [LH_MEC] = 9,  [LH_AMO] = 8,  [LH_MSH] = 8,
+    [LH_FIL] = 6,  [LH_ELE] = 5,  [LH_BOK] = 5,  [LH_COF] = 3};
 
 int lh_item_keep(int item) { return keeps[item] != 0 ? keeps[item] : 1; }
 
@@ -48,7 +47,10 @@ bool lh_choose_tokens(const uint8_t *pool, int groups, int count, uint8_t *want)
 }
 
 /* Compares keep / value without division. */
-static bool is_cheaper(int a, int b) { return lh_item_keep(a) * lh_items[b].value < lh_item_keep(b) * lh_items[a].value; }
+static bool is_cheaper(int a, int b)
+{
+    return lh_item_keep(a) * lh_items[b].value < lh_item_keep(b) * lh_items[a].value;
+}
 
 bool lh_choose_payment(const LhMind *mind, const uint8_t *pool, int value, uint8_t *want)
 {
@@ -94,7 +96,13 @@ static bool holds(const LhMind *mind, int condition, int a, int b)
     }
 }
 
-typedef struct { const LhMind *mind; const uint8_t *pool; uint8_t *want; int cards; bool payable; } Bill;
+typedef struct {
+    const LhMind *mind;
+    const uint8_t *pool;
+    uint8_t *want;
+    int cards;
+    bool payable;
+} Bill;
 
 /* A cost has no dice and no choices: conditions and payments, one after the other. */
 static void add_up(Bill *bill, LhLine cost)
@@ -114,7 +122,10 @@ static void add_up(Bill *bill, LhLine cost)
             break;
         case LH_OP_LOSE_GROUP: bill->payable = lh_choose_tokens(bill->pool, a, b, want); break;
         case LH_OP_VALUE: bill->payable = lh_choose_payment(bill->mind, bill->pool, a, want); break;
-        case LH_OP_BRIBE: bill->payable = lh_choose_payment(bill->mind, bill->pool, lh_difficulties[bill->mind->s.difficulty].bribe + a, want); break;
+        case LH_OP_BRIBE:
+            bill->payable =
+                lh_choose_payment(bill->mind, bill->pool, lh_difficulties[bill->mind->s.difficulty].bribe + a, want);
+            break;
         case LH_OP_NEVER: bill->payable = false; break;
         case LH_OP_JUMP: at += b; break;
         case LH_OP_IF: {
@@ -142,8 +153,10 @@ static int people_meant(const LhMind *mind, int who)
 {
     switch (who) {
     case LH_WHO_TWO: return mind->people > 1 ? 2 : 1;
-    case LH_WHO_ALL: case LH_WHO_GROUP: return mind->people;
-    case LH_WHO_E6: case LH_WHO_E5: return (mind->people + 1) / 2;
+    case LH_WHO_ALL:
+    case LH_WHO_GROUP: return mind->people;
+    case LH_WHO_E6:
+    case LH_WHO_E5: return (mind->people + 1) / 2;
     default: return 1;
     }
 }
@@ -151,7 +164,8 @@ static int people_meant(const LhMind *mind, int who)
 static int status_worth(const LhMind *mind, int what, int delta)
 {
     int status = what & 15, who = what >> 4, people = people_meant(mind, who);
-    static const uint8_t each[LH_STATUSES] = {[LH_HUNGER] = 120, [LH_ILLNESS] = 140, [LH_WOUNDS] = 140, [LH_MISERY] = 100, [LH_FATIGUE] = 40};
+    static const uint8_t each[LH_STATUSES] = {
+        [LH_HUNGER] = 120, [LH_ILLNESS] = 140, [LH_WOUNDS] = 140, [LH_MISERY] = 100, [LH_FATIGUE] = 40};
     if (delta > 0)
         return -each[status] * delta * people;
     if (status == LH_MISERY)
@@ -189,7 +203,9 @@ static int plain_worth(const LhMind *mind, int op, int a, int b)
     case LH_OP_COLD: return -40 * change;
     case LH_OP_CHEER: return mind->s.cheer > 0 ? 60 * change : 0;
     case LH_OP_ROBBED: return -60;
-    case LH_OP_TOKEN: case LH_OP_IN: case LH_OP_CITY: return 60;
+    case LH_OP_TOKEN:
+    case LH_OP_IN:
+    case LH_OP_CITY: return 60;
     case LH_OP_TRADE: return mind->food_short ? 60 : 20;
     case LH_OP_TAKE: return 6 * a;
     case LH_OP_FIGHT: return -300;
@@ -214,9 +230,7 @@ static int chance_of(const LhMind *mind, int op, int a)
     case LH_OP_IF_EMPATHY: return 14;
     case LH_OP_IF_PROWESS: return 12;
     case LH_OP_IF_NOISE: return 2 * mind->s.noise;
-    case LH_OP_IF_TALK:
-        sure = 11 + lh_top_empathy(&mind->s) - a;
-        return 2 * (sure > 10 ? 10 : sure < 0 ? 0 : sure);
+    case LH_OP_IF_TALK: sure = 11 + lh_top_empathy(&mind->s) - a; return 2 * (sure > 10 ? 10 : sure < 0 ? 0 : sure);
     default: return -1;
     }
 }
@@ -271,7 +285,9 @@ static int part_worth(const LhMind *mind, int at, int end, int depth)
             int after = skip_parts(first, second, end), body = op == LH_OP_IF ? first + LH_OP_BYTES : first;
             if (op == LH_OP_IF)
                 chance = holds(mind, a, lh_code[first + 1], lh_code[first + 2]) ? 20 : 0;
-            worth += (part_worth(mind, body, second, depth - 1) * chance + part_worth(mind, second, after, depth - 1) * (20 - chance)) / 20;
+            worth += (part_worth(mind, body, second, depth - 1) * chance
+                      + part_worth(mind, second, after, depth - 1) * (20 - chance))
+                / 20;
             at = after;
         } else if (op == LH_OP_CHOOSE) {
             worth += choice_worth(mind, at, second, depth - 1);
@@ -298,4 +314,7 @@ int lh_line_worth(const LhMind *mind, LhLine line)
     return part_worth(mind, line, end, PARTS_DEEP);
 }
 
-int lh_option_worth(const LhMind *mind, const LhOption *option) { return lh_line_worth(mind, option->cost) + lh_line_worth(mind, option->effect); }
+int lh_option_worth(const LhMind *mind, const LhOption *option)
+{
+    return lh_line_worth(mind, option->cost) + lh_line_worth(mind, option->effect);
+}

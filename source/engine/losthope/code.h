@@ -13,7 +13,8 @@ enum { LH_NONE = 255, LH_OP_BYTES = 3 };
 enum { LH_HUNGER, LH_ILLNESS, LH_WOUNDS, LH_MISERY, LH_FATIGUE, LH_STATUSES };
 enum { LH_STATUS_MAX = 4, LH_STATUS_LEVELS = 5 };
 enum { LH_RESOURCE, LH_GREEN, LH_GREY, LH_RED, LH_YELLOW, LH_ITEM_COLOURS };
-enum { LH_ANY_COLOUR = 1 << LH_GREEN | 1 << LH_GREY | 1 << LH_RED | 1 << LH_YELLOW };   /* masks of colours: bit LH_GREEN ... */
+/* masks of colours: bit LH_GREEN ... */
+enum { LH_ANY_COLOUR = 1 << LH_GREEN | 1 << LH_GREY | 1 << LH_RED | 1 << LH_YELLOW };
 enum { LH_GROUP_FOOD = 1, LH_GROUP_CARE = 2, LH_GROUP_WEAPON = 4, LH_GROUP_GUN = 8, LH_GROUP_SMOKE = 16 };
 enum { LH_DRAW_BLACK, LH_DRAW_GREY, LH_DRAW_RED, LH_DRAW_GREEN, LH_DRAW_BLUE, LH_DRAW_COLOURS };
 enum { LH_WHITE, LH_BLACK, LH_FIGURE_COLOURS };
@@ -110,7 +111,8 @@ enum {
     LH_OP_ZONE,          /* a 0 closed, 1 open: safe zone in 6 */
     LH_OP_WHITE_HERE,    /* the nearest white figure is lifted and placed here */
     LH_OP_WHITE_AT,      /* an extra white figure is placed in district a */
-    LH_OP_MOVE,          /* narrative move to one of the districts of the mask: a bits 1-7, b bits 8-10 as 0-2; not the own one */
+    /* narrative move to one of the districts of the mask: a bits 1-7, b bits 8-10 as 0-2; not the own one */
+    LH_OP_MOVE,
     LH_OP_ROUTE,         /* a: the next tour's route costs a cards less */
     /* Chapter. */
     LH_OP_RAID_WORSE,    /* next raid: two cards, the worse */
@@ -147,7 +149,8 @@ enum {
     LH_IF_OTHER,          /* another person has status a >= b */
     LH_IF_SELF,           /* own status a >= b */
     LH_IF_NOBODY_FREE,    /* nobody in the group has status a at 0 */
-    LH_IF_GAVE, LH_IF_KILLED, LH_IF_MISSED, LH_IF_ATE_CAN, LH_IF_COOKED,   /* today; MISSED: a goal got its X since last dawn */
+    /* today; MISSED: a goal got its X since last dawn */
+    LH_IF_GAVE, LH_IF_KILLED, LH_IF_MISSED, LH_IF_ATE_CAN, LH_IF_COOKED,
     LH_IF_QUIETER,        /* OPEN < QUIET */
     LH_IF_BOARDED,        /* a holes boarded */
     LH_IF_FIRE,           /* a fire is on the map */

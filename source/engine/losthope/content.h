@@ -17,12 +17,14 @@ typedef uint16_t LhLine;
 
 /* ---- city, house, things, people ---- */
 
-typedef struct { uint16_t neighbours; uint8_t cost, noise, colour, river, east, white, black; int8_t q, r; } LhDistrict;   /* bit d: district d */
+/* bit d: district d */
+typedef struct { uint16_t neighbours; uint8_t cost, noise, colour, river, east, white, black; int8_t q, r; } LhDistrict;
 typedef struct { uint8_t kind; int8_t q, r; } LhCell;          /* district number, or LH_CELL_... */
 enum { LH_CELL_RIVER = 11, LH_CELL_NORTH_BRIDGE, LH_CELL_SOUTH_BRIDGE };
 
 enum { LH_SPACE_FREE, LH_SPACE_BARS, LH_SPACE_FURNITURE, LH_SPACE_HEAP, LH_SPACE_RUBBLE, LH_SPACE_ACTION };
-typedef struct { uint8_t kind, before, column, row; uint16_t beside; } LhSpace;     /* before: card space to be cleared first, or LH_NONE; bits of neighbours */
+/* before: card space to be cleared first, or LH_NONE; bits of neighbours */
+typedef struct { uint8_t kind, before, column, row; uint16_t beside; } LhSpace;
 typedef struct { uint8_t set; LhLine loot; } LhLoot;           /* LH_SPACE_BARS ... */
 
 typedef struct { uint8_t stock, value, weight, colour, groups; } LhItem;
@@ -39,19 +41,23 @@ typedef struct { LhLine row[LH_ROWS]; } LhFinding;
 enum { LH_OPTIONS = 5 };
 typedef struct { LhLine cost, effect; } LhOption;
 /* Foes: n of them when the d10 is <= upto[n-1] and above the one before; upto[0] = 0 and so on mean that number never comes. */
-typedef struct { uint8_t count, red, options, upto[4], weapon[3]; LhOption option[LH_OPTIONS]; } LhResident;   /* weapon by letter, LH_NONE */
+/* weapon by letter, LH_NONE */
+typedef struct { uint8_t count, red, options, upto[4], weapon[3]; LhOption option[LH_OPTIONS]; } LhResident;
 typedef struct { uint8_t letter, prowess; } LhFoe;
 enum { LH_TAKES_NOTHING, LH_TAKES_RANDOM, LH_TAKES_GREEN, LH_TAKES_RED, LH_TAKES_BEST };
 enum { LH_RAID_QUIET = 1, LH_RAID_ONCE = 2, LH_RAID_BURNS = 4 };   /* Q0; Q5 leaves the chapter; Q8 */
-typedef struct { uint8_t damage, wounds, takes, red, notes; LhOption offer; } LhRaid;   /* no offer: both lines 0 and notes without LH_RAID_OFFER */
+/* no offer: both lines 0 and notes without LH_RAID_OFFER */
+typedef struct { uint8_t damage, wounds, takes, red, notes; LhOption offer; } LhRaid;
 enum { LH_RAID_OFFER = 8 };
-typedef struct { uint8_t options; LhOption option[LH_OPTIONS]; } LhVisitor;             /* one option: it just happens */
+/* one option: it just happens */
+typedef struct { uint8_t options; LhOption option[LH_OPTIONS]; } LhVisitor;
 enum {
     LH_WHEN_DAY = 1, LH_WHEN_DUSK = 2, LH_WHEN_EVENING = 4, LH_WHEN_DAWN = 8, LH_WHEN_HOME = 15, LH_WHEN_DIE = 16, LH_WHEN_NOISE = 32,
     LH_WHEN_TOUR = 64, LH_WHEN_RAID = 128, LH_WHEN_PACK = 256, LH_WHEN_TRADE = 512, LH_WHEN_BEFORE_FATE = 1024, LH_WHEN_PROMISE = 2048,
     LH_WHEN_EXPLORE = 4096
 };
-enum { LH_PICK_NOTHING, LH_PICK_PERSON, LH_PICK_FOOD, LH_PICK_TWO };                    /* what bytes b and c of the action name */
+/* what bytes b and c of the action name */
+enum { LH_PICK_NOTHING, LH_PICK_PERSON, LH_PICK_FOOD, LH_PICK_TWO };
 typedef struct { uint16_t when; uint8_t pick; LhLine cost, effect; } LhNarrative;      /* also child actions */
 typedef struct { LhLine keep, share; } LhDrop;                                          /* share 0: no choice */
 
@@ -59,21 +65,26 @@ typedef struct { LhLine keep, share; } LhDrop;                                  
 
 enum { LH_PRICE_ITEMS = 3, LH_USES = 7 };
 typedef struct { uint8_t item, number; } LhPrice;
-typedef struct { uint8_t count, child, beside, uses; LhPrice price[LH_PRICE_ITEMS]; LhOption use[LH_USES]; } LhFitting;   /* beside: fitting or LH_NONE; price ends with number 0 */
+/* beside: fitting or LH_NONE; price ends with number 0 */
+typedef struct { uint8_t count, child, beside, uses; LhPrice price[LH_PRICE_ITEMS]; LhOption use[LH_USES]; } LhFitting;
 
 /* ---- places and characters ---- */
 
 enum { LH_PLACE_CITY, LH_PLACE_NORMAL, LH_PLACE_SPECIAL };
 enum { LH_SPECIALS = 4 };
 typedef struct {
-    uint8_t kind, size, district, marker, specials;   /* district 0: where it is discovered; marker: enters with one */
-    uint8_t also;                                      /* a second district where the special action may be used (S3), or 0 */
-    uint8_t token, character;                          /* leave with it: a token (0 none), a character (LH_NONE none) */
+    /* district 0: where it is discovered; marker: enters with one */
+    uint8_t kind, size, district, marker, specials;
+    /* a second district where the special action may be used (S3), or 0 */
+    uint8_t also;
+    /* leave with it: a token (0 none), a character (LH_NONE none) */
+    uint8_t token, character;
     LhOption special[LH_SPECIALS], scene[2];
 } LhLocation;
 enum { LH_STEP_OPTIONS = 2 };
 typedef struct { uint8_t options; LhOption option[LH_STEP_OPTIONS]; } LhStep;
-typedef struct { uint8_t district, location, later; LhStep step[3], own, own_top; } LhCharacter;   /* later: place from favour 3 on, or LH_NONE; own_top: at favour 4 */
+/* later: place from favour 3 on, or LH_NONE; own_top: at favour 4 */
+typedef struct { uint8_t district, location, later; LhStep step[3], own, own_top; } LhCharacter;
 enum { LH_TOKEN_PROOF = 1, LH_TOKEN_COLUMN = 2 };
 typedef struct { uint8_t kind; LhLine gained; } LhToken;       /* index 0 = token 1 */
 
@@ -88,20 +99,25 @@ enum {
     LH_WHILE_FLU, LH_WHILE_TRUCE, LH_WHILE_FOG, LH_WHILE_DEAR_TRADE, LH_WHILE_RATS, LH_WHILE_ANGRY_NIGHT, LH_WHILE_DESERTERS,
     LH_WHILE_LOUDSPEAKERS, LH_WHILE_TWO_RAIDS, LH_WHILE_ROADBLOCK, LH_WHILE_RAID_DAMAGE, LH_WHILE_SLUSH, LH_WHILES
 };
-enum { LH_TASK_NONE, LH_TASK_TOUR, LH_TASK_DAY, LH_TASK_GUESTS, LH_TASK_KITCHEN, LH_TASK_GUARDS, LH_TASK_FIRES };   /* of a goal */
+/* of a goal */
+enum { LH_TASK_NONE, LH_TASK_TOUR, LH_TASK_DAY, LH_TASK_GUESTS, LH_TASK_KITCHEN, LH_TASK_GUARDS, LH_TASK_FIRES };
 /* option[].effect is the try: it contains LH_OP_DONE where the goal is fulfilled. end: the finale's line at the chapter's end [LH-18.2]. */
 typedef struct {
-    uint8_t sheet, type, at, letter, effect_while, task, needed, options;   /* letter 0-8 = A-I, or LH_NONE; needed: how often or how much */
-    uint8_t known_token;                                       /* held when the card comes: ticked at once (IIIb-G2), or LH_NONE */
+    /* letter 0-8 = A-I, or LH_NONE; needed: how often or how much */
+    uint8_t sheet, type, at, letter, effect_while, task, needed, options;
+    /* held when the card comes: ticked at once (IIIb-G2), or LH_NONE */
+    uint8_t known_token;
     LhLine now, leaves, reward, end;                           /* leaves: X line of a goal */
     LhOption option[2];
 } LhCard;
 enum { LH_CHECK_ROWS = 5 };                                    /* 0, 1, 2, 3/H, section sign */
 typedef struct { uint8_t die; LhLine row[LH_CHECK_ROWS]; } LhCheck;
-typedef struct { uint8_t first, white, black, observer, check_white, check_black; } LhSheet;   /* first card; checks: rows of lh_checks or LH_NONE */
+/* first card; checks: rows of lh_checks or LH_NONE */
+typedef struct { uint8_t first, white, black, observer, check_white, check_black; } LhSheet;
 
 typedef struct {
-    uint8_t wave, wave_day, red_in[2], refit, bribe, cold_start[3], cold_max, hunger_hurts, winter;   /* winter: bit d for day d (bits 1-7) */
+    /* winter: bit d for day d (bits 1-7) */
+    uint8_t wave, wave_day, red_in[2], refit, bribe, cold_start[3], cold_max, hunger_hurts, winter;
     int8_t raid;
     LhLine storage;
 } LhDifficulty;

@@ -57,8 +57,8 @@ int siege_play(LhState *state, int level, uint32_t seed)
         if (seat != SEAT_AUTO)
             action = level == SIEGE_RANDOM ? any_action(state, &rng) : siege_think(state, level, 1000);
         if (lh_ops.apply(state, seat, action, NULL) != APPLY_OK)
-            fail_msg("seed %u, action %d: %d %d %d %d refused: %s", seed, ply, action.kind, action.a, action.b, action.c,
-                     lh_ops.why_words[lh_ops.why(state, seat, action)]);
+            fail_msg("seed %u, action %d: %d %d %d %d refused: %s", seed, ply, action.kind, action.a, action.b,
+                     action.c, lh_ops.why_words[lh_ops.why(state, seat, action)]);
         assert_true(ply < SIEGE_PLIES);
     }
     return ply;

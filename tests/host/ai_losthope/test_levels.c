@@ -6,7 +6,9 @@
 
 enum { CAMPAIGNS = 400 };
 
-typedef struct { int won, first; } Tally; /* campaigns finished, first chapters finished */
+typedef struct {
+    int won, first;
+} Tally; /* campaigns finished, first chapters finished */
 
 static Tally tally(int level, int difficulty, uint32_t campaigns)
 {
@@ -32,9 +34,11 @@ static void test_steady_finishes_about_half_of_the_campaigns(void **context)
 static void test_tired_and_lost_finish_fewer(void **context)
 {
     int campaigns = TIMES(CAMPAIGNS, 40);
-    Tally steady = tally(3, LH_NORMAL, (uint32_t)campaigns), tired = tally(2, LH_NORMAL, (uint32_t)campaigns), lost = tally(1, LH_NORMAL, (uint32_t)campaigns);
+    Tally steady = tally(3, LH_NORMAL, (uint32_t)campaigns), tired = tally(2, LH_NORMAL, (uint32_t)campaigns),
+          lost = tally(1, LH_NORMAL, (uint32_t)campaigns);
     (void)context;
-    print_message("levels 3, 2, 1: %d, %d, %d of %d; first chapter of level 1: %d\n", steady.won, tired.won, lost.won, campaigns, lost.first);
+    print_message("levels 3, 2, 1: %d, %d, %d of %d; first chapter of level 1: %d\n", steady.won, tired.won, lost.won,
+                  campaigns, lost.first);
     assert_true(steady.won >= 2 * tired.won - campaigns * TIMES(0, 10) / 100);
     assert_in_range(tired.won, campaigns * TIMES(10, 2) / 100, campaigns * TIMES(30, 45) / 100);
     assert_true(lost.won <= campaigns * TIMES(6, 15) / 100);
@@ -44,7 +48,8 @@ static void test_tired_and_lost_finish_fewer(void **context)
 
 static void test_difficulty_shows(void **context)
 {
-    int campaigns = TIMES(CAMPAIGNS / 2, 40), easy = tally(3, LH_EASY, (uint32_t)campaigns).won, hard = tally(3, LH_HARD, (uint32_t)campaigns).won;
+    int campaigns = TIMES(CAMPAIGNS / 2, 40), easy = tally(3, LH_EASY, (uint32_t)campaigns).won,
+        hard = tally(3, LH_HARD, (uint32_t)campaigns).won;
     (void)context;
     print_message("level 3: easy %d, hard %d of %d\n", easy, hard, campaigns);
     assert_true(easy > hard + campaigns / 5);

@@ -30,13 +30,15 @@ static void test_legal_in_every_state(void **context)
         for (int seat; (seat = lh_ops.to_act(&state)) != SEAT_NONE;) {
             Action action = {ACTION_CONTINUE, 0, 0, 0};
             if (seat != SEAT_AUTO) {
-                int count = lh_ops.actions(&state, list, LH_ACTIONS_MAX), level = (int)rng_below(&rng, LH_LEVELS + 1, 0);
+                int count = lh_ops.actions(&state, list, LH_ACTIONS_MAX),
+                    level = (int)rng_below(&rng, LH_LEVELS + 1, 0);
                 if (rng_below(&rng, 3, 0) == 0) {
                     assert_true(actions_find(list, count, siege_think(&state, level, 1000)) >= 0);
                     asked++;
                 }
                 /* Half of the actions are sensible, so that the games get somewhere. */
-                action = rng_below(&rng, 2, 0) == 0 ? siege_think(&state, 3, 1000) : list[rng_below(&rng, (uint32_t)count, 0)];
+                action = rng_below(&rng, 2, 0) == 0 ? siege_think(&state, 3, 1000)
+                                                    : list[rng_below(&rng, (uint32_t)count, 0)];
             }
             assert_int_equal(lh_ops.apply(&state, seat, action, NULL), APPLY_OK);
         }

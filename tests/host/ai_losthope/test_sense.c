@@ -33,7 +33,8 @@ static void assert_choice(const LhState *state, int kind, int a, int b, int c)
 {
     Action action = siege_think(state, 3, 1000);
     if (!action_equal(action, (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c}))
-        fail_msg("expected %d %d %d %d, but the choice is %d %d %d %d", kind, a, b, c, action.kind, action.a, action.b, action.c);
+        fail_msg("expected %d %d %d %d, but the choice is %d %d %d %d", kind, a, b, c, action.kind, action.a, action.b,
+                 action.c);
 }
 
 /* ---- the day ---- */
@@ -186,6 +187,26 @@ static void test_25_7_tools_and_a_blade_each_go_out_and_the_guard_takes_the_next
     assert_int_equal(state.findings[0][LH_LCK], 1);
 }
 
+static void test_25_7_of_four_people_one_goes_for_a_goal_elsewhere(void **context)
+{
+    LhState state = evening();
+    (void)context;
+    memset(state.timeline, LH_NONE, sizeof state.timeline);
+    for (int d = 1; d < LH_DISTRICTS; d++)
+        state.district[d].here = 0;
+    state.people[3] = state.people[2];
+    state.people[3].id = state.pool[0];
+    memmove(state.pool, state.pool + 1, --state.pool_count);
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        memset(state.people[slot].status, 0, sizeof state.people[slot].status);
+    state.timeline[0] = (LhEntry){LH_I_G1, 8, 0, 0};
+    state.timeline[1] = (LhEntry){LH_I_G4, 3, 0, 0};
+    state.storage[LH_BAN] = state.storage[LH_JWL] = 1;
+    finish_evening(&state);
+    assert_int_equal(lh_party_people(&state, 2) != 0, 1);
+    assert_int_equal(state.send[0] + state.send[1], 8 + 3);
+}
+
 static void test_25_8_a_goal_that_can_be_paid_is_the_target(void **context)
 {
     LhState state = evening();
@@ -246,9 +267,10 @@ static void test_25_10_the_table_of_worths(void **context)
     assert_int_equal(lh_item_worth(&mind, LH_RAW), 180);
     assert_int_equal(lh_item_worth(&mind, LH_MED), 140);
     assert_int_equal(lh_item_worth(&mind, LH_FIL), 40);
-    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L2].scene[0].effect), 40 - 14);     /* +1ELE NZ+1 */
-    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L10].scene[0].effect), (80 * 12 - 14 * 8) / 20); /* ?5+{FF}{NZ+1} */
-    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L3].scene[0].effect), 0);           /* nobody is miserable */
+    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L2].scene[0].effect), 40 - 14); /* +1ELE NZ+1 */
+    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L10].scene[0].effect),
+                     (80 * 12 - 14 * 8) / 20); /* ?5+{FF}{NZ+1} */
+    assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L3].scene[0].effect), 0); /* nobody is miserable */
     state.people[1].status[LH_MISERY] = 3;
     mind = mind_of(&state);
     assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L3].scene[0].effect), 80);
@@ -335,6 +357,7 @@ int main(void)
         cmocka_unit_test(test_25_6_meals_by_hunger),
         cmocka_unit_test(test_25_7_the_strong_guard_and_the_fresh_go_out),
         cmocka_unit_test(test_25_7_tools_and_a_blade_each_go_out_and_the_guard_takes_the_next),
+        cmocka_unit_test(test_25_7_of_four_people_one_goes_for_a_goal_elsewhere),
         cmocka_unit_test(test_25_8_a_goal_that_can_be_paid_is_the_target),
         cmocka_unit_test(test_25_8_never_into_a_skirmish),
         cmocka_unit_test(test_25_10_wounds_are_prevented_before_damage),

@@ -9,17 +9,14 @@
 
 static void test_2_3_districts_have_their_cost_noise_and_colour(void **state)
 {
-    static const struct { uint8_t cost, noise, colour, east, river, white, black; } wanted[LH_DISTRICTS] = {
-        [1] = { 3, 4, LH_DRAW_RED, 1, 0, 2, 3 },
-        [2] = { 2, 2, LH_DRAW_GREY, 1, 0, 6, 4 },
-        [3] = { 2, 3, LH_DRAW_BLUE, 1, 1, 4, 10 },
-        [4] = { 2, 3, LH_DRAW_GREEN, 1, 1, 2, 3 },
-        [5] = { 3, 2, LH_DRAW_RED, 1, 1, 9, 6 },
-        [6] = { 3, 4, LH_DRAW_BLUE, 1, 0, 5, 2 },
-        [7] = { 2, 1, LH_DRAW_GREY, 0, 0, 10, 8 },
-        [8] = { 2, 3, LH_DRAW_GREEN, 0, 0, 7, 9 },
-        [9] = { 2, 2, LH_DRAW_BLACK, 0, 1, 8, 5 },
-        [10] = { 1, 1, LH_DRAW_BLACK, 0, 1, 3, 7 },
+    static const struct {
+        uint8_t cost, noise, colour, east, river, white, black;
+    } wanted[LH_DISTRICTS] = {
+        [1] = {3, 4, LH_DRAW_RED, 1, 0, 2, 3},   [2] = {2, 2, LH_DRAW_GREY, 1, 0, 6, 4},
+        [3] = {2, 3, LH_DRAW_BLUE, 1, 1, 4, 10}, [4] = {2, 3, LH_DRAW_GREEN, 1, 1, 2, 3},
+        [5] = {3, 2, LH_DRAW_RED, 1, 1, 9, 6},   [6] = {3, 4, LH_DRAW_BLUE, 1, 0, 5, 2},
+        [7] = {2, 1, LH_DRAW_GREY, 0, 0, 10, 8}, [8] = {2, 3, LH_DRAW_GREEN, 0, 0, 7, 9},
+        [9] = {2, 2, LH_DRAW_BLACK, 0, 1, 8, 5}, [10] = {1, 1, LH_DRAW_BLACK, 0, 1, 3, 7},
     };
     (void)state;
     for (int i = 1; i < LH_DISTRICTS; i++) {
@@ -37,15 +34,9 @@ static void test_2_3_districts_have_their_cost_noise_and_colour(void **state)
 static void test_2_3_neighbours_are_symmetric_and_arrows_lead_to_them(void **state)
 {
     static const uint16_t wanted[LH_DISTRICTS] = {
-        [1] = 1 << 2 | 1 << 3,
-        [2] = 1 << 1 | 1 << 4 | 1 << 6,
-        [3] = 1 << 1 | 1 << 4 | 1 << 10,
-        [4] = 1 << 2 | 1 << 3 | 1 << 5,
-        [5] = 1 << 4 | 1 << 6 | 1 << 9,
-        [6] = 1 << 2 | 1 << 5,
-        [7] = 1 << 8 | 1 << 10,
-        [8] = 1 << 7 | 1 << 9,
-        [9] = 1 << 5 | 1 << 8 | 1 << 10,
+        [1] = 1 << 2 | 1 << 3,           [2] = 1 << 1 | 1 << 4 | 1 << 6, [3] = 1 << 1 | 1 << 4 | 1 << 10,
+        [4] = 1 << 2 | 1 << 3 | 1 << 5,  [5] = 1 << 4 | 1 << 6 | 1 << 9, [6] = 1 << 2 | 1 << 5,
+        [7] = 1 << 8 | 1 << 10,          [8] = 1 << 7 | 1 << 9,          [9] = 1 << 5 | 1 << 8 | 1 << 10,
         [10] = 1 << 3 | 1 << 7 | 1 << 9,
     };
     (void)state;
@@ -79,14 +70,16 @@ static void cheapest_routes(int cost[LH_DISTRICTS])
 
 static void test_2_3_routes_cost_what_the_list_says(void **state)
 {
-    static const int wanted[LH_DISTRICTS] = { [1] = 6, [2] = 7, [3] = 3, [4] = 5, [5] = 6, [6] = 9, [7] = 3, [8] = 5, [9] = 3, [10] = 1 };
+    static const int wanted[LH_DISTRICTS] = {
+        [1] = 6, [2] = 7, [3] = 3, [4] = 5, [5] = 6, [6] = 9, [7] = 3, [8] = 5, [9] = 3, [10] = 1};
     int cost[LH_DISTRICTS];
     (void)state;
     cheapest_routes(cost);
     for (int i = 1; i < LH_DISTRICTS; i++) {
         assert_int_equal(cost[i], wanted[i]);
     }
-    assert_int_equal(lh_districts[10].cost + lh_districts[7].cost + lh_districts[8].cost, 5); /* the seed's example 10-7-8 */
+    assert_int_equal(lh_districts[10].cost + lh_districts[7].cost + lh_districts[8].cost,
+                     5); /* the seed's example 10-7-8 */
 }
 
 static const LhCell *cell_at(int q, int r)
@@ -99,12 +92,12 @@ static const LhCell *cell_at(int q, int r)
     return NULL;
 }
 
-static const int around[6][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 }, { 1, -1 }, { -1, 1 } };
+static const int around[6][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, 1}};
 
 static void test_2_3_hexes_are_as_many_as_the_table_says(void **state)
 {
-    static const int wanted[LH_CELL_SOUTH_BRIDGE + 1] = { 0, 21, 21, 23, 21, 18, 23, 23, 24, 26, 27, 11, 1, 1 };
-    int count[LH_CELL_SOUTH_BRIDGE + 1] = { 0 };
+    static const int wanted[LH_CELL_SOUTH_BRIDGE + 1] = {0, 21, 21, 23, 21, 18, 23, 23, 24, 26, 27, 11, 1, 1};
+    int count[LH_CELL_SOUTH_BRIDGE + 1] = {0};
     (void)state;
     assert_int_equal(LH_CELLS, 240);
     for (int i = 0; i < LH_CELLS; i++) {
@@ -121,12 +114,13 @@ static void test_2_3_hexes_are_as_many_as_the_table_says(void **state)
 
 static void test_2_3_hex_groups_touch_exactly_like_the_neighbours(void **state)
 {
-    uint16_t touch[LH_DISTRICTS] = { 0 };
+    uint16_t touch[LH_DISTRICTS] = {0};
     (void)state;
     for (int i = 0; i < LH_CELLS; i++) {
         for (int side = 0; side < 6; side++) {
             const LhCell *other = cell_at(lh_cells[i].q + around[side][0], lh_cells[i].r + around[side][1]);
-            if (other != NULL && lh_cells[i].kind < LH_DISTRICTS && other->kind < LH_DISTRICTS && other->kind != lh_cells[i].kind) {
+            if (other != NULL && lh_cells[i].kind < LH_DISTRICTS && other->kind < LH_DISTRICTS
+                && other->kind != lh_cells[i].kind) {
                 touch[lh_cells[i].kind] |= (uint16_t)(1 << other->kind);
             }
         }
@@ -159,10 +153,10 @@ static void test_24_2_the_seven_sites_lie_inside_their_district(void **state)
 static void test_2_4_rooms_their_cards_and_what_lies_before_them(void **state)
 {
     static const uint8_t kind[LH_SPACES] = {
-        [LH_SPACE_C1] = LH_SPACE_BARS, [LH_SPACE_C2] = LH_SPACE_FURNITURE, [LH_SPACE_C3] = LH_SPACE_RUBBLE, [LH_SPACE_C4] = LH_SPACE_HEAP,
-        [LH_SPACE_C5] = LH_SPACE_RUBBLE, [LH_SPACE_C6] = LH_SPACE_FURNITURE, [LH_SPACE_OUT] = LH_SPACE_ACTION, [LH_SPACE_GRD] = LH_SPACE_ACTION,
-        [LH_SPACE_FLR] = LH_SPACE_ACTION, [LH_SPACE_RUM] = LH_SPACE_ACTION
-    };
+        [LH_SPACE_C1] = LH_SPACE_BARS,    [LH_SPACE_C2] = LH_SPACE_FURNITURE, [LH_SPACE_C3] = LH_SPACE_RUBBLE,
+        [LH_SPACE_C4] = LH_SPACE_HEAP,    [LH_SPACE_C5] = LH_SPACE_RUBBLE,    [LH_SPACE_C6] = LH_SPACE_FURNITURE,
+        [LH_SPACE_OUT] = LH_SPACE_ACTION, [LH_SPACE_GRD] = LH_SPACE_ACTION,   [LH_SPACE_FLR] = LH_SPACE_ACTION,
+        [LH_SPACE_RUM] = LH_SPACE_ACTION};
     (void)state;
     assert_int_equal(LH_SPACE_A1, 0);
     assert_int_equal(LH_SPACE_C1, 10);
@@ -186,7 +180,7 @@ static void test_2_4_rooms_their_cards_and_what_lies_before_them(void **state)
 
 static void test_2_4_loots_are_sets_of_1_5_4_and_6(void **state)
 {
-    int count[LH_SPACE_ACTION] = { 0 };
+    int count[LH_SPACE_ACTION] = {0};
     (void)state;
     assert_int_equal(LH_LOOTS, 16);
     for (int i = 0; i < LH_LOOTS; i++) {
@@ -203,10 +197,11 @@ static void test_2_4_loots_are_sets_of_1_5_4_and_6(void **state)
 
 static void test_2_5_actions_by_status(void **state)
 {
-    static const uint8_t wanted[LH_STATUSES][LH_STATUS_LEVELS] = {
-        [LH_HUNGER] = { 3, 3, 2, 1, 0 }, [LH_ILLNESS] = { 3, 2, 1, 0, 0 }, [LH_WOUNDS] = { 3, 2, 1, 0, 0 },
-        [LH_MISERY] = { 3, 3, 2, 1, 0 }, [LH_FATIGUE] = { 3, 2, 1, 0, 0 }
-    };
+    static const uint8_t wanted[LH_STATUSES][LH_STATUS_LEVELS] = {[LH_HUNGER] = {3, 3, 2, 1, 0},
+                                                                  [LH_ILLNESS] = {3, 2, 1, 0, 0},
+                                                                  [LH_WOUNDS] = {3, 2, 1, 0, 0},
+                                                                  [LH_MISERY] = {3, 3, 2, 1, 0},
+                                                                  [LH_FATIGUE] = {3, 2, 1, 0, 0}};
     (void)state;
     assert_memory_equal(lh_actions_by_status, wanted, sizeof wanted);
 }
@@ -214,14 +209,16 @@ static void test_2_5_actions_by_status(void **state)
 static void test_2_6_stock_value_and_weight_of_every_item(void **state)
 {
     static const uint8_t wanted[LH_ITEMS][4] = {
-        { 40, 0, 1, LH_RESOURCE }, { 40, 0, 1, LH_RESOURCE }, { 40, 0, 1, LH_RESOURCE }, { 3, 10, 1, LH_GREEN }, { 3, 3, 1, LH_GREEN },
-        { 6, 1, 0, LH_GREEN }, { 3, 3, 1, LH_GREEN }, { 4, 1, 0, LH_GREEN }, { 9, 5, 0, LH_GREEN }, { 6, 10, 1, LH_GREEN }, { 3, 15, 1, LH_GREEN },
-        { 2, 6, 1, LH_GREY }, { 1, 5, 0, LH_GREY }, { 2, 5, 0, LH_GREY }, { 3, 1, 1, LH_GREY }, { 4, 2, 1, LH_GREY }, { 4, 3, 1, LH_GREY },
-        { 2, 10, 0, LH_GREY }, { 3, 1, 0, LH_GREY }, { 1, 3, 1, LH_GREY }, { 1, 10, 2, LH_GREY }, { 4, 2, 1, LH_RED }, { 1, 5, 1, LH_RED },
-        { 2, 16, 1, LH_RED }, { 3, 8, 1, LH_RED }, { 1, 1, 0, LH_RED }, { 1, 8, 2, LH_RED }, { 2, 20, 2, LH_RED }, { 2, 12, 1, LH_RED },
-        { 9, 3, 0, LH_RED }, { 1, 8, 2, LH_RED }, { 2, 20, 2, LH_RED }, { 3, 1, 0, LH_YELLOW }, { 6, 1, 0, LH_YELLOW }, { 3, 6, 0, LH_YELLOW },
-        { 3, 10, 0, LH_YELLOW }, { 3, 10, 0, LH_YELLOW }
-    };
+        {40, 0, 1, LH_RESOURCE}, {40, 0, 1, LH_RESOURCE}, {40, 0, 1, LH_RESOURCE}, {3, 10, 1, LH_GREEN},
+        {3, 3, 1, LH_GREEN},     {6, 1, 0, LH_GREEN},     {3, 3, 1, LH_GREEN},     {4, 1, 0, LH_GREEN},
+        {9, 5, 0, LH_GREEN},     {6, 10, 1, LH_GREEN},    {3, 15, 1, LH_GREEN},    {2, 6, 1, LH_GREY},
+        {1, 5, 0, LH_GREY},      {2, 5, 0, LH_GREY},      {3, 1, 1, LH_GREY},      {4, 2, 1, LH_GREY},
+        {4, 3, 1, LH_GREY},      {2, 10, 0, LH_GREY},     {3, 1, 0, LH_GREY},      {1, 3, 1, LH_GREY},
+        {1, 10, 2, LH_GREY},     {4, 2, 1, LH_RED},       {1, 5, 1, LH_RED},       {2, 16, 1, LH_RED},
+        {3, 8, 1, LH_RED},       {1, 1, 0, LH_RED},       {1, 8, 2, LH_RED},       {2, 20, 2, LH_RED},
+        {2, 12, 1, LH_RED},      {9, 3, 0, LH_RED},       {1, 8, 2, LH_RED},       {2, 20, 2, LH_RED},
+        {3, 1, 0, LH_YELLOW},    {6, 1, 0, LH_YELLOW},    {3, 6, 0, LH_YELLOW},    {3, 10, 0, LH_YELLOW},
+        {3, 10, 0, LH_YELLOW}};
     (void)state;
     assert_int_equal(LH_ITEMS, 37);
     for (int i = 0; i < LH_ITEMS; i++) {
@@ -253,10 +250,9 @@ static void test_2_6_groups_used_in_costs(void **state)
 
 static void test_2_7_people(void **state)
 {
-    static const uint8_t wanted[LH_PEOPLE][4] = {
-        { 0, 1, 5, 5 }, { 0, 0, 6, 3 }, { 1, 0, 8, 4 }, { 1, 2, 4, 7 }, { 1, 2, 3, 4 }, { 1, 3, 3, 5 }, { 0, 1, 6, 4 },
-        { 0, 1, 5, 5 }, { 0, 1, 4, 4 }, { 0, 0, 5, 4 }, { 1, 0, 7, 4 }, { 0, 2, 5, 6 }, { 1, 2, 6, 6 }
-    };
+    static const uint8_t wanted[LH_PEOPLE][4] = {{0, 1, 5, 5}, {0, 0, 6, 3}, {1, 0, 8, 4}, {1, 2, 4, 7}, {1, 2, 3, 4},
+                                                 {1, 3, 3, 5}, {0, 1, 6, 4}, {0, 1, 5, 5}, {0, 1, 4, 4}, {0, 0, 5, 4},
+                                                 {1, 0, 7, 4}, {0, 2, 5, 6}, {1, 2, 6, 6}};
     int red = 0;
     (void)state;
     assert_int_equal(LH_PEOPLE, 13);
@@ -278,9 +274,9 @@ static void test_2_7_people(void **state)
 static void test_2_8_dice(void **state)
 {
     static const uint8_t wanted[LH_DICE][6] = {
-        { 0, 0, 1, 1, 2, LH_FACE_FATE },
-        { 0, 1, 2, 3, LH_FACE_HATCHET, LH_FACE_FATE },
-        { LH_FACE_EMPTY, 1, 2, 3, LH_FACE_BURST, LH_FACE_FATE },
+        {0, 0, 1, 1, 2, LH_FACE_FATE},
+        {0, 1, 2, 3, LH_FACE_HATCHET, LH_FACE_FATE},
+        {LH_FACE_EMPTY, 1, 2, 3, LH_FACE_BURST, LH_FACE_FATE},
     };
     (void)state;
     assert_memory_equal(lh_dice, wanted, sizeof wanted);
@@ -289,13 +285,13 @@ static void test_2_8_dice(void **state)
 static void test_2_9_war_fate_cards(void **state)
 {
     static const LhFate wanted[LH_FATES] = {
-        { { 1, 0, -1 }, { 0, -1 }, 0, 0, 0, 2, 1, 1, LH_DIE_GREY, 1 },
-        { { 0, -1, -2 }, { 1, -1 }, 0, 0, 1, 3, 3, 1, LH_DIE_RED, 3 },
-        { { 0, -1, -1 }, { 0, -2 }, 0, 0, 2, 1, 2, 1, LH_DIE_YELLOW, 2 },
-        { { 1, -1, -1 }, { 0, -1 }, 0, 0, 0, 4, 1, 2, LH_DIE_GREY, 2 },
-        { { 0, -1, -2 }, { 0, -1 }, -1, -1, 1, 3, 2, 2, LH_DIE_YELLOW, 3 },
-        { { 0, 0, -1 }, { 1, 0 }, 0, 0, 2, 2, 2, 0, LH_DIE_RED, 1 },
-        { { 0, -1, -1 }, { 0, -1 }, 0, 0, 0, 0, 0, 2, LH_NONE, 0 },
+        {{1, 0, -1}, {0, -1}, 0, 0, 0, 2, 1, 1, LH_DIE_GREY, 1},
+        {{0, -1, -2}, {1, -1}, 0, 0, 1, 3, 3, 1, LH_DIE_RED, 3},
+        {{0, -1, -1}, {0, -2}, 0, 0, 2, 1, 2, 1, LH_DIE_YELLOW, 2},
+        {{1, -1, -1}, {0, -1}, 0, 0, 0, 4, 1, 2, LH_DIE_GREY, 2},
+        {{0, -1, -2}, {0, -1}, -1, -1, 1, 3, 2, 2, LH_DIE_YELLOW, 3},
+        {{0, 0, -1}, {1, 0}, 0, 0, 2, 2, 2, 0, LH_DIE_RED, 1},
+        {{0, -1, -1}, {0, -1}, 0, 0, 0, 0, 0, 2, LH_NONE, 0},
     };
     (void)state;
     assert_int_equal(LH_FATES, 7);
@@ -306,7 +302,7 @@ static void test_2_9_war_fate_cards(void **state)
 
 static void test_2_10_exploration_deck_has_26_cards(void **state)
 {
-    static const uint8_t wanted[LH_EXPLORATIONS] = { 5, 5, 3, 2, 2, 1, 1, 3, 1, 1, 1, 1 };
+    static const uint8_t wanted[LH_EXPLORATIONS] = {5, 5, 3, 2, 2, 1, 1, 3, 1, 1, 1, 1};
     int sum = 0;
     (void)state;
     for (int i = 0; i < LH_EXPLORATIONS; i++) {
@@ -330,8 +326,8 @@ static void test_2_11_findings_have_three_rows(void **state)
 
 static void test_2_12_residents_and_foes(void **state)
 {
-    static const uint8_t foes[LH_FOES][2] = { { 0, 0 }, { 0, 0 }, { 0, 1 }, { 1, 0 }, { 1, 1 }, { 1, 1 }, { 2, 0 }, { 2, 1 }, { 2, 2 } };
-    static const uint8_t options[LH_RESIDENTS] = { 3, 5, 3, 2, 3, 2, 5, 1, 2, 2 };
+    static const uint8_t foes[LH_FOES][2] = {{0, 0}, {0, 0}, {0, 1}, {1, 0}, {1, 1}, {1, 1}, {2, 0}, {2, 1}, {2, 2}};
+    static const uint8_t options[LH_RESIDENTS] = {3, 5, 3, 2, 3, 2, 5, 1, 2, 2};
     int cards = 0, red = 0;
     (void)state;
     for (int i = 0; i < LH_RESIDENTS; i++) {
@@ -354,10 +350,9 @@ static void test_2_12_residents_and_foes(void **state)
 static void test_2_13_raids(void **state)
 {
     static const uint8_t wanted[LH_RAIDS][4] = {
-        { 0, 0, LH_TAKES_NOTHING, 0 }, { 2, 0, LH_TAKES_GREEN, 0 }, { 3, 1, LH_TAKES_RANDOM, 0 }, { 2, 0, LH_TAKES_GREEN, 0 },
-        { 4, 2, LH_TAKES_RANDOM, 0 }, { 6, 2, LH_TAKES_BEST, 1 }, { 3, 4, LH_TAKES_RANDOM, 1 }, { 4, 3, LH_TAKES_RED, 1 },
-        { 0, 1, LH_TAKES_RANDOM, 1 }, { 5, 2, LH_TAKES_RANDOM, 1 }
-    };
+        {0, 0, LH_TAKES_NOTHING, 0}, {2, 0, LH_TAKES_GREEN, 0}, {3, 1, LH_TAKES_RANDOM, 0}, {2, 0, LH_TAKES_GREEN, 0},
+        {4, 2, LH_TAKES_RANDOM, 0},  {6, 2, LH_TAKES_BEST, 1},  {3, 4, LH_TAKES_RANDOM, 1}, {4, 3, LH_TAKES_RED, 1},
+        {0, 1, LH_TAKES_RANDOM, 1},  {5, 2, LH_TAKES_RANDOM, 1}};
     (void)state;
     assert_int_equal(LH_RAIDS, 10);
     for (int i = 0; i < LH_RAIDS; i++) {
@@ -398,9 +393,9 @@ static int price_of(int fitting, int item)
 
 static void test_2_16_fittings_twenty_cards_of_sixteen_kinds(void **state)
 {
-    static const uint8_t wood[LH_F_DOOR + 1] = { 3, 2, 1, 2, 3, 0, 3, 1, 0, 3, 2, 0, 0, 2, 0, 4 };
-    static const uint8_t parts[LH_F_DOOR + 1] = { 2, 4, 4, 2, 4, 2, 1, 2, 2, 2, 2, 3, 2, 3, 3, 2 };
-    static const uint8_t uses[LH_F_DOOR + 1] = { 0, 2, 5, 1, 7, 3, 1, 2, 0, 2, 1, 1, 1, 3, 5, 0 };
+    static const uint8_t wood[LH_F_DOOR + 1] = {3, 2, 1, 2, 3, 0, 3, 1, 0, 3, 2, 0, 0, 2, 0, 4};
+    static const uint8_t parts[LH_F_DOOR + 1] = {2, 4, 4, 2, 4, 2, 1, 2, 2, 2, 2, 3, 2, 3, 3, 2};
+    static const uint8_t uses[LH_F_DOOR + 1] = {0, 2, 5, 1, 7, 3, 1, 2, 0, 2, 1, 1, 1, 3, 5, 0};
     int cards = 0;
     (void)state;
     for (int i = 0; i <= LH_F_DOOR; i++) {
@@ -427,13 +422,11 @@ static void test_2_16_fittings_twenty_cards_of_sixteen_kinds(void **state)
 
 static void test_2_18_locations(void **state)
 {
-    static const uint8_t size[LH_LOCATIONS] = {
-        3, 3, 2, 2, 2, 3, 1, 2, 2, 1, 1, 2, 1, 1, 2, 3, 3, 1, 2, 2, 1, 1, 2, 2, 1, 1, 3, 3, 1, 1, 1, 1, 2, 1
-    };
-    static const uint8_t special[LH_LOCATIONS] = {
-        2, 1, 1, 1, 1, 2, 1, 2, 2, 2, 0, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 0, 0, 1, 1, 1, 0, 1, 1, 4, 1, 1, 1, 0
-    };
-    static const uint8_t special_district[6] = { 3, 8, 9, 6, 1, 10 };
+    static const uint8_t size[LH_LOCATIONS] = {3, 3, 2, 2, 2, 3, 1, 2, 2, 1, 1, 2, 1, 1, 2, 3, 3,
+                                               1, 2, 2, 1, 1, 2, 2, 1, 1, 3, 3, 1, 1, 1, 1, 2, 1};
+    static const uint8_t special[LH_LOCATIONS] = {2, 1, 1, 1, 1, 2, 1, 2, 2, 2, 0, 1, 1, 1, 0, 1, 0,
+                                                  1, 1, 0, 1, 0, 0, 1, 1, 1, 0, 1, 1, 4, 1, 1, 1, 0};
+    static const uint8_t special_district[6] = {3, 8, 9, 6, 1, 10};
     (void)state;
     assert_int_equal(LH_LOCATIONS, 34);
     for (int i = 0; i < LH_LOCATIONS; i++) {
@@ -457,7 +450,7 @@ static void test_2_18_locations(void **state)
 
 static void test_2_19_characters_stand_at_their_city_location(void **state)
 {
-    static const uint8_t district[LH_CHARACTERS] = { 8, 3, 7, 4, 1 };
+    static const uint8_t district[LH_CHARACTERS] = {8, 3, 7, 4, 1};
     (void)state;
     assert_int_equal(LH_CHARACTERS, 5);
     for (int i = 0; i < LH_CHARACTERS; i++) {
@@ -478,8 +471,8 @@ static void test_2_19_characters_stand_at_their_city_location(void **state)
 
 static void test_2_20_figures_and_checks_of_the_sheets(void **state)
 {
-    static const uint8_t white[LH_SHEETS] = { 3, 3, 3, 2, 2 }, black[LH_SHEETS] = { 0, 0, 0, 2, 1 };
-    static const uint8_t check[LH_SHEETS] = { LH_CHECK_I, LH_CHECK_IIA, LH_CHECK_IIB, LH_CHECK_III, LH_CHECK_III };
+    static const uint8_t white[LH_SHEETS] = {3, 3, 3, 2, 2}, black[LH_SHEETS] = {0, 0, 0, 2, 1};
+    static const uint8_t check[LH_SHEETS] = {LH_CHECK_I, LH_CHECK_IIA, LH_CHECK_IIB, LH_CHECK_III, LH_CHECK_III};
     (void)state;
     for (int i = 0; i < LH_SHEETS; i++) {
         assert_int_equal(lh_sheets[i].white, white[i]);
@@ -512,20 +505,41 @@ static void test_2_21_proofs_and_column_tokens(void **state)
 
 static void test_2_22_fifty_timeline_cards(void **state)
 {
-    static const uint8_t at[LH_CARDS] = {
-        [LH_I_E1] = LH_AT_NOT_10, [LH_I_G1] = 8, [LH_I_G2] = LH_AT_NOT_10, [LH_I_G3] = LH_AT_HOME, [LH_I_G4] = 3, [LH_IIA_G1] = 7, [LH_IIA_G2] = 5,
-        [LH_IIA_G3] = LH_AT_HOME, [LH_IIA_G4] = 2, [LH_IIB_G1] = LH_AT_HOME, [LH_IIB_G2] = LH_AT_HOME, [LH_IIB_G3] = LH_AT_NOT_10, [LH_IIB_G4] = 9,
-        [LH_IIIA_E1] = LH_AT_ANY, [LH_IIIA_G1] = LH_AT_FIRES, [LH_IIIA_G2] = 10, [LH_IIIA_G3] = LH_AT_SKIRMISH, [LH_IIIA_G4] = 2,
-        [LH_IIIB_E1] = LH_AT_BRIDGE, [LH_IIIB_G1] = 2, [LH_IIIB_G2] = 1, [LH_IIIB_G3] = 3, [LH_IIIB_G4] = 9
-    };
-    uint16_t letters[LH_SHEETS] = { 0 };
+    static const uint8_t at[LH_CARDS] = {[LH_I_E1] = LH_AT_NOT_10,
+                                         [LH_I_G1] = 8,
+                                         [LH_I_G2] = LH_AT_NOT_10,
+                                         [LH_I_G3] = LH_AT_HOME,
+                                         [LH_I_G4] = 3,
+                                         [LH_IIA_G1] = 7,
+                                         [LH_IIA_G2] = 5,
+                                         [LH_IIA_G3] = LH_AT_HOME,
+                                         [LH_IIA_G4] = 2,
+                                         [LH_IIB_G1] = LH_AT_HOME,
+                                         [LH_IIB_G2] = LH_AT_HOME,
+                                         [LH_IIB_G3] = LH_AT_NOT_10,
+                                         [LH_IIB_G4] = 9,
+                                         [LH_IIIA_E1] = LH_AT_ANY,
+                                         [LH_IIIA_G1] = LH_AT_FIRES,
+                                         [LH_IIIA_G2] = 10,
+                                         [LH_IIIA_G3] = LH_AT_SKIRMISH,
+                                         [LH_IIIA_G4] = 2,
+                                         [LH_IIIB_E1] = LH_AT_BRIDGE,
+                                         [LH_IIIB_G1] = 2,
+                                         [LH_IIIB_G2] = 1,
+                                         [LH_IIIB_G3] = 3,
+                                         [LH_IIIB_G4] = 9};
+    uint16_t letters[LH_SHEETS] = {0};
     (void)state;
     assert_int_equal(LH_CARDS, 50);
     for (int i = 0; i < LH_CARDS; i++) {
         const LhCard *card = &lh_cards[i];
         int place = i % 10;
         assert_int_equal(card->sheet, i / 10);
-        assert_int_equal(card->type, place == 0 ? LH_CARD_OPENER : place < 5 ? LH_CARD_EVENT : place < 9 ? LH_CARD_GOAL : LH_CARD_FINALE);
+        assert_int_equal(card->type,
+                         place == 0      ? LH_CARD_OPENER
+                             : place < 5 ? LH_CARD_EVENT
+                             : place < 9 ? LH_CARD_GOAL
+                                         : LH_CARD_FINALE);
         assert_int_equal(card->at, at[i]);
         assert_int_equal(card->type == LH_CARD_GOAL, card->task != LH_TASK_NONE);
         if (card->letter != LH_NONE) {
@@ -554,7 +568,8 @@ static void test_2_22_fifty_timeline_cards(void **state)
 
 static void test_2_2_difficulty(void **state)
 {
-    const LhDifficulty *easy = &lh_difficulties[LH_EASY], *normal = &lh_difficulties[LH_NORMAL], *hard = &lh_difficulties[LH_HARD];
+    const LhDifficulty *easy = &lh_difficulties[LH_EASY], *normal = &lh_difficulties[LH_NORMAL],
+                       *hard = &lh_difficulties[LH_HARD];
     (void)state;
     assert_int_equal(easy->wave_day, 4);
     assert_int_equal(hard->wave, 2);

@@ -12,8 +12,9 @@
 #define MINUS(n) (256 - (n))
 
 /* The line is exactly these bytes and then ends. */
-#define assert_line(line, ...) do { \
-        const uint8_t wanted[] = { __VA_ARGS__ }; \
+#define assert_line(line, ...) \
+    do { \
+        const uint8_t wanted[] = {__VA_ARGS__}; \
         assert_memory_equal(lh_code + (line), wanted, sizeof wanted); \
         assert_int_equal(lh_code[(line) + sizeof wanted], LH_OP_END); \
     } while (0)
@@ -21,22 +22,23 @@
 static void test_2_17_things_cards_and_values(void **state)
 {
     (void)state;
-    assert_line(lh_loots[0].loot, LH_OP_GAIN, LH_JWL, 1, LH_OP_GAIN, LH_CMP, 2, LH_OP_GAIN, LH_FIL, 1, LH_OP_GAIN, LH_CAN, 1);
+    assert_line(lh_loots[0].loot, LH_OP_GAIN, LH_JWL, 1, LH_OP_GAIN, LH_CMP, 2, LH_OP_GAIN, LH_FIL, 1, LH_OP_GAIN,
+                LH_CAN, 1);
     assert_line(lh_locations[LH_L1].scene[1].cost, LH_OP_LOSE, LH_CIG, 1);
     assert_line(lh_locations[LH_L7].scene[0].cost, LH_OP_LOSE_GROUP, LH_GROUP_FOOD, 1);
     assert_line(lh_characters[LH_VELD].step[0].option[0].cost, LH_OP_BACK, 3, 0, LH_OP_LOSE_GROUP, LH_GROUP_SMOKE, 3);
     assert_line(lh_locations[LH_L8].special[1].cost, LH_OP_BACK, 3, 0, LH_OP_VALUE, 6, 0);
     assert_line(lh_locations[LH_N8].special[0].cost, LH_OP_BACK, 2, 0, LH_OP_NEED, LH_BOK, 1);
-    assert_line(lh_residents[LH_R0].option[2].effect, LH_OP_FIND, LH_ROW_PANTRY, 0, LH_OP_FIND, LH_ROW_PANTRY, 0, LH_OP_EMPATHY, 0, 0,
-                LH_OP_QUIET, 0, 1, LH_OP_ROBBED, 0, 0);
+    assert_line(lh_residents[LH_R0].option[2].effect, LH_OP_FIND, LH_ROW_PANTRY, 0, LH_OP_FIND, LH_ROW_PANTRY, 0,
+                LH_OP_EMPATHY, 0, 0, LH_OP_QUIET, 0, 1, LH_OP_ROBBED, 0, 0);
     assert_line(lh_residents[LH_R0].option[1].effect, LH_OP_TRADE, 0 | 2 << 4, LH_ANY_COLOUR);
     assert_line(lh_residents[LH_R3].option[1].effect, LH_OP_TRADE, 2, 1 << LH_GREEN | 1 << LH_GREY);
     assert_line(lh_residents[LH_R8].option[0].cost, LH_OP_HALF, 0, 0);
     assert_line(lh_visitors[LH_VS10].option[1].effect, LH_OP_LOSE_BEST, 1, LH_GROUP_WEAPON);
     assert_line(lh_fittings[LH_F_HEATER].use[3].effect, LH_OP_BURN, 1, 1);
     assert_line(lh_fittings[LH_F_RADIO].use[2].cost, LH_OP_ONCE, 0, 0);
-    assert_line(lh_lines[LH_LINE_START], LH_OP_GAIN, LH_WOD, 4, LH_OP_GAIN, LH_CMP, 4, LH_OP_GAIN, LH_WAT, 2, LH_OP_GAIN, LH_RAW, 3,
-                LH_OP_GAIN, LH_SHV, 1, LH_OP_GAIN, LH_LCK, 1);
+    assert_line(lh_lines[LH_LINE_START], LH_OP_GAIN, LH_WOD, 4, LH_OP_GAIN, LH_CMP, 4, LH_OP_GAIN, LH_WAT, 2,
+                LH_OP_GAIN, LH_RAW, 3, LH_OP_GAIN, LH_SHV, 1, LH_OP_GAIN, LH_LCK, 1);
 }
 
 static void test_2_17_statuses_and_whom_they_hit(void **state)
@@ -57,7 +59,8 @@ static void test_2_17_statuses_and_whom_they_hit(void **state)
 static void test_2_17_tracks_and_story(void **state)
 {
     (void)state;
-    assert_line(lh_cards[LH_I_G1].reward, LH_OP_IN, LH_ORIC, 0, LH_OP_OPEN, 0, 1, LH_OP_STATUS, STATUS(LH_MISERY, LH_WHO_ONE), MINUS(1));
+    assert_line(lh_cards[LH_I_G1].reward, LH_OP_IN, LH_ORIC, 0, LH_OP_OPEN, 0, 1, LH_OP_STATUS,
+                STATUS(LH_MISERY, LH_WHO_ONE), MINUS(1));
     assert_line(lh_cards[LH_IIA_0].now, LH_OP_ZONE, 1, 0, LH_OP_COVERAGE_SET, 3, 0);
     assert_line(lh_cards[LH_IIA_G1].leaves, LH_OP_COVERAGE, 0, MINUS(1));
     assert_line(lh_cards[LH_IIB_G1].reward, LH_OP_ANGER, 0, MINUS(2), LH_OP_OPEN, 0, 1, LH_OP_IN, LH_BENEDEK, 0);
@@ -78,27 +81,31 @@ static void test_2_17_tests_and_their_two_parts(void **state)
 {
     (void)state;
     /* ?5+{FF}{NZ+1}: a part that fails jumps over the first one and its JUMP. */
-    assert_line(lh_locations[LH_L10].scene[0].effect, LH_OP_IF_D10, 5, 6, LH_OP_FIND, LH_ROW_FURNITURE, 0, LH_OP_JUMP, 0, 3, LH_OP_NOISE, 0, 1);
-    assert_line(lh_locations[LH_L1].scene[0].effect, LH_OP_IF_PROWESS, 2, 6, LH_OP_GAIN, LH_AMO, 2, LH_OP_JUMP, 0, 6, LH_OP_NOISE, 0, 2,
-                LH_OP_NOISE_ROLL, 0, 0);
+    assert_line(lh_locations[LH_L10].scene[0].effect, LH_OP_IF_D10, 5, 6, LH_OP_FIND, LH_ROW_FURNITURE, 0, LH_OP_JUMP,
+                0, 3, LH_OP_NOISE, 0, 1);
+    assert_line(lh_locations[LH_L1].scene[0].effect, LH_OP_IF_PROWESS, 2, 6, LH_OP_GAIN, LH_AMO, 2, LH_OP_JUMP, 0, 6,
+                LH_OP_NOISE, 0, 2, LH_OP_NOISE_ROLL, 0, 0);
     assert_line(lh_locations[LH_S2].scene[1].effect, LH_OP_IF_EMPATHY, 0, 6, LH_OP_GAIN, LH_BAN, 1, LH_OP_JUMP, 0, 3,
                 LH_OP_STATUS, STATUS(LH_MISERY, LH_WHO_ONE), 1);
-    assert_line(lh_locations[LH_S3].scene[0].effect, LH_OP_IF_D10, 6, 3, LH_OP_GAIN, LH_RAW, 1); /* nothing else: no jump */
-    assert_line(lh_findings[10].row[LH_ROW_HEAP], LH_OP_IF_D10, 4, 3, LH_OP_JUMP, 0, 3, LH_OP_STATUS, STATUS(LH_ILLNESS, LH_WHO_ONE), 1);
-    assert_line(lh_people[LH_DANIL].trait[0], LH_OP_IF, LH_IF_DISCARD, 6, LH_OP_WITH, LH_COF, LH_FATIGUE,
-                LH_OP_STATUS, STATUS(LH_FATIGUE, LH_WHO_SELF), MINUS(1));
-    assert_line(lh_cards[LH_IIA_G2].option[0].cost, LH_OP_IF, LH_IF_DIG, 9, LH_OP_WITH, 0, 0, LH_OP_BACK, 5, 0, LH_OP_JUMP, 0, 3, LH_OP_BACK, 7, 0);
+    assert_line(lh_locations[LH_S3].scene[0].effect, LH_OP_IF_D10, 6, 3, LH_OP_GAIN, LH_RAW,
+                1); /* nothing else: no jump */
+    assert_line(lh_findings[10].row[LH_ROW_HEAP], LH_OP_IF_D10, 4, 3, LH_OP_JUMP, 0, 3, LH_OP_STATUS,
+                STATUS(LH_ILLNESS, LH_WHO_ONE), 1);
+    assert_line(lh_people[LH_DANIL].trait[0], LH_OP_IF, LH_IF_DISCARD, 6, LH_OP_WITH, LH_COF, LH_FATIGUE, LH_OP_STATUS,
+                STATUS(LH_FATIGUE, LH_WHO_SELF), MINUS(1));
+    assert_line(lh_cards[LH_IIA_G2].option[0].cost, LH_OP_IF, LH_IF_DIG, 9, LH_OP_WITH, 0, 0, LH_OP_BACK, 5, 0,
+                LH_OP_JUMP, 0, 3, LH_OP_BACK, 7, 0);
 }
 
 static void test_2_17_rolls_and_choices(void **state)
 {
     (void)state;
     assert_line(lh_lines[LH_LINE_FIELD], LH_OP_ROLL, 0, 0, LH_OP_CASE, 3, 6, LH_OP_NOISE_ROLL, 0, 0, LH_OP_JUMP, 0, 27,
-                LH_OP_CASE, 7, 6, LH_OP_GAIN, LH_AMO, 1, LH_OP_JUMP, 0, 18, LH_OP_CASE, 9, 6, LH_OP_GAIN, LH_BAN, 1, LH_OP_JUMP, 0, 9,
-                LH_OP_CASE, 10, 6, LH_OP_GAIN_ELSE, LH_BPI, LH_AMO, LH_OP_JUMP, 0, 0);
-    assert_line(lh_explorations[LH_X_CELL].effect, LH_OP_CHOOSE, 2, 27, LH_OP_OPTION, 0, 3, LH_OP_JUMP, 0, 21, LH_OP_OPTION, 1, 18,
-                LH_OP_BACK, 1, 0, LH_OP_PAID, 0, 0, LH_OP_FIND, LH_ROW_HEAP, 0, LH_OP_FIND, LH_ROW_PANTRY, 0, LH_OP_NOISE, 0, 1,
-                LH_OP_JUMP, 0, 0);
+                LH_OP_CASE, 7, 6, LH_OP_GAIN, LH_AMO, 1, LH_OP_JUMP, 0, 18, LH_OP_CASE, 9, 6, LH_OP_GAIN, LH_BAN, 1,
+                LH_OP_JUMP, 0, 9, LH_OP_CASE, 10, 6, LH_OP_GAIN_ELSE, LH_BPI, LH_AMO, LH_OP_JUMP, 0, 0);
+    assert_line(lh_explorations[LH_X_CELL].effect, LH_OP_CHOOSE, 2, 27, LH_OP_OPTION, 0, 3, LH_OP_JUMP, 0, 21,
+                LH_OP_OPTION, 1, 18, LH_OP_BACK, 1, 0, LH_OP_PAID, 0, 0, LH_OP_FIND, LH_ROW_HEAP, 0, LH_OP_FIND,
+                LH_ROW_PANTRY, 0, LH_OP_NOISE, 0, 1, LH_OP_JUMP, 0, 0);
 }
 
 /* ---- no line runs astray ---- */
@@ -117,8 +124,9 @@ static void walk(LhLine line)
     }
     for (int at = line; at < end; at += LH_OP_BYTES) {
         int op = lh_code[at], a = lh_code[at + 1], b = lh_code[at + 2];
-        bool jumps = op == LH_OP_IF_D10 || op == LH_OP_IF_EMPATHY || op == LH_OP_IF_TALK || op == LH_OP_IF_NOISE || op == LH_OP_IF_PROWESS
-            || op == LH_OP_IF || op == LH_OP_CASE || op == LH_OP_CHOOSE || op == LH_OP_OPTION || op == LH_OP_JUMP;
+        bool jumps = op == LH_OP_IF_D10 || op == LH_OP_IF_EMPATHY || op == LH_OP_IF_TALK || op == LH_OP_IF_NOISE
+            || op == LH_OP_IF_PROWESS || op == LH_OP_IF || op == LH_OP_CASE || op == LH_OP_CHOOSE || op == LH_OP_OPTION
+            || op == LH_OP_JUMP;
         if (jumps) {
             assert_int_equal(b % LH_OP_BYTES, 0);
             assert_true(at + LH_OP_BYTES + b <= end);
@@ -227,7 +235,8 @@ static void test_2_24_every_told_text_is_there_and_fits_a_card(void **state)
         assert_text(lh_words_person_alive[i], 120);
         assert_text(lh_words_person_lost[i], 120);
     }
-    assert_int_equal(lh_words_visitor_text[LH_VS1], lh_words_visitor_text[LH_VS0]); /* the three newcomers share theirs */
+    assert_int_equal(lh_words_visitor_text[LH_VS1],
+                     lh_words_visitor_text[LH_VS0]); /* the three newcomers share theirs */
     assert_int_equal(lh_words_resident_option[LH_R7][1], LH_NO_WORD);
 }
 

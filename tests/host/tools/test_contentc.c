@@ -170,7 +170,8 @@ static void test_faults_in_the_form_of_a_line(void **state)
     refuse("exploring.txt", "{8-10: FF}", "{8-9: FF}", "from 1 to 10 without a gap");
     refuse("exploring.txt", "[NZ-2|KEEP]", "[NZ-2]", "a choice is [one | two]");
     refuse("locations.txt", "choice +2WOD NZ+1", "choice +0WOD NZ+1", "how many must be 1 to 40");
-    refuse("locations.txt", "choice +1ELE NZ+1", "choice ?P2{?P2{?P2{?P2{?P2{?P2{FF}{}}{}}{}}{}}{}}{}", "nested too deeply");
+    refuse("locations.txt", "choice +1ELE NZ+1", "choice ?P2{?P2{?P2{?P2{?P2{?P2{FF}{}}{}}{}}{}}{}}{}",
+           "nested too deeply");
 }
 
 static void test_wrong_number_of_arguments(void **state)
@@ -213,19 +214,23 @@ static void test_kinds_ids_and_fields(void **state)
     refuse_below("items.txt", "    stock 40\n", "", -1, "\"stock\" is missing");
     refuse_below("items.txt", "    stock 40\n", "    stock 40\n    stock 40\n", 1, "more than 1 time");
     refuse("dice.txt", "illness 1 0 -1", "illness 1 0", "3 values are expected, not 2");
-    refuse_at("people.txt", "trait FLAG\n\nperson OSKAR", "\nperson OSKAR", "people.txt:", "\"trait\" is missing, or stands here too seldom");
+    refuse_at("people.txt", "trait FLAG\n\nperson OSKAR", "\nperson OSKAR",
+              "people.txt:", "\"trait\" is missing, or stands here too seldom");
     refuse("setup.txt", "# Difficulty", "    cost 1\n#", "a field without a row above it");
 }
 
 static void test_missing_and_long_texts(void **state)
 {
     (void)state;
-    refuse_at("losthope.de.txt", "LH_ITEM_SHV ", "LH_ITEM_SHX ", "items.txt:", "item SHV has no text LH_ITEM_SHV in German");
-    refuse_at("losthope_story.en.txt", "LH_SCENE_N7_2 ", "LH_SCENE_N7_3 ", "locations.txt:", "no text LH_SCENE_N7_2 in English");
-    refuse_at("meetings.txt", "option FIGHT\n\nresident R6", "option FIGHT\n    option BK1\n\nresident R6", "meetings.txt:",
-              "resident R5 has no text LH_RESIDENT_R5_2 in German");
+    refuse_at("losthope.de.txt", "LH_ITEM_SHV ", "LH_ITEM_SHX ",
+              "items.txt:", "item SHV has no text LH_ITEM_SHV in German");
+    refuse_at("losthope_story.en.txt", "LH_SCENE_N7_2 ", "LH_SCENE_N7_3 ",
+              "locations.txt:", "no text LH_SCENE_N7_2 in English");
+    refuse_at("meetings.txt", "option FIGHT\n\nresident R6", "option FIGHT\n    option BK1\n\nresident R6",
+              "meetings.txt:", "resident R5 has no text LH_RESIDENT_R5_2 in German");
     refuse("losthope_story.de.txt", "Ein Bus liegt auf der Seite quer über den Gruben.",
-           "Ein Bus liegt auf der Seite quer über den Gruben, und niemand weiß, wer ihn umgeworfen hat, aber alle haben eine Meinung dazu und sagen sie.",
+           "Ein Bus liegt auf der Seite quer über den Gruben, und niemand weiß, wer ihn umgeworfen hat, aber alle "
+           "haben eine Meinung dazu und sagen sie.",
            "characters, at most 120 fit a card");
     char letters[2 * 120 + 1] = "";
     for (int i = 0; i < 120; i++) {
@@ -240,28 +245,36 @@ static void test_stock_that_does_not_add_up(void **state)
 {
     (void)state;
     refuse("locations.txt", "choice +1MSH", "choice +4MSH", "4 MSH: there are only 3 of it");
-    refuse("locations.txt", "special BK2 -1RAW : HUN-1:2", "special BK2 -7RAW : HUN-1:2", "7 RAW: there are only 6 of it");
-    refuse_at("setup.txt", "+1SHV +1LCK", "+2SHV +1SHV +1LCK", "items.txt:", "SHV: a game may begin with 3, but there are only 2");
-    refuse_at("items.txt", "    stock 9\n", "    stock 7\n", "items.txt:", "VEG: a game may begin with 8, but there are only 7");
-    refuse_at("items.txt", "    stock 9\n", "    stock 10\n", "setup.txt:", "the sum of \"stock\" is 227, but 226 is counted here");
+    refuse("locations.txt", "special BK2 -1RAW : HUN-1:2", "special BK2 -7RAW : HUN-1:2",
+           "7 RAW: there are only 6 of it");
+    refuse_at("setup.txt", "+1SHV +1LCK", "+2SHV +1SHV +1LCK",
+              "items.txt:", "SHV: a game may begin with 3, but there are only 2");
+    refuse_at("items.txt", "    stock 9\n", "    stock 7\n",
+              "items.txt:", "VEG: a game may begin with 8, but there are only 7");
+    refuse_at("items.txt", "    stock 9\n", "    stock 10\n",
+              "setup.txt:", "the sum of \"stock\" is 227, but 226 is counted here");
 }
 
 static void test_decks_of_the_wrong_size(void **state)
 {
     (void)state;
-    refuse_at("exploring.txt", "    count 5", "    count 4", "setup.txt:", "the sum of \"count\" is 25, but 26 is counted here");
+    refuse_at("exploring.txt", "    count 5", "    count 4",
+              "setup.txt:", "the sum of \"count\" is 25, but 26 is counted here");
     refuse_at("meetings.txt", "    red\n", "", "setup.txt:", "the sum of \"red\" is 2, but 3 is counted here");
     refuse_at("exploring.txt", "finding 11\n", "# finding 11\n", "exploring.txt:", "");
-    refuse_at("setup.txt", "total VISITOR\n    rows 12", "total VISITOR\n    rows 11", "setup.txt:", "there are 12 rows of the kind visitor, but 11 are counted");
+    refuse_at("setup.txt", "total VISITOR\n    rows 12", "total VISITOR\n    rows 11",
+              "setup.txt:", "there are 12 rows of the kind visitor, but 11 are counted");
     refuse_at("setup.txt", "total VISITOR\n    rows 12\n", "", "no row \"total VISITOR\"", "");
-    refuse_at("timeline.txt", "type event\n    at not10", "type goal\n    at not10", "soldiers.txt:", "sheet I has 3 cards of the type event, it needs 4");
+    refuse_at("timeline.txt", "type event\n    at not10", "type goal\n    at not10",
+              "soldiers.txt:", "sheet I has 3 cards of the type event, it needs 4");
 }
 
 static void test_what_can_never_be_seen(void **state)
 {
     (void)state;
     refuse_at("timeline.txt", "SPC:S4 ", "", "locations.txt:", "location S4: no line brings it into the game");
-    refuse_at("characters.txt", "DONE SPC:S6", "DONE", "locations.txt:", "location S6: no line brings it into the game");
+    refuse_at("characters.txt", "DONE SPC:S6", "DONE",
+              "locations.txt:", "location S6: no line brings it into the game");
     refuse_at("timeline.txt", "IN:LASCH ", "", "characters.txt:", "character LASCH: no line brings it into the game");
     refuse_at("timeline.txt", "reward TOK:5", "reward", "characters.txt:", "token 5: no line brings it into the game");
     refuse("timeline.txt", "try BK4 -1CARE : DONE", "try BK4 -1CARE :", "nothing here says DONE");
@@ -274,9 +287,12 @@ static void test_a_map_that_contradicts_its_districts(void **state)
     refuse("map.txt", "row # # # 7", "row # # # X", "is no cell of the map");
     refuse("map.txt", "row # # # 7 7", "row # # 7 7", "has 20 cells, not 19");
     refuse_at("map.txt", "row # # # 7 7", "row # # 7 7 7", "map.txt:", "district 7 has 24 cells on the map");
-    refuse_at("map.txt", "    neighbours 2 3\n", "    neighbours 2 3 4\n", "map.txt:", "district 1 and 4 do not touch on the map");
-    refuse_at("map.txt", "    neighbours 1 4 10\n", "    neighbours 1 4\n", "map.txt:", "district 3 and 10 touch on the map");
-    refuse_at("map.txt", "    white 2\n", "    white 4\n", "map.txt:", "the white arrow leads to 4, which is no neighbour");
+    refuse_at("map.txt", "    neighbours 2 3\n", "    neighbours 2 3 4\n",
+              "map.txt:", "district 1 and 4 do not touch on the map");
+    refuse_at("map.txt", "    neighbours 1 4 10\n", "    neighbours 1 4\n",
+              "map.txt:", "district 3 and 10 touch on the map");
+    refuse_at("map.txt", "    white 2\n", "    white 4\n",
+              "map.txt:", "the white arrow leads to 4, which is no neighbour");
     refuse_at("map.txt", "    river\n", "", "map.txt:", "district 3 touches the river");
     refuse_at("map.txt", "    q 16\n", "    q 18\n", "map.txt:", "of the seven sites around its anchor");
 }
@@ -285,9 +301,11 @@ static void test_files_that_are_not_there(void **state)
 {
     char command[256];
     (void)state;
-    snprintf(command, sizeof command, "%s/tools/contentc a b c d %s/nothing.txt 2>/dev/null", getenv("BUILD") != NULL ? getenv("BUILD") : "build", folder);
+    snprintf(command, sizeof command, "%s/tools/contentc a b c d %s/nothing.txt 2>/dev/null",
+             getenv("BUILD") != NULL ? getenv("BUILD") : "build", folder);
     assert_int_equal(shell(command), 2);
-    snprintf(command, sizeof command, "%s/tools/contentc a b 2>/dev/null", getenv("BUILD") != NULL ? getenv("BUILD") : "build");
+    snprintf(command, sizeof command, "%s/tools/contentc a b 2>/dev/null",
+             getenv("BUILD") != NULL ? getenv("BUILD") : "build");
     assert_int_equal(shell(command), 2);
 }
 
