@@ -124,6 +124,8 @@ typedef enum { CURSOR_NORMAL, CURSOR_TARGET, CURSOR_KINDS } BoardCursorKind;
 void board_cursor_kind(BoardCursorKind kind);
 /* Cells that L and R go through, in order; NULL and 0: none. Must stay. */
 void board_stops(const uint8_t *cells, int count);
+/* The same, and the D-pad goes through them alone, to the nearest in its direction: one of some targets is chosen. Goes before links. */
+void board_stops_only(const uint8_t *cells, int count);
 /*
  * Places instead of cells: the D-pad goes along the links of the place under the cursor, and nowhere else. A place may be larger than
  * a cell: the cursor frames all cells of the rectangle with the corners `cell` and `corner`. NULL and 0: from cell to cell again.

@@ -19,6 +19,10 @@ static Point2 place_of(int cell)
     return p;
 }
 
+/* All cells, or the stops alone where the cursor is bound to them. */
+static int choices(void) { return board.bound ? board.stop_count : board.setup.cells; }
+static int choice(int i) { return board.bound ? board.stops[i] : i; }
+
 /*
  * Up and down: the nearest hex within 45 degrees, where a pixel away from the column wished for counts three quarters of a pixel
  * ahead: neighbours come before the row behind them, but a gap is crossed straight. `lean` keeps how far the zig-zag has led away
@@ -28,15 +32,15 @@ static int step_vertical(int cell, int sign, int *lean)
 {
     Point2 from = place_of(cell);
     int best = BOARD_NONE, best_score = 0x7FFFFFFF, wish = from.x + *lean;
-    for (int i = 0; i < board.setup.cells; i++) {
-        Point2 to = place_of(i);
+    for (int i = 0; i < choices(); i++) {
+        Point2 to = place_of(choice(i));
         int ahead = (to.y - from.y) * sign, aside = abs_int(to.x - from.x);
         if (ahead <= 0 || aside > ahead)
             continue;
         /* A tie goes to the right, so that up and down undo each other. */
         int score = (ahead * 4 + abs_int(to.x - wish) * 3) * 2 + (to.x < wish);
         if (score < best_score)
-            best = i, best_score = score;
+            best = choice(i), best_score = score;
     }
     if (best != BOARD_NONE)
         *lean = clamp_int(wish - place_of(best).x, -compose.width, compose.width);
@@ -44,47 +48,53 @@ static int step_vertical(int cell, int sign, int *lean)
 }
 
 /* The nearest hex in the direction, hexes straight ahead before those aside; `across` and `down` are weights of the two axes. */
-static int step_along(int cell, int across, int down, bool same_row)
+typedef enum { WITHIN_ROW, WITHIN_45, WITHIN_90 } Within;
+
+static int step_along(int cell, int across, int down, Within within)
 {
     Point2 from = place_of(cell);
     int best = BOARD_NONE, best_score = 0x7FFFFFFF;
-    for (int i = 0; i < board.setup.cells; i++) {
-        Point2 to = place_of(i);
+    for (int i = 0; i < choices(); i++) {
+        Point2 to = place_of(choice(i));
         int x = to.x - from.x, y = to.y - from.y;
         int ahead = x * across + y * down, aside = abs_int(x * down - y * across);
-        if (ahead <= 0 || aside > ahead || (same_row && y))
+        if (ahead <= 0 || (aside > ahead && within != WITHIN_90) || (within == WITHIN_ROW && y))
             continue;
         int score = ahead + aside * 3;
         if (score < best_score)
-            best = i, best_score = score;
+            best = choice(i), best_score = score;
     }
     return best;
 }
 
 static int step_diagonal(int cell, int x, int y, int *lean)
 {
-    static const uint8_t directions[2][2] = {{2, 1}, {4, 5}};   /* [down][right] of hexgrid.h */
+    static const uint8_t directions[2][2] = {{2, 1}, {4, 5}}; /* [down][right] of hexgrid.h */
     *lean = 0;
-    if (!compose.slope)
-        return step_along(cell, x, y, false);
+    if (!compose.slope || board.bound)
+        return step_along(cell, x, y, WITHIN_45);
     int to = board_neighbour(cell, directions[y > 0][x > 0]);
     /* The line through neighbours at 16, 24 and 32 pixels leads 2 across for 3 down. */
-    return to != BOARD_NONE ? to : step_along(cell, x * 2, y * 3, false);
+    return to != BOARD_NONE ? to : step_along(cell, x * 2, y * 3, WITHIN_45);
 }
 
 int board_step(int cell, unsigned keys, int *lean)
 {
     int x = (keys & KEY_BIT_RIGHT ? 1 : 0) - (keys & KEY_BIT_LEFT ? 1 : 0);
     int y = (keys & KEY_BIT_DOWN ? 1 : 0) - (keys & KEY_BIT_UP ? 1 : 0);
+    int to = BOARD_NONE;
     if (x && y)
-        return step_diagonal(cell, x, y, lean);
-    if (y)
-        return step_vertical(cell, y, lean);
-    if (!x)
-        return BOARD_NONE;
-    *lean = 0;
-    int to = step_along(cell, x, 0, true);
-    return to != BOARD_NONE ? to : step_along(cell, x, 0, false);
+        to = step_diagonal(cell, x, y, lean);
+    else if (y)
+        to = step_vertical(cell, y, lean);
+    else if (x) {
+        *lean = 0;
+        to = step_along(cell, x, 0, WITHIN_ROW);
+        if (to == BOARD_NONE)
+            to = step_along(cell, x, 0, WITHIN_45);
+    }
+    /* Stops may lie anywhere: whatever lies in that half of the board is better than nothing. */
+    return to == BOARD_NONE && board.bound ? step_along(cell, x, y, WITHIN_90) : to;
 }
 
 /* ---- the cursor ---- */
@@ -96,6 +106,13 @@ void board_stops(const uint8_t *cells, int count)
 {
     board.stops = cells;
     board.stop_count = (uint8_t)count;
+    board.bound = false;
+}
+
+void board_stops_only(const uint8_t *cells, int count)
+{
+    board_stops(cells, count);
+    board.bound = count > 0;
 }
 
 void board_links(const BoardLink *places, int count)
@@ -121,7 +138,7 @@ static int linked(unsigned keys)
     static const uint8_t order[LINK_COUNT] = {LINK_RIGHT, LINK_LEFT, LINK_UP, LINK_DOWN};
     int at = board_link();
     if (at == BOARD_NONE)
-        return board.links[0].cell;   /* from elsewhere: any key leads to the first place */
+        return board.links[0].cell; /* from elsewhere: any key leads to the first place */
     for (int i = 0; i < LINK_COUNT; i++) {
         uint8_t to = board.links[at].to[order[i]];
         if (keys & bits[order[i]] && to != LINK_NONE)
@@ -131,7 +148,9 @@ static int linked(unsigned keys)
 }
 
 /* Board pixels that the cursor frames. */
-typedef struct { int x, y, width, height; } Frame;
+typedef struct {
+    int x, y, width, height;
+} Frame;
 
 static Frame frame_of_cursor(void)
 {
@@ -193,7 +212,7 @@ bool board_cursor_keys(void)
     int to = BOARD_NONE;
     if (board.cursor == BOARD_NONE)
         return false;
-    if (repeated & KEY_BITS_DIRECTIONS && board.link_count)
+    if (repeated & KEY_BITS_DIRECTIONS && board.link_count && !board.bound)
         to = linked(keys_held() & KEY_BITS_DIRECTIONS);
     else if (repeated & KEY_BITS_DIRECTIONS)
         to = board_step(board.cursor, keys_held() & KEY_BITS_DIRECTIONS, &board.lean);
@@ -210,7 +229,9 @@ bool board_cursor_keys(void)
 
 /* ---- its sprites: four corners around what it frames ---- */
 
-enum { CORNER = 8, OUTSIDE = 2, PULSE_SHIFT = 4 };
+enum { CORNER = 8,
+       OUTSIDE = 2,
+       PULSE_SHIFT = 4 };
 
 void cursor_load(void)
 {
@@ -230,7 +251,9 @@ static Frame corners_of(Frame frame)
 {
     int breath = (int)(board.clock >> PULSE_SHIFT & 1);
     int aside = compose.slope ? OUTSIDE + breath : -breath;
-    int above = !compose.slope ? -breath : compose.width == 16 ? -1 : compose.width == 24 ? -3 : -5;
+    int above = !compose.slope ? -breath : compose.width == 16 ? -1
+        : compose.width == 24                                  ? -3
+                                                               : -5;
     return (Frame){frame.x - aside, frame.y - above, frame.width + 2 * aside, frame.height + 2 * above};
 }
 
@@ -248,9 +271,6 @@ void cursor_frame(void)
     for (int corner = 0; corner < 4; corner++) {
         bool right = corner & 1, below = corner & 2;
         sprites_add(&(Sprite){
-            .x = (int16_t)(right ? frame.x + frame.width - CORNER : frame.x), .y = (int16_t)(below ? frame.y + frame.height - CORNER : frame.y),
-            .tile = (uint16_t)(board.cursor_tile + cell), .size = SPRITE_8x8, .layer = SPRITE_LAYER_ABOVE, .depth = DEPTH_CURSOR,
-            .flip_x = right, .flip_y = below
-        });
+            .x = (int16_t)(right ? frame.x + frame.width - CORNER : frame.x), .y = (int16_t)(below ? frame.y + frame.height - CORNER : frame.y), .tile = (uint16_t)(board.cursor_tile + cell), .size = SPRITE_8x8, .layer = SPRITE_LAYER_ABOVE, .depth = DEPTH_CURSOR, .flip_x = right, .flip_y = below});
     }
 }

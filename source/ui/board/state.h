@@ -37,6 +37,7 @@ typedef struct {
     uint8_t kind;
     const uint8_t *stops;
     uint8_t stop_count;
+    bool bound;                             /* the D-pad goes through the stops too */
     const BoardLink *links;
     uint8_t link_count;
     int16_t cursor_tile;

@@ -226,6 +226,30 @@ static void the_cursor_jumps_along_the_links_of_the_game(void **state)
     assert_int_equal(board_cursor(), board_at(15, 1));
 }
 
+/* Stronghold, 25.1: when a path is chosen, the path hexes are the stops. Each is reached from each with the D-pad, and nothing else is. */
+static void the_cursor_keeps_to_the_stops_when_bound(void **state)
+{
+    (void)state;
+    static const uint8_t path_hexes[][2] = {{0, 9}, {2, 9}, {4, 9}, {6, 9}, {9, 9}, {7, 9}, {10, 9}, {13, 9}, {15, 9}, {14, 9}, {17, 9}, {19, 9}, {20, 9}, {22, 9},
+                                            {8, 13}, {5, 13}, {3, 11}, {16, 13}, {18, 13}, {20, 14}};
+    enum { COUNT = sizeof path_hexes / sizeof path_hexes[0] };
+    static uint8_t stops[COUNT];
+    clear();
+    setup.cells = (uint16_t)boards_fortress(places);
+    begin(BOARD_HEX16, HEX_SHIFT_ODD);
+    for (int i = 0; i < COUNT; i++) stops[i] = (uint8_t)board_at(path_hexes[i][0], path_hexes[i][1]);
+    board_stops_only(stops, COUNT);
+    for (int i = 0; i < COUNT; i++) {
+        assert_int_equal(reached_from(stops[i]), COUNT);
+        for (int key = 0; key < 4; key++) {
+            int lean = 0, to = board_step(stops[i], 16u << key, &lean);
+            assert_true(to == BOARD_NONE || memchr(stops, to, COUNT));
+        }
+    }
+    board_stops(stops, COUNT);                  /* not bound: hex by hex again */
+    assert_int_equal(reached_from(stops[0]), setup.cells);
+}
+
 /* A place of several cells is framed as a whole and scrolls into view as a whole. */
 static void the_cursor_frames_a_whole_place(void **state)
 {
@@ -301,6 +325,7 @@ int main(void)
         cmocka_unit_test(every_cell_from_every_cell), cmocka_unit_test(gaps_are_skipped), cmocka_unit_test(all_neighbours_are_one_press_away),
         cmocka_unit_test(straight_up_stays_in_its_column_and_comes_back), cmocka_unit_test(shoulder_buttons_go_round_the_stops),
         cmocka_unit_test(the_cursor_jumps_along_the_links_of_the_game), cmocka_unit_test(the_cursor_frames_a_whole_place),
+        cmocka_unit_test(the_cursor_keeps_to_the_stops_when_bound),
         cmocka_unit_test(the_cursor_is_always_in_view), cmocka_unit_test(axial_places_keep_their_neighbours)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
