@@ -106,7 +106,7 @@ bool tm_replay_begin(const TmPieces *before)
 {
     TmScreen *s = &tm_screen;
     TmPieces after;
-    if (before->round == 0 || before->round + 1 != tm_view()->round)
+    if (before->round == 0 || before->round + 1 != tm_view()->round || kit_settings_now()->game_speed == GAME_INSTANT)
         return false;
     tm_map_pieces(&after);
     tm_map_show(before);

@@ -190,14 +190,12 @@ static void frame(void)
 
 static void leave(void)
 {
-    if (tm_screen.playing == TM_PLAYING_TABLE)
-        table_finish_saving();
+    table_end();
     sequence_finish(&tm_screen.sequence);
     tm_page_close();
     tm_seats_end();
     tm_status_close();
     board_end();
-    rom_game = -1;
 }
 
 const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load, .enter = enter, .frame = frame, .leave = leave,

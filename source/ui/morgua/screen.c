@@ -393,8 +393,7 @@ static void frame(void)
 static void leave(void)
 {
     MgScreen *s = &mgui;
-    if (s->playing == PLAYING_TABLE)
-        table_finish_saving();
+    table_end();
     app_wishes_frame();
     sequence_finish(&s->sequence);
     mgui_windows_close();
@@ -402,7 +401,6 @@ static void leave(void)
     mgui_panel_close();
     mgui_bars_close();
     board_end();
-    rom_game = -1;
 }
 
 const Scene scene_morgua = {.id = SCENE_MORGUA, .load = load, .enter = enter, .frame = frame, .leave = leave};

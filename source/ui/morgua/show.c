@@ -52,7 +52,7 @@ void mgui_show(const EventList *events)
     s->show_wait = 0;
     s->showing = true;
     s->fate = is_fate(events);
-    s->hurried = !kit_settings_now()->animation;
+    s->hurried = !kit_settings_now()->animation || kit_settings_now()->game_speed == GAME_INSTANT;
     s->marks_wanted = false;
     board_stops(NULL, 0);
 }
@@ -204,9 +204,9 @@ static void next_event(void)
     mgui_log(s->state, event);
     int frames = show_event(event);
     int speed = kit_settings_now()->game_speed;
-    if (speed == 0)
+    if (speed == GAME_SLOW)
         frames *= 2;
-    if (speed == 2)
+    if (speed == GAME_FAST)
         frames /= 2;
     if (keys_held() & KEY_BIT_A)
         frames /= 4;
