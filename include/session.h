@@ -96,6 +96,12 @@ bool session_newest(const Session *session, int kind, Action *action);
 int session_pack(const Session *session, uint8_t *out, int max);    /* bytes, 0 when max is too small */
 /* SAVE_OK, or SAVE_BROKEN or SAVE_UNKNOWN_VERSION with the session as it was. */
 SaveResult session_unpack(Session *session, const GameOps *const *table, int table_count, const uint8_t *in, int length);
+/*
+ * The same in parts, in this order, as long as they answer SAVE_OK, each of which fits into a frame: the state is unpacked and checked, then
+ * its hash compared, then all is taken over. The session may not be used in between, and before the last part nothing of it has changed.
+ */
+typedef enum { SESSION_STATE, SESSION_HASH, SESSION_TAKE, SESSION_PARTS } SessionPart;
+SaveResult session_unpack_part(Session *session, SessionPart part, const GameOps *const *table, int table_count, const uint8_t *in, int length);
 /* Looks at the beginning of a payload: SAVE_OK, SAVE_BROKEN or SAVE_UNKNOWN_VERSION. */
 SaveResult session_info(SessionInfo *info, const uint8_t *in, int length);
 
@@ -114,12 +120,13 @@ bool saves_step(Store *store, int bytes);
 SaveResult saves_suspend_end(Store *store);                         /* finishes at once; the outcome of the last write in slices */
 SaveResult saves_resume(Store *store, Session *session);
 /*
- * Reading in two steps, each of which fits into a frame also for a long game: begin fetches the record into the store's memory; when it
- * answers SAVE_OK or SAVE_WAS_OLDER, saves_read_end makes a session of it. Nothing may be written in between.
+ * Reading in steps, each of which fits into a frame also for a long game: begin fetches the record into the store's memory; when it
+ * answers SAVE_OK or SAVE_WAS_OLDER, saves_read_step makes a session of it, part by part, until it answers true and the outcome is
+ * there. Nothing may be written in between.
  */
 SaveResult saves_resume_begin(Store *store);
 SaveResult saves_slot_read_begin(Store *store, int game, int slot);
-SaveResult saves_read_end(Store *store, Session *session);
+bool saves_read_step(Store *store, Session *session, SaveResult *outcome);
 SaveResult saves_suspend_info(Store *store, SessionInfo *info);
 SaveResult saves_suspend_erase(Store *store);
 /* In slices, as the suspend: saves_step, then saves_suspend_end tells the outcome. saves_slot_write does it in one go (a large slot takes a frame). */

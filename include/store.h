@@ -92,7 +92,7 @@ typedef struct Store {
     /* For sessions: room for the payload, where it stays while it is written in slices or made a session of; the outcome of that
      * (a SaveResult); how it was read; and the session that waits to be suspended because the last payload is still being written. */
     uint8_t payload[STORE_PAYLOAD_MAX];
-    uint8_t result, read_status;
+    uint8_t result, read_status, read_part;
     uint16_t read_length;
     const struct Session *waiting;
 } Store;

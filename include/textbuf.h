@@ -10,6 +10,7 @@ typedef struct { char *data; int size, length; bool full; } TextBuf;
 
 void textbuf_begin(TextBuf *t, char *data, int size);
 void textbuf_char(TextBuf *t, char c);
+void textbuf_part(TextBuf *t, const char *text, int length);
 void textbuf_text(TextBuf *t, const char *text);
 void textbuf_number(TextBuf *t, int32_t value);
 void textbuf_padded(TextBuf *t, int32_t value, int width);   /* right-aligned with spaces */

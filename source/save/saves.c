@@ -63,15 +63,27 @@ static SaveResult read_begin(Store *store, int kind, int slot)
     StoreStatus status = store_read(store, kind, slot, store->payload, STORE_PAYLOAD_MAX, &length);
     store->read_status = (uint8_t)status;
     store->read_length = (uint16_t)length;
+    store->read_part = 0;
     return save_result(status);
 }
 
 static bool is_readable(SaveResult result) { return result == SAVE_OK || result == SAVE_WAS_OLDER; }
 
-SaveResult saves_read_end(Store *store, Session *session)
+bool saves_read_step(Store *store, Session *session, SaveResult *outcome)
 {
-    SaveResult result = session_unpack(session, games, GAME_COUNT, store->payload, store->read_length);
-    return result == SAVE_OK ? save_result((StoreStatus)store->read_status) : result;
+    *outcome = session_unpack_part(session, (SessionPart)store->read_part++, games, GAME_COUNT, store->payload, store->read_length);
+    if (*outcome != SAVE_OK)
+        return true;
+    *outcome = save_result((StoreStatus)store->read_status);
+    return store->read_part == SESSION_PARTS;
+}
+
+static SaveResult read_end(Store *store, Session *session)
+{
+    SaveResult outcome;
+    while (!saves_read_step(store, session, &outcome)) {
+    }
+    return outcome;
 }
 
 static SaveResult read_info(Store *store, SessionInfo *info, int kind, int slot)
@@ -95,7 +107,7 @@ static int slot_of(int game, int slot)
 SaveResult saves_resume(Store *store, Session *session)
 {
     SaveResult result = saves_resume_begin(store);
-    return is_readable(result) ? saves_read_end(store, session) : result;
+    return is_readable(result) ? read_end(store, session) : result;
 }
 
 SaveResult saves_resume_begin(Store *store)
@@ -138,7 +150,7 @@ SaveResult saves_slot_read_begin(Store *store, int game, int slot)
 SaveResult saves_slot_read(Store *store, Session *session, int game, int slot)
 {
     SaveResult result = saves_slot_read_begin(store, game, slot);
-    return is_readable(result) ? saves_read_end(store, session) : result;
+    return is_readable(result) ? read_end(store, session) : result;
 }
 
 SaveResult saves_slot_info(Store *store, SessionInfo *info, int game, int slot)

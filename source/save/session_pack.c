@@ -136,7 +136,7 @@ static void take_parts(Session *session, const Parts *parts)
     session->proved = session->journal.start;
 }
 
-SaveResult session_unpack(Session *session, const GameOps *const *table, int table_count, const uint8_t *in, int length)
+SaveResult session_unpack_part(Session *session, SessionPart part, const GameOps *const *table, int table_count, const uint8_t *in, int length)
 {
     SessionInfo info;
     Parts parts;
@@ -149,11 +149,15 @@ SaveResult session_unpack(Session *session, const GameOps *const *table, int tab
     uint32_t hash = get32(in + AT_HASH);
     if (!parts_read(&parts, ops, in, length))
         return SAVE_BROKEN;
-    session_lose_work(session);
-    if (!ops->unpack(session->work, parts.packed, parts.packed_length) || ops->hash(session->work) != hash)
-        return SAVE_BROKEN;
-    if (ops->seats(session->work) != parts.options.seats)
-        return SAVE_BROKEN;
+    switch (part) {
+    case SESSION_STATE:
+        session_lose_work(session);
+        return ops->unpack(session->work, parts.packed, parts.packed_length) && ops->seats(session->work) == parts.options.seats ? SAVE_OK : SAVE_BROKEN;
+    case SESSION_HASH:
+        return ops->hash(session->work) == hash ? SAVE_OK : SAVE_BROKEN;
+    default:
+        break;
+    }
     session->ops = ops;
     session->game = info.game;
     session->seed = get32(in + AT_SEED);
@@ -161,4 +165,12 @@ SaveResult session_unpack(Session *session, const GameOps *const *table, int tab
     session->saved_hash = session->hash = hash;
     take_parts(session, &parts);
     return SAVE_OK;
+}
+
+SaveResult session_unpack(Session *session, const GameOps *const *table, int table_count, const uint8_t *in, int length)
+{
+    SaveResult result = SAVE_OK;
+    for (int part = 0; part < SESSION_PARTS && result == SAVE_OK; part++)
+        result = session_unpack_part(session, (SessionPart)part, table, table_count, in, length);
+    return result;
 }

@@ -12,7 +12,7 @@
 #include "ui/kit/scene.h"
 
 enum {
-    THINK_LINES = 200,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
+    THINK_LINES = 190,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
     SLICE_NODES = 4,        /* between two looks at the clock; */
     SLICE_LINES = 55,       /* so near the end of the time only one, which takes up to 16,000 cycles (13 lines) */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */

@@ -18,10 +18,29 @@ void textbuf_char(TextBuf *t, char c)
     t->data[t->length] = 0;
 }
 
+/* Rows of lists are formatted by the dozen within a frame: the characters go over in one loop. */
+void textbuf_part(TextBuf *t, const char *text, int length)
+{
+    int room = t->size - 1 - t->length;
+    if (length > room) {
+        t->full = true;
+        length = room;
+    }
+    if (length <= 0)
+        return;
+    char *to = t->data + t->length;
+    for (const char *end = text + length; text < end;)
+        *to++ = *text++;
+    *to = 0;
+    t->length += length;
+}
+
 void textbuf_text(TextBuf *t, const char *text)
 {
-    while (*text != 0)
-        textbuf_char(t, *text++);
+    const char *end = text;
+    while (*end != 0)
+        end++;
+    textbuf_part(t, text, (int)(end - text));
 }
 
 void textbuf_padded(TextBuf *t, int32_t value, int width)

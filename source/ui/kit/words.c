@@ -72,10 +72,14 @@ bool words_format(char *out, int size, const char *pattern, const WordsArg *args
             else
                 textbuf_number(&buffer, args[arg].number);
             pattern++;
-        } else {
-            textbuf_char(&buffer, *pattern);
-            if (pattern[0] == '%' && pattern[1] == '%')
+        } else if (*pattern == '%') {
+            textbuf_char(&buffer, '%');
+            if (pattern[1] == '%')
                 pattern++;
+        } else {
+            const char *from = pattern;
+            while (pattern[1] && pattern[1] != '%') pattern++;
+            textbuf_part(&buffer, from, (int)(pattern + 1 - from));
         }
     }
     return !buffer.full;

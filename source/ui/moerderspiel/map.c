@@ -65,7 +65,8 @@ static void begin_board(void)
     static PLACE_EWRAM BoardPlace places[PLACES];
     number_places();
     homes.count = 0;
-    for (int i = 0; i < PLACES; i++) places[i] = (BoardPlace){(uint8_t)(i % COLUMNS), (uint8_t)(i / COLUMNS)};
+    for (int row = 0, i = 0; row < TM_ROWS; row++)
+        for (int column = 0; column < COLUMNS; column++) places[i++] = (BoardPlace){(uint8_t)column, (uint8_t)row};
     board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_EVEN, .cells = PLACES, .places = places,
                               .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .cloth = TABLE, .owners = nationsPal, .palettes = {parchmentPal}});
 }

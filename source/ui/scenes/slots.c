@@ -101,7 +101,7 @@ static void erase(int slot)
     menu_refresh(&page.menu);
 }
 
-/* The record in one frame, the game in the next. */
+/* The record in one frame, the game in the next ones. */
 static void load_slot(int slot)
 {
     SaveResult result = saves_slot_read_begin(&app.store, app.game, slot);
@@ -109,9 +109,10 @@ static void load_slot(int slot)
     if (!page.reading) say(app_save_words(result));
 }
 
-static void load_end(void)
+static void load_on(void)
 {
-    SaveResult result = saves_read_end(&app.store, &app.session);
+    SaveResult result;
+    if (!saves_read_step(&app.store, &app.session, &result)) return;
     page.reading = false;
     if (result != SAVE_OK && result != SAVE_WAS_OLDER) {
         say(app_save_words(result));
@@ -157,7 +158,7 @@ static void frame(void)
         return;
     }
     if (page.reading) {
-        load_end();
+        load_on();
         return;
     }
     if (notice_frame(&page.news)) return;

@@ -100,7 +100,7 @@ static void enter(void)
 
 static bool is_readable(SaveResult result) { return result == SAVE_OK || result == SAVE_WAS_OLDER; }
 
-/* The record in one frame, the game in the next. */
+/* The record in one frame, the game in the next ones. */
 static void resume(void)
 {
     SaveResult result = saves_resume_begin(&app.store);
@@ -108,9 +108,10 @@ static void resume(void)
     if (!title.reading) notice_open(&title.news, app_save_words(result));
 }
 
-static void resume_end(void)
+static void resume_on(void)
 {
-    SaveResult result = saves_read_end(&app.store, &app.session);
+    SaveResult result;
+    if (!saves_read_step(&app.store, &app.session, &result)) return;
     title.reading = false;
     if (is_readable(result) && game_uis[app.session.game] == NULL) result = SAVE_UNKNOWN_VERSION;
     title.resuming = is_readable(result);
@@ -139,7 +140,7 @@ static void frame(void)
 {
     if (notice_frame(&title.news)) return;
     if (title.reading) {
-        resume_end();
+        resume_on();
         return;
     }
     if (title.resuming) {
