@@ -39,6 +39,17 @@ grep -Ev '^(graphics/[^/]*\.png|docs/images/.*\.png|tests/.*/golden/.*\.png|test
 done >"$scratch/binaries"
 verdict binaries "$scratch/binaries"
 
+# What a document links to, or names as a file of the tree, is there. GAME and the like stand for many.
+grep '\.md$' "$scratch/files" | while IFS= read -r file; do
+    {
+        grep -noE '\]\([^)#]+|(src|href)="[^"#]+' "$file" | sed -E 's/\]\(|(src|href)="//' | grep -vE '^[0-9]+:[a-z]+:' | sed "s|:|:$(dirname "$file")/|"
+        grep -noE '`(source|include|tests|tools|docs|graphics|audio)/[A-Za-z0-9_./-]+`' "$file" | tr -d '`' | grep -vE '[A-Z]{4}'
+    } | while IFS=: read -r line path; do
+        [ -e "$path" ] || [ -e "$path.c" ] || [ -e "$path.h" ] || echo "$file:$line: $path is not there"
+    done
+done >"$scratch/links"
+verdict links "$scratch/links"
+
 sh "$here/rules.sh" --unknown >"$scratch/rules" 2>&1
 verdict rules "$scratch/rules"
 

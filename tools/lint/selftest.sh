@@ -90,6 +90,9 @@ plant rules tests/host/morundir/test_bad.c "a test of a rule that no document ha
 plant rules docs/rules/bad.md "a document that refers to no rule" 'See [MU-4.4].\n'
 plant rules tests/host/moerderspiel/test_bad.c "an example that no document has" '/* V47 */\nint x;\n'
 plant none tests/host/moerderspiel/test_fine.c "rules by their ids, groups and examples" '/* V46, TM-6.108, TM-6.108.1, MU-1.2 */\nint x;\n'
+plant links docs/bad.md "a link to nowhere" 'See [the page](nowhere.md#there).\n'
+plant links docs/bad.md "a file that is not there" 'See `source/engine/nothing.c`.\n'
+plant none docs/fine.md "links and files that are there" 'See [the rules](rules/morundir.md#a), <https://example.org>,\n`source/ui/menu` and `source/ui/GAME/x.c`.\n'
 plant cppcheck source/engine/bad.c "a read behind the end of an array" 'int y(int i);\nint y(int i) { int a[4] = { 0 }; return i == 9 ? a[9] : a[0]; }\n'
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
