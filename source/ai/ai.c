@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "ai/losthope/player.h"
 #include "ai/moerderspiel/player.h"
 #include "ai/morgua/player.h"
 #include "ai/morundir/player.h"
@@ -17,6 +18,7 @@ const AiOps *const ai_games[GAME_COUNT] = {
     &tm_ai,
     &mg_ai,
     &su_ai,
+    &lh_ai,
 };
 
 static const AiOps *find(const GameOps *game)
