@@ -111,7 +111,7 @@ help:
 	@echo "make bench   measure: cycles from the emulator, nodes, frames, sizes"
 	@echo "make sizes   what the ROM takes of each memory, and the largest residents: $(BUILD)/sizes.md"
 	@echo "make fuzz    coverage-guided fuzzing of every decoder, FUZZ_SECONDS=$(FUZZ_SECONDS) each"
-	@echo "make lint    layers, forbidden words, cppcheck"
+	@echo "make lint    layers, licences, cited rules, style, links of the documents, forbidden words, cppcheck"
 	@echo "make web     the page that plays the ROM in a browser: $(BUILD)/web; make serve shows it, make web-test drives it in Chromium"
 	@echo "make mutants plants $(MUTANTS) bugs in the rules of each game (GAME=morundir: only this one) and tells which no test notices"
 	@echo "make repro   two clean builds, compared byte by byte"
