@@ -13,6 +13,7 @@
 #include "boards.h"
 #include "gba/look.h"
 #include "hex_morundir.h"
+#include "hex_stronghold.h"
 #include "marks16.h"
 #include "owners.h"
 #include "parchment.h"
@@ -103,7 +104,7 @@ static void marks_stand_out_on_every_ground(void **state)
     static const BoardSetup palettes[] = {{0}, {.palettes = {parchmentPal}}};
     Mark marks[4];
     int count = make_marks(marks);
-    uint32_t used = used_colours(hex_morundirTiles, hex_morundirTilesLen);
+    uint32_t used = used_colours(hex_morundirTiles, hex_morundirTilesLen) | used_colours(hex_strongholdTiles, hex_strongholdTilesLen);
     for (int size = 0; size < BOARD_SIZES; size++) used |= used_colours(sheets_pictures((BoardSize)size), sheets_picture_count((BoardSize)size) * (16 + 8 * size) * (16 + 8 * size));
     for (int m = 0; m < count * 2; m++)
         for (int mood = 0; mood < MOOD_COUNT; mood++)
