@@ -97,6 +97,8 @@ void *table_lend_view(void)
     return table.view;
 }
 
+EventList *table_lend_events(void) { return &table.events; }
+
 static void note_hash(void)
 {
     table.changes++;

@@ -10,8 +10,8 @@
 #include "text.h"
 #include "ui/board/board.h"
 #include "ui/kit/curtain.h"
-#include "ui/kit/notice.h"
 #include "ui/kit/words.h"
+#include "ui/play/ask.h"
 #include "ui/play/play.h"
 #include "ui/table.h"
 
@@ -25,7 +25,6 @@ static PLACE_EWRAM struct {
     uint8_t drowsy;             /* frames since sleep was asked for; 0: it was not */
     Window veil;
     Curtain curtain;
-    Notice card;
     char words[CARD_TEXT];
 } hand;
 
@@ -105,26 +104,16 @@ static const Page curtain_page = {.open = curtain_page_open, .frame = curtain_pa
 
 /* ---- the card ---- */
 
-static void card_open(void)
+enum { CARD_X = 1, CARD_Y = 7, CARD_WIDTH = 28, CARD_HEIGHT = 6 };
+
+static void show_card(void)
 {
     HandoverSign sign = {0};
     play_ui()->owner(hand.seat, &sign);
     words_format(hand.words, CARD_TEXT, text(TEXT_HANDOVER_CARD), &(WordsArg){.text = sign.name}, 1);
-    notice_open(&hand.card, hand.words);
+    box_show(&(TextboxSetup){.x = CARD_X, .y = CARD_Y, .w = CARD_WIDTH, .h = CARD_HEIGHT, .instant = true, .text = hand.words}, NULL);
     audio_effect(EFFECT_TURN);
 }
-
-static void card_frame(void)
-{
-    notice_frame(&hand.card);
-    if (!hand.card.open)
-        pages_pop();
-}
-
-static void card_close(void) { notice_close(&hand.card); }
-
-static const Page card_page = {.open = card_open, .frame = card_frame, .close = card_close, .start = page_nothing, .over = true,
-                               .hint = TEXT_HINT_CARD};
 
 /* ---- each frame ---- */
 
@@ -154,7 +143,7 @@ bool handover_to(int seat)
     if (kind() != HANDOVER_CARD || hand.handed == seat)
         return false;
     hand.seat = hand.handed = (int8_t)seat;
-    pages_push(&card_page);
+    show_card();
     return true;
 }
 

@@ -13,14 +13,14 @@
 
 enum { PAUSE_FRAMES = 30, CATCH_UP_LINES = 50 };   /* after which no further action begins unseen: one may take most of a frame */
 
-static PLACE_EWRAM struct { Film film; EventList events; } replay;
+static PLACE_EWRAM Film film;
 
 /* Going back means playing again from the start, as many actions a frame as fit. */
 static void catch_up(void)
 {
-    do film_catch_up(&replay.film);
-    while (film_behind(&replay.film) && kit_spent() < CATCH_UP_LINES);
-    if (!film_behind(&replay.film))
+    do film_catch_up(&film);
+    while (film_behind(&film) && kit_spent() < CATCH_UP_LINES);
+    if (!film_behind(&film))
         play_ui()->sync();
 }
 
@@ -30,34 +30,34 @@ static void leave(void)
     scene_go(SCENE_RESULT);
 }
 
-static void pause(void) { replay.film.paused = !replay.film.paused; }
+static void pause(void) { film.paused = !film.paused; }
 
 static void frame(void)
 {
     const PlayUi *ui = play_ui();
-    if (film_behind(&replay.film)) {
+    if (film_behind(&film)) {
         catch_up();
         return;
     }
     if (ui->ready && !ui->ready())
         return;
-    switch (film_keys(&replay.film)) {
+    switch (film_keys(&film)) {
     case FILM_GOES_ON:
-        if (film_forward(&replay.film, &replay.events))
-            play_show(&replay.events);
+        if (film_forward(&film, table_lend_events()))
+            play_show(table_events());
         break;
     case FILM_GOES_BACK: catch_up(); break;
     default: break;
     }
 }
 
-static const char *hints(void) { return text(replay.film.paused ? TEXT_HINT_FILM_PAUSED : TEXT_HINT_FILM); }
+static const char *hints(void) { return text(film.paused ? TEXT_HINT_FILM_PAUSED : TEXT_HINT_FILM); }
 
 static const Page film_page = {.frame = frame, .back = leave, .start = pause, .hints = hints, .over = true};
 
 void replay_begin(void)
 {
-    film_begin(&replay.film, table_lend_view(), PAUSE_FRAMES);
+    film_begin(&film, table_lend_view(), PAUSE_FRAMES);
     play_ui()->sync();
     pages_push(&film_page);
     if (!film_whole())

@@ -20,7 +20,7 @@ static void enter(void)
     su_bars_open();
 }
 
-static bool show_frame(void) { return sequence_frame(&su_screen.sequence, true); }
+static bool show_frame(void) { return sequence_frame(&su_screen.sequence, false); }
 static void show_end(void) { sequence_finish(&su_screen.sequence); }
 
 static void draw(void)

@@ -197,7 +197,7 @@ static void a_card_says_whose_turn_it_is(void **state)
     rig_frames(3);
     assert_int_equal(pages_above(), 1);
     assert_false(covered());
-    assert_string_equal(rig.hints, text(TEXT_HINT_CARD));
+    assert_string_equal(rig.hints, text(TEXT_HINT_BOX));
     rig_press(KEY_BIT_A);
     rig_frames(3);
     assert_int_equal(pages_above(), 0);
