@@ -161,7 +161,8 @@ void lh_list_homegoal(LhSink *sink)
 {
     for (int slot = 0; slot < LH_SLOTS; slot++)
         for (int space = 0; space <= LH_TIMELINE; space++)
-            lh_offer(sink, LH_HOMEGOAL, slot, space, 0);
+            if (sink->s->timeline[space].card != LH_NONE && lh_cards[sink->s->timeline[space].card].task == LH_TASK_DAY)
+                lh_offer(sink, LH_HOMEGOAL, slot, space, 0);
 }
 
 void lh_play_homegoal(LhRun *run, Action action)

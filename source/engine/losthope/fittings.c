@@ -141,12 +141,22 @@ LhWhy lh_why_clear(const LhState *s, Action action)
 
 void lh_list_clear(LhSink *sink)
 {
-    for (int slot = 0; slot < LH_SLOTS; slot++)
-        for (int space = LH_CARD_SPACE; space < LH_BUILD_SPACES && lh_has_day_action(sink->s, slot); space++) {
-            for (int helper = 0; helper < LH_SLOTS; helper++)
+    const LhState *s = sink->s;
+    int open = 0;
+    for (int space = LH_CARD_SPACE; space < LH_BUILD_SPACES; space++)
+        if (!is_cleared(s, space) && lh_is_reachable(s, space))
+            open |= 1 << space;
+    for (int slot = 0; slot < LH_SLOTS && open != 0; slot++) {
+        if (!lh_has_day_action(s, slot))
+            continue;
+        for (int space = LH_CARD_SPACE; space < LH_BUILD_SPACES; space++) {
+            if ((open >> space & 1) == 0)
+                continue;
+            for (int helper = 0; helper < LH_SLOTS && lh_spaces[space].kind == LH_SPACE_RUBBLE; helper++)
                 lh_offer(sink, LH_CLEAR, slot, space, helper);
             lh_offer(sink, LH_CLEAR, slot, space, LH_NONE);
         }
+    }
 }
 
 void lh_play_clear(LhRun *run, Action action)
@@ -179,11 +189,19 @@ static int price_of(const LhState *s, Action action, int i, int *item)
     return price->number;
 }
 
-LhWhy lh_why_build(const LhState *s, Action action)
+static LhWhy why_price(const LhState *s, Action action)
 {
-    LhWhy why = lh_why_person(s, action.a);
-    if (why != LH_WHY_FINE)
-        return why;
+    for (int i = 0; i < LH_PRICE_ITEMS; i++) {
+        int item, number = price_of(s, action, i, &item);
+        if (s->storage[item] < number)
+            return item == LH_WOD ? LH_WHY_NO_WOOD : item == LH_CMP ? LH_WHY_NO_COMPONENTS : LH_WHY_MISSING;
+    }
+    return LH_WHY_FINE;
+}
+
+/* Everything but whether the person can act. */
+static LhWhy why_fitting(const LhState *s, Action action)
+{
     const LhFitting *row = &lh_fittings[action.b];
     if (action.c != 0 && action.b != LH_K_TOY)
         return LH_WHY_NO_SUCH;
@@ -191,24 +209,49 @@ LhWhy lh_why_build(const LhState *s, Action action)
         return LH_WHY_ABSENT;
     if (action.b == LH_K_ROOM || (action.b == LH_K_TOY ? s->toy : lh_fittings_of(s, action.b)) >= row->count)
         return LH_WHY_NO_CARD_LEFT;
-    for (int i = 0; i < LH_PRICE_ITEMS; i++) {
-        int item, number = price_of(s, action, i, &item);
-        if (s->storage[item] < number)
-            return item == LH_WOD ? LH_WHY_NO_WOOD : item == LH_CMP ? LH_WHY_NO_COMPONENTS : LH_WHY_MISSING;
-    }
+    LhWhy why = why_price(s, action);
+    if (why != LH_WHY_FINE)
+        return why;
     if (action.b != LH_K_TOY && lh_free_spaces(s, action.b) == 0)
         return row->beside != LH_NONE && lh_fittings_of(s, row->beside) == 0 ? LH_WHY_NEEDS_NEIGHBOUR : LH_WHY_NO_SPACE;
     return LH_WHY_FINE;
 }
 
+LhWhy lh_why_build(const LhState *s, Action action)
+{
+    LhWhy why = lh_why_person(s, action.a);
+    return why != LH_WHY_FINE ? why : why_fitting(s, action);
+}
+
+/* What one builds the next one builds as well, unless DISCOUNT makes a difference; so it is found out once. Two bits a fitting: byte c. */
+static uint64_t buildable(const LhState *s, int slot)
+{
+    uint64_t mask = 0;
+    for (int fitting = 0; fitting < LH_FITTINGS; fitting++)
+        for (int c = 0; c < (fitting == LH_K_TOY ? 2 : 1); c++)
+            if (why_fitting(s, (Action){LH_BUILD, (uint8_t)slot, (uint8_t)fitting, (uint8_t)c}) == LH_WHY_FINE)
+                mask |= (uint64_t)1 << (2 * fitting + c);
+    return mask;
+}
+
 void lh_list_build(LhSink *sink)
 {
-    for (int slot = 0; slot < LH_SLOTS; slot++)
-        for (int fitting = 0; fitting < LH_FITTINGS && lh_has_day_action(sink->s, slot); fitting++) {
-            lh_offer(sink, LH_BUILD, slot, fitting, 0);
-            if (fitting == LH_K_TOY)
-                lh_offer(sink, LH_BUILD, slot, fitting, 1);
+    const LhState *s = sink->s;
+    uint64_t plain = 0, mask;
+    bool known = false;
+    for (int slot = 0; slot < LH_SLOTS; slot++) {
+        bool discount = s->people[slot].flag == LH_FLAG_DISCOUNT;
+        if (!lh_has_day_action(s, slot))
+            continue;
+        mask = discount || !known ? buildable(s, slot) : plain;
+        if (!discount) {
+            plain = mask;
+            known = true;
         }
+        for (int i = 0; i < 2 * LH_FITTINGS; i++)
+            if ((mask >> i & 1) != 0)
+                lh_list_add(sink, LH_BUILD, slot, i / 2, i % 2);
+    }
 }
 
 void lh_play_build(LhRun *run, Action action)
@@ -260,11 +303,9 @@ void lh_task_build(LhRun *run, LhFrame *f)
 
 /* --- USE --- */
 
-LhWhy lh_why_use(const LhState *s, Action action)
+/* Everything but whether the person can act. */
+static LhWhy why_option(const LhState *s, Action action)
 {
-    LhWhy why = lh_why_person(s, action.a);
-    if (why != LH_WHY_FINE)
-        return why;
     int kind = s->fitting[action.b];
     if (kind == LH_NONE)
         return LH_WHY_EMPTY;
@@ -272,26 +313,56 @@ LhWhy lh_why_use(const LhState *s, Action action)
         return LH_WHY_NO_SUCH;
     if ((s->aux[action.b] & LH_FITTING_USED) != 0)
         return LH_WHY_USED_ROUND;
-    if (kind == LH_F_RADIO && lh_while(s, LH_WHILE_NO_RADIO))
-        return LH_WHY_NO_POWER;
-    if (!lh_fitting_works(s, action.b))
-        return LH_WHY_NEEDS_NEIGHBOUR;
     const LhOption *use = &lh_fittings[kind].use[action.c];
     bool ember = kind == LH_F_STOVE && s->people[action.a].flag == LH_FLAG_EMBER;
     if (!lh_can_pay_but(s, use->cost, action.a, 0, ember ? LH_WOD : LH_NONE))
         return LH_WHY_MISSING;
+    if (kind == LH_F_RADIO && lh_while(s, LH_WHILE_NO_RADIO))
+        return LH_WHY_NO_POWER;
+    if (!lh_fitting_works(s, action.b))
+        return LH_WHY_NEEDS_NEIGHBOUR;
     if (lh_line_gains(s, use->effect, action.a, action.b))
         return LH_WHY_FINE;
     return kind == LH_F_TRAP ? LH_WHY_BAITED : (s->aux[action.b] & LH_FITTING_GROWTH) != 0 ? LH_WHY_GROWING : LH_WHY_GAINS_NOTHING;
 }
 
+LhWhy lh_why_use(const LhState *s, Action action)
+{
+    LhWhy why = lh_why_person(s, action.a);
+    return why != LH_WHY_FINE ? why : why_option(s, action);
+}
+
+static int usable_options(const LhState *s, int slot, int space)
+{
+    int mask = 0;
+    for (int option = 0; option < lh_fittings[s->fitting[space]].uses; option++)
+        if (why_option(s, (Action){LH_USE, (uint8_t)slot, (uint8_t)space, (uint8_t)option}) == LH_WHY_FINE)
+            mask |= 1 << option;
+    return mask;
+}
+
+/* Only the armchair and a stove with EMBER ask who it is; everything else is found out once. */
 void lh_list_use(LhSink *sink)
 {
     const LhState *s = sink->s;
-    for (int slot = 0; slot < LH_SLOTS; slot++)
-        for (int space = 0; space < LH_BUILD_SPACES && lh_has_day_action(s, slot); space++)
-            for (int option = 0; s->fitting[space] != LH_NONE && option < lh_fittings[s->fitting[space]].uses; option++)
-                lh_offer(sink, LH_USE, slot, space, option);
+    uint8_t plain[LH_BUILD_SPACES];
+    bool known = false;
+    for (int slot = 0; slot < LH_SLOTS; slot++) {
+        if (!lh_has_day_action(s, slot))
+            continue;
+        for (int space = 0; space < LH_BUILD_SPACES; space++) {
+            int kind = s->fitting[space];
+            if (kind == LH_NONE)
+                continue;
+            bool own = kind == LH_F_ARMCHAIR || kind == LH_F_STOVE;
+            if (own || !known)
+                plain[space] = (uint8_t)usable_options(s, slot, space);
+            for (int option = 0; option < lh_fittings[kind].uses; option++)
+                if ((plain[space] >> option & 1) != 0)
+                    lh_list_add(sink, LH_USE, slot, space, option);
+        }
+        known = true;
+    }
 }
 
 void lh_play_use(LhRun *run, Action action)
@@ -329,11 +400,19 @@ LhWhy lh_why_move(const LhState *s, Action action)
 
 void lh_list_move(LhSink *sink)
 {
-    for (int slot = 0; slot < LH_SLOTS; slot++)
-        for (int space = 0; space < LH_BUILD_SPACES && lh_has_day_action(sink->s, slot); space++) {
-            lh_offer(sink, LH_MOVE, slot, space, 0);
-            lh_offer(sink, LH_MOVE, slot, space, 1);
+    const LhState *s = sink->s;
+    bool open = lh_open_spaces(s) != 0;
+    for (int slot = 0; slot < LH_SLOTS; slot++) {
+        if (!lh_has_day_action(s, slot))
+            continue;
+        for (int space = 0; space < LH_BUILD_SPACES; space++) {
+            if (s->fitting[space] == LH_NONE || s->fitting[space] == LH_K_ROOM)
+                continue;
+            if (open)
+                lh_list_add(sink, LH_MOVE, slot, space, 0);
+            lh_list_add(sink, LH_MOVE, slot, space, 1);
         }
+    }
 }
 
 void lh_play_move(LhRun *run, Action action)

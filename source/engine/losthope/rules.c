@@ -201,14 +201,18 @@ void lh_game_over(LhRun *run, int ending)
 
 LhWhy lh_row_why(const LhState *s, Action action) { return rows[action.kind].why(s, action); }
 
+void lh_list_add(LhSink *sink, int kind, int a, int b, int c)
+{
+    if (sink->count < sink->max)
+        sink->out[sink->count] = (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
+    sink->count++;
+}
+
 void lh_offer(LhSink *sink, int kind, int a, int b, int c)
 {
     Action action = {(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
-    if (rows[kind].why(sink->s, action) != LH_WHY_FINE)
-        return;
-    if (sink->count < sink->max)
-        sink->out[sink->count] = action;
-    sink->count++;
+    if (rows[kind].why(sink->s, action) == LH_WHY_FINE)
+        lh_list_add(sink, kind, a, b, c);
 }
 
 static bool is_automatic(const LhState *s) { return s->depth == 0 && s->step != LH_STEP_NONE; }

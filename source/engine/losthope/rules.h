@@ -20,6 +20,7 @@ enum {
 
 /* --- rules.c: the loop --- */
 LhWhy lh_row_why(const LhState *s, Action action);            /* of a kind that the phase or prompt allows */
+void lh_list_add(LhSink *sink, int kind, int a, int b, int c);/* lists a legal action */
 void lh_offer(LhSink *sink, int kind, int a, int b, int c);   /* lists the action if nothing speaks against it */
 
 /* --- stack.c --- */
