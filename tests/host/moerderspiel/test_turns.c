@@ -465,6 +465,24 @@ static void reports_are_sorted(void **unused)
     assert_int_equal(g.s.report[0].at[9].kind, 24);
 }
 
+/* TM-6.118.7: a horde may fall upon the armies of its lord, never upon itself; nor can a forged order name the forger's own horde. */
+static void nobody_aims_at_his_own_horde(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_ability(&g, 7, TM_FORGER, 0);
+    scene_horde(&g, 7, "C3", 8);
+    scene_army(&g, 7, 0, "C3", 5, 1, 0);
+    scene_army(&g, 2, 0, "C4", 5, 1, 0);
+    scene_ready(&g);
+    scene_turns_before(&g, 7);
+    assert_true(scene_may(&g, (Action){TM_ORDER + TM_ATTACK, TM_HORDE, TM_OWN_TARGET, 0}));
+    assert_int_equal(tm_why(&g.s, (Action){TM_ORDER + TM_ATTACK, TM_HORDE, TM_OWN_TARGET + TM_HORDE, 0}), TM_WHY_NO_TARGET);
+    scene_do(&g, (Action){TM_ORDER + TM_FORGE, 0, 0, 0});
+    assert_true(scene_may(&g, (Action){TM_CARRIED + TM_ATTACK, 0, TM_OWN_TARGET, 0}));
+    assert_int_equal(tm_why(&g.s, (Action){TM_CARRIED + TM_ATTACK, 0, TM_OWN_TARGET + TM_HORDE, 0}), TM_WHY_RANGE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -485,6 +503,7 @@ int main(void)
         cmocka_unit_test(day_update),
         cmocka_unit_test(v70_budget),
         cmocka_unit_test(refusals),
+        cmocka_unit_test(nobody_aims_at_his_own_horde),
         cmocka_unit_test(reports_are_sorted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

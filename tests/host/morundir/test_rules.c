@@ -368,6 +368,23 @@ static void score_counts_captures(void **state)
     assert_true(captured[0] + captured[1] > 0);
 }
 
+/* The counter of plies stays at its end and keeps telling whose ply it was. */
+static void the_count_of_plies_ends(void **unused)
+{
+    (void)unused;
+    for (int before = MU_PLY_MAX - 2; before <= MU_PLY_MAX; before++) {
+        GameOptions options;
+        MuState state;
+        Action list[MU_ACTIONS_MAX];
+        options_default(&mu_ops, &options);
+        mu_ops.start(&state, &options, 1);
+        state.ply = (uint16_t)before;
+        assert_true(mu_ops.actions(&state, list, MU_ACTIONS_MAX) > 0);
+        assert_int_equal(mu_ops.apply(&state, mu_ops.to_act(&state), list[0], NULL), APPLY_OK);
+        assert_int_equal(state.ply, before < MU_PLY_MAX ? before + 1 : MU_PLY_MAX - 1);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -387,6 +404,7 @@ int main(void)
         cmocka_unit_test(chance_says_who_is_blue),
         cmocka_unit_test(refusals_change_nothing),
         cmocka_unit_test(list_and_reason_agree),
+        cmocka_unit_test(the_count_of_plies_ends),
         cmocka_unit_test(score_counts_captures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
