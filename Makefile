@@ -79,7 +79,7 @@ ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_S
 .PRECIOUS: $(BUILD)/host/opt/%.o $(BUILD)/host/asan/%.o $(BUILD)/host/fuzz/%.o $(GEN)/%.c $(GEN)/%.h
 
 # ---- main targets ---------------------------------------------------------------------------------------------------
-.PHONY: all host play test check bench sizes fuzz lint repro debug clean help setup accept-golden tools
+.PHONY: soak all host play test check bench sizes fuzz lint repro debug clean help setup accept-golden tools
 
 all: $(ROM).gba
 host: $(HOST)
@@ -114,6 +114,7 @@ help:
 	@echo "make lint    layers, licences, cited rules, style, links of the documents, forbidden words, cppcheck"
 	@echo "make web     the page that plays the ROM in a browser: $(BUILD)/web; make serve shows it, make web-test drives it in Chromium"
 	@echo "make mutants plants $(MUTANTS) bugs in the rules of each game (GAME=morundir: only this one) and tells which no test notices"
+	@echo "make soak    a restless hand plays all games for $(SOAK_FRAMES) frames with power cuts (SOAK_FRAMES=, SEED=)"
 	@echo "make repro   two clean builds, compared byte by byte"
 	@echo "make debug   the ROM in mGBA, waiting for gdb"
 	@echo "make accept-golden   take the screens and texts of today as the new golden ones"
@@ -272,6 +273,10 @@ sizes: $(ROM).gba
 # GAME=morundir: only this one; MUTANTS=N bugs a game; SEED=N other bugs.
 MUTANTS ?= 100
 GAME ?= $(sort $(filter $(notdir $(patsubst %/,%,$(wildcard source/engine/*/))),$(TEST_AREAS)))
+SOAK_FRAMES ?= 1000000
+soak: $(ROM).gba $(BUILD)/tools/romrun
+	@bash tests/soak/soak.sh $(BUILD) $(SOAK_FRAMES) $(or $(SEED),1)
+
 mutants: setup
 	@bash tools/mutants/mutants.sh $(BUILD) $(MUTANTS) $(or $(SEED),1) $(GAME)
 

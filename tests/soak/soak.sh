@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# A restless hand plays all games in both languages for a long time, with power cuts at any cycle and noise in memory after them.
+# Counts missed frames, bad accesses and error screens, and cuts after which the save memory was not as it should be; the goal is none.
+# Usage: soak.sh BUILD FRAMES SEED. The same seed plays the same; the script of a failure stays in BUILD/soak.
+set -u
+build=$1 frames=$2 seed=$3
+games=$(sed -n 's/^enum { GAME_COUNT = \([0-9]*\) };.*/\1/p' include/game.h)
+part=10000 chunk=2000
+work=$build/soak
+rm -rf "$work"
+mkdir -p "$work"
+cp tests/rom/*.inc "$work"
+
+script() { # number: one script of about $part frames, on standard output
+    local n=$1 game=$(($1 % games)) cut
+    RANDOM=$(((seed * 7919 + n) % 32768))
+    echo "until scene LANGUAGE max 60"
+    echo "wait 40"
+    [ $((n / games % 2)) = 1 ] && echo "press DOWN"
+    printf '%s\n' "press A" "until scene TITLE max 120" "wait 40" "press START" "wait 30" "press A" "until scene GAMES max 120" "wait 40"
+    for ((i = 0; i < game; i++)); do printf '%s\n' "press RIGHT" "wait 80"; done
+    printf '%s\n' "call 13 $((RANDOM + 1))" "press A" "wait 120" "press START" "wait 240"
+    for ((i = 0; i < part / chunk; i++)); do
+        echo "random-buttons $((RANDOM * 32768 + RANDOM)) $chunk"
+        echo "missed max 0"
+        cut=$((RANDOM * 8 + RANDOM % 8))
+        echo "power-cut after $cut garbage $((RANDOM + 1))"
+        printf '%s\n' "until scene TITLE max 200" "wait 40" "press START" "wait 30" "press A" "wait 240"
+    done
+}
+
+count=$(((frames + part - 1) / part)) failed=0 missed=0 lost=0
+echo "soak: $count scripts of $part frames, $games games, SEED=$seed"
+for ((n = 0; n < count; n++)); do
+    file=$work/$n.test
+    script "$n" >"$file"
+    if "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$work" "$file" >"$work/$n.log" 2>&1; then
+        rm -f "$file" "$work/$n.log"
+        continue
+    fi
+    grep '^ ' "$work/$n.log" | head -n 3
+    if grep -q 'frames missed' "$work/$n.log"; then missed=$((missed + 1))
+    elif grep -q 'expected TITLE' "$work/$n.log"; then lost=$((lost + 1))
+    else failed=$((failed + 1)); fi
+    echo "  again: $build/tools/romrun $build/five-sieges.gba --elf $build/five-sieges.elf $file"
+done
+echo "soak: $missed scripts missed frames, $failed ended in an error or a bad access, $lost lost something in a power cut (SEED=$seed)"
+[ $((missed + failed + lost)) = 0 ]
