@@ -2,12 +2,13 @@
 /*
  * unpack of every game and of the sample game, on two kinds of input: the bytes as they are, and the pack of a real position
  * with the bytes laid over it. What is refused must leave the state alone; what is taken must be valid, pack to bytes that
- * unpack to the same state, and take a legal action without harm.
+ * unpack to the same state, be looked at by every seat, get legal answers of its players, and take a legal action without harm.
  */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include "../host/common/sample_game.h"
+#include "ai.h"
 #include "rng.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -18,12 +19,44 @@ static void must(bool fact)
         abort();
 }
 
+static bool has_players(const GameOps *game)
+{
+    for (int i = 0; i < GAME_COUNT; i++)
+        if (ai_games[i] != NULL && ai_games[i]->game == game)
+            return true;
+    return false;
+}
+
+/* Everybody looks at it, and its players answer with something legal. */
+static void look(const GameOps *game, const void *state)
+{
+    static _Alignas(8) uint8_t view[GAME_STATE_MAX], trial[GAME_STATE_MAX];
+    static char text[GAME_SHOW_MAX];
+    static AiPlayer player;
+    int acting = game->to_act(state);
+    for (int seat = 0; seat < game->seats(state); seat++) {
+        game->observe(state, seat, view);
+        must(game->show(view, seat, text, sizeof text) > 0);
+        game->score(state, seat);
+        if (seat != acting)
+            continue;
+        must(game->actions(view, NULL, 0) == game->actions(state, NULL, 0));
+        ai_begin(&player, game, view, seat, 1, 1);
+        ai_step(&player, 200);
+        ai_stop(&player);
+        memcpy(trial, state, game->state_size);
+        must(!has_players(game) || game->apply(trial, seat, ai_choice(&player), NULL) == APPLY_OK);
+    }
+    game->progress(state);
+}
+
 static void take(const GameOps *game, void *state)
 {
     static _Alignas(8) uint8_t again[GAME_STATE_MAX];
     static uint8_t packed[GAME_PACK_MAX];
     static Action list[GAME_ACTIONS_MAX];
     must(game->valid(state));
+    look(game, state);
     int length = game->pack(state, packed, GAME_PACK_MAX);
     must(length > 0 && length <= game->pack_max);
     must(game->unpack(again, packed, length) && memcmp(again, state, game->state_size) == 0);

@@ -12,6 +12,9 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static const char *const pieces[] = {
+    "new moerderspiel seed=", "new moerderspiel days=1 roles=1 humans=255 seed=", "new moerderspiel map=3 seed=", "new morgua seats=", "new morgua seats=3 seed=",
+    "new morgua threat=1 seats=1 seed=", "new stronghold seed=", "new losthope seed=", "do 255 0 0 0\n", "do 31 0 0 0\n", "do 5 0 0 0\n", "do 33 0 ", "do 25 ",
+    "do 24 3 0 0\n", "options moerderspiel\n", "options morgua\n", "options stronghold\n", "seats=", "humans=", "days=", "map=", "threat=",
     "\n", "\n", " ", "new morundir seed=", "new morundir board=grand return=1 swap=1 seed=", "do ", "do 0 ", "undo\n", "pack\n", "unpack ", "actions\n",
     "random\n", "show\n", "show ", "perft ", "ai ", "hash\n", "result\n", "score\n", "events\n", "seat\n", "0", "1", "2", "6", "255", "12", "ff", "00",
     "a5", "=", "board=", "grand", "start=1", "seats=2", "options morundir\n", "help\n", "games\n", "#", "-1", "new morundir\n", "do 0 6 1 255\n", "do 0 36 35 255\n",
