@@ -20,7 +20,8 @@ enum {
     SCENE_MORGUA_END = 13,
     SCENE_RESULT = 14,
     SCENE_STRONGHOLD = 15,
-    SCENE_COUNT = 16
+    SCENE_LOSTHOPE = 16,
+    SCENE_COUNT = 17
 };
 
 #endif

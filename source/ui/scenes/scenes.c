@@ -3,6 +3,7 @@
 #include "scenes.h"
 
 #include "ui/gameui.h"
+#include "ui/losthope/game.h"
 #include "ui/moerderspiel/screen.h"
 #include "ui/morgua/game.h"
 #include "ui/morundir/screen.h"
@@ -14,8 +15,8 @@ const Scene *const scenes[SCENE_COUNT] = {
     [SCENE_SLOTS] = &scene_slots, [SCENE_SETTINGS] = &scene_settings, [SCENE_STATISTICS] = &scene_statistics,
     [SCENE_CREDITS] = &scene_credits, [SCENE_REPORT] = &scene_report, [SCENE_HELP] = &scene_help, [SCENE_MORUNDIR] = &scene_morundir,
     [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua, [SCENE_MORGUA_END] = &scene_morgua_end,
-    [SCENE_RESULT] = &scene_result, [SCENE_STRONGHOLD] = &scene_stronghold,
+    [SCENE_RESULT] = &scene_result, [SCENE_STRONGHOLD] = &scene_stronghold, [SCENE_LOSTHOPE] = &scene_losthope,
 };
 const int scenes_count = SCENE_COUNT;
 
-const GameUi *const game_uis[GAME_COUNT] = {&mu_ui, &tm_ui, &mg_ui, &su_ui};
+const GameUi *const game_uis[GAME_COUNT] = {&mu_ui, &tm_ui, &mg_ui, &su_ui, &lh_ui};

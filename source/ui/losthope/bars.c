@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* The lines around the boards: day and part of it, cold, storage; whoever is chosen with all statuses; the buttons. */
+#include <stddef.h>
+
+#include "lh_words.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/screen.h"
+#include "video.h"
+
+enum { BOTTOM_ROW = 17, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
+
+void lh_bars_open(void)
+{
+    window_open(&lh_screen.top, 0, 0, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
+    window_open(&lh_screen.bottom, 0, BOTTOM_ROW, SCREEN_TILES_X, 3, KIT_PALETTE_TEXT);
+    lh_screen.top_stale = lh_screen.bottom_stale = true;
+}
+
+void lh_bars_close(void)
+{
+    window_close(&lh_screen.top);
+    window_close(&lh_screen.bottom);
+}
+
+static void draw_top(void)
+{
+    LhScreen *s = &lh_screen;
+    const LhState *state = lh_view();
+    char words[64];
+    s->top_stale = false;
+    kit_drawn(TOP_GLYPHS);
+    window_panel(&s->top);
+    words_format(words, sizeof words, text(TEXT_LH_DAY_N), &(WordsArg){.number = state->day}, 1);
+    window_text(&s->top, MARGIN, 3, &font_small, ink_gold, words);
+    window_text(&s->top, PHASE_X, 3, &font_small, ink_text, lh_phase_words(words, sizeof words));
+    if (s->city) {
+        const WordsArg args[] = {{.number = lh_pile(state)}, {.number = state->noise}, {.number = lh_weight_kept(state)}, {.number = lh_capacity(state)}};
+        words_format(words, sizeof words, text(TEXT_LH_TOP_TOUR), args, 4);
+    } else {
+        const WordsArg args[] = {{.number = state->storage[LH_WOD]}, {.number = state->storage[LH_CMP]}, {.number = state->storage[LH_WAT]}, {.number = state->cold}};
+        words_format(words, sizeof words, text(TEXT_LH_TOP_HOUSE), args, 4);
+    }
+    window_text(&s->top, NUMBERS_X, 3, &font_small, ink_text, words);
+}
+
+static void person_line(int slot, char *out, int size)
+{
+    const LhMember *member = &lh_view()->people[slot];
+    char name[40];
+    words_format(name, sizeof name, "%0", &(WordsArg){.text = lh_person_name(slot)}, 1);
+    const WordsArg first[] = {{.text = name}, {.number = member->status[LH_HUNGER]}, {.number = member->status[LH_ILLNESS]}, {.number = member->status[LH_WOUNDS]}};
+    char part[100];
+    words_format(part, sizeof part, text(TEXT_LH_LINE_PERSON), first, 4);
+    const WordsArg second[] = {{.text = part}, {.number = member->status[LH_MISERY]}, {.number = member->status[LH_FATIGUE]}};
+    words_format(out, size, text(TEXT_LH_LINE_PERSON_2), second, 3);
+}
+
+static void district_line(int district, char *out, int size)
+{
+    char name[32];
+    words_format(name, sizeof name, text(TEXT_LH_DISTRICT), &(WordsArg){.number = district}, 1);
+    const WordsArg args[] = {{.text = name}, {.number = lh_districts[district].cost}, {.number = lh_districts[district].noise}};
+    words_format(out, size, text(TEXT_LH_LINE_DISTRICT), args, 3);
+}
+
+static void draw_bottom(void)
+{
+    LhScreen *s = &lh_screen;
+    s->bottom_stale = false;
+    kit_drawn(BOTTOM_GLYPHS);
+    window_panel(&s->bottom);
+    s->words[0] = 0;
+    int district = s->city ? lh_city_district(board_cursor()) : 0;
+    if (district > 0)
+        district_line(district, s->words, sizeof s->words);
+    else if (!s->city && s->person < LH_SLOTS && lh_view()->people[s->person].id != LH_NONE)
+        person_line(s->person, s->words, sizeof s->words);
+    window_text(&s->bottom, MARGIN, 2, &font_small, ink_text, s->words);
+    window_text(&s->bottom, MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
+}
+
+void lh_bars_hints(const char *words)
+{
+    (void)words;
+    lh_screen.bottom_stale = true;
+}
+
+void lh_bars_draw(void)
+{
+    if (lh_screen.bottom_stale && kit_may_draw())
+        draw_bottom();
+    else if (lh_screen.top_stale && kit_may_draw() && board_settled())
+        draw_top();
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* From the legal actions to one of them: the kind, then each byte that has more than one value left. */
+#include <stddef.h>
+#include <string.h>
+
+#include "ai/losthope/reason.h"
+#include "lh_words.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/screen.h"
+#include "ui/play/ask.h"
+
+enum { LIST_X = 1, LIST_W = 28, HELP_LINES = 3, BYTES = 3 };
+
+void lh_choose_list(void)
+{
+    LhScreen *s = &lh_screen;
+    if (s->listed)
+        return;
+    s->listed = s->busy = true;
+    s->count = (int16_t)(play_human() ? lh_ops.actions(lh_view(), s->list, LH_ACTIONS_MAX) : 0);
+}
+
+static int byte_of(Action action, int byte) { return byte == 0 ? action.a : byte == 1 ? action.b : action.c; }
+
+static bool fits(Action action, LhWant want)
+{
+    if (want.kind != LH_ANY && action.kind != want.kind)
+        return false;
+    for (int i = 0; i < BYTES; i++)
+        if (want.byte[i] != LH_ANY && byte_of(action, i) != want.byte[i])
+            return false;
+    return true;
+}
+
+/* The values that are left for what is asked: 0 the kind, 1..3 a byte. */
+static int value_of(Action action, int asks) { return asks == 0 ? action.kind : byte_of(action, asks - 1); }
+
+static int collect(LhWant want, int asks)
+{
+    LhScreen *s = &lh_screen;
+    int rows = 0;
+    for (int i = 0; i < s->count; i++) {
+        if (!fits(s->list[i], want))
+            continue;
+        int value = value_of(s->list[i], asks);
+        bool known = false;
+        for (int k = 0; k < rows && !known; k++) known = s->value[k] == value;
+        if (!known && rows < LH_ROWS_MAX)
+            s->value[rows++] = (uint8_t)value;
+    }
+    return rows;
+}
+
+/* Ending is the last row of every list. */
+static void end_last(int rows)
+{
+    LhScreen *s = &lh_screen;
+    for (int i = 0; i + 1 < rows; i++)
+        if (s->value[i] == LH_END) {
+            s->value[i] = s->value[i + 1];
+            s->value[i + 1] = LH_END;
+        }
+}
+
+static Action example_of(int row)
+{
+    LhScreen *s = &lh_screen;
+    for (int i = 0; i < s->count; i++)
+        if (fits(s->list[i], s->want) && value_of(s->list[i], s->asks) == s->value[row])
+            return s->list[i];
+    return (Action){0};
+}
+
+/* ---- the list ---- */
+
+static int count(void) { return lh_screen.rows; }
+
+static void fill(int index, ListRow *row)
+{
+    LhScreen *s = &lh_screen;
+    Action example = example_of(index);
+    if (s->asks == 0) {
+        words_format(row->label, LIST_LABEL, text(lh_kind_text(s->value[index])), &(WordsArg){.number = 0}, 1);
+        return;
+    }
+    lh_value_words(example.kind, s->asks - 1, s->value[index], example, row->label, LIST_LABEL);
+    words_format(row->help, LIST_HELP, "%0", &(WordsArg){.text = lh_value_help(example.kind, s->asks - 1, s->value[index], example)}, 1);
+}
+
+static void chosen(int index)
+{
+    LhScreen *s = &lh_screen;
+    LhWant want = s->want;
+    if (s->asks == 0)
+        want.kind = s->value[index];
+    else {
+        want.kind = example_of(index).kind;
+        want.byte[s->asks - 1] = s->value[index];
+    }
+    lh_choose(want);
+}
+
+static const char *title(void)
+{
+    static const int16_t none = 0;
+    LhScreen *s = &lh_screen;
+    (void)none;
+    if (s->want.kind != LH_ANY)
+        return text(lh_kind_text(s->want.kind));
+    return lh_phase_words(s->line, sizeof s->line);
+}
+
+static const List list = {.title_words = title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen};
+
+/* ---- the way through ---- */
+
+static int matching(LhWant want, Action *only)
+{
+    const LhScreen *s = &lh_screen;
+    int found = 0;
+    for (int i = 0; i < s->count; i++)
+        if (fits(s->list[i], want)) {
+            *only = s->list[i];
+            found++;
+        }
+    return found;
+}
+
+/* What is asked next: the kind, then the first byte with several values; -1: nothing is left to ask. */
+static int next_question(LhWant *want)
+{
+    for (;;) {
+        Action only = {0};
+        if (matching(*want, &only) <= 1)
+            return -1;
+        if (want->kind == LH_ANY) {
+            if (collect(*want, 0) > 1)
+                return 0;
+            want->kind = only.kind;
+        }
+        int byte = 0;
+        for (; byte < BYTES; byte++)
+            if (want->byte[byte] == LH_ANY) {
+                if (collect(*want, byte + 1) > 1)
+                    return byte + 1;
+                want->byte[byte] = (uint8_t)byte_of(only, byte);
+            }
+        if (byte == BYTES)
+            return -1;
+    }
+}
+
+void lh_choose(LhWant want)
+{
+    LhScreen *s = &lh_screen;
+    Action only = {0};
+    int asks = next_question(&want);
+    if (asks < 0) {
+        if (matching(want, &only) == 0)
+            kit_sound(KIT_SOUND_REFUSE);
+        else if (play_do(only))
+            pages_home();
+        return;
+    }
+    s->want = want;
+    s->asks = (uint8_t)asks;
+    s->rows = (uint8_t)collect(want, asks);
+    if (asks == 0)
+        end_last(s->rows);
+    list_push(&list, 0);
+}
+
+/* ---- a turn begins ---- */
+
+static void told(void) { lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}); }
+
+/* Open prompts are asked at once, after their words were read; house and city wait for the person. */
+bool lh_turn(void)
+{
+    const LhState *state = lh_view();
+    lh_choose_list();
+    if (state->depth == 0)
+        return false;
+    const char *words = lh_prompt_words();
+    if (words != NULL)
+        box_show(&(TextboxSetup){.text = words}, told);
+    else
+        told();
+    return true;
+}
+
+void lh_advised(Action advice)
+{
+    LhScreen *s = &lh_screen;
+    char row[LIST_LABEL] = "";
+    int reason = lh_reason(lh_view(), advice);
+    for (int i = BYTES - 1; i >= 0 && row[0] == 0; i--)
+        if (lh_byte_matters(advice.kind, i))
+            lh_value_words(advice.kind, i, byte_of(advice, i), advice, row, sizeof row);
+    const WordsArg args[] = {{.text = text(lh_kind_text(advice.kind))}, {.text = row}, {.text = reason >= 0 ? text(lh_words_hint[reason]) : ""}};
+    words_format(s->words, sizeof s->words, text(TEXT_LH_ACT_ADVICE), args, 3);
+    tip_at(NULL, s->words, board_cursor());
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/* The cutaway house: rooms with what stands in them, and the people where they live and work. */
+#include <string.h>
+
+#include "art.h"
+#include "rooms_losthope.h"
+#include "ui/losthope/screen.h"
+#include "units16.h"
+#include "video.h"
+
+enum { VIEW_TOP = 16, VIEW_HEIGHT = 120, NIGHT_SKY = 5 << 10 | 2 << 5 | 2 };
+enum { FIGURE_MAN, FIGURE_WOMAN, FIGURE_CHILD, FIGURE_DOG, FIGURE_SOLDIER, FIGURE_REBEL };
+enum { OWNER_GROUP = 6, OWNER_GARRISON = 7, OWNER_COMPANIES = 8 };
+enum { ATTIC, UPPER, GROUND, CELLAR, DEEP, HOLE_UPPER = 1 * LH_HOUSE_COLUMNS + 5, HOLE_DEEP = 4 * LH_HOUSE_COLUMNS + 4 };
+
+void lh_figures_load(void)
+{
+    static const uint8_t cells[] = {ART_UNIT_MAN, ART_UNIT_WOMAN, ART_UNIT_CHILD, ART_UNIT_DOG, ART_UNIT_SOLDIER, ART_UNIT_ARCHER};
+    for (unsigned i = 0; i < sizeof cells; i++)
+        lh_screen.tile[i] = (int16_t)sprites_load((const uint8_t *)units16Tiles + cells[i] * ART_BYTES_16, 2 * ART_BYTES_16);
+}
+
+static int cell_at(int column, int row) { return row * LH_HOUSE_COLUMNS + column; }
+
+int lh_house_space(int cell)
+{
+    for (int space = 0; space < LH_SPACES; space++)
+        if (cell_at(lh_spaces[space].column, lh_spaces[space].row) == cell)
+            return space;
+    return -1;
+}
+
+bool lh_house_load(int step)
+{
+    LhScreen *s = &lh_screen;
+    switch (step) {
+    case 0:
+        kit_show(0, false);
+        for (int cell = 0; cell < LH_ROOMS; cell++) s->places[cell] = (BoardPlace){(uint8_t)(cell % LH_HOUSE_COLUMNS), (uint8_t)(cell / LH_HOUSE_COLUMNS)};
+        board_begin(&(BoardSetup){.size = BOARD_ROOMS, .cells = LH_ROOMS, .places = s->places, .view_y = VIEW_TOP, .view_w = SCREEN_WIDTH,
+                                  .view_h = VIEW_HEIGHT, .sheet = rooms_losthopeTiles, .cloth = NIGHT_SKY});
+        return false;
+    case 1:
+        lh_figures_load();
+        play_thinking_at(112, 2);
+        return false;
+    default: return board_load_step();
+    }
+}
+
+/* ---- pictures ---- */
+
+static int empty_picture(int row) { return row == ATTIC ? ART_LH_ATTIC : row == UPPER ? ART_LH_UPPER : row == GROUND ? ART_LH_GROUND : ART_LH_CELLAR; }
+
+static int space_picture(const LhState *state, int space)
+{
+    static const uint8_t heaps[] = {
+        [LH_SPACE_BARS] = ART_LH_BARS, [LH_SPACE_FURNITURE] = ART_LH_FURNITURE, [LH_SPACE_HEAP] = ART_LH_HEAP, [LH_SPACE_RUBBLE] = ART_LH_RUBBLE,
+    };
+    static const uint8_t actions[] = {ART_LH_STREET, ART_LH_GUARD, ART_LH_FLOOR, ART_LH_RUMMAGE};
+    const LhSpace *s = &lh_spaces[space];
+    if (space >= LH_BUILD_SPACES)
+        return actions[space - LH_BUILD_SPACES];
+    if (space >= LH_CARD_SPACE && (state->cards_left >> (space - LH_CARD_SPACE) & 1) != 0)
+        return heaps[s->kind];
+    int fitting = state->fitting[space];
+    if (fitting == LH_NONE)
+        return empty_picture(s->row);
+    return fitting >= LH_K_ROOM ? ART_LH_FIT_CHILD : ART_LH_FIT_BED + fitting;
+}
+
+static int plain_picture(int cell, int boards)
+{
+    int column = cell % LH_HOUSE_COLUMNS, row = cell / LH_HOUSE_COLUMNS;
+    if (row == ATTIC)
+        return column == 0 ? ART_LH_ROOF_LEFT : ART_LH_ROOF_RIGHT;
+    if (cell == HOLE_UPPER)
+        return boards >= 1 ? ART_LH_BOARDED : ART_LH_HOLE;
+    if (cell == HOLE_DEEP)
+        return boards >= 3 ? ART_LH_BOARDED : ART_LH_HOLE;
+    return row == DEEP ? ART_LH_EARTH : ART_LH_STAIRS;
+}
+
+/* ---- people ---- */
+
+static int place_of(const LhState *state, int slot)
+{
+    bool evening = state->phase >= LH_EVENING && state->phase != LH_MORNING;
+    int task = state->people[slot].task;
+    if (!evening)
+        return cell_at(1 + slot, slot == 1 ? UPPER : GROUND);
+    if (task == LH_NIGHT_GUARD)
+        return cell_at(lh_spaces[LH_SPACE_GRD].column, lh_spaces[LH_SPACE_GRD].row);
+    if (task >= LH_NIGHT_PARTY1)
+        return cell_at(lh_spaces[LH_SPACE_OUT].column, lh_spaces[LH_SPACE_OUT].row);
+    return cell_at(lh_spaces[LH_SPACE_FLR].column, lh_spaces[LH_SPACE_FLR].row);
+}
+
+static void add_people(const LhState *state)
+{
+    units_clear();
+    for (int slot = 0; slot < LH_SLOTS; slot++) {
+        if (state->people[slot].id == LH_NONE)
+            continue;
+        UnitLook look = {.tile = lh_screen.tile[state->people[slot].id % 2 ? FIGURE_WOMAN : FIGURE_MAN], .frames = 2, .owner = OWNER_GROUP,
+                         .number = COUNTER_NONE, .spent = state->phase == LH_DAY && state->people[slot].acted};
+        int unit = units_add(&look, place_of(state, slot));
+        units_offset(unit, slot * 8 - 12, 2);
+    }
+    if (state->orphan != LH_WITH_NOBODY && state->cheer > 0) {
+        UnitLook look = {.tile = lh_screen.tile[FIGURE_CHILD], .frames = 2, .owner = OWNER_GROUP, .number = COUNTER_NONE};
+        units_add(&look, cell_at(4, UPPER));
+    }
+    if (state->dog > 0) {
+        UnitLook look = {.tile = lh_screen.tile[FIGURE_DOG], .frames = 2, .owner = OWNER_GROUP, .number = COUNTER_NONE};
+        units_add(&look, cell_at(3, GROUND));
+    }
+}
+
+void lh_house_cell(int cell)
+{
+    const LhState *state = lh_view();
+    int space = lh_house_space(cell);
+    board_terrain(cell, space >= 0 ? space_picture(state, space) : plain_picture(cell, state->boards));
+}
+
+void lh_house_figures(void)
+{
+    const LhState *state = lh_view();
+    add_people(state);
+    board_mood(state->phase == LH_DAY || state->phase == LH_MORNING ? MOOD_DAY : state->phase == LH_DAWN || state->phase == LH_DUSK ? MOOD_DAWN : MOOD_NIGHT, false);
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/losthope/screen.h"
+
+#include <stddef.h>
+
+#include "ai.h"
+#include "scenes.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/losthope/game.h"
+
+enum { DEMO_LEVEL = 2, BANNER_ROW = 3 };
+
+static bool wants_city(const LhState *state) { return lh_is_tour(state); }
+
+static bool load(int step)
+{
+    if (step == 0)
+        lh_screen.city = wants_city((const LhState *)table_state());
+    return lh_screen.city ? lh_city_load(step) : lh_house_load(step);
+}
+
+static void enter(void)
+{
+    sequence_clear(&lh_screen.sequence);
+    lh_screen.laid = 0;
+    lh_bars_open();
+}
+
+/* House and city lie on the same table: the other one is laid out in the dark. */
+static void sync(void)
+{
+    LhScreen *s = &lh_screen;
+    s->listed = false;
+    s->top_stale = s->bottom_stale = true;
+    if (wants_city(lh_view()) != s->city && play_kind() != PLAY_FILM) {
+        scene_go(SCENE_LOSTHOPE);
+        return;
+    }
+    s->laid = 0;
+}
+
+/* ---- the board follows the view, a few cells a frame ---- */
+
+enum { LAY_LINES = 60, ALL_LAID = 255 };
+
+static bool ready(void) { return lh_screen.laid == ALL_LAID && kit_spent() < LAY_LINES; }
+
+static void lay(void)
+{
+    LhScreen *s = &lh_screen;
+    int cells = s->city ? LH_CELLS : LH_ROOMS;
+    while (s->laid < cells && kit_spent() < LAY_LINES) {
+        if (s->city)
+            lh_city_cell(s->laid++);
+        else
+            lh_house_cell(s->laid++);
+    }
+    if (s->laid != cells || kit_spent() >= LAY_LINES)
+        return;
+    if (s->city)
+        lh_city_figures();
+    else
+        lh_house_figures();
+    s->laid = ALL_LAID;
+}
+
+static bool show_frame(void) { return sequence_frame(&lh_screen.sequence, true); }
+static void show_end(void) { sequence_finish(&lh_screen.sequence); }
+
+static void draw(void)
+{
+    lay();
+    if (lh_screen.laid == ALL_LAID && !lh_screen.busy)
+        lh_bars_draw();
+    lh_screen.busy = false;
+    board_frame();
+}
+
+static void demo(GameOptions *options, uint8_t *control)
+{
+    options->value[LH_OPTION_MODE] = LH_ONE_CHAPTER;
+    for (int seat = 0; seat < options->seats; seat++) control[seat] = DEMO_LEVEL;
+}
+
+static void owner(int seat, HandoverSign *sign) { sign->name = text(TEXT_LH_SEAT_1 + seat); }
+
+static const PlayUi ui = {
+    .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .hints = lh_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = lh_bars_close,
+    .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .draw = draw,
+    .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .handover = HANDOVER_CARD, .owner = owner, .demo = demo,
+};
+
+static bool load_scene(int step) { return play_load(&ui, step); }
+
+const Scene scene_losthope = {.id = SCENE_LOSTHOPE, .load = load_scene, .enter = play_enter, .frame = play_frame, .leave = play_leave, .sleep = play_sleep};

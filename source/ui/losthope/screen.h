@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
+ * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c and city.c
+ * the boards, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
+ * words, show.c tells what happened, words.c is what shared pages know.
+ *
+ * All input goes one way: the legal actions of the moment are narrowed down by kind and then byte by
+ * byte, each asked only where more than one value is left.
+ */
+#ifndef LOSTHOPE_SCREEN_H
+#define LOSTHOPE_SCREEN_H
+
+#include "engine/losthope/losthope.h"
+#include "ui/board/board.h"
+#include "ui/board/units.h"
+#include "ui/gameui.h"
+#include "ui/kit/list.h"
+#include "ui/kit/sequence.h"
+#include "ui/play/play.h"
+#include "ui/room.h"
+#include "ui/table.h"
+
+enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
+enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
+
+/* Which of the legal actions are meant. */
+typedef struct { uint8_t kind, byte[3]; } LhWant;
+
+typedef struct {
+    Action list[LH_ACTIONS_MAX];        /* legal for the person to act */
+    int16_t count;
+    bool listed, busy;                  /* the list is that of the view; it took most of this frame */
+    LhWant want;                        /* of the list on screen */
+    uint8_t asks;                       /* what its rows are: 0 kinds, 1..3 a byte */
+    uint8_t value[LH_ROWS_MAX];         /* of each row */
+    uint8_t rows;
+    uint8_t person;                     /* slot whose day it is */
+    uint8_t laid;                       /* cells that stand as the view says; then the figures */
+    uint8_t anchor[LH_DISTRICTS];       /* cell in the middle of each district */
+    uint8_t shift;                      /* HexShift of the city */
+    bool city;                          /* the city lies on the table, else the house */
+    BoardPlace places[LH_CELLS];        /* of the city; the house needs fewer */
+    int16_t tile[LH_SLOTS + 4];         /* sprite tiles of figures */
+    Sequence sequence;
+    Window top, bottom;
+    bool top_stale, bottom_stale;
+    char words[LH_TEXT], line[LH_TEXT];
+} LhScreen;
+ROOM_FITS(LhScreen);
+#define lh_screen ROOM_OF(LhScreen)
+static inline const LhState *lh_view(void) { return table_viewed(); }
+
+extern const Page lh_board_page;
+
+/* house.c, city.c: one of them lies on the table. A cell is laid at a time, then the figures. */
+bool lh_house_load(int step);
+void lh_house_cell(int cell);
+void lh_house_figures(void);
+int lh_house_space(int cell);                       /* the space of a room, or -1 */
+bool lh_city_load(int step);
+void lh_city_cell(int cell);
+void lh_city_figures(void);
+int lh_city_district(int cell);                     /* 1..10, or 0 */
+void lh_figures_load(void);
+
+/* show.c */
+void lh_show_events(const EventList *events);
+
+/* bars.c */
+void lh_bars_open(void);
+void lh_bars_close(void);
+void lh_bars_draw(void);
+void lh_bars_hints(const char *words);
+
+/* choose.c */
+void lh_choose_list(void);
+void lh_choose(LhWant want);
+bool lh_turn(void);
+void lh_advised(Action advice);
+
+/* names.c */
+int lh_kind_text(int kind);
+bool lh_byte_matters(int kind, int byte);
+void lh_value_words(int kind, int byte, int value, Action example, char *out, int size);
+const char *lh_value_help(int kind, int byte, int value, Action example);
+const char *lh_person_name(int slot);
+const char *lh_phase_words(char *out, int size);
+const char *lh_prompt_words(void);                  /* the story text or question of the open prompt; NULL: none */
+
+#endif

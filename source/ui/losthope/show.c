@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* What happened, told in order: a line of words, a sound, and time to read it. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "lh_words.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/screen.h"
+
+enum { SHORT = 10, LONG = 45, MOMENT = 80, WORDS = 120 };
+
+/* The words of an event; false: it is not told. */
+static bool words_of(Event event, char *out, int *frames)
+{
+    const LhState *state = lh_view();
+    WordsArg args[3];
+    *frames = LONG;
+    switch (event.kind) {
+    case LH_EVENT_STATUS:
+        args[0] = (WordsArg){.text = lh_person_name(event.a)};
+        args[1] = (WordsArg){.text = text(lh_words_status[event.b & 7])};
+        args[2] = (WordsArg){.number = event.c};
+        words_format(out, WORDS, text(TEXT_LH_SAY_STATUS), args, 3);
+        return (event.b & 7) < LH_STATUSES;
+    case LH_EVENT_LOST:
+        *frames = MOMENT;
+        words_format(out, WORDS, text(lh_words_person_lost[event.b]), NULL, 0);
+        return true;
+    case LH_EVENT_JOINED:
+        *frames = MOMENT;
+        words_format(out, WORDS, text(TEXT_LH_SAY_JOINED), &(WordsArg){.text = text(lh_words_first_name[event.b])}, 1);
+        return true;
+    case LH_EVENT_ITEM:
+        *frames = SHORT * 2;
+        args[0] = (WordsArg){.number = event.b};
+        args[1] = (WordsArg){.text = text(lh_words_item[event.a])};
+        words_format(out, WORDS, text(TEXT_LH_SAY_ITEM), args, 2);
+        return true;
+    case LH_EVENT_TIMELINE:
+        *frames = MOMENT;
+        words_format(out, WORDS, text(lh_words_card_text[event.a]), NULL, 0);
+        return true;
+    case LH_EVENT_RAID:
+        *frames = MOMENT;
+        words_format(out, WORDS, text(lh_words_raid_text[event.a]), NULL, 0);
+        return true;
+    case LH_EVENT_VISITOR:
+        words_format(out, WORDS, event.a == LH_NONE ? text(TEXT_LH_QUIET_STREET) : text(lh_words_visitor_text[event.a]), NULL, 0);
+        return true;
+    case LH_EVENT_BUILT:
+        words_format(out, WORDS, text(TEXT_LH_SAY_BUILT), &(WordsArg){.text = text(lh_words_fitting[event.b])}, 1);
+        return true;
+    case LH_EVENT_CHAPTER:
+        *frames = MOMENT;
+        words_format(out, WORDS, text(lh_words_sheet[event.a]), NULL, 0);
+        return true;
+    case LH_EVENT_FLIPPED:
+        words_format(out, WORDS, text(lh_words_exploration[event.a]), NULL, 0);
+        return true;
+    default:
+        (void)state;
+        return false;
+    }
+}
+
+static void tell(void *context, int32_t packed, int step, int steps)
+{
+    (void)context, (void)steps;
+    Event event = {(uint8_t)(packed & 255), (uint8_t)(packed >> 8 & 255), (uint8_t)(packed >> 16 & 255), (uint8_t)((uint32_t)packed >> 24)};
+    int frames;
+    if (step == 1 && words_of(event, lh_screen.words, &frames)) {
+        pages_say(lh_screen.words);
+        audio_effect(event.kind == LH_EVENT_LOST ? EFFECT_CAPTURE : EFFECT_SELECT);
+    }
+}
+
+void lh_show_events(const EventList *events)
+{
+    LhScreen *s = &lh_screen;
+    char words[WORDS];
+    int frames;
+    for (int i = 0; i < events->count; i++) {
+        Event event = events->at[i];
+        if (!words_of(event, words, &frames))
+            continue;
+        int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
+        sequence_add(&s->sequence, tell, NULL, packed, frames);
+    }
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* What the shared screens know of Lost Hope: names, options, the rule book, the end. */
+#include <stddef.h>
+
+#include "lh_words.h"
+#include "pic_losthope.h"
+#include "scenes.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/game.h"
+#include "ui/losthope/screen.h"
+
+static const int16_t seats[] = {TEXT_LH_SEAT_1, TEXT_LH_SEAT_2, TEXT_LH_SEAT_3, TEXT_LH_SEAT_4};
+static const int16_t levels[] = {TEXT_LH_LEVEL_1, TEXT_LH_LEVEL_2, TEXT_LH_LEVEL_3};
+static const int16_t modes[] = {TEXT_LH_MODE_CAMPAIGN, TEXT_LH_MODE_CHAPTER};
+static const int16_t difficulties[] = {TEXT_LH_DIFFICULTY_EASY, TEXT_LH_DIFFICULTY_NORMAL, TEXT_LH_DIFFICULTY_HARD};
+static const int16_t modules[] = {TEXT_LH_MODULE_NONE, TEXT_LH_MODULE_ORPHANS, TEXT_LH_MODULE_DOG, TEXT_LH_MODULE_BOTH};
+
+static const OptionUi options[LH_OPTION_COUNT] = {
+    [LH_OPTION_MODE] = {TEXT_LH_OPTION_MODE, TEXT_LH_MODE_CAMPAIGN_HELP, modes},
+    [LH_OPTION_DIFFICULTY] = {TEXT_LH_OPTION_DIFFICULTY, TEXT_LH_DIFFICULTY_EASY_HELP, difficulties},
+    [LH_OPTION_MODULE] = {TEXT_LH_OPTION_MODULE, TEXT_LH_MODULE_VARIANT, modules},
+};
+
+#define TOPIC(name) {TEXT_LH_TOPIC_##name, TEXT_LH_TOPIC_##name##_TEXT, NULL}
+static const HelpTopic help[] = {
+    TOPIC(AIM), TOPIC(DAY), TOPIC(STATUS), TOPIC(BUILDING), TOPIC(FOOD), TOPIC(RAID), TOPIC(FAVOUR),
+};
+#undef TOPIC
+
+static void tell(const void *view, GameResult *result)
+{
+    const LhState *state = view;
+    int ending = state->ending == LH_NONE ? LH_Z_LOST_HOPE : state->ending;
+    words_format(result->title, sizeof result->title, text(lh_words_ending[ending]), NULL, 0);
+    words_format(result->why, sizeof result->why, text(lh_words_ending_text[ending]), NULL, 0);
+}
+
+static void cell(const void *view, int row, int column, SheetCell *out)
+{
+    const LhState *state = view;
+    switch (column) {
+    case 0: words_format(out->text, SHEET_TEXT, text(seats[row]), NULL, 0); break;
+    case 1: words_format(out->text, SHEET_TEXT, "%0", &(WordsArg){.number = lh_score(state)}, 1); break;
+    default: words_format(out->text, SHEET_TEXT, text(lh_words_rank[lh_rank(lh_score(state))]), NULL, 0); break;
+    }
+}
+
+static const uint8_t right[] = {70, 124};
+static const ResultUi result = {.tell = tell, .heads = TEXT_LH_RESULT_HEADS, .columns = 3, .right = right, .cell = cell};
+
+static const Picture picture = {pic_losthopeTiles, NULL, pic_losthopePal, pic_losthopeTilesLen, pic_losthopePalLen / 2, 12, 8, true};
+
+const GameUi lh_ui = {
+    .name = TEXT_LH_NAME, .pitch = TEXT_LH_PITCH, .scene = SCENE_LOSTHOPE, .levels = 3, .plies_a_round = 1, .picture = &picture, .seats = seats,
+    .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .players = 1, .result = &result, .untaught = true,
+};
