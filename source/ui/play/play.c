@@ -219,7 +219,8 @@ static void hurry(void)
 static const char *watch_hints(void) { return text(table_seats() > 2 ? TEXT_HINT_WATCH_ALL : TEXT_HINT_WATCH); }
 
 static const Page watch_page = {.frame = watch, .back = hurry, .ask = play_ask, .hints = watch_hints};
-static const Page idle_page = {.frame = watch, .back = page_nothing, .hint = TEXT_HINT_WAIT};
+/* Behind the veil no button does anything: a menu would lie there unseen. */
+static const Page idle_page = {.back = page_nothing, .start = page_nothing, .hint = TEXT_HINT_WAIT};
 static const Page demo_page = {.start = page_nothing, .hint = TEXT_HINT_DEMO};
 
 static void to_result(void)

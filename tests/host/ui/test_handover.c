@@ -74,6 +74,19 @@ static void the_veil_falls_when_another_is_to_act(void **state)
     assert_false(covered());
 }
 
+/* Nobody has the console yet: a menu would take the buttons and be seen by nobody. */
+static void no_menu_opens_behind_the_veil(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_curtain);
+    assert_true(handover_veiled());
+    for (int key = 0; key < 10; key++) {
+        fake_press(1u << key);
+        pages_frame();
+        assert_int_equal(pages_above(), 0);
+    }
+}
+
 static bool stands;
 static bool is_ready(void) { return stands; }
 static void with_curtain_and_work(PlayUi *ui)
@@ -208,7 +221,7 @@ static void a_card_says_whose_turn_it_is(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HAND_TEST(nobody_sees_anything_before_the_first_has_taken_the_console), HAND_TEST(the_veil_falls_when_another_is_to_act),
+        HAND_TEST(nobody_sees_anything_before_the_first_has_taken_the_console), HAND_TEST(the_veil_falls_when_another_is_to_act), HAND_TEST(no_menu_opens_behind_the_veil),
         HAND_TEST(the_curtain_waits_for_the_screen_behind_it), HAND_TEST(one_person_never_meets_a_curtain),
         HAND_TEST(the_end_is_for_everybody), HAND_TEST(the_end_lifts_the_veil), HAND_TEST(sleep_goes_behind_the_veil), HAND_TEST(asleep_at_the_curtain_it_stays_covered),
         HAND_TEST(without_secrets_it_sleeps_at_once), HAND_TEST(a_card_says_whose_turn_it_is),
