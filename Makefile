@@ -115,6 +115,7 @@ help:
 	@echo "make web     the page that plays the ROM in a browser: $(BUILD)/web; make serve shows it, make web-test drives it in Chromium"
 	@echo "make mutants plants $(MUTANTS) bugs in the rules of each game (GAME=morundir: only this one) and tells which no test notices"
 	@echo "make soak    a restless hand plays all games for $(SOAK_FRAMES) frames with power cuts (SOAK_FRAMES=, SEED=)"
+	@echo "make dist    the release: $(DIST)"
 	@echo "make repro   two clean builds, compared byte by byte"
 	@echo "make debug   the ROM in mGBA, waiting for gdb"
 	@echo "make accept-golden   take the screens and texts of today as the new golden ones"
@@ -288,7 +289,13 @@ accept-golden: $(ROM).gba $(TESTS_opt) $(BUILD)/tools/romrun
 WEB_MODULES := $(BUILD)/web-modules
 WEB_SOURCES := $(call find,web,*.mjs) $(call find,web/src,*) $(wildcard docs/manual/*.md docs/images/*/*.png) docs/flashing.md
 
-.PHONY: web serve web-test
+# The number of the edition is that of the first chapter in CHANGELOG.md.
+VERSION := $(shell sed -n 's/^\#\# //p' CHANGELOG.md | head -n 1)
+DIST := $(BUILD)/five-sieges-$(VERSION).zip
+
+.PHONY: web serve web-test dist
+dist: web
+	@node web/dist.mjs $(ROM).gba $(BUILD)/web $(DIST)
 web: web-setup
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/web/sw.js
 web-setup: setup

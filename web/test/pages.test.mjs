@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { games, languages, words } from '../lib/words.mjs';
+import { crc32, zip } from '../lib/zip.mjs';
 import { check } from '../src/js/saves.js';
 import { site } from './browser.mjs';
 
@@ -49,4 +50,14 @@ test('a save file is judged by its size and its records', () => {
   assert.equal(check(twice).bytes.length, 32768);
   twice[40000] = 1;
   assert.equal(check(twice).fault, 'badSize');
+});
+
+test('a zip file is what its files are, and nothing else', () => {
+  const files = [{ name: 'a/b.txt', data: Buffer.from('hello') }, { name: 'ü.bin', data: Buffer.alloc(0) }];
+  const made = zip(files);
+  assert.deepEqual(made, zip(files));
+  assert.equal(crc32(Buffer.from('123456789')), 0xcbf43926);
+  assert.equal(made.readUInt32LE(made.length - 22), 0x06054b50);
+  assert.equal(made.readUInt16LE(made.length - 12), 2);
+  assert.ok(made.includes('hello'));
 });
