@@ -51,10 +51,12 @@ ROM_CFLAGS = $(COMMON) $(TONC_FLAGS) $(ARCH) -g -O2 -ffunction-sections -fdata-s
 HOST_CFLAGS = $(COMMON) -g -D_POSIX_C_SOURCE=200809L -DRNG_PINS
 FLAGS_opt := -O2
 FLAGS_asan := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+FLAGS_cov := -O0 --coverage
 FLAGS_fuzz := -O1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 CC := gcc
 CC_opt := $(CC)
 CC_asan := $(CC)
+CC_cov := $(CC)
 CC_fuzz := clang
 
 # ---- sources --------------------------------------------------------------------------------------------------------
@@ -79,7 +81,7 @@ ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_S
 .PRECIOUS: $(BUILD)/host/opt/%.o $(BUILD)/host/asan/%.o $(BUILD)/host/fuzz/%.o $(GEN)/%.c $(GEN)/%.h
 
 # ---- main targets ---------------------------------------------------------------------------------------------------
-.PHONY: soak all host play test check bench sizes fuzz lint repro debug clean help setup accept-golden tools
+.PHONY: soak fuzz-coverage all host play test check bench sizes fuzz lint repro debug clean help setup accept-golden tools
 
 all: $(ROM).gba
 host: $(HOST)
@@ -114,6 +116,7 @@ help:
 	@echo "make lint    layers, licences, cited rules, style, links of the documents, forbidden words, cppcheck"
 	@echo "make web     the page that plays the ROM in a browser: $(BUILD)/web; make serve shows it, make web-test drives it in Chromium"
 	@echo "make mutants plants $(MUTANTS) bugs in the rules of each game (GAME=morundir: only this one) and tells which no test notices"
+	@echo "make fuzz-coverage   the share of each engine's lines that the fuzzers reach, and their speed"
 	@echo "make soak    a restless hand plays all games for $(SOAK_FRAMES) frames with power cuts (SOAK_FRAMES=, SEED=)"
 	@echo "make dist    the release: $(DIST)"
 	@echo "make repro   two clean builds, compared byte by byte"
@@ -210,6 +213,7 @@ endef
 $(eval $(call variant,opt))
 $(eval $(call variant,asan))
 $(eval $(call variant,fuzz))
+$(eval $(call variant,cov))
 
 $(HOST): $(patsubst %.c,$(BUILD)/host/opt/%.o,$(HOST_SOURCES)) $(LIB_opt)
 	@echo "  LINK   $@"
@@ -240,6 +244,12 @@ $(BUILD)/host/$(1)/libfuzz.a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(TEST_COMMO
 endef
 $(eval $(call fuzzers,asan))
 $(eval $(call fuzzers,fuzz))
+$(eval $(call fuzzers,cov))
+$(BUILD)/host/cov/bin/fuzz/%: $(BUILD)/host/cov/tests/fuzz/%.o $(BUILD)/host/cov/tests/fuzz/driver.o $(BUILD)/host/cov/libfuzz.a $(LIB_cov)
+	@mkdir -p $(@D)
+	@$(CC) $(FLAGS_cov) -o $@ $^
+fuzz-coverage: $(FUZZERS:%=$(BUILD)/host/cov/bin/fuzz/%)
+	@bash tests/fuzz/coverage.sh $(BUILD)
 $(BUILD)/host/asan/bin/fuzz/%: $(BUILD)/host/asan/tests/fuzz/%.o $(BUILD)/host/asan/tests/fuzz/driver.o $(BUILD)/host/asan/libfuzz.a $(LIB_asan)
 	@mkdir -p $(@D)
 	@$(CC) $(FLAGS_asan) -o $@ $^
