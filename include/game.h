@@ -61,7 +61,8 @@ typedef struct {
     uint16_t actions_max;                 /* published bound of the legal list, <= GAME_ACTIONS_MAX */
     uint16_t pack_max;                    /* published bound of a packed state, <= GAME_PACK_MAX */
     uint8_t seats_min, seats_max;
-    uint8_t option_count;                 /* <= OPTIONS_MAX */
+    bool together;                        /* the players stand against the rules: they may all lose */
+    uint8_t option_count;                 /* <= OPTIONS_MAX; new options are added at the end, so that older saves are read with their standard values */
     const OptionSpec *options;
     uint8_t shape_count;                  /* of the kinds that are worth it; a kind best stands at its own number. May be 0 */
     const ActionShape *shapes;

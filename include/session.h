@@ -55,8 +55,11 @@ typedef struct {
     uint8_t seats;
     uint8_t control[GAME_SEATS_MAX];
     uint16_t plies;
+    bool placed;                             /* the next two are known; saves of earlier versions do not tell */
+    GameProgress progress;
+    int8_t to_act;                           /* seat, SEAT_NONE or SEAT_AUTO */
 } SessionInfo;
-enum { SESSION_INFO_BYTES = 24 + 2 * OPTIONS_MAX + GAME_SEATS_MAX };  /* session_info needs no more of a payload */
+enum { SESSION_INFO_BYTES = 32 + 2 * OPTIONS_MAX + GAME_SEATS_MAX };  /* session_info needs no more of a payload */
 
 typedef enum {
     SAVE_OK, SAVE_NONE, SAVE_WAS_OLDER,      /* fine; empty; an older copy was used */
@@ -105,30 +108,36 @@ SaveResult session_unpack_part(Session *session, SessionPart part, const GameOps
 /* Looks at the beginning of a payload: SAVE_OK, SAVE_BROKEN or SAVE_UNKNOWN_VERSION. */
 SaveResult session_info(SessionInfo *info, const uint8_t *in, int length);
 
-/* ---- records. One suspend for the cartridge, three slots a game. ---- */
+/* ---- records. A suspended game and two slots a game. ---- */
 enum { SLOTS_A_GAME = STORE_SLOTS };
 
 /* What a StoreStatus means to a player. */
 SaveResult save_result(StoreStatus status);
 /*
- * Begins to write the suspend record; saves_step goes on with it, a slice a call, until it answers false (nothing left to do).
+ * Each game has a suspended game of its own. Where an earlier cartridge has left its only one, that is the one of its game until it is
+ * erased; then comes the game's own record.
+ *
+ * Begins to write the suspend record of the session's game; saves_step goes on with it, a slice a call, until it answers false (nothing left to do).
  * When the last one is still under way it is finished first, slice by slice, and the session is packed again after that: it must
  * stay where it is.
  */
 SaveResult saves_suspend_begin(Store *store, const Session *session);
 bool saves_step(Store *store, int bytes);
 SaveResult saves_suspend_end(Store *store);                         /* finishes at once; the outcome of the last write in slices */
-SaveResult saves_resume(Store *store, Session *session);
+SaveResult saves_resume(Store *store, Session *session, int game);
 /*
  * Reading in steps, each of which fits into a frame also for a long game: begin fetches the record into the store's memory; when it
  * answers SAVE_OK or SAVE_WAS_OLDER, saves_read_step makes a session of it, part by part, until it answers true and the outcome is
  * there. Nothing may be written in between.
  */
-SaveResult saves_resume_begin(Store *store);
+SaveResult saves_resume_begin(Store *store, int game);
 SaveResult saves_slot_read_begin(Store *store, int game, int slot);
 bool saves_read_step(Store *store, Session *session, SaveResult *outcome);
-SaveResult saves_suspend_info(Store *store, SessionInfo *info);
-SaveResult saves_suspend_erase(Store *store);
+SaveResult saves_suspend_info(Store *store, SessionInfo *info, int game);
+SaveResult saves_suspend_erase(Store *store, int game);
+/* The game whose suspended game "Continue" means: `last` if it has one, else the first that has; -1 when none has. Damaged ones come last,
+ * and STORE_GAMES stands for one of an earlier cartridge that cannot be read: saves_resume_begin says why. */
+int saves_suspended_game(Store *store, int last);
 /* In slices, as the suspend: saves_step, then saves_suspend_end tells the outcome. saves_slot_write does it in one go (a large slot takes a frame). */
 SaveResult saves_slot_begin(Store *store, const Session *session, int slot);
 SaveResult saves_slot_write(Store *store, const Session *session, int slot);

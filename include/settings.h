@@ -7,6 +7,15 @@
 #include "session.h"
 #include "store.h"
 
+/* What was chosen last on the set-up page of a game. */
+typedef struct {
+    uint8_t seats;                  /* 0: nothing yet */
+    uint8_t control[GAME_SEATS_MAX];
+    uint8_t options;                /* so many values are known; the game may have more by now */
+    uint16_t value[OPTIONS_MAX];
+    uint16_t seed;                  /* 0: chance decides. Not kept over power-off */
+} SetupChoice;
+
 typedef struct {
     uint8_t language;       /* LANGUAGE_..., or LANGUAGE_UNSET before the first choice */
     uint8_t text_speed;     /* 0 slow, 1 normal, 2 fast, 3 at once */
@@ -15,18 +24,24 @@ typedef struct {
     uint8_t music, effects; /* 0..4 */
     uint8_t look;           /* VideoLook 0..3 */
     uint8_t wishes[STORE_GAMES];    /* a game's own switches, in bits of its own; 0: all as they come */
+    uint8_t last_game;              /* played last, or LAST_GAME_NONE */
+    SetupChoice choice[STORE_GAMES];
 } Settings;
-enum { LANGUAGE_UNSET = 255 };
+enum { LANGUAGE_UNSET = 255, LAST_GAME_NONE = 255 };
 
 void settings_default(Settings *settings);
 SaveResult settings_read(Store *store, Settings *settings);         /* defaults unless SAVE_OK or SAVE_WAS_OLDER */
 SaveResult settings_write(Store *store, const Settings *settings);
+/* The same in slices (store_write_step): SAVE_OK when it has begun; the bytes must stay as they are until no write is under way. */
+enum { SETTINGS_BYTES_MAX = 14 + STORE_GAMES * (6 + 2 * OPTIONS_MAX) };
+SaveResult settings_write_begin(Store *store, const Settings *settings, uint8_t bytes[SETTINGS_BYTES_MAX]);
 
 enum { STATISTICS_GAMES = 5, STATISTICS_LEVELS = 4 };
 typedef struct {
     struct {
         uint16_t started, finished;
         struct { uint16_t won, lost, drawn; } level[STATISTICS_LEVELS];  /* one human against computers of this level */
+        struct { uint16_t won, lost; } rules;       /* people alone against the rules */
     } game[STATISTICS_GAMES];
     uint32_t lessons;       /* bit per game: tutorial finished */
 } Statistics;

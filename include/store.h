@@ -9,16 +9,22 @@
  *
  *    0  magic "FSR1"                       8  generation, 4 bytes         20  page numbers, one byte each, unused 0xFF
  *    4  state (below)                     12  length, 2 bytes             60  CRC-32 of bytes 0..59 with the state taken as 0
- *    5  kind     6  slot     7  0         14  0, 0    16  CRC-32 of the payload         (all numbers little-endian)
+ *    5  kind     6  slot     7  known     14  known   16  CRC-32 of the payload         (all numbers little-endian)
  *
  * A write fills free pages, reads them back, writes the other entry with the state OPEN, sets it to VALID (this one byte is the
  * commit) and the previous entry to SUPERSEDED. Erasing sets states to ERASED, the copy in use last. The four states differ in
- * four bits, so one flipped bit is mended; a place tells to whom a broken entry belonged. The last 128 bytes are never used by
+ * four bits, so one flipped bit is mended; a place tells to whom a broken entry belonged. Bytes 7, 14 and 15 are a bit for each
+ * place of the directory at which there had ever been an entry: a place that another entry knows and that holds none was wiped, and
+ * its record is damaged, not empty. The last 128 bytes are never used by
  * records: two of them serve to find out whether there is memory at all. Memory with foreign content needs no formatting.
  *
  * Room. The largest sizes of all records and the largest record once more (for the new copy beside the old one) add up to all
  * pages, and pages need no neighbours: a write within store_capacity() always finds room, whatever happened before. Pages of
  * superseded copies are taken last, so an older copy usually survives until the next write or longer.
+ *
+ * The first layout had three slots a game and one suspended game for all. It is read as it is: the place of a game's third slot is
+ * now that of its suspended game, and what lies there counts as that; the one suspended game has kept its place under the name
+ * RECORD_OLD_SUSPEND. Such a memory may be fuller than the sizes of today allow: store_room() tells how much a record may take now.
  */
 #ifndef STORE_H
 #define STORE_H
@@ -42,9 +48,10 @@ enum {
     STORE_ENTRY_PAGES = 40,                      /* page numbers an entry has room for */
     STORE_DIRECTORY = STORE_PAGES * STORE_PAGE,  /* where the directory begins */
     STORE_GAMES = 5,                             /* games that have places for slots */
-    STORE_SLOTS = 3,                             /* slots a game */
-    STORE_RECORDS = 4 + STORE_GAMES * STORE_SLOTS,
-    STORE_PAYLOAD_MAX = 3584                     /* bytes, the largest record of all (the suspend) */
+    STORE_SLOTS = 2,                             /* slots a game */
+    STORE_PLACES = STORE_SLOTS + 1,              /* of the directory a game: its slots, then its suspended game */
+    STORE_RECORDS = 4 + STORE_GAMES * STORE_PLACES,
+    STORE_PAYLOAD_MAX = 3584                     /* bytes, the largest record of all (a suspended game) */
 };
 
 typedef enum {
@@ -57,10 +64,11 @@ typedef enum {
     STORE_BUSY       /* a write in slices is not finished yet */
 } StoreStatus;
 
-/* Kinds. Slot is 0 but for RECORD_SLOT, where it is game * STORE_SLOTS + number. */
-enum { RECORD_SETTINGS = 1, RECORD_SUSPEND, RECORD_SLOT, RECORD_STATISTICS, RECORD_REPORT };
+/* Kinds. Slot is 0 but for RECORD_SLOT, where it is game * STORE_PLACES + number, and RECORD_SUSPEND, where it is the game. */
+enum { RECORD_SETTINGS = 1, RECORD_OLD_SUSPEND, RECORD_SLOT, RECORD_STATISTICS, RECORD_REPORT, RECORD_SUSPEND };
 
-typedef enum { COPY_NOTHING, COPY_BROKEN, COPY_SUPERSEDED, COPY_VALID } StoreCopyState;
+/* Blank: no entry was ever written there, or it was wiped. */
+typedef enum { COPY_BLANK, COPY_NOTHING, COPY_BROKEN, COPY_SUPERSEDED, COPY_VALID } StoreCopyState;
 
 typedef struct {
     uint32_t generation, crc;
@@ -87,6 +95,7 @@ typedef struct Store {
     ByteDevice device;
     bool keeps;                                  /* the device keeps what is written */
     StoreRecord record[STORE_RECORDS];
+    uint32_t known;                              /* a bit for each place at which there had ever been an entry */
     bool bad_page[STORE_PAGES];                  /* did not take a byte since store_open */
     StoreJob job;
     /* For sessions: room for the payload, where it stays while it is written in slices or made a session of; the outcome of that
@@ -105,6 +114,9 @@ StoreStatus store_open(Store *store, const ByteDevice *device);
 
 /* Bytes a payload of this record may have; 0 when there is no such record. */
 int store_capacity(int kind, int slot);
+
+/* The same with what the others leave at this moment: less only in a memory of the first layout, but always enough for a state. */
+int store_room(const Store *store, int kind, int slot);
 
 /* What a read would say, without reading: FINE, EMPTY, OLDER, DAMAGED, or NO_MEMORY for an empty record without memory. */
 StoreStatus store_status(const Store *store, int kind, int slot);

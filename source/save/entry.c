@@ -4,57 +4,87 @@
 #include "bytes.h"
 #include "hash.h"
 
-/* Largest payloads in pages. The suspend and a game's slots hold the packed state, a header and as much journal as fits. */
+/* Largest payloads in pages. Suspended games and slots hold the packed state, a header and as much journal as fits. */
 enum {
-    PAGES_SETTINGS = 1,
-    PAGES_SUSPEND = 28,
+    PAGES_SETTINGS = 3,
+    PAGES_OLD_SUSPEND = 28,     /* outside the sum: it is there only in a memory of the first layout */
     PAGES_STATISTICS = 4,
     PAGES_REPORT = 4,
-    PAGES_SLOT = 10,
-    PAGES_SLOT_LARGE = 17,
-    PAGES_ALL_SLOTS = STORE_SLOTS * ((STORE_GAMES - 1) * PAGES_SLOT + PAGES_SLOT_LARGE)
+    PAGES_LARGEST = STORE_PAYLOAD_MAX / STORE_PAGE
 };
 
-/* Games with a packed state above 1 KB get the large slots: the second game, whose moment can take 2 KB. */
-static const uint8_t slot_pages[STORE_GAMES] = {PAGES_SLOT, PAGES_SLOT_LARGE, PAGES_SLOT, PAGES_SLOT, PAGES_SLOT};
+/*
+ * Suspended game, slot, and what the state alone needs. Morundir's state is small and its games are short. Total Mörderspiel's moment can take 2 KB. Morgua's longest games have 2 KB of
+ * journal. The other two have states below 1 KB and below 768 bytes.
+ */
+#define GAMES(X) X(8, 5, 3) X(25, 17, 17) X(28, 10, 6) X(18, 10, 9) X(15, 9, 7)
+#define PAGES(suspend, slot, least) {suspend, slot, least},
+#define SUM(suspend, slot, least) + (suspend) + STORE_SLOTS * (slot)
+#define FITS(suspend, slot, least) && (suspend) <= PAGES_LARGEST && (slot) <= (suspend) && (least) <= (slot) && (least) <= ENTRY_SPARE
+static const struct { uint8_t suspend, slot, least; } game_pages[STORE_GAMES] = {GAMES(PAGES)};
 
-enum { FIRST_SLOT = 4 };
-static const struct { uint8_t kind, pages; } single[FIRST_SLOT] = {
+enum { FIRST_GAME = 4 };
+static const struct { uint8_t kind, pages; } single[FIRST_GAME] = {
     {RECORD_SETTINGS, PAGES_SETTINGS},
-    {RECORD_SUSPEND, PAGES_SUSPEND},
+    {RECORD_OLD_SUSPEND, PAGES_OLD_SUSPEND},
     {RECORD_STATISTICS, PAGES_STATISTICS},
     {RECORD_REPORT, PAGES_REPORT},
 };
 
-_Static_assert(PAGES_SETTINGS + PAGES_SUSPEND + PAGES_STATISTICS + PAGES_REPORT + PAGES_ALL_SLOTS + PAGES_SUSPEND <= STORE_PAGES,
+_Static_assert(PAGES_SETTINGS + PAGES_STATISTICS + PAGES_REPORT + (0 GAMES(SUM)) + PAGES_LARGEST <= STORE_PAGES,
                "all records at their largest and one more copy of the largest must fit");
-_Static_assert(PAGES_SUSPEND * STORE_PAGE == STORE_PAYLOAD_MAX && STORE_PAYLOAD_MAX <= STORE_ENTRY_PAGES * STORE_PAGE, "the largest record");
+_Static_assert(1 GAMES(FITS), "a state fits every record of its game, and none is larger than the largest");
+_Static_assert(PAGES_LARGEST * STORE_PAGE == STORE_PAYLOAD_MAX && STORE_PAYLOAD_MAX <= STORE_ENTRY_PAGES * STORE_PAGE, "the largest record");
 _Static_assert(STORE_DIRECTORY + (STORE_RECORDS * 2 + 2) * STORE_ENTRY <= STORE_SIZE, "directory and the test bytes");
 _Static_assert(STORE_PAGES < 255, "a page number is one byte, 0xFF is none");
+_Static_assert(STORE_RECORDS <= 24, "a bit for each place");
 
 static const uint8_t magic[4] = {'F', 'S', 'R', '1'};
 
 int entry_record(int kind, int slot)
 {
     if (kind == RECORD_SLOT)
-        return slot >= 0 && slot < STORE_GAMES * STORE_SLOTS ? FIRST_SLOT + slot : -1;
-    for (int i = 0; i < FIRST_SLOT; i++)
+        return slot >= 0 && slot < STORE_GAMES * STORE_PLACES && slot % STORE_PLACES < STORE_SLOTS ? FIRST_GAME + slot : -1;
+    if (kind == RECORD_SUSPEND)
+        return slot >= 0 && slot < STORE_GAMES ? FIRST_GAME + slot * STORE_PLACES + STORE_SLOTS : -1;
+    for (int i = 0; i < FIRST_GAME; i++)
         if (single[i].kind == kind)
             return slot == 0 ? i : -1;
     return -1;
 }
 
+static bool is_suspend(int place) { return place % STORE_PLACES == STORE_SLOTS; }
+
 RecordName entry_name(int record)
 {
-    if (record < FIRST_SLOT)
+    int place = record - FIRST_GAME;
+    if (place < 0)
         return (RecordName){single[record].kind, 0};
-    return (RecordName){RECORD_SLOT, (uint8_t)(record - FIRST_SLOT)};
+    if (is_suspend(place))
+        return (RecordName){RECORD_SUSPEND, (uint8_t)(place / STORE_PLACES)};
+    return (RecordName){RECORD_SLOT, (uint8_t)place};
+}
+
+/* In the first layout the place of a suspended game was that of a third slot. */
+static bool is_name_of(int record, RecordName name)
+{
+    RecordName today = entry_name(record);
+    return (name.kind == today.kind && name.slot == today.slot)
+        || (record >= FIRST_GAME && name.kind == RECORD_SLOT && name.slot == record - FIRST_GAME);
 }
 
 int entry_capacity(int record)
 {
-    int pages = record < FIRST_SLOT ? single[record].pages : slot_pages[(record - FIRST_SLOT) / STORE_SLOTS];
+    int place = record - FIRST_GAME;
+    int pages = place < 0 ? single[record].pages
+                          : is_suspend(place) ? game_pages[place / STORE_PLACES].suspend : game_pages[place / STORE_PLACES].slot;
     return pages * STORE_PAGE;
+}
+
+int entry_least(int record)
+{
+    int place = record - FIRST_GAME;
+    return place >= 0 ? game_pages[place / STORE_PLACES].least : single[record].kind == RECORD_OLD_SUSPEND ? 0 : single[record].pages;
 }
 
 int entry_at(int record, int copy)
@@ -97,7 +127,7 @@ static uint32_t entry_crc(const uint8_t bytes[STORE_ENTRY])
     return crc32(crc, bytes + ENTRY_STATE + 1, ENTRY_CRC - ENTRY_STATE - 1);
 }
 
-void entry_encode(int record, const StoreCopy *copy, uint8_t bytes[STORE_ENTRY])
+void entry_encode(int record, const StoreCopy *copy, uint32_t known, uint8_t bytes[STORE_ENTRY])
 {
     RecordName name = entry_name(record);
     memset(bytes, 0, STORE_ENTRY);
@@ -106,6 +136,8 @@ void entry_encode(int record, const StoreCopy *copy, uint8_t bytes[STORE_ENTRY])
     bytes[ENTRY_STATE] = STATE_OPEN;
     bytes[ENTRY_KIND] = name.kind;
     bytes[ENTRY_SLOT] = name.slot;
+    bytes[ENTRY_KNOWN] = (uint8_t)known;
+    put16(bytes + ENTRY_KNOWN_MORE, known >> 8);
     put32(bytes + ENTRY_GENERATION, copy->generation);
     put16(bytes + ENTRY_LENGTH, copy->length);
     put32(bytes + ENTRY_PAYLOAD_CRC, copy->crc);
@@ -126,33 +158,40 @@ static bool map_whole(const uint8_t *map, int count)
 
 static bool entry_whole(int record, const uint8_t bytes[STORE_ENTRY])
 {
-    RecordName name = entry_name(record);
     int length = get16(bytes + ENTRY_LENGTH);
     return get32(bytes + ENTRY_CRC) == entry_crc(bytes) && memcmp(bytes + ENTRY_MAGIC, magic, sizeof magic) == 0
-        && bytes[ENTRY_KIND] == name.kind && bytes[ENTRY_SLOT] == name.slot && length <= entry_capacity(record)
+        && is_name_of(record, (RecordName){bytes[ENTRY_KIND], bytes[ENTRY_SLOT]}) && length <= STORE_PAYLOAD_MAX
         && map_whole(bytes + ENTRY_MAP, entry_page_count(length));
 }
 
-void entry_decode(int record, const uint8_t bytes[STORE_ENTRY], StoreCopy *copy)
+void entry_magic(uint8_t bytes[4]) { memcpy(bytes, magic, sizeof magic); }
+
+uint32_t entry_decode(int record, const uint8_t bytes[STORE_ENTRY], StoreCopy *copy)
 {
     int state = near_state(bytes[ENTRY_STATE]);
     memset(copy, 0, sizeof *copy);
+    copy->state = COPY_BLANK;
+    if (!near_magic(bytes))
+        return 0;
     copy->state = COPY_NOTHING;
-    if (!near_magic(bytes) || state == STATE_OPEN || state == STATE_ERASED)
-        return;
-    if (!entry_whole(record, bytes)) {
+    bool whole = entry_whole(record, bytes);
+    uint32_t known = whole ? (uint32_t)(bytes[ENTRY_KNOWN] | get16(bytes + ENTRY_KNOWN_MORE) << 8) : 0;
+    if (state == STATE_OPEN || state == STATE_ERASED)
+        return known;
+    if (!whole) {
         /* A superseded entry that is broken hides nothing; any other may have been the newest. */
         if (state != STATE_SUPERSEDED)
             copy->state = COPY_BROKEN;
-        return;
+        return 0;
     }
     /* A whole entry with a state between two others was cut off while that byte changed: neither has it become the newest, nor
      * has anything been lost with it. */
     if (state == 0)
-        return;
+        return known;
     copy->state = state == STATE_VALID ? COPY_VALID : COPY_SUPERSEDED;
     copy->generation = get32(bytes + ENTRY_GENERATION);
     copy->length = get16(bytes + ENTRY_LENGTH);
     copy->crc = get32(bytes + ENTRY_PAYLOAD_CRC);
     memcpy(copy->page, bytes + ENTRY_MAP, (size_t)entry_page_count(copy->length));
+    return known;
 }

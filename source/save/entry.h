@@ -5,7 +5,7 @@
 
 #include "store.h"
 
-enum { ENTRY_MAGIC = 0, ENTRY_STATE = 4, ENTRY_KIND = 5, ENTRY_SLOT = 6, ENTRY_GENERATION = 8, ENTRY_LENGTH = 12,
+enum { ENTRY_MAGIC = 0, ENTRY_STATE = 4, ENTRY_KIND = 5, ENTRY_SLOT = 6, ENTRY_KNOWN = 7, ENTRY_GENERATION = 8, ENTRY_LENGTH = 12, ENTRY_KNOWN_MORE = 14,
        ENTRY_PAYLOAD_CRC = 16, ENTRY_MAP = 20, ENTRY_CRC = 60 };
 
 /* Four bits apart from each other, so that a single flipped bit still tells which one it was. */
@@ -17,15 +17,19 @@ typedef struct { uint8_t kind, slot; } RecordName;
 int entry_record(int kind, int slot);
 RecordName entry_name(int record);
 int entry_capacity(int record);
+int entry_least(int record);          /* pages that are kept for it while it takes fewer: enough for the state without a journal */
+enum { ENTRY_SPARE = 17 };           /* pages kept for a new copy beside all that: the largest of those */
 /* Device address of a copy's entry. */
 int entry_at(int record, int copy);
 
 /* Pages that a payload of this length takes. */
 static inline int entry_page_count(int length) { return (length + STORE_PAGE - 1) / STORE_PAGE; }
 
-/* The 64 bytes of a copy, with the state OPEN. */
-void entry_encode(int record, const StoreCopy *copy, uint8_t bytes[STORE_ENTRY]);
-/* Anything in; NOTHING and BROKEN leave the other fields 0. */
-void entry_decode(int record, const uint8_t bytes[STORE_ENTRY], StoreCopy *copy);
+/* The 64 bytes of a copy, with the state OPEN. known: as in Store. */
+void entry_encode(int record, const StoreCopy *copy, uint32_t known, uint8_t bytes[STORE_ENTRY]);
+/* Anything in; BLANK, NOTHING and BROKEN leave the other fields 0. The answer: the places that a whole entry knows, else 0. */
+uint32_t entry_decode(int record, const uint8_t bytes[STORE_ENTRY], StoreCopy *copy);
+/* The bytes that make a blank entry one of a record that was erased; the state belongs before the magic. */
+void entry_magic(uint8_t bytes[4]);
 
 #endif

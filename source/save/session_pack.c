@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A session as a record payload, version 2 (numbers little-endian):
+ * A session as a record payload, version 3 (numbers little-endian):
  *
  *    0  version       4  hash of the game's id    12  hash of the state    18  length of the packed state   22  1: with journal
  *    1  game          8  seed                     16  plies                20  actions in the journal       23  0
- *    2  seats         then 2 bytes an option, a byte a seat (its control), the packed state, the journal
- *    3  options
+ *    2  seats        24  round    26  number within it    28  phase    29  seat to act (255 over, 254 automatic)    30  0, 0
+ *    3  options      32  2 bytes an option, a byte a seat (its control), the packed state, the journal
  *
- * The journal is an action log (include/actionlog.h): how many bits, 2 bytes; its last action; its bytes. Version 1 had another form of
- * journal; such a game is continued without.
+ * The journal is an action log (include/actionlog.h): how many bits, 2 bytes; its last action; its bytes.
+ *
+ * Versions 1 and 2 end their header at 24: where such a game stands is not known before it is read. Version 1 had another form of
+ * journal; such a game is continued without. Games only ever add options at the end of their list: a save with fewer of them has the
+ * standard value of the others. One with more was made by a newer cartridge.
  */
 #include <string.h>
 #include "bytes.h"
@@ -16,8 +19,11 @@
 #include "session.h"
 #include "session_work.h"
 
-enum { VERSION = 2, VERSION_OTHER_JOURNAL = 1, HEADER = 24 };
-enum { AT_GAME = 1, AT_SEATS = 2, AT_OPTIONS = 3, AT_ID = 4, AT_SEED = 8, AT_HASH = 12, AT_PLIES = 16, AT_PACKED = 18, AT_ACTIONS = 20, AT_WHOLE = 22 };
+enum { VERSION = 3, VERSION_NO_PROGRESS = 2, VERSION_OTHER_JOURNAL = 1, HEADER = 32, HEADER_NO_PROGRESS = 24 };
+enum { AT_GAME = 1, AT_SEATS = 2, AT_OPTIONS = 3, AT_ID = 4, AT_SEED = 8, AT_HASH = 12, AT_PLIES = 16, AT_PACKED = 18, AT_ACTIONS = 20, AT_WHOLE = 22,
+       AT_ROUND = 24, AT_NUMBER = 26, AT_PHASE = 28, AT_SEAT = 29 };
+
+static int header_of(int version) { return version < VERSION ? HEADER_NO_PROGRESS : HEADER; }
 
 static uint32_t id_hash(const GameOps *ops)
 {
@@ -41,6 +47,11 @@ int session_pack(const Session *session, uint8_t *out, int max)
     put32(out + AT_SEED, session->seed);
     put32(out + AT_HASH, session_to_act(session) == SEAT_AUTO ? ops->hash(session->state) : session->hash);
     put16(out + AT_PLIES, session->plies);
+    GameProgress progress = ops->progress(session->state);
+    put16(out + AT_ROUND, progress.round);
+    put16(out + AT_NUMBER, progress.number);
+    out[AT_PHASE] = progress.phase;
+    out[AT_SEAT] = (uint8_t)session_to_act(session);
     for (int i = 0; i < ops->option_count; i++)
         put16(out + HEADER + 2 * i, session->options.value[i]);
     memcpy(out + HEADER + 2 * ops->option_count, session->control, session->options.seats);
@@ -71,11 +82,12 @@ SaveResult session_info(SessionInfo *info, const uint8_t *in, int length)
 {
     if (length < 1)
         return SAVE_BROKEN;
-    if (in[0] != VERSION && in[0] != VERSION_OTHER_JOURNAL)
+    if (in[0] < VERSION_OTHER_JOURNAL || in[0] > VERSION)
         return SAVE_UNKNOWN_VERSION;
-    if (length < HEADER || in[AT_SEATS] > GAME_SEATS_MAX || in[AT_OPTIONS] > OPTIONS_MAX)
+    int header = header_of(in[0]);
+    if (length < header || in[AT_SEATS] > GAME_SEATS_MAX || in[AT_OPTIONS] > OPTIONS_MAX)
         return SAVE_BROKEN;
-    int control = HEADER + 2 * in[AT_OPTIONS];
+    int control = header + 2 * in[AT_OPTIONS];
     if (length < control + in[AT_SEATS])
         return SAVE_BROKEN;
     memset(info, 0, sizeof *info);
@@ -83,20 +95,28 @@ SaveResult session_info(SessionInfo *info, const uint8_t *in, int length)
     info->seats = in[AT_SEATS];
     info->plies = get16(in + AT_PLIES);
     memcpy(info->control, in + control, info->seats);
-    return SAVE_OK;
+    info->placed = in[0] >= VERSION;
+    info->to_act = SEAT_NONE;
+    if (!info->placed)
+        return SAVE_OK;
+    info->progress = (GameProgress){.round = get16(in + AT_ROUND), .number = get16(in + AT_NUMBER), .phase = in[AT_PHASE]};
+    info->to_act = (int8_t)in[AT_SEAT];
+    return info->to_act >= SEAT_AUTO && info->to_act < info->seats ? SAVE_OK : SAVE_BROKEN;
 }
 
 static bool parts_read(Parts *parts, const GameOps *ops, const uint8_t *in, int length)
 {
+    int header = header_of(in[0]), saved = in[AT_OPTIONS];
     memset(parts, 0, sizeof *parts);
-    if (in[AT_OPTIONS] != ops->option_count || in[AT_WHOLE] > 1 || in[AT_WHOLE + 1] != 0)
+    if (in[AT_WHOLE] > 1 || in[AT_WHOLE + 1] != 0)
         return false;
+    options_default(ops, &parts->options);
     parts->options.seats = in[AT_SEATS];
-    for (int i = 0; i < ops->option_count; i++)
-        parts->options.value[i] = get16(in + HEADER + 2 * i);
+    for (int i = 0; i < saved; i++)
+        parts->options.value[i] = get16(in + header + 2 * i);
     if (!options_valid(ops, &parts->options))
         return false;
-    int at = HEADER + 2 * ops->option_count;
+    int at = header + 2 * saved;
     for (int seat = 0; seat < parts->options.seats; seat++) {
         parts->control[seat] = in[at++];
         if (parts->control[seat] > CONTROL_LEVELS)
@@ -143,7 +163,7 @@ SaveResult session_unpack_part(Session *session, SessionPart part, const GameOps
     SaveResult result = session_info(&info, in, length);
     if (result != SAVE_OK)
         return result;
-    if (info.game >= table_count || get32(in + AT_ID) != id_hash(table[info.game]))
+    if (info.game >= table_count || get32(in + AT_ID) != id_hash(table[info.game]) || in[AT_OPTIONS] > table[info.game]->option_count)
         return SAVE_UNKNOWN_VERSION;
     const GameOps *ops = table[info.game];
     uint32_t hash = get32(in + AT_HASH);

@@ -1,34 +1,47 @@
 /* SPDX-License-Identifier: MIT */
-/* The three small records, each with its version in the first byte and of exactly one length a version. */
+/*
+ * The three small records, each with its version in the first byte. Settings, version 3: seven settings, the wishes of the games, the
+ * game played last; then for each game its last set-up: seats, controls in four bits each, how many options, 2 bytes an option.
+ * Version 2 ends with the wishes, version 1 before them. Statistics, version 2: a block a game; version 1 has none for games against
+ * the rules.
+ */
 #include "settings.h"
 #include <string.h>
 #include "bytes.h"
 
 enum {
-    VERSION = 1,
+    REPORT_VERSION = 1,
     SMALL_MAX = 512,
-    SETTINGS_VERSION = 2,
+    SETTINGS_VERSION = 3,
     SETTINGS_BYTES_1 = 8,                                   /* before the games had wishes */
-    SETTINGS_BYTES = SETTINGS_BYTES_1 + STORE_GAMES,
-    GAME_BYTES = 2 * (2 + 3 * STATISTICS_LEVELS),
+    SETTINGS_BYTES_2 = SETTINGS_BYTES_1 + STORE_GAMES,
+    CHOICE_HEAD = 2 + GAME_SEATS_MAX / 2,
+    STATISTICS_VERSION = 2,
+    GAME_BYTES_1 = 2 * (2 + 3 * STATISTICS_LEVELS),
+    GAME_BYTES = GAME_BYTES_1 + 4,
+    STATISTICS_BYTES_1 = 1 + STATISTICS_GAMES * GAME_BYTES_1 + 4,
     STATISTICS_BYTES = 1 + STATISTICS_GAMES * GAME_BYTES + 4,
     REPORT_HEADER = 13,
     REPORT_BYTES = REPORT_HEADER + 4 * REPORT_ACTIONS + REPORT_FILE + REPORT_WHAT
 };
-_Static_assert(STATISTICS_BYTES <= SMALL_MAX && REPORT_BYTES <= SMALL_MAX, "small records");
+_Static_assert(STATISTICS_BYTES <= SMALL_MAX && REPORT_BYTES <= SMALL_MAX && (int)SETTINGS_BYTES_MAX <= (int)SMALL_MAX, "small records");
+_Static_assert((int)SETTINGS_BYTES_MAX == (int)SETTINGS_BYTES_2 + 1 + STORE_GAMES * (CHOICE_HEAD + 2 * OPTIONS_MAX), "room for the longest settings");
 
-/* Reads a record whose version v has lengths[v - 1] bytes. */
-static SaveResult read_record(Store *store, int kind, uint8_t payload[SMALL_MAX], const uint16_t *lengths, int versions)
+enum { ANY_LENGTH = 0 };
+
+/* Reads a record whose version v has lengths[v - 1] bytes; *found is its length, and what lies behind its end is 0. */
+static SaveResult read_record(Store *store, int kind, uint8_t payload[SMALL_MAX], const uint16_t *lengths, int versions, int *found)
 {
-    int found;
-    StoreStatus status = store_read(store, kind, 0, payload, SMALL_MAX, &found);
+    memset(payload, 0, SMALL_MAX);
+    StoreStatus status = store_read(store, kind, 0, payload, SMALL_MAX, found);
     if (status != STORE_FINE && status != STORE_OLDER)
         return save_result(status);
-    if (found == 0)
+    if (*found == 0)
         return SAVE_BROKEN;
     if (payload[0] == 0 || payload[0] > versions)
         return SAVE_UNKNOWN_VERSION;
-    return found == lengths[payload[0] - 1] ? save_result(status) : SAVE_BROKEN;
+    int length = lengths[payload[0] - 1];
+    return length == ANY_LENGTH || *found == length ? save_result(status) : SAVE_BROKEN;
 }
 
 static bool is_usable(SaveResult result)
@@ -43,47 +56,110 @@ static const uint8_t highest[SETTINGS_BYTES_1] = {SETTINGS_VERSION, LANGUAGES - 
 
 void settings_default(Settings *settings)
 {
-    *settings = (Settings){.language = LANGUAGE_UNSET, .text_speed = 1, .game_speed = 1, .animation = 1, .music = 3, .effects = 3};
+    *settings = (Settings){.language = LANGUAGE_UNSET, .text_speed = 1, .game_speed = 1, .animation = 1, .music = 3, .effects = 3,
+                           .last_game = LAST_GAME_NONE};
+}
+
+/* How many bytes it takes, or 0: this is none. The caller's buffer is 0 behind its end and long enough for any. */
+static int choice_read(SetupChoice *choice, const uint8_t *in)
+{
+    choice->seats = in[0];
+    choice->options = in[CHOICE_HEAD - 1];
+    if (choice->seats > GAME_SEATS_MAX || choice->options > OPTIONS_MAX)
+        return 0;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        choice->control[seat] = in[1 + seat / 2] >> seat % 2 * 4 & 15;
+        if (choice->control[seat] > CONTROL_LEVELS)
+            return 0;
+    }
+    for (int i = 0; i < choice->options; i++)
+        choice->value[i] = get16(in + CHOICE_HEAD + 2 * i);
+    return CHOICE_HEAD + 2 * choice->options;
+}
+
+static bool choices_read(Settings *settings, const uint8_t *in, int length)
+{
+    int at = SETTINGS_BYTES_2;
+    settings->last_game = in[at++];
+    for (int game = 0; game < STORE_GAMES; game++) {
+        int taken = choice_read(&settings->choice[game], in + at);
+        if (taken == 0)
+            return false;
+        at += taken;
+    }
+    return at == length;
+}
+
+static int choice_write(const SetupChoice *choice, uint8_t *out)
+{
+    memset(out, 0, CHOICE_HEAD);
+    out[0] = choice->seats;
+    out[CHOICE_HEAD - 1] = choice->options;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        out[1 + seat / 2] = (uint8_t)(out[1 + seat / 2] | choice->control[seat] << seat % 2 * 4);
+    for (int i = 0; i < choice->options; i++)
+        put16(out + CHOICE_HEAD + 2 * i, choice->value[i]);
+    return CHOICE_HEAD + 2 * choice->options;
 }
 
 SaveResult settings_read(Store *store, Settings *settings)
 {
-    static const uint16_t lengths[SETTINGS_VERSION] = {SETTINGS_BYTES_1, SETTINGS_BYTES};
+    static const uint16_t lengths[SETTINGS_VERSION] = {SETTINGS_BYTES_1, SETTINGS_BYTES_2, ANY_LENGTH};
     uint8_t in[SMALL_MAX];
+    int length;
     settings_default(settings);
-    SaveResult result = read_record(store, RECORD_SETTINGS, in, lengths, SETTINGS_VERSION);
+    SaveResult result = read_record(store, RECORD_SETTINGS, in, lengths, SETTINGS_VERSION, &length);
     if (!is_usable(result))
         return result;
     for (int i = 1; i < SETTINGS_BYTES_1; i++)
         if (in[i] > highest[i] && !(i == 1 && in[i] == LANGUAGE_UNSET))
             return SAVE_BROKEN;
-    *settings = (Settings){.language = in[1], .text_speed = in[2], .game_speed = in[3], .animation = in[4],
-                           .music = in[5], .effects = in[6], .look = in[7]};
-    if (in[0] == SETTINGS_VERSION)
-        memcpy(settings->wishes, in + SETTINGS_BYTES_1, STORE_GAMES);
+    Settings found = {.language = in[1], .text_speed = in[2], .game_speed = in[3], .animation = in[4],
+                      .music = in[5], .effects = in[6], .look = in[7], .last_game = LAST_GAME_NONE};
+    memcpy(found.wishes, in + SETTINGS_BYTES_1, STORE_GAMES);
+    if (in[0] == SETTINGS_VERSION && !choices_read(&found, in, length))
+        return SAVE_BROKEN;
+    *settings = found;
     return result;
+}
+
+static int settings_pack(const Settings *settings, uint8_t out[SETTINGS_BYTES_MAX])
+{
+    const uint8_t head[SETTINGS_BYTES_1] = {SETTINGS_VERSION, settings->language, settings->text_speed, settings->game_speed,
+                                            settings->animation, settings->music, settings->effects, settings->look};
+    int at = SETTINGS_BYTES_2;
+    memcpy(out, head, sizeof head);
+    memcpy(out + SETTINGS_BYTES_1, settings->wishes, STORE_GAMES);
+    out[at++] = settings->last_game;
+    for (int game = 0; game < STORE_GAMES; game++)
+        at += choice_write(&settings->choice[game], out + at);
+    return at;
 }
 
 SaveResult settings_write(Store *store, const Settings *settings)
 {
-    uint8_t out[SETTINGS_BYTES] = {SETTINGS_VERSION, settings->language, settings->text_speed, settings->game_speed,
-                                   settings->animation, settings->music, settings->effects, settings->look};
-    memcpy(out + SETTINGS_BYTES_1, settings->wishes, STORE_GAMES);
-    return save_result(store_write(store, RECORD_SETTINGS, 0, out, SETTINGS_BYTES));
+    uint8_t out[SETTINGS_BYTES_MAX];
+    return save_result(store_write(store, RECORD_SETTINGS, 0, out, settings_pack(settings, out)));
+}
+
+SaveResult settings_write_begin(Store *store, const Settings *settings, uint8_t bytes[SETTINGS_BYTES_MAX])
+{
+    return save_result(store_write_begin(store, RECORD_SETTINGS, 0, bytes, settings_pack(settings, bytes)));
 }
 
 /* ---- statistics ---- */
 
 SaveResult statistics_read(Store *store, Statistics *statistics)
 {
-    static const uint16_t length = STATISTICS_BYTES;
+    static const uint16_t lengths[STATISTICS_VERSION] = {STATISTICS_BYTES_1, STATISTICS_BYTES};
     uint8_t in[SMALL_MAX];
+    int length;
     memset(statistics, 0, sizeof *statistics);
-    SaveResult result = read_record(store, RECORD_STATISTICS, in, &length, VERSION);
+    SaveResult result = read_record(store, RECORD_STATISTICS, in, lengths, STATISTICS_VERSION, &length);
     if (!is_usable(result))
         return result;
     const uint8_t *at = in + 1;
-    for (int game = 0; game < STATISTICS_GAMES; game++, at += GAME_BYTES) {
+    for (int game = 0; game < STATISTICS_GAMES; game++, at += in[0] < STATISTICS_VERSION ? GAME_BYTES_1 : GAME_BYTES) {
         statistics->game[game].started = get16(at);
         statistics->game[game].finished = get16(at + 2);
         for (int level = 0; level < STATISTICS_LEVELS; level++) {
@@ -92,6 +168,10 @@ SaveResult statistics_read(Store *store, Statistics *statistics)
             statistics->game[game].level[level].lost = get16(counts + 2);
             statistics->game[game].level[level].drawn = get16(counts + 4);
         }
+        if (in[0] < STATISTICS_VERSION)
+            continue;
+        statistics->game[game].rules.won = get16(at + GAME_BYTES_1);
+        statistics->game[game].rules.lost = get16(at + GAME_BYTES_1 + 2);
     }
     statistics->lessons = get32(at);
     return result;
@@ -99,7 +179,7 @@ SaveResult statistics_read(Store *store, Statistics *statistics)
 
 SaveResult statistics_write(Store *store, const Statistics *statistics)
 {
-    uint8_t out[STATISTICS_BYTES] = {VERSION};
+    uint8_t out[STATISTICS_BYTES] = {STATISTICS_VERSION};
     uint8_t *at = out + 1;
     for (int game = 0; game < STATISTICS_GAMES; game++, at += GAME_BYTES) {
         put16(at, statistics->game[game].started);
@@ -110,6 +190,8 @@ SaveResult statistics_write(Store *store, const Statistics *statistics)
             put16(counts + 2, statistics->game[game].level[level].lost);
             put16(counts + 4, statistics->game[game].level[level].drawn);
         }
+        put16(at + GAME_BYTES_1, statistics->game[game].rules.won);
+        put16(at + GAME_BYTES_1 + 2, statistics->game[game].rules.lost);
     }
     put32(at, statistics->lessons);
     return save_result(store_write(store, RECORD_STATISTICS, 0, out, STATISTICS_BYTES));
@@ -119,10 +201,11 @@ SaveResult statistics_write(Store *store, const Statistics *statistics)
 
 SaveResult report_read(Store *store, ErrorReport *report)
 {
-    static const uint16_t length = REPORT_BYTES;
+    static const uint16_t lengths[REPORT_VERSION] = {REPORT_BYTES};
     uint8_t in[SMALL_MAX];
+    int length;
     memset(report, 0, sizeof *report);
-    SaveResult result = read_record(store, RECORD_REPORT, in, &length, VERSION);
+    SaveResult result = read_record(store, RECORD_REPORT, in, lengths, REPORT_VERSION, &length);
     if (!is_usable(result))
         return result;
     const uint8_t *file = in + REPORT_HEADER + 4 * REPORT_ACTIONS, *what = file + REPORT_FILE;
@@ -142,7 +225,7 @@ SaveResult report_read(Store *store, ErrorReport *report)
 
 SaveResult report_write(Store *store, const ErrorReport *report)
 {
-    uint8_t out[REPORT_BYTES] = {VERSION, (uint8_t)report->game};
+    uint8_t out[REPORT_BYTES] = {REPORT_VERSION, (uint8_t)report->game};
     put16(out + 2, report->line);
     put32(out + 4, (uint32_t)report->value);
     put32(out + 8, report->seed);

@@ -31,6 +31,8 @@ static bool payload_whole(const Store *store, const StoreCopy *copy)
     return crc == copy->crc;
 }
 
+static bool is_nothing(const StoreCopy *copy) { return copy->state <= COPY_NOTHING; }
+
 static bool is_newer(uint32_t generation, uint32_t than)
 {
     return generation - than - 1 < 0x7FFFFFFF;
@@ -43,7 +45,7 @@ static void judge(const Store *store, StoreRecord *record, int newest)
     record->used = (int8_t)newest;
     if (payload_whole(store, copy)) {
         /* A superseded copy without its successor, or beside a broken one, is not the last that was written. */
-        bool successor_lost = other->state == COPY_BROKEN || (other->state == COPY_NOTHING && copy->state != COPY_VALID);
+        bool successor_lost = other->state == COPY_BROKEN || (is_nothing(other) && copy->state != COPY_VALID);
         record->status = successor_lost ? STORE_OLDER : STORE_FINE;
     } else if (other->state >= COPY_SUPERSEDED && payload_whole(store, other)) {
         record->used = (int8_t)(1 - newest);
@@ -53,13 +55,25 @@ static void judge(const Store *store, StoreRecord *record, int newest)
     }
 }
 
+/*
+ * Was there something where nothing is? Another entry knows of it; or the first entry is blank though the second, which is written
+ * only after the first, is not.
+ */
+static bool was_wiped(const Store *store, int index)
+{
+    const StoreCopy *first = &store->record[index].copy[0], *second = &store->record[index].copy[1];
+    return first->state == COPY_BLANK && (second->state != COPY_BLANK || (store->known >> index & 1) != 0);
+}
+
 static void examine(Store *store, int index)
 {
     StoreRecord *record = &store->record[index];
     uint8_t bytes[STORE_ENTRY];
     for (int copy = 0; copy < 2; copy++) {
         device_read(&store->device, entry_at(index, copy), bytes, STORE_ENTRY);
-        entry_decode(index, bytes, &record->copy[copy]);
+        store->known |= entry_decode(index, bytes, &record->copy[copy]);
+        if (record->copy[copy].state != COPY_BLANK)
+            store->known |= 1u << index;
     }
     const StoreCopy *first = &record->copy[0], *second = &record->copy[1];
     bool has_first = first->state >= COPY_SUPERSEDED, has_second = second->state >= COPY_SUPERSEDED;
@@ -68,7 +82,7 @@ static void examine(Store *store, int index)
         return;
     }
     record->used = -1;
-    record->status = first->state == COPY_BROKEN || second->state == COPY_BROKEN ? STORE_DAMAGED : STORE_EMPTY;
+    record->status = first->state == COPY_BROKEN || second->state == COPY_BROKEN || was_wiped(store, index) ? STORE_DAMAGED : STORE_EMPTY;
 }
 
 /* Two bytes must keep different values (an open bus repeats the last one), and no smaller memory may shine through. */
@@ -107,6 +121,9 @@ StoreStatus store_open(Store *store, const ByteDevice *device)
     store->keeps = device_keeps(store);
     for (int i = 0; i < STORE_RECORDS; i++)
         examine(store, i);
+    for (int i = 0; i < STORE_RECORDS; i++)     /* what the later ones know */
+        if (store->record[i].used < 0 && was_wiped(store, i))
+            store->record[i].status = STORE_DAMAGED;
     return store->keeps ? STORE_FINE : STORE_NO_MEMORY;
 }
 
@@ -180,15 +197,41 @@ static void mark_pages(uint8_t *use, const StoreCopy *copy, uint8_t mark)
             use[copy->page[i]] = mark;
 }
 
-/* Finds pages that no copy in use holds; those of superseded copies last. False when there are not enough. */
-static bool find_pages(const Store *store, StoreCopy *copy)
+static void look_at_pages(const Store *store, uint8_t use[STORE_PAGES])
 {
-    uint8_t use[STORE_PAGES];
     for (int i = 0; i < STORE_PAGES; i++)
         use[i] = store->bad_page[i] ? PAGE_TAKEN : PAGE_FREE;
     for (int i = 0; i < STORE_RECORDS; i++)
         for (int c = 0; c < 2; c++)
             mark_pages(use, &store->record[i].copy[c], store->record[i].used == c ? PAGE_TAKEN : PAGE_STALE);
+}
+
+/* Every record can take what it needs at least, whatever the others take, and there is room for one more copy beside them. */
+int store_room(const Store *store, int kind, int slot)
+{
+    int index = entry_record(kind, slot), sound = STORE_PAGES;
+    if (index < 0)
+        return 0;
+    for (int i = 0; i < STORE_PAGES; i++)
+        sound -= store->bad_page[i];
+    int left = sound - ENTRY_SPARE, free = sound;
+    for (int i = 0; i < STORE_RECORDS; i++) {
+        const StoreRecord *record = &store->record[i];
+        int taken = record->used >= 0 ? entry_page_count(record->copy[record->used].length) : 0, least = entry_least(i);
+        free -= taken;
+        if (i != index)
+            left -= taken > least ? taken : least;
+    }
+    left = left < free ? left : free;
+    int room = left > 0 ? left * STORE_PAGE : 0, capacity = entry_capacity(index);
+    return room < capacity ? room : capacity;
+}
+
+/* Finds pages that no copy in use holds; those of superseded copies last. False when there are not enough. */
+static bool find_pages(const Store *store, StoreCopy *copy)
+{
+    uint8_t use[STORE_PAGES];
+    look_at_pages(store, use);
     int need = entry_page_count(copy->length), found = 0;
     for (int wanted = PAGE_FREE; wanted <= PAGE_STALE; wanted++)
         for (int page = 0; page < STORE_PAGES && found < need; page++)
@@ -211,7 +254,7 @@ static int target_copy(const StoreRecord *record)
 {
     if (record->used >= 0)
         return 1 - record->used;
-    return record->copy[0].state != COPY_NOTHING && record->copy[1].state == COPY_NOTHING;
+    return !is_nothing(&record->copy[0]) && is_nothing(&record->copy[1]);
 }
 
 static StoreStatus finish_pending(Store *store)
@@ -280,12 +323,13 @@ static int step_payload(Store *store, int bytes)
     return count;
 }
 
-static bool write_entry(const Store *store, int index, int target, const StoreCopy *copy)
+static bool write_entry(Store *store, int index, int target, const StoreCopy *copy)
 {
     uint8_t bytes[STORE_ENTRY];
     StoreCopy check;
     int at = entry_at(index, target);
-    entry_encode(index, copy, bytes);
+    store->known |= 1u << index;
+    entry_encode(index, copy, store->known, bytes);
     if (!device_write(&store->device, at + ENTRY_STATE, STATE_OPEN) || !device_write_all(&store->device, at, bytes, STORE_ENTRY))
         return false;
     device_read(&store->device, at, bytes, STORE_ENTRY);
@@ -355,6 +399,15 @@ StoreStatus store_write(Store *store, int kind, int slot, const uint8_t *payload
 
 /* ---- erasing ---- */
 
+/* Nothing is left of a wiped record that could be marked as erased: its first entry becomes one that was. */
+static bool mark_wiped(const Store *store, int index)
+{
+    uint8_t bytes[4];
+    int at = entry_at(index, 0);
+    entry_magic(bytes);
+    return device_write(&store->device, at + ENTRY_STATE, STATE_ERASED) && device_write_all(&store->device, at + ENTRY_MAGIC, bytes, sizeof bytes);
+}
+
 StoreStatus store_erase(Store *store, int kind, int slot)
 {
     int index = entry_record(kind, slot);
@@ -367,9 +420,11 @@ StoreStatus store_erase(Store *store, int kind, int slot)
     const StoreRecord *record = &store->record[index];
     int first = record->used >= 0 ? 1 - record->used : 0;
     bool stays = store->keeps;
+    if (stays && record->used < 0 && was_wiped(store, index))
+        stays = mark_wiped(store, index);
     for (int i = 0; i < 2 && stays; i++) {
         int copy = i == 0 ? first : 1 - first;
-        if (record->copy[copy].state != COPY_NOTHING)
+        if (!is_nothing(&record->copy[copy]))
             stays = device_write(&store->device, entry_at(index, copy) + ENTRY_STATE, STATE_ERASED);
     }
     examine(store, index);

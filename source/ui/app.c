@@ -62,14 +62,23 @@ void app_wish(unsigned wishes)
 bool app_wishes_frame(void)
 {
     if (!app.wished || store_write_busy(&app.store)) return false;
-    app_write_settings();
+    app.wished = false;
+    settings_write_begin(&app.store, &app.settings, app.wish_bytes);
     return true;
+}
+
+void app_played(int game)
+{
+    app.game = game;
+    if (app.settings.last_game == game) return;
+    app.settings.last_game = (uint8_t)game;
+    app.wished = true;
 }
 
 void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed)
 {
     session_new(&app.session, games, game, options, control, seed);
-    app.game = game;
+    app_played(game);
     if (app.statistics.game[game].started < UINT16_MAX) app.statistics.game[game].started++;
     statistics_write(&app.store, &app.statistics);
 }
@@ -97,6 +106,25 @@ static void bump(uint16_t *count)
     if (*count < UINT16_MAX) (*count)++;
 }
 
+static void count_against_computers(int human, int level)
+{
+    const Session *s = &app.session;
+    int result = s->ops->result(s->state, human);
+    if (result == RESULT_WIN) bump(&app.statistics.game[s->game].level[level - 1].won);
+    if (result == RESULT_LOSS) bump(&app.statistics.game[s->game].level[level - 1].lost);
+    if (result == RESULT_DRAW) bump(&app.statistics.game[s->game].level[level - 1].drawn);
+}
+
+/* People alone have won against the rules when one of them has not lost. */
+static void count_against_rules(void)
+{
+    const Session *s = &app.session;
+    bool lost = true;
+    for (int seat = 0; seat < s->options.seats; seat++) lost = lost && s->ops->result(s->state, seat) == RESULT_LOSS;
+    if (lost) bump(&app.statistics.game[s->game].rules.lost);
+    else bump(&app.statistics.game[s->game].rules.won);
+}
+
 void app_count_result(void)
 {
     const Session *s = &app.session;
@@ -110,12 +138,8 @@ void app_count_result(void)
         }
     }
     bump(&app.statistics.game[s->game].finished);
-    if (humans == 1 && level >= 1 && level <= STATISTICS_LEVELS) {
-        int result = s->ops->result(s->state, human);
-        if (result == RESULT_WIN) bump(&app.statistics.game[s->game].level[level - 1].won);
-        if (result == RESULT_LOSS) bump(&app.statistics.game[s->game].level[level - 1].lost);
-        if (result == RESULT_DRAW) bump(&app.statistics.game[s->game].level[level - 1].drawn);
-    }
+    if (humans == 1 && level >= 1 && level <= STATISTICS_LEVELS) count_against_computers(human, level);
+    if (humans > 0 && level == 0 && (s->ops->together || s->options.seats == 1)) count_against_rules();
     statistics_write(&app.store, &app.statistics);
 }
 

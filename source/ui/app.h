@@ -31,6 +31,7 @@ typedef struct {
     uint16_t demo_round;    /* demos so far */
     int demo_game;          /* shown next when nobody presses a button */
     bool wished;            /* a wish is not in save memory yet */
+    uint8_t wish_bytes[SETTINGS_BYTES_MAX]; /* the settings while they are written in slices */
 } App;
 extern App app;
 
@@ -40,7 +41,9 @@ void app_write_settings(void);
 /* The switches of the chosen game's screen, in bits of its own (Settings.wishes). A change is written as soon as no other record is. */
 unsigned app_wishes(void);
 void app_wish(unsigned wishes);
-bool app_wishes_frame(void);        /* once a frame at the table; true when it wrote, which is enough for a frame */
+bool app_wishes_frame(void);        /* when there is time at the table: begins to write them; true when it did. The table goes on with it */
+/* This game is at the table now: "Continue" will mean it. */
+void app_played(int game);
 /* Starts a new game at the table and counts it. Seats' controls as in Session. */
 void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed);
 /* The same game with the same players once more, on its screen. */

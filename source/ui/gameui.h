@@ -49,7 +49,7 @@ typedef struct {
     int16_t name, pitch;        /* text ids */
     uint8_t scene;              /* where it is played */
     uint8_t levels;             /* of computer players */
-    uint8_t plies_a_round;      /* how many actions make one number of the slot list */
+    int16_t round;              /* text id of what GameProgress counts: "Round %0", with %1 the number within it */
     const Picture *picture;
     const int16_t *seats;       /* text ids, one a seat */
     const OptionUi *options;    /* in the order of the game's option table */

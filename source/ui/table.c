@@ -270,8 +270,12 @@ static void save_frame(void)
         if (saves_step(&app.store, SAVE_BYTES)) return;
         table.saving = false;
         table.saved = saves_suspend_end(&app.store);
+    } else if (store_write_busy(&app.store)) {
+        saves_step(&app.store, SAVE_BYTES);
     } else if (table.unsaved && !table.turning) {
         begin_saving();
+    } else if (app_wishes_frame()) {
+        return;
     } else if (table.strange) {
         table.strange = false;
         report_write(&app.store, &table.report);
@@ -389,7 +393,7 @@ void table_end(void)
 void table_forget(void)
 {
     table_finish_saving();
-    if (table.keep) saves_suspend_erase(&app.store);
+    if (table.keep) saves_suspend_erase(&app.store, app.session.game);
 }
 
 void table_advice_begin(int level)
@@ -406,9 +410,11 @@ bool table_advice(Action *advice)
     return true;
 }
 
+/* What is not written yet is written while the screen grows dark (ui_frame), or at the latest when the scene is left. */
 void table_visit(TableVisit what)
 {
-    table_finish_saving();
+    if (what == VISIT_SLEEP) table_finish_saving();
+    else if (table.unsaved) begin_saving();
     switch (what) {
     case VISIT_SAVE: case VISIT_LOAD:
         app.saving = what == VISIT_SAVE;

@@ -11,6 +11,12 @@ void ui_start(void)
     scene_start(app.settings.language == LANGUAGE_UNSET ? SCENE_LANGUAGE : SCENE_TITLE);
 }
 
-void ui_frame(void) { scene_frame(); }
+/* While it grows dark there is time for what a scene has left to be written. */
+void ui_frame(void)
+{
+    enum { SAVE_BYTES = 256 };
+    if (scene_leaving()) saves_step(&app.store, SAVE_BYTES);
+    scene_frame();
+}
 
 void ui_sleep(void) { scene_sleep(); }

@@ -43,9 +43,11 @@ static uint8_t take(Input *in)
 
 static void name_of(uint8_t record, int *kind, int *slot)
 {
-    static const uint8_t single[] = {RECORD_SETTINGS, RECORD_SUSPEND, RECORD_STATISTICS, RECORD_REPORT};
-    *kind = record < 4 ? single[record] : RECORD_SLOT;
-    *slot = record < 4 ? 0 : record - 4;
+    static const uint8_t single[] = {RECORD_SETTINGS, RECORD_OLD_SUSPEND, RECORD_STATISTICS, RECORD_REPORT};
+    int place = record - 4;
+    bool suspend = place >= 0 && place % STORE_PLACES == STORE_SLOTS;
+    *kind = place < 0 ? single[record] : suspend ? RECORD_SUSPEND : RECORD_SLOT;
+    *slot = place < 0 ? 0 : suspend ? place / STORE_PLACES : place;
 }
 
 static uint8_t *entry_of(Input *in)

@@ -288,6 +288,7 @@ const GameOps mg_ops = {
     .pack_max = MG_PACK_MAX,
     .seats_min = 1,
     .seats_max = MG_PLAYERS_MAX,
+    .together = true,
     .option_count = MG_OPTIONS,
     .options = mg_options,
     .shape_count = sizeof mg_shapes / sizeof *mg_shapes,

@@ -8,6 +8,7 @@
 
 enum { ROW_SMALL = 12, ROW_LARGE = 16, TITLE_HEIGHT = 18, HELP_LINE = 11, HELP_GAP = 3, BAR_INSET = 4, SCROLL_ROOM = 9, ICON_ROOM = 11 };
 enum { ALL_ROWS = -1 };
+enum { FILL_GLYPHS = 12 };     /* that putting the words of a row together takes the place of */
 
 static struct { const Menu *menu; unsigned clock; } answering;
 
@@ -72,6 +73,7 @@ static void draw_row(Menu *menu, int row)
     window_fill(&menu->window, left, y, width, menu->row_height, INK_WINDOW);
     if (index >= menu->setup.count) return;
     MenuItem item = menu_item(menu, index);
+    if (!menu->setup.items) kit_drawn(FILL_GLYPHS);
     const Font *font = font_of(menu);
     Ink ink = item.disabled ? ink_dim : selected ? ink_selected : ink_text;
     int text_y = y + (menu->row_height - font->height) / 2;
@@ -225,7 +227,7 @@ static KitEvent move_by(Menu *menu, int step)
     return move_to(menu, to);
 }
 
-static KitEvent change_value(Menu *menu, int step)
+KitEvent menu_change(Menu *menu, int step)
 {
     if (!menu->setup.items) return KIT_NONE;
     MenuItem *item = &menu->setup.items[menu->selected];
@@ -263,8 +265,8 @@ static KitEvent answer_keys(Menu *menu)
     if (pressed & KEY_BIT_SELECT) return KIT_ASKED;
     if (repeated & KEY_BIT_UP) return move_by(menu, -1);
     if (repeated & KEY_BIT_DOWN) return move_by(menu, 1);
-    if (repeated & KEY_BIT_LEFT) return change_value(menu, -1);
-    if (repeated & KEY_BIT_RIGHT) return change_value(menu, 1);
+    if (repeated & KEY_BIT_LEFT) return menu_change(menu, -1);
+    if (repeated & KEY_BIT_RIGHT) return menu_change(menu, 1);
     if (repeated & KEY_BIT_L) return move_to(menu, max_int(menu->selected - menu->rows, 0));
     if (repeated & KEY_BIT_R) return move_to(menu, min_int(menu->selected + menu->rows, last));
     return KIT_NONE;

@@ -50,6 +50,7 @@ void menu_draw(Menu *menu);         /* instead: goes on drawing, reads no button
 void menu_close(Menu *menu);
 int menu_selected(const Menu *menu);
 void menu_select(Menu *menu, int index);
+KitEvent menu_change(Menu *menu, int step);   /* the value of the selected item, as LEFT (-1) and RIGHT (1) do */
 void menu_refresh(Menu *menu);      /* items changed: draw all rows again */
 void menu_recount(Menu *menu, int count);   /* so did their number */
 void menu_row_at(const Menu *menu, int place, int *x, int *y);  /* where on the screen the row at this place of the window begins */

@@ -18,6 +18,7 @@ static struct {
 int scene_now(void) { return machine.now; }
 int scene_before(void) { return machine.before; }
 unsigned scene_age(void) { return machine.age; }
+bool scene_leaving(void) { return machine.phase == SCENE_DARKENS; }
 bool scene_changing(void) { return machine.phase != SCENE_RUNS || video_fading(); }
 
 static void load_next(void)

@@ -30,6 +30,7 @@ void scene_frame(void);         /* main: once a frame, after keys_update */
 void scene_sleep(void);         /* the one way to sleep, asked for or after a long time without a button; not while a scene changes */
 int scene_now(void);            /* the scene on screen, or being loaded */
 int scene_before(void);         /* the one it came from, or -1 */
+bool scene_leaving(void);       /* it grows dark: nobody else uses the frame */
 bool scene_changing(void);      /* fading or loading */
 unsigned scene_age(void);       /* frames since enter */
 

@@ -152,7 +152,7 @@ static void result_cell(const void *view, int row, int column, SheetCell *cell)
 static const ResultUi result = {.tell = tell_result, .heads = TEXT_MU_ROW_HEADS, .columns = 3, .right = right, .cell = result_cell};
 
 const GameUi mu_ui = {
-    .name = TEXT_MU_NAME, .pitch = TEXT_MU_PITCH, .scene = SCENE_MORUNDIR, .levels = 4, .plies_a_round = 2, .picture = &picture_morundir,
+    .name = TEXT_MU_NAME, .pitch = TEXT_MU_PITCH, .scene = SCENE_MORUNDIR, .levels = 4, .round = TEXT_ROUND_MOVE, .picture = &picture_morundir,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help,
     .result = &result,
 };

@@ -1,21 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 /* Choice of game: a picture of each, what it is about, and the ways into it. */
+#include <stddef.h>
+
 #include "audio.h"
+#include "fixed.h"
 #include "keys.h"
 #include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/describe.h"
 #include "ui/gameui.h"
+#include "ui/kit/scene.h"
+#include "ui/resume.h"
 #include "ui/scenes/all.h"
 #include "ui/pictures.h"
 #include "ui/scenes/page.h"
 #include "video.h"
 
-enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
-enum { ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
+enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_BOTTOM = 11, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
+enum { ITEM_RESUME, ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
 
-static PLACE_EWRAM struct { Window words; Menu menu; MenuItem items[ITEM_COUNT]; int step; bool pictured; } page;
+static PLACE_EWRAM struct {
+    Window words;
+    Menu menu;
+    MenuItem items[ITEM_COUNT];
+    uint8_t shown[ITEM_COUNT], count;
+    uint8_t chosen;             /* item, to which the bar returns from help and slots */
+    char note[DESCRIBE_MAX];    /* where the suspended game stands */
+    Resume resume;
+    int step;
+    bool pictured;
+} page;
 
 /* Tile 0 stays empty: the map around the picture points to it. */
 static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .first = 1, .x = PICTURE_X, .y = PICTURE_Y};
@@ -50,22 +66,48 @@ static bool load(int step)
     return true;
 }
 
+static bool has_suspended(void)
+{
+    SessionInfo info;
+    SaveResult found = saves_suspend_info(&app.store, &info, app.game);
+    page.note[0] = 0;
+    if (found == SAVE_OK || found == SAVE_WAS_OLDER) describe_round(&info, page.note);
+    return found != SAVE_NONE && found != SAVE_MEMORY_MISSING;
+}
+
+static int list_items(void)
+{
+    static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_RESUME, TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
+    bool returning = scene_before() == SCENE_HELP || scene_before() == SCENE_SLOTS || scene_before() == SCENE_SETUP;
+    int selected = 0;
+    page.count = 0;
+    for (int item = has_suspended() ? ITEM_RESUME : ITEM_NEW; item < ITEM_COUNT; item++) {
+        if (returning && item == page.chosen) selected = page.count;
+        page.shown[page.count] = (uint8_t)item;
+        page.items[page.count++] = (MenuItem){.label = text(labels[item]), .disabled = item == ITEM_TUTORIAL && game_uis[app.game]->untaught,
+                                              .note = item == ITEM_RESUME ? page.note
+                                              : item == ITEM_TUTORIAL && (app.statistics.lessons & 1u << app.game) ? text(TEXT_GAMES_DONE) : NULL};
+    }
+    return selected;
+}
+
 static void enter(void)
 {
-    static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
-    for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[item])};
-    page.items[ITEM_TUTORIAL].disabled = game_uis[app.game]->untaught;
-    if (app.statistics.lessons & 1u << app.game) page.items[ITEM_TUTORIAL].note = text(TEXT_GAMES_DONE);
+    int selected = list_items();
+    resume_clear(&page.resume);
     page_open(text(TEXT_GAMES_TITLE), text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
-    menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = PICTURE_Y, .w = MENU_WIDTH, .h = (uint8_t)menu_height(ITEM_COUNT, false, false, 0),
-                                       .count = ITEM_COUNT, .items = page.items});
+    int height = menu_height(page.count, false, false, 0), top = min_int(PICTURE_Y, MENU_BOTTOM - height);
+    menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = (uint8_t)top, .w = MENU_WIDTH, .h = (uint8_t)height,
+                                       .count = page.count, .selected = (uint8_t)selected, .items = page.items});
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_TITLE);
 }
 
 static void choose(int item)
 {
+    page.chosen = (uint8_t)item;
     switch (item) {
+    case ITEM_RESUME: resume_begin(&page.resume, saves_resume_begin(&app.store, app.game)); break;
     case ITEM_NEW: scene_go(SCENE_SETUP); break;
     case ITEM_TUTORIAL:
         app.launch = LAUNCH_TUTORIAL;
@@ -86,6 +128,7 @@ static void choose(int item)
 static void frame(void)
 {
     unsigned keys = keys_repeated();
+    if (resume_frame(&page.resume)) return;
     if (gameui_count(game_uis, GAME_COUNT) > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
         app.game = gameui_next(game_uis, GAME_COUNT, app.game, keys & KEY_BIT_RIGHT ? 1 : -1);
         kit_sound(KIT_SOUND_PAGE);
@@ -93,12 +136,13 @@ static void frame(void)
         return;
     }
     KitEvent event = menu_frame(&page.menu);
-    if (event == KIT_CHOSEN) choose(menu_selected(&page.menu));
+    if (event == KIT_CHOSEN) choose(page.shown[menu_selected(&page.menu)]);
     if (event == KIT_BACK) scene_go(SCENE_TITLE);
 }
 
 static void leave(void)
 {
+    resume_close(&page.resume);
     menu_close(&page.menu);
     window_close(&page.words);
     page_close();

@@ -1,29 +1,42 @@
 /* SPDX-License-Identifier: MIT */
-/* New game: how many play where that is open, who sits where, and the options with an explanation each. */
+/*
+ * New game: how many play where that is open, who sits where, and the options with an explanation each. A changes a value, the last row
+ * or START begins. What was chosen is there again next time, also after power-off; a game that would be lost is asked about.
+ */
 #include <stddef.h>
+#include <string.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/describe.h"
 #include "ui/gameui.h"
+#include "ui/kit/dialog.h"
+#include "ui/kit/scene.h"
 #include "ui/kit/words.h"
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 
-enum { ROWS_MAX = 1 + GAME_SEATS_MAX + OPTIONS_MAX + SWITCHES_MAX + 2, SEED_MAX = 999, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2 };
+enum { ROWS_MAX = 1 + GAME_SEATS_MAX + OPTIONS_MAX + SWITCHES_MAX + 2, SEED_MAX = 999, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2, USUAL_LEVEL = 2 };
 
 static PLACE_EWRAM struct {
     Menu menu;
     MenuItem items[ROWS_MAX];
     int first, seats, rows;     /* row of the first seat; seats; rows up to the last option */
+    int begin;                  /* the row that begins */
     uint8_t option[ROWS_MAX];   /* which option a row is */
     char level[STATISTICS_LEVELS][LEVEL_TEXT];
     const char *controls[STATISTICS_LEVELS + 1];
     const char *values[OPTIONS_MAX][VALUES_MAX];
     const char *switches[SWITCHES_MAX][SWITCH_VALUES];
+    uint8_t row;                /* to which the bar returns from help */
+    bool asking;
+    Dialog dialog;
+    char question[3 * DESCRIBE_MAX];
 } page;
 
 static void name_controls(const GameUi *ui)
@@ -35,12 +48,20 @@ static void name_controls(const GameUi *ui)
     }
 }
 
+/* The value chosen last, where there is one that is still offered. */
+static int last_value(const OptionSpec *spec, int maximum, int option)
+{
+    const SetupChoice *last = &app.settings.choice[app.game];
+    bool known = last->seats && option < last->options && last->value[option] >= spec->minimum && last->value[option] <= maximum;
+    return known ? last->value[option] : spec->standard;
+}
+
 static MenuItem option_row(const GameOps *game, const GameUi *ui, int option)
 {
     const OptionSpec *spec = &game->options[option];
     const OptionUi *words = &ui->options[option];
     int maximum = words->limit ? words->limit : spec->maximum;
-    MenuItem item = {.label = text(words->name), .help = text(words->help), .value = (int16_t)spec->standard,
+    MenuItem item = {.label = text(words->name), .help = text(words->help), .value = (int16_t)last_value(spec, maximum, option),
                      .low = (int16_t)spec->minimum, .high = (int16_t)maximum, .wraps = true};
     if (maximum - spec->minimum < VALUES_MAX) {
         for (int value = spec->minimum; value <= maximum; value++) {
@@ -67,14 +88,18 @@ static void close_seats(void)
 
 static int add_seats(const GameOps *game, const GameUi *ui)
 {
+    const SetupChoice *last = &app.settings.choice[app.game];
     int rows = 0;
     page.first = game->seats_min < game->seats_max ? 1 : 0;
     if (page.first)
         page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_PLAYERS), .help = text(TEXT_SETUP_PLAYERS_HELP), .low = game->seats_min,
                                         .high = game->seats_max, .value = ui->players ? ui->players : game->seats_max, .wraps = true};
-    for (int seat = 0; seat < page.seats; seat++)
+    if (page.first && last->seats >= game->seats_min && last->seats <= game->seats_max) page.items[0].value = last->seats;
+    for (int seat = 0; seat < page.seats; seat++) {
+        int who = last->seats ? min_int(last->control[seat], ui->levels) : seat == 0 ? CONTROL_HUMAN : USUAL_LEVEL;
         page.items[rows++] = (MenuItem){.label = text(ui->seats[seat]), .help = text(TEXT_SETUP_SEAT_HELP), .names = page.controls,
-                                        .value = (int16_t)(seat == 0 ? 0 : 2), .low = 0, .high = ui->levels, .wraps = true};
+                                        .value = (int16_t)who, .low = 0, .high = ui->levels, .wraps = true};
+    }
     if (page.first) close_seats();
     return rows;
 }
@@ -88,15 +113,32 @@ static int add_switches(const GameUi *ui, int row)
                                        .high = (int16_t)(s->count - 1), .wraps = true};
     }
     if (ui->asks_seed)
-        page.items[row++] = (MenuItem){.label = text(TEXT_SETUP_SEED), .help = text(TEXT_SETUP_SEED_HELP), .high = SEED_MAX, .wraps = true};
+        page.items[row++] = (MenuItem){.label = text(TEXT_SETUP_SEED), .help = text(TEXT_SETUP_SEED_HELP), .high = SEED_MAX,
+                                       .value = (int16_t)app.settings.choice[app.game].seed, .wraps = true};
     return row;
 }
 
-/* The switches are kept, whatever becomes of the game; answers the seed, 0 when chance decides. */
-static uint32_t take_switches(const GameUi *ui)
+static uint16_t seed_row(const GameUi *ui) { return ui->asks_seed ? (uint16_t)page.items[page.rows + ui->switch_count].value : 0; }
+
+/* What stands on the page is kept, whatever becomes of the game. */
+static void remember(void)
 {
+    const GameOps *game = games[app.game];
+    const GameUi *ui = game_uis[app.game];
+    SetupChoice choice = {.seats = (uint8_t)players(), .options = game->option_count, .seed = seed_row(ui)};
+    for (int seat = 0; seat < page.seats; seat++) choice.control[seat] = (uint8_t)page.items[page.first + seat].value;
+    for (int option = 0; option < game->option_count; option++) choice.value[option] = game->options[option].standard;
+    for (int row = page.first + page.seats; row < page.rows; row++) choice.value[page.option[row]] = (uint16_t)page.items[row].value;
     for (int i = 0; i < ui->switch_count; i++) ui->switches[i].set(page.items[page.rows + i].value);
-    return ui->asks_seed ? (uint32_t)page.items[page.rows + ui->switch_count].value : 0;
+    if (memcmp(&choice, &app.settings.choice[app.game], sizeof choice) == 0) return;
+    app.settings.choice[app.game] = choice;
+    app.wished = true;
+}
+
+static void open_menu(void)
+{
+    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES,
+                                       .count = (uint8_t)(page.begin + 1), .selected = page.row, .items = page.items});
 }
 
 static void enter(void)
@@ -113,43 +155,95 @@ static void enter(void)
     }
     page.rows = rows;
     rows = add_switches(ui, rows);
+    page.begin = rows;
     page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_START), .help = text(TEXT_SETUP_START_HELP)};
+    page.asking = false;
+    if (scene_before() != SCENE_HELP || page.row > page.begin) page.row = (uint8_t)page.begin;
     page_open(text(TEXT_SETUP_TITLE), text(TEXT_SETUP_HINT));
-    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES,
-                                       .count = (uint8_t)rows, .selected = (uint8_t)(rows - 1), .items = page.items});
+    open_menu();
     audio_song(SONG_TITLE);
 }
 
-static void begin(void)
+static void start(void)
 {
+    const SetupChoice *choice = &app.settings.choice[app.game];
     GameOptions options;
     uint8_t control[GAME_SEATS_MAX] = {0};
     options_default(games[app.game], &options);
-    options.seats = (uint8_t)players();
-    for (int seat = 0; seat < options.seats; seat++) control[seat] = (uint8_t)page.items[page.first + seat].value;
-    for (int row = page.first + page.seats; row < page.rows; row++) options.value[page.option[row]] = (uint16_t)page.items[row].value;
+    options.seats = choice->seats;
+    memcpy(control, choice->control, choice->seats);
+    memcpy(options.value, choice->value, sizeof options.value);
     if (games[app.game]->seated) games[app.game]->seated(&options, control);
-    uint32_t seed = take_switches(game_uis[app.game]);
-    app_new_session(app.game, &options, control, seed ? seed : system_entropy());
+    uint32_t seed = choice->seed ? choice->seed : system_entropy();
+    if (game_uis[app.game]->asks_seed) page.items[page.begin - 1].value = 0;   /* who wants the same start again says so again */
+    app_new_session(app.game, &options, control, seed);
     app.launch = LAUNCH_CONTINUE;
     scene_go(game_uis[app.game]->scene);
 }
 
+/* What would be lost, in words; false when there is nothing. */
+static bool describe_lost(char out[DESCRIBE_MAX])
+{
+    SessionInfo info;
+    SaveResult found = saves_suspend_info(&app.store, &info, app.game);
+    if (found == SAVE_NONE || found == SAVE_MEMORY_MISSING) return false;
+    bool readable = found == SAVE_OK || found == SAVE_WAS_OLDER;
+    if (readable && describe_is_over(&info)) return false;
+    if (readable) describe_round(&info, out);
+    else words_format(out, DESCRIBE_MAX, text(found == SAVE_BROKEN ? TEXT_SAVE_SHORT_DAMAGED : TEXT_SAVE_SHORT_VERSION), NULL, 0);
+    return true;
+}
+
+/* The question takes the place of the list: there is no tile memory for both. */
+static void begin(void)
+{
+    char lost[DESCRIBE_MAX];
+    remember();
+    page.asking = describe_lost(lost);
+    if (!page.asking) {
+        start();
+        return;
+    }
+    words_format(page.question, sizeof page.question, text(TEXT_SETUP_ASK_LOST), &(WordsArg){.text = lost}, 1);
+    page.row = (uint8_t)menu_selected(&page.menu);
+    menu_close(&page.menu);
+    page_hints(text(TEXT_GAMES_HINT_ONE));
+    dialog_open(&page.dialog, page.question, false);
+}
+
+static void answer(KitEvent event)
+{
+    if (event != KIT_CHOSEN && event != KIT_BACK) return;
+    dialog_close(&page.dialog);
+    page.asking = false;
+    page_hints(text(TEXT_SETUP_HINT));
+    open_menu();
+    if (event == KIT_CHOSEN) start();
+}
+
+static void changed(void)
+{
+    if (!page.first || menu_selected(&page.menu) != 0) return;
+    close_seats();
+    menu_refresh(&page.menu);
+}
+
 static void frame(void)
 {
+    if (page.asking) {
+        answer(dialog_frame(&page.dialog));
+        return;
+    }
     switch (menu_frame(&page.menu)) {
-    case KIT_CHOSEN: case KIT_STARTED: begin(); break;
-    case KIT_CHANGED:
-        if (page.first && menu_selected(&page.menu) == 0) {
-            close_seats();
-            menu_refresh(&page.menu);
-        }
+    case KIT_STARTED: begin(); break;
+    case KIT_CHOSEN:
+        if (menu_selected(&page.menu) == page.begin) begin();
+        else if (menu_change(&page.menu, 1) == KIT_CHANGED) changed();
         break;
-    case KIT_BACK:
-        take_switches(game_uis[app.game]);
-        scene_go(SCENE_GAMES);
-        break;
+    case KIT_CHANGED: changed(); break;
+    case KIT_BACK: scene_go(SCENE_GAMES); break;
     case KIT_ASKED:
+        page.row = (uint8_t)menu_selected(&page.menu);
         app.help_game = app.game;
         app_visit(SCENE_HELP);
         break;
@@ -159,9 +253,11 @@ static void frame(void)
 
 static void leave(void)
 {
-    menu_close(&page.menu);
+    remember();
+    if (page.asking) dialog_close(&page.dialog);
+    else menu_close(&page.menu);
     page_close();
-    app_wishes_frame();
+    if (app.wished) app_write_settings();
 }
 
 const Scene scene_setup = {.id = SCENE_SETUP, .load = page_load, .enter = enter, .frame = frame, .leave = leave};

@@ -34,6 +34,11 @@ static void draw_table(void)
         number_at(COLUMN_LOST, y, app.statistics.game[page.game].level[level].lost);
         number_at(COLUMN_DRAWN, y, app.statistics.game[page.game].level[level].drawn);
     }
+    if (!games[page.game]->together) return;
+    int y = TABLE_Y + LINE * (game_uis[page.game]->levels + 1);
+    window_text(&page.window, COLUMN_1, y, &font_small, ink_text, text(TEXT_STATISTICS_RULES));
+    number_at(COLUMN_WON, y, app.statistics.game[page.game].rules.won);
+    number_at(COLUMN_LOST, y, app.statistics.game[page.game].rules.lost);
 }
 
 static void draw(void)

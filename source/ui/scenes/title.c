@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Title: picture, logo, the main menu; after a while without a button the computer shows a game. */
-#include <stddef.h>
-
 #include "audio.h"
 #include "keys.h"
 #include "place.h"
@@ -9,26 +7,28 @@
 #include "system.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/describe.h"
 #include "ui/gameui.h"
-#include "ui/kit/notice.h"
+#include "ui/resume.h"
 #include "ui/scenes/all.h"
 #include "ui/pictures.h"
 #include "ui/scenes/page.h"
 #include "video.h"
 
-enum { ATTRACT_FRAMES = 20 * 60, MENU_X = 8, MENU_WIDTH = 14, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1 };
+enum { ATTRACT_FRAMES = 20 * 60, MENU_WIDTH = 14, MENU_WIDTH_RESUME = 26, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1 };
 enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_STATISTICS, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
 
 static PLACE_EWRAM struct {
     bool open;              /* the menu is there */
+    bool reopens;           /* it made way for what "Continue" has to say: there is no tile memory for both */
     uint8_t shown[ITEM_COUNT], count;
     MenuItem items[ITEM_COUNT];
     Menu menu;
     Window press;
     bool press_shown;
-    Notice news;
-    bool reading;           /* its record is there, the session comes next */
-    bool resuming;          /* the session is read; go on when the news has been read too */
+    Resume resume;
+    int suspended;          /* the game that "Continue" means, -1: none */
+    char note[DESCRIBE_MAX];
     ErrorReport report;
 } title;
 
@@ -53,24 +53,35 @@ static bool load(int step)
     return picture_load(&picture_logo, &logo, step - logo_from);
 }
 
+/* The game played last, with what is to be known of it. */
+static bool find_suspended(void)
+{
+    SessionInfo info;
+    title.suspended = saves_suspended_game(&app.store, app.settings.last_game);
+    title.note[0] = 0;
+    if (title.suspended < 0) return false;
+    SaveResult found = saves_suspend_info(&app.store, &info, title.suspended);
+    if ((found == SAVE_OK || found == SAVE_WAS_OLDER) && game_uis[title.suspended]) describe_game(&info, title.note);
+    return true;
+}
+
 static void open_menu(void)
 {
     static const int16_t labels[ITEM_COUNT] = {
         TEXT_TITLE_MENU_RESUME, TEXT_TITLE_MENU_PLAY, TEXT_TITLE_MENU_SETTINGS, TEXT_TITLE_MENU_STATISTICS,
         TEXT_TITLE_MENU_HELP, TEXT_TITLE_MENU_CREDITS, TEXT_TITLE_MENU_REPORT, TEXT_TITLE_MENU_SLEEP,
     };
-    SessionInfo info;
-    SaveResult suspend = saves_suspend_info(&app.store, &info);
     SaveResult report = report_read(&app.store, &title.report);
     title.count = 0;
     for (int item = 0; item < ITEM_COUNT; item++) {
-        if (item == ITEM_RESUME && (suspend == SAVE_NONE || suspend == SAVE_MEMORY_MISSING)) continue;
+        if (item == ITEM_RESUME && !find_suspended()) continue;
         if (item == ITEM_REPORT && report != SAVE_OK && report != SAVE_WAS_OLDER) continue;
         title.shown[title.count] = (uint8_t)item;
         title.items[title.count++] = (MenuItem){.label = text(labels[item])};
     }
-    int height = menu_height(title.count, false, false, 0);
-    menu_open(&title.menu, &(MenuSetup){.x = MENU_X, .y = (uint8_t)(MENU_BOTTOM - height), .w = MENU_WIDTH, .h = (uint8_t)height,
+    if (title.suspended >= 0) title.items[0].note = title.note;
+    int height = menu_height(title.count, false, false, 0), width = title.suspended >= 0 ? MENU_WIDTH_RESUME : MENU_WIDTH;
+    menu_open(&title.menu, &(MenuSetup){.x = (uint8_t)((SCREEN_TILES_X - width) / 2), .y = (uint8_t)(MENU_BOTTOM - height), .w = (uint8_t)width, .h = (uint8_t)height,
                                         .count = title.count, .items = title.items});
     title.open = true;
 }
@@ -85,7 +96,8 @@ static void show_press(bool shown)
 
 static void enter(void)
 {
-    title.open = title.reading = title.resuming = false;
+    title.open = title.reopens = false;
+    resume_clear(&title.resume);
     window_open(&title.press, 7, 16, 16, 2, KIT_PALETTE_TEXT);
     window_text_in(&title.press, 0, 3, 16 * 8, ALIGN_CENTRE, &font_small, (Ink){INK_TEXT, INK_BLACK}, text(TEXT_TITLE_PRESS));
     title.press_shown = true;
@@ -93,35 +105,25 @@ static void enter(void)
     audio_song(SONG_TITLE);
     rom_game = -1;
     if (app.memory != SAVE_OK && app.memory != SAVE_NONE) {
-        notice_open(&title.news, app_save_words(app.memory));
+        resume_say(&title.resume, app_save_words(app.memory));
         app.memory = SAVE_OK;   /* said once */
     }
 }
 
-static bool is_readable(SaveResult result) { return result == SAVE_OK || result == SAVE_WAS_OLDER; }
-
-/* The record in one frame, the game in the next ones. */
-static void resume(void)
+static void close_menu(void)
 {
-    SaveResult result = saves_resume_begin(&app.store);
-    title.reading = is_readable(result);
-    if (!title.reading) notice_open(&title.news, app_save_words(result));
-}
-
-static void resume_on(void)
-{
-    SaveResult result;
-    if (!saves_read_step(&app.store, &app.session, &result)) return;
-    title.reading = false;
-    if (is_readable(result) && game_uis[app.session.game] == NULL) result = SAVE_UNKNOWN_VERSION;
-    title.resuming = is_readable(result);
-    if (result != SAVE_OK) notice_open(&title.news, app_save_words(result));
+    menu_close(&title.menu);
+    title.open = false;
 }
 
 static void choose(int item)
 {
     switch (item) {
-    case ITEM_RESUME: resume(); break;
+    case ITEM_RESUME:
+        close_menu();
+        title.reopens = true;
+        resume_begin(&title.resume, saves_resume_begin(&app.store, title.suspended));
+        break;
     case ITEM_PLAY: scene_go(SCENE_GAMES); break;
     case ITEM_SETTINGS: app_visit(SCENE_SETTINGS); break;
     case ITEM_STATISTICS: scene_go(SCENE_STATISTICS); break;
@@ -138,15 +140,10 @@ static void choose(int item)
 
 static void frame(void)
 {
-    if (notice_frame(&title.news)) return;
-    if (title.reading) {
-        resume_on();
-        return;
-    }
-    if (title.resuming) {
-        app.game = app.session.game;
-        app.launch = LAUNCH_CONTINUE;
-        scene_go(game_uis[app.game]->scene);
+    if (resume_frame(&title.resume)) return;
+    if (title.reopens) {
+        title.reopens = false;
+        open_menu();
         return;
     }
     if (keys_idle_frames() >= ATTRACT_FRAMES && scene_age() >= ATTRACT_FRAMES) {
@@ -168,15 +165,12 @@ static void frame(void)
     }
     KitEvent event = menu_frame(&title.menu);
     if (event == KIT_CHOSEN) choose(title.shown[menu_selected(&title.menu)]);
-    if (event == KIT_BACK) {
-        menu_close(&title.menu);
-        title.open = false;
-    }
+    if (event == KIT_BACK) close_menu();
 }
 
 static void leave(void)
 {
-    notice_close(&title.news);
+    resume_close(&title.resume);
     if (title.open) menu_close(&title.menu);
     window_close(&title.press);
 }

@@ -5,10 +5,13 @@
 
 ModelName model_name(int record)
 {
-    static const uint8_t single[] = {RECORD_SETTINGS, RECORD_SUSPEND, RECORD_STATISTICS, RECORD_REPORT};
-    if (record < (int)sizeof single)
+    static const uint8_t single[] = {RECORD_SETTINGS, RECORD_OLD_SUSPEND, RECORD_STATISTICS, RECORD_REPORT};
+    int place = record - (int)sizeof single;
+    if (place < 0)
         return (ModelName){single[record], 0};
-    return (ModelName){RECORD_SLOT, (uint8_t)(record - (int)sizeof single)};
+    if (place % STORE_PLACES == STORE_SLOTS)
+        return (ModelName){RECORD_SUSPEND, (uint8_t)(place / STORE_PLACES)};
+    return (ModelName){RECORD_SLOT, (uint8_t)place};
 }
 
 int model_payload(int record, uint32_t number, int longest, uint8_t *out)

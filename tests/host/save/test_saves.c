@@ -48,7 +48,7 @@ static void every_game_resumes_where_it_stopped(void **state)
         Rng rng;
         rng_start(&rng, 77);
         open_fresh();
-        assert_int_equal(saves_resume(&store, &resumed), SAVE_NONE);
+        assert_int_equal(saves_resume(&store, &resumed, session.game), SAVE_NONE);
         begin(game, 5);
         int largest = 0;
         for (int ply = 0; ply < 400; ply++) {
@@ -56,7 +56,7 @@ static void every_game_resumes_where_it_stopped(void **state)
             assert_int_equal(saves_suspend_end(&store), SAVE_OK);
             ByteDevice device = array_device(&array);
             assert_int_equal(store_open(&store, &device), STORE_FINE);
-            assert_int_equal(saves_resume(&store, &resumed), SAVE_OK);
+            assert_int_equal(saves_resume(&store, &resumed, session.game), SAVE_OK);
             assert_int_equal(resumed.game, game);
             assert_int_equal(resumed.plies, session.plies);
             assert_int_equal(hash_of(&resumed), hash_of(&session));
@@ -77,10 +77,10 @@ static void every_game_fits(void **state)
 {
     (void)state;
     for (int game = 0; game < GAME_COUNT; game++) {
-        int most = 24 + 2 * games[game]->option_count + games[game]->seats_max + games[game]->pack_max;
+        int most = 32 + 2 * games[game]->option_count + games[game]->seats_max + games[game]->pack_max;
         for (int slot = 0; slot < SLOTS_A_GAME; slot++)
-            assert_true(most <= store_capacity(RECORD_SLOT, game * SLOTS_A_GAME + slot));
-        assert_true(most <= store_capacity(RECORD_SUSPEND, 0));
+            assert_true(most <= store_capacity(RECORD_SLOT, game * STORE_PLACES + slot));
+        assert_true(most <= store_capacity(RECORD_SUSPEND, game));
     }
 }
 
@@ -104,7 +104,7 @@ static void slots_are_apart(void **state)
             assert_int_equal(saves_slot_begin(&store, &session, slot), SAVE_OK);
             assert_true(saves_step(&store, 10));
             assert_int_equal(saves_suspend_end(&store), SAVE_OK);
-            assert_int_equal(saves_resume(&store, &resumed), SAVE_OK);
+            assert_int_equal(saves_resume(&store, &resumed, session.game), SAVE_OK);
             assert_int_equal(hash_of(&resumed), hash[slot]);
         } else {
             assert_int_equal(saves_slot_write(&store, &session, slot), SAVE_OK);
@@ -120,9 +120,9 @@ static void slots_are_apart(void **state)
     }
     assert_int_equal(saves_slot_erase(&store, 0, 1), SAVE_OK);
     assert_int_equal(saves_slot_read(&store, &resumed, 0, 1), SAVE_NONE);
-    assert_int_equal(saves_slot_read(&store, &resumed, 0, 2), SAVE_OK);
-    assert_int_equal(saves_slot_read(&store, &resumed, 0, 3), SAVE_NONE);
-    assert_int_equal(saves_slot_write(&store, &session, 3), SAVE_STORE_FULL);
+    assert_int_equal(saves_slot_read(&store, &resumed, 0, 0), SAVE_OK);
+    assert_int_equal(saves_slot_read(&store, &resumed, 0, 2), SAVE_NONE);
+    assert_int_equal(saves_slot_write(&store, &session, 2), SAVE_STORE_FULL);
     assert_int_equal(saves_slot_read(&store, &resumed, 0, -1), SAVE_NONE);
 }
 
@@ -139,7 +139,8 @@ static void slots_that_cannot_be_used(void **state)
     memcpy(copy, store.payload, (size_t)length);
     resumed = session;
     static const struct { int at; uint8_t value; SaveResult info, read; } wrong[] = {
-        {0, 2, SAVE_UNKNOWN_VERSION, SAVE_UNKNOWN_VERSION},
+        {0, 4, SAVE_UNKNOWN_VERSION, SAVE_UNKNOWN_VERSION},
+        {0, 0, SAVE_UNKNOWN_VERSION, SAVE_UNKNOWN_VERSION},
         {1, GAME_COUNT, SAVE_UNKNOWN_VERSION, SAVE_UNKNOWN_VERSION},
         {2, 200, SAVE_BROKEN, SAVE_BROKEN},
         {4, 1, SAVE_OK, SAVE_UNKNOWN_VERSION},
@@ -167,7 +168,7 @@ static void slots_that_cannot_be_used(void **state)
     }
     /* A slot with the game of another place. */
     open_fresh();
-    assert_int_equal(store_write(&store, RECORD_SLOT, STORE_SLOTS, copy, length), STORE_FINE);
+    assert_int_equal(store_write(&store, RECORD_SLOT, STORE_PLACES, copy, length), STORE_FINE);
     assert_int_equal(saves_slot_info(&store, &info, 1, 0), SAVE_BROKEN);
     assert_int_equal(saves_slot_read(&store, &resumed, 1, 0), SAVE_BROKEN);
 }
@@ -184,8 +185,8 @@ static void without_memory(void **state)
     assert_int_equal(saves_suspend_begin(&store, &session), SAVE_MEMORY_MISSING);
     assert_false(saves_step(&store, 100));
     assert_int_equal(saves_suspend_end(&store), SAVE_MEMORY_MISSING);
-    assert_int_equal(saves_resume(&store, &resumed), SAVE_MEMORY_MISSING);
-    assert_int_equal(saves_suspend_info(&store, &info), SAVE_MEMORY_MISSING);
+    assert_int_equal(saves_resume(&store, &resumed, session.game), SAVE_MEMORY_MISSING);
+    assert_int_equal(saves_suspend_info(&store, &info, session.game), SAVE_MEMORY_MISSING);
     assert_int_equal(saves_slot_write(&store, &session, 0), SAVE_MEMORY_MISSING);
     assert_int_equal(saves_slot_info(&store, &info, 0, 0), SAVE_MEMORY_MISSING);
     assert_int_equal(saves_slot_erase(&store, 0, 0), SAVE_MEMORY_MISSING);
@@ -211,7 +212,7 @@ static void slices_follow_a_fast_game(void **state)
         ByteDevice device = array_device(&after_cut);
         array_restart(&after_cut, &array);
         assert_int_equal(store_open(&reborn, &device), STORE_FINE);
-        if (saves_suspend_info(&reborn, &info) == SAVE_OK) {
+        if (saves_suspend_info(&reborn, &info, session.game) == SAVE_OK) {
             assert_true(info.plies >= newest);
             newest = info.plies;
             behind = session.plies - newest > behind ? session.plies - newest : behind;
@@ -222,8 +223,8 @@ static void slices_follow_a_fast_game(void **state)
     assert_false(saves_step(&store, 1));
     print_message("at most %d plies behind\n", behind);
     assert_true(behind > 0 && behind < 10);
-    assert_int_equal(saves_suspend_erase(&store), SAVE_OK);
-    assert_int_equal(saves_resume(&store, &resumed), SAVE_NONE);
+    assert_int_equal(saves_suspend_erase(&store, session.game), SAVE_OK);
+    assert_int_equal(saves_resume(&store, &resumed, session.game), SAVE_NONE);
 }
 
 /* Power cuts at every byte of the suspends of a game: what is resumed is the state before or after the action. */
@@ -239,7 +240,7 @@ static void cut_here(void *context, int at, uint8_t before)
     ByteDevice device = array_device(&after_cut);
     array_restart(&after_cut, &array);
     assert_int_equal(store_open(&reborn, &device), STORE_FINE);
-    SaveResult result = saves_resume(&reborn, &resumed);
+    SaveResult result = saves_resume(&reborn, &resumed, session.game);
     cuts++;
     if (result == SAVE_NONE) {
         assert_false(was_suspended);

@@ -441,7 +441,7 @@ static void without_room_the_journal_stays_behind(void **state)
     begin(0, 1, 2);
     for (int i = 0; i < 200; i++)
         say((uint8_t)(i % 16));
-    int length = save(), least = 24 + 4 + 2 + 25;
+    int length = save(), least = 32 + 4 + 2 + 25;
     assert_true(length > least);
     assert_int_equal(session_pack(&session, payload, least - 1), 0);
     assert_int_equal(session_pack(&session, payload, 10), 0);
@@ -477,7 +477,8 @@ static void changed_payloads(void **state)
             memcpy(before, &other, sizeof other);
             SaveResult result = session_unpack(&other, table, 2, payload, length);
             payload[at] ^= (uint8_t)(1u << bit);
-            assert_int_equal(result == SAVE_UNKNOWN_VERSION, at == 0 || (at == 1 && bit > 0) || (at >= 4 && at < 8));
+            bool version = at == 0 && bit > 1, game = (at == 1 && bit > 0) || (at >= 4 && at < 8), more_options = at == 3 && bit < 5 && bit != 1;
+            assert_int_equal(result == SAVE_UNKNOWN_VERSION, version || game || more_options);
             if (result != SAVE_OK) {
                 memset(other.work, 0, sizeof other.work);
                 assert_memory_equal(&other, before, sizeof other);
@@ -504,38 +505,102 @@ static void payload_is_pinned(void **state)
     begin(0, 2, 0x01020304);
     say(5);
     say(6);
-    static const uint8_t head[30] = {
-        2, 1, 2, 2, 0xD4, 0xAB, 0x90, 0x7E /* FNV-1a of "lanterns" */, 4, 3, 2, 1, 0, 0, 0, 0, 2, 0, 25, 0, 2, 0, 1, 0,
-        5, 0, 1, 0, 0, 2};
+    static const uint8_t head[38] = {
+        3, 1, 2, 2, 0xD4, 0xAB, 0x90, 0x7E /* FNV-1a of "lanterns" */, 4, 3, 2, 1, 0, 0, 0, 0, 2, 0, 25, 0, 2, 0, 1, 0,
+        1, 0 /* round */, 1, 0 /* number */, SAMPLE_CHOOSE, 0 /* to act */, 0, 0, 5, 0, 1, 0, 0, 2};
     static const uint8_t journal[10] = {32, 0, 7, 6, 0, 0, 0x73, 0x50, 0x20, 6};
     int length = save();
-    assert_int_equal(length, 30 + 25 + 10);
+    assert_int_equal(length, 38 + 25 + 10);
     uint32_t hash = sample_ops.hash(session.state);
     for (int i = 0; i < 4; i++)
         assert_int_equal(payload[12 + i], hash >> (8 * i) & 0xFF);
     memset(payload + 12, 0, 4);
     assert_memory_equal(payload, head, sizeof head);
-    assert_memory_equal(payload + 55, journal, sizeof journal);
+    assert_memory_equal(payload + 63, journal, sizeof journal);
 }
 
-/* A save of the version before: its journal had another form, so the game goes on without. */
-static void the_older_version_is_continued(void **state)
+/* The same payload as versions 1 and 2 had it: the header ends before the progress. */
+static int without_progress(int length, uint8_t version)
+{
+    payload[0] = version;
+    memmove(payload + 24, payload + 32, (size_t)(length - 32));
+    return length - 8;
+}
+
+static void earlier_versions_are_continued(void **state)
 {
     (void)state;
     Rng rng;
+    SessionInfo info;
     rng_start(&rng, 2);
     begin(0, 2, 12);
     for (int i = 0; i < 7; i++)
         play(&rng);
-    int length = save();
-    payload[0] = 1;
+    int length = without_progress(save(), 2);
+    assert_int_equal(session_info(&info, payload, length), SAVE_OK);
+    assert_false(info.placed);
+    assert_int_equal(info.plies, 7);
+    assert_int_equal(info.control[1], 2);
+    assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_OK);
+    expect_same_game(&session, &other);
+    while (session_settle(&other, 50)) {
+    }
+    assert_true(other.whole);
+    payload[0] = 1;         /* its journal had another form, so the game goes on without */
     assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_OK);
     expect_same_game(&session, &other);
     assert_false(other.whole);
     assert_int_equal(other.journal.end.at, 0);
     assert_false(session_undo(&other));
-    payload[0] = 3;
+    payload[0] = 4;
     assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_UNKNOWN_VERSION);
+}
+
+static void where_a_game_stands_is_known_without_reading_it(void **state)
+{
+    (void)state;
+    Rng rng;
+    SessionInfo info;
+    rng_start(&rng, 4);
+    begin(0, 2, 12);
+    do {
+        int length = save();
+        GameProgress progress = sample_ops.progress(session.state);
+        assert_int_equal(session_info(&info, payload, length), SAVE_OK);
+        assert_true(info.placed);
+        assert_int_equal(info.progress.round, progress.round);
+        assert_int_equal(info.progress.number, progress.number);
+        assert_int_equal(info.progress.phase, progress.phase);
+        assert_int_equal(info.to_act, session_to_act(&session));
+    } while (play(&rng));
+    assert_int_equal(info.to_act, SEAT_NONE);
+}
+
+/* The game has got another option since it was saved: it has its standard value. And the other way round. */
+static void options_may_be_added(void **state)
+{
+    (void)state;
+    static OptionSpec more[3];
+    static GameOps newer;
+    const GameOps *const newer_table[2] = {table[0], &newer};
+    memcpy(more, sample_ops.options, 2 * sizeof *more);
+    more[2] = (OptionSpec){.name = "weather", .maximum = 9, .standard = 4};
+    newer = sample_ops;
+    newer.option_count = 3;
+    newer.options = more;
+    begin(0, 2, 12);
+    say(5);
+    int length = save();
+    assert_int_equal(session_unpack(&other, newer_table, 2, payload, length), SAVE_OK);
+    assert_int_equal(other.options.value[0], session.options.value[0]);
+    assert_int_equal(other.options.value[2], 4);
+    assert_int_equal(other.control[1], 2);
+    while (session_settle(&other, 50)) {
+    }
+    assert_true(other.whole);
+    length = session_pack(&other, payload, sizeof payload);
+    assert_int_equal(session_unpack(&session, newer_table, 2, payload, length), SAVE_OK);
+    assert_int_equal(session_unpack(&session, table, 2, payload, length), SAVE_UNKNOWN_VERSION);
 }
 
 /* A table of three in the head of a payload whose state has two players. */
@@ -570,7 +635,9 @@ int main(void)
         cmocka_unit_test(changed_payloads),
         cmocka_unit_test(payload_is_pinned),
         cmocka_unit_test(the_seats_are_those_of_the_state),
-        cmocka_unit_test(the_older_version_is_continued),
+        cmocka_unit_test(earlier_versions_are_continued),
+        cmocka_unit_test(where_a_game_stands_is_known_without_reading_it),
+        cmocka_unit_test(options_may_be_added),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

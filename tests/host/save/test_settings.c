@@ -52,9 +52,19 @@ static void settings_begin_with_defaults(void **state)
 static void settings_are_pinned(void **state)
 {
     (void)state;
-    static const uint8_t expected[13] = {2, 1, 3, 2, 0, 4, 1, 3, 0x11, 0x22, 0x33, 0x44, 0xFF};
-    Settings settings = {.language = 1, .text_speed = 3, .game_speed = 2, .animation = 0, .music = 4, .effects = 1, .look = 3,
-                         .wishes = {0x11, 0x22, 0x33, 0x44, 0xFF}}, found;
+    static const uint8_t expected[] = {3, 1, 3, 2, 0, 4, 1, 3, 0x11, 0x22, 0x33, 0x44, 0xFF, 2 /* the last game */,
+        0, 0, 0, 0, 0, 0,                                   /* seats, controls, options of each game */
+        8, 0x20, 0x41, 0, 0x30, 3, 7, 0, 0x34, 0x12, 0, 0,
+        0, 0, 0, 0, 0, 0,
+        1, 0, 0, 0, 0, 1, 1, 0,
+        0, 0, 0, 0, 0, 0};
+    Settings settings, found;
+    settings_default(&settings);
+    settings.language = 1, settings.text_speed = 3, settings.game_speed = 2, settings.animation = 0, settings.music = 4, settings.effects = 1, settings.look = 3;
+    memcpy(settings.wishes, "\x11\x22\x33\x44\xFF", STORE_GAMES);
+    settings.last_game = 2;
+    settings.choice[1] = (SetupChoice){.seats = 8, .control = {0, 2, 1, 4, 0, 0, 0, 3}, .options = 3, .value = {7, 0x1234}};
+    settings.choice[3] = (SetupChoice){.seats = 1, .options = 1, .value = {1}};
     assert_int_equal(settings_write(&store, &settings), SAVE_OK);
     assert_int_equal(raw(RECORD_SETTINGS), sizeof expected);
     assert_memory_equal(bytes, expected, sizeof expected);
@@ -77,8 +87,45 @@ static void settings_of_the_first_version_are_read(void **state)
     assert_int_equal(settings.music, 1);
     assert_int_equal(settings.look, 2);
     assert_memory_equal(settings.wishes, none, sizeof none);
+    assert_int_equal(settings.last_game, LAST_GAME_NONE);
+    assert_int_equal(settings.choice[0].seats, 0);
     assert_int_equal(settings_write(&store, &settings), SAVE_OK);
-    assert_int_equal(raw(RECORD_SETTINGS), 13);
+    assert_int_equal(raw(RECORD_SETTINGS), 44);
+    /* The second version ends with the wishes. */
+    static const uint8_t second[13] = {2, 1, 3, 2, 1, 4, 4, 3, 1, 2, 3, 4, 5};
+    memcpy(bytes, second, sizeof second);
+    put(RECORD_SETTINGS, sizeof second);
+    assert_int_equal(settings_read(&store, &settings), SAVE_OK);
+    assert_int_equal(settings.wishes[4], 5);
+    assert_int_equal(settings.last_game, LAST_GAME_NONE);
+}
+
+/* Whatever the set-ups are said to be: read in range, or refused, and then all is as it comes. */
+static void set_ups_that_are_none(void **state)
+{
+    (void)state;
+    Settings settings, found;
+    settings_default(&settings);
+    settings.choice[0] = (SetupChoice){.seats = 2, .control = {0, 4}, .options = 4, .value = {1, 1, 1, 1}};
+    assert_int_equal(settings_write(&store, &settings), SAVE_OK);
+    int length = raw(RECORD_SETTINGS);
+    uint8_t good[80];
+    memcpy(good, bytes, sizeof good);
+    static const struct { int at; uint8_t value; bool fine; } wrong[] = {
+        {14, 8, true}, {14, 9, false}, {15, 0x05, false}, {15, 0x50, false}, {19, 25, false}, {19, 5, false}, {20, 255, true}};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        memcpy(bytes, good, sizeof good);
+        bytes[wrong[i].at] = wrong[i].value;
+        put(RECORD_SETTINGS, length);
+        assert_int_equal(settings_read(&store, &found), wrong[i].fine ? SAVE_OK : SAVE_BROKEN);
+        if (!wrong[i].fine)
+            expect_defaults(&found);
+    }
+    memcpy(bytes, good, sizeof good);
+    put(RECORD_SETTINGS, length - 1);
+    assert_int_equal(settings_read(&store, &found), SAVE_BROKEN);
+    put(RECORD_SETTINGS, length + 1);
+    assert_int_equal(settings_read(&store, &found), SAVE_BROKEN);
 }
 
 static void settings_out_of_range_are_refused(void **state)
@@ -108,18 +155,19 @@ static void other_versions_and_lengths(void **state)
     memset(&zero, 0, sizeof zero);
     memset(bytes, 0, sizeof bytes);
     for (int length = 0; length <= 128; length++) {
-        for (uint8_t version = 0; version < 4; version++) {
+        for (uint8_t version = 0; version < 5; version++) {
             bytes[0] = version;
             put(RECORD_SETTINGS, length);
             put(RECORD_STATISTICS, length);
             put(RECORD_REPORT, length);
             SaveResult expected = length > 0 && version != 1 ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
-            bool known = (length == 8 && version == 1) || (length == 13 && version == 2);
-            SaveResult settings_expected = length > 0 && (version == 0 || version > 2) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
+            bool known = (length == 8 && version == 1) || (length == 13 && version == 2) || (length == 44 && version == 3);
+            SaveResult settings_expected = length > 0 && (version == 0 || version > 3) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
+            SaveResult statistics_expected = length > 0 && (version == 0 || version > 2) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
             assert_int_equal(settings_read(&store, &settings), known ? SAVE_OK : settings_expected);
             if (!known)
                 expect_defaults(&settings);
-            assert_int_equal(statistics_read(&store, &statistics), expected);
+            assert_int_equal(statistics_read(&store, &statistics), statistics_expected);
             assert_memory_equal(&statistics, &zero, sizeof zero);
             assert_int_equal(report_read(&store, &report), length == 125 && version == 1 ? SAVE_OK : expected);
         }
@@ -151,19 +199,40 @@ static void statistics_are_pinned(void **state)
     statistics.game[1].finished = 7;
     statistics.game[1].level[0].won = 8;
     statistics.game[1].level[0].lost = 9;
+    statistics.game[2].rules.won = 3;
+    statistics.game[2].rules.lost = 4;
     statistics.lessons = 0xA1B2C3D4;
     assert_int_equal(statistics_write(&store, &statistics), SAVE_OK);
-    assert_int_equal(raw(RECORD_STATISTICS), 145);
-    uint8_t expected[145] = {1, 2, 1};
-    expected[1 + 28 + 2] = 7;
-    expected[1 + 28 + 4] = 8;
-    expected[1 + 28 + 6] = 9;
-    expected[139] = 0xFE;
-    expected[140] = 0xFF;
-    memcpy(expected + 141, "\xD4\xC3\xB2\xA1", 4);
+    assert_int_equal(raw(RECORD_STATISTICS), 165);
+    uint8_t expected[165] = {2, 2, 1};
+    expected[1 + 32 + 2] = 7;
+    expected[1 + 32 + 4] = 8;
+    expected[1 + 32 + 6] = 9;
+    expected[1 + 2 * 32 + 28] = 3;
+    expected[1 + 2 * 32 + 30] = 4;
+    expected[155] = 0xFE;
+    expected[156] = 0xFF;
+    memcpy(expected + 161, "\xD4\xC3\xB2\xA1", 4);
     assert_memory_equal(bytes, expected, sizeof expected);
     assert_int_equal(statistics_read(&store, &found), SAVE_OK);
     assert_memory_equal(&found, &statistics, sizeof found);
+}
+
+static void statistics_of_the_first_version_are_read(void **state)
+{
+    (void)state;
+    Statistics found;
+    memset(bytes, 0, 145);
+    bytes[0] = 1;
+    bytes[1] = 5;
+    bytes[1 + 4 * 28 + 24] = 6;
+    bytes[141] = 9;
+    put(RECORD_STATISTICS, 145);
+    assert_int_equal(statistics_read(&store, &found), SAVE_OK);
+    assert_int_equal(found.game[0].started, 5);
+    assert_int_equal(found.game[4].level[3].lost, 6);
+    assert_int_equal(found.game[4].rules.won, 0);
+    assert_int_equal(found.lessons, 9);
 }
 
 static void report_is_pinned(void **state)
@@ -242,6 +311,8 @@ int main(void)
         cmocka_unit_test_setup(settings_out_of_range_are_refused, open_fresh),
         cmocka_unit_test_setup(other_versions_and_lengths, open_fresh),
         cmocka_unit_test_setup(older_settings_are_used, open_fresh),
+        cmocka_unit_test_setup(set_ups_that_are_none, open_fresh),
+        cmocka_unit_test_setup(statistics_of_the_first_version_are_read, open_fresh),
         cmocka_unit_test_setup(statistics_are_pinned, open_fresh),
         cmocka_unit_test_setup(report_is_pinned, open_fresh),
         cmocka_unit_test_setup(report_texts_always_end, open_fresh),

@@ -122,12 +122,15 @@ static void cut_at_every_byte_of_a_full_store(void **state)
     begin(3, STORE_PAYLOAD_MAX, false);
     for (uint32_t number = 1; number <= 2; number++)
         for (int record = 0; record < STORE_RECORDS; record++) {
+            if (record == 1)
+                continue;                   /* the old suspend has no room of its own */
             assert_int_equal(model_write(&store, record, number, STORE_PAYLOAD_MAX), STORE_FINE);
             history.model.number[record] = number;
         }
     operate(&history, 0, 3);
     operate(&history, 2, 4);
-    operate(&history, 1, 5);
+    operate(&history, 6, 5);
+    operate(&history, 12, 5);
     operate(&history, 4, 6);
     operate(&history, 4, 0);
     operate(&history, 8, 7);
