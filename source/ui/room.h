@@ -2,7 +2,8 @@
 /*
  * One piece of memory for the screens of all games: only one is played at a time, and what its screen keeps is worth nothing to
  * the others. A game's screen lies at the beginning of the room; it claims the room when its scene is loaded. Coming back from
- * help or settings finds everything as it was; after another game all is 0, as after power-on.
+ * help or settings finds everything as it was; after another game all is 0, as after power-on. Pages that are never visited from a
+ * game (title, games, set-up) lie there too.
  */
 #ifndef ROOM_H
 #define ROOM_H

@@ -5,7 +5,6 @@
 #include "audio.h"
 #include "fixed.h"
 #include "keys.h"
-#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -13,6 +12,7 @@
 #include "ui/gameui.h"
 #include "ui/kit/scene.h"
 #include "ui/resume.h"
+#include "ui/room.h"
 #include "ui/scenes/all.h"
 #include "ui/pictures.h"
 #include "ui/scenes/page.h"
@@ -21,17 +21,21 @@
 enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_BOTTOM = 11, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
 enum { ITEM_RESUME, ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
 
-static PLACE_EWRAM struct {
+/* In the room of the games' screens, none of which is open. */
+typedef struct {
     Window words;
     Menu menu;
     MenuItem items[ITEM_COUNT];
     uint8_t shown[ITEM_COUNT], count;
-    uint8_t chosen;             /* item, to which the bar returns from help and slots */
     char note[DESCRIBE_MAX];    /* where the suspended game stands */
     Resume resume;
     int step;
     bool pictured;
-} page;
+} GamesPage;
+ROOM_FITS(GamesPage);
+#define page ROOM_OF(GamesPage)
+
+static uint8_t chosen;          /* item, to which the bar returns from help, slots and set-up */
 
 /* Tile 0 stays empty: the map around the picture points to it. */
 static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .first = 1, .x = PICTURE_X, .y = PICTURE_Y};
@@ -48,6 +52,7 @@ static void show_words(void)
 static bool load(int step)
 {
     if (step == 0) {
+        room_claim(SCENE_GAMES);
         video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = PICTURE_BLOCK, .priority = 2, .colours256 = true});
         video_fill(video_tiles(PICTURE_BLOCK), 0, 64);
         page.step = -1;
@@ -82,7 +87,7 @@ static int list_items(void)
     int selected = 0;
     page.count = 0;
     for (int item = has_suspended() ? ITEM_RESUME : ITEM_NEW; item < ITEM_COUNT; item++) {
-        if (returning && item == page.chosen) selected = page.count;
+        if (returning && item == chosen) selected = page.count;
         page.shown[page.count] = (uint8_t)item;
         page.items[page.count++] = (MenuItem){.label = text(labels[item]), .disabled = item == ITEM_TUTORIAL && game_uis[app.game]->untaught,
                                               .note = item == ITEM_RESUME ? page.note
@@ -105,7 +110,7 @@ static void enter(void)
 
 static void choose(int item)
 {
-    page.chosen = (uint8_t)item;
+    chosen = (uint8_t)item;
     switch (item) {
     case ITEM_RESUME: resume_begin(&page.resume, saves_resume_begin(&app.store, app.game)); break;
     case ITEM_NEW: scene_go(SCENE_SETUP); break;

@@ -8,7 +8,6 @@
 
 #include "audio.h"
 #include "fixed.h"
-#include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
@@ -18,12 +17,14 @@
 #include "ui/kit/dialog.h"
 #include "ui/kit/scene.h"
 #include "ui/kit/words.h"
+#include "ui/room.h"
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 
 enum { ROWS_MAX = 1 + GAME_SEATS_MAX + OPTIONS_MAX + SWITCHES_MAX + 2, SEED_MAX = 999, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2, USUAL_LEVEL = 2 };
 
-static PLACE_EWRAM struct {
+/* In the room of the games' screens: none of them is open, and help, from which the page is returned to, takes no room. */
+typedef struct {
     Menu menu;
     MenuItem items[ROWS_MAX];
     int first, seats, rows;     /* row of the first seat; seats; rows up to the last option */
@@ -37,7 +38,9 @@ static PLACE_EWRAM struct {
     bool asking;
     Dialog dialog;
     char question[3 * DESCRIBE_MAX];
-} page;
+} SetupPage;
+ROOM_FITS(SetupPage);
+#define page ROOM_OF(SetupPage)
 
 static void name_controls(const GameUi *ui)
 {
@@ -260,4 +263,10 @@ static void leave(void)
     if (app.wished) app_write_settings();
 }
 
-const Scene scene_setup = {.id = SCENE_SETUP, .load = page_load, .enter = enter, .frame = frame, .leave = leave};
+static bool load(int step)
+{
+    if (step == 0) room_claim(SCENE_SETUP);
+    return page_load(step);
+}
+
+const Scene scene_setup = {.id = SCENE_SETUP, .load = load, .enter = enter, .frame = frame, .leave = leave};

@@ -2,7 +2,6 @@
 /* Title: picture, logo, the main menu; after a while without a button the computer shows a game. */
 #include "audio.h"
 #include "keys.h"
-#include "place.h"
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
@@ -10,6 +9,7 @@
 #include "ui/describe.h"
 #include "ui/gameui.h"
 #include "ui/resume.h"
+#include "ui/room.h"
 #include "ui/scenes/all.h"
 #include "ui/pictures.h"
 #include "ui/scenes/page.h"
@@ -18,7 +18,8 @@
 enum { ATTRACT_FRAMES = 20 * 60, MENU_WIDTH = 14, MENU_WIDTH_RESUME = 26, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1 };
 enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_STATISTICS, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
 
-static PLACE_EWRAM struct {
+/* In the room of the games' screens, none of which is open. */
+typedef struct {
     bool open;              /* the menu is there */
     bool reopens;           /* it made way for what "Continue" has to say: there is no tile memory for both */
     uint8_t shown[ITEM_COUNT], count;
@@ -30,12 +31,15 @@ static PLACE_EWRAM struct {
     int suspended;          /* the game that "Continue" means, -1: none */
     char note[DESCRIBE_MAX];
     ErrorReport report;
-} title;
+} TitlePage;
+ROOM_FITS(TitlePage);
+#define title ROOM_OF(TitlePage)
 
 static bool load(int step)
 {
     static int logo_from;
     if (step == 0) {
+        room_claim(SCENE_TITLE);
         kit_begin_board(TITLE_BYTES);
         kit_show(0, false);
         video_layer(LAYER_BACKDROP, &(LayerSetup){.tile_block = 0, .priority = 3, .colours256 = true});
