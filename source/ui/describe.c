@@ -19,7 +19,8 @@ bool describe_is_over(const SessionInfo *info) { return info->placed && info->to
 void describe_turn(const SessionInfo *info, char out[DESCRIBE_MAX])
 {
     out[0] = 0;
-    if (!info->placed || info->to_act == SEAT_AUTO) return;
+    if (!info->placed || info->to_act == SEAT_AUTO)
+        return;
     if (info->to_act == SEAT_NONE) {
         words_format(out, DESCRIBE_MAX, text(TEXT_SAVE_FINISHED), 0, 0);
         return;
@@ -35,7 +36,8 @@ static void describe_duel(const SessionInfo *info, char out[DESCRIBE_MAX])
         char part[DESCRIBE_MAX];
         int level = info->control[seat];
         words_format(part, DESCRIBE_MAX, text(level ? TEXT_SEAT_COMPUTER_SHORT : TEXT_SEAT_HUMAN), &(WordsArg){.number = level}, 1);
-        if (seat > 0) textbuf_text(&t, " - ");
+        if (seat > 0)
+            textbuf_text(&t, " - ");
         textbuf_text(&t, part);
     }
 }

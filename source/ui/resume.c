@@ -16,27 +16,33 @@ void resume_say(Resume *resume, const char *words) { notice_open(&resume->news, 
 void resume_begin(Resume *resume, SaveResult begun)
 {
     resume->reading = is_readable(begun);
-    if (!resume->reading) resume_say(resume, app_save_words(begun));
+    if (!resume->reading)
+        resume_say(resume, app_save_words(begun));
 }
 
 static void read_session(Resume *resume)
 {
     SaveResult result;
-    if (!saves_read_step(&app.store, &app.session, &result)) return;
+    if (!saves_read_step(&app.store, &app.session, &result))
+        return;
     resume->reading = false;
-    if (is_readable(result) && game_uis[app.session.game] == NULL) result = SAVE_UNKNOWN_VERSION;
+    if (is_readable(result) && game_uis[app.session.game] == NULL)
+        result = SAVE_UNKNOWN_VERSION;
     resume->ready = is_readable(result);
-    if (result != SAVE_OK) resume_say(resume, app_save_words(result));
+    if (result != SAVE_OK)
+        resume_say(resume, app_save_words(result));
 }
 
 bool resume_frame(Resume *resume)
 {
-    if (notice_frame(&resume->news)) return true;
+    if (notice_frame(&resume->news))
+        return true;
     if (resume->reading) {
         read_session(resume);
         return true;
     }
-    if (!resume->ready) return false;
+    if (!resume->ready)
+        return false;
     app_played(app.session.game);
     app.launch = LAUNCH_CONTINUE;
     scene_go(game_uis[app.game]->scene);

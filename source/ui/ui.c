@@ -15,7 +15,8 @@ void ui_start(void)
 void ui_frame(void)
 {
     enum { SAVE_BYTES = 256 };
-    if (scene_leaving()) saves_step(&app.store, SAVE_BYTES);
+    if (scene_leaving())
+        saves_step(&app.store, SAVE_BYTES);
     scene_frame();
 }
 

@@ -460,6 +460,7 @@ const GameOps lh_ops = {
     .pack_max = LH_PACK_MAX,
     .seats_min = 1,
     .seats_max = LH_SEATS_MAX,
+    .together = true,
     .option_count = LH_OPTION_COUNT,
     .options = lh_options,
     .shape_count = sizeof shapes / sizeof *shapes,
