@@ -84,7 +84,7 @@ static int people_of(int bits)
 void lh_city_cell(int cell)
 {
     const LhState *state = lh_view();
-    int district = lh_city_district(cell);
+    int kind = lh_cells[cell].kind, district = kind < LH_CELL_RIVER ? kind : 0;
     const LhQuarter *quarter = &state->district[district];
     bool anchor = district && cell == lh_screen.anchor[district];
     BoardCell value = {.terrain = (uint8_t)terrain_of(state, cell), .owner = (uint8_t)(district ? lh_districts[district].colour + 1 : OWNER_NONE), .counter = COUNTER_NONE,
