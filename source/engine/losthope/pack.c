@@ -197,20 +197,34 @@ int lh_pack(const void *in, uint8_t *out, int max)
     return bits_write_end(&w);
 }
 
-bool lh_unpack(void *out, const uint8_t *in, int length)
+/* Reads the stream into an empty state; false when it is not of this layout or length. */
+static bool read_state(LhState *s, const uint8_t *in, int length)
 {
-    LhState s;
     BitReader r;
     Stream stream = {NULL, &r};
-    memset(&s, 0, sizeof s);
+    memset(s, 0, sizeof *s);
     for (int i = 0; i < LH_FOES_MAX; i++)
-        s.foe[i].weapon = LH_NONE;
+        s->foe[i].weapon = LH_NONE;
     bits_read_begin(&r, in, length);
     if (bits_read(&r, 8) != LAYOUT)
         return false;
-    walk(&stream, &s);
-    if (!bits_read_end(&r) || !lh_valid(&s))
+    walk(&stream, s);
+    return bits_read_end(&r);
+}
+
+bool lh_unpack(void *out, const uint8_t *in, int length)
+{
+    LhState s;
+    if (!read_state(&s, in, length) || !lh_sound(&s))
         return false;
     memcpy(out, &s, sizeof s);
     return true;
+}
+
+bool lh_is_packed_whole(const LhState *state)
+{
+    uint8_t packed[LH_PACK_MAX];
+    LhState s;
+    int length = lh_pack(state, packed, sizeof packed);
+    return length > 0 && read_state(&s, packed, length) && memcmp(&s, state, sizeof s) == 0;
 }

@@ -219,6 +219,8 @@ int lh_pack(const void *state, uint8_t *out, int max);
 bool lh_unpack(void *state, const uint8_t *in, int length);
 void lh_observe(const void *state, int seat, void *view);
 bool lh_valid(const void *state);
+bool lh_sound(const LhState *state);                          /* the rules can go on from here; what comes out of unpack needs no more */
+bool lh_is_packed_whole(const LhState *state);                /* nothing is in it that pack leaves out */
 int lh_show(const void *state, int seat, char *out, int max);
 
 #endif

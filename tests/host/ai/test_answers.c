@@ -20,6 +20,8 @@ static const Knowledge knowledge[] = {
     {"morundir", TIMES(60, 6), TIMES(60, 60), TIMES(400, 40), 64, 20000},
     {"moerderspiel", TIMES(24, 2), TIMES(40, 120), TIMES(1500, 100), 4, 400},
     {"morgua", TIMES(60, 3), TIMES(8, 20), TIMES(1500, 100), 4, 6000},
+    {"stronghold", TIMES(60, 3), TIMES(12, 30), TIMES(400, 20), 64, 20000},
+    {"losthope", TIMES(60, 3), TIMES(12, 30), TIMES(1000, 60), 64, 20000},
 };
 
 typedef struct { _Alignas(8) uint8_t bytes[GAME_STATE_MAX]; } State;
