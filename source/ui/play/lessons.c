@@ -61,6 +61,8 @@ static void begin_step(int at)
     course.done = 0;
     course.due = true;
     course.fulfilled = false;
+    if (course.lessons->enter)
+        course.lessons->enter(at);
 }
 
 static void next(void)
@@ -133,7 +135,7 @@ static bool is_scripted(void)
     if (seat < 0 || !course.lessons->script || !course.lessons->script(seat, &action))
         return false;
     table_act(action);
-    play_sync();
+    play_acted(seat);
     return true;
 }
 
@@ -141,7 +143,7 @@ static bool can_tell(void)
 {
     if (course.lessons->positions)
         return true;
-    if (table_seat() != course.lessons->player)
+    if (table_seat() != step()->seat && table_seat() != SEAT_NONE)
         return false;
     return !course.lessons->ready || course.lessons->ready(course.at);
 }
@@ -151,7 +153,7 @@ static void prepare(void)
     if (course.lessons->prepare)
         course.lessons->prepare(course.at, app.session.state);
     table_changed();
-    play_look(course.lessons->player);
+    play_look(step()->seat);
     if (step()->place != LESSON_NOWHERE)
         board_cursor_to(step()->place);
 }

@@ -18,19 +18,20 @@ typedef struct {
     Action wanted[LESSON_DEEDS];
     uint8_t others;                 /* deeds that are allowed besides: half of a path, taking it back */
     Action also[LESSON_DEEDS];
+    uint8_t seat;                   /* of the person */
     int16_t place;                  /* cell of the board that is meant: an arrow points at it, the cursor waits there; LESSON_NOWHERE */
 } LessonStep;
 
 typedef struct {
     const LessonStep *steps;
     uint8_t count;
-    uint8_t player;                 /* the seat of the person */
     bool positions;                 /* every step has a position of its own, which `prepare` makes */
     int16_t wrong, done;            /* text ids: not what was asked for; the end */
     void (*begin)(void);            /* lays out app.session */
+    void (*enter)(int step);        /* this step begins, before the script of it: it may lay out another game; or NULL */
     void (*prepare)(int step, void *state);     /* before the task is told; or NULL */
-    bool (*script)(int seat, Action *action);   /* what this seat does now; false: a person or the table decides. NULL: nothing */
-    bool (*ready)(int step);        /* the task can be told; NULL: as soon as the player is to act */
+    bool (*script)(int seat, Action *action);   /* what this seat does now, which is shown; false: a person or the table decides. NULL: nothing */
+    bool (*ready)(int step);        /* the task can be told; NULL: as soon as the player is to act, or the game is over */
     void (*put_back)(void);         /* a wrong deed: what was picked up is put down; or NULL */
 } Lessons;
 

@@ -108,6 +108,12 @@ static void announce(const Deed *deed)
     play.announcing = announce_frames[kit_settings_now()->game_speed];
 }
 
+void play_acted(int seat)
+{
+    play.due = true;
+    play.actor = (int8_t)seat;
+}
+
 /* A person's own deed is shown at once; what others do is announced, and kept for those who were not looking. */
 static void acted(void)
 {
@@ -304,8 +310,7 @@ static void go_on(void)
     case TABLE_ACTED:
         if (play.kind == PLAY_LESSONS)
             lessons_acted(table_acted());
-        play.due = true;
-        play.actor = (int8_t)seat;
+        play_acted(seat);
         break;
     case TABLE_OVER: over(); break;
     }

@@ -87,6 +87,7 @@ void play_thinking_at(int x, int y);    /* in a load step: where the mark of the
 
 /* The kit of the house: what its own modules use. */
 void play_show(const EventList *events);
+void play_acted(int seat);              /* the table has carried out a deed of this seat: it is told and shown */
 void play_sync(void);                   /* the view of the one who looks, anew, and the screen with it */
 
 #endif

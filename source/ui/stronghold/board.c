@@ -11,7 +11,7 @@
 static SuWant at_place(int place) { return (SuWant){(uint8_t)place, SU_KEY_ANY, 0, SU_PLACE_ANY}; }
 
 /* L and R visit the places where something can be done. */
-static void find_stops(void)
+void su_stops_find(void)
 {
     SuScreen *s = &su_screen;
     s->stop_count = 0;
@@ -23,8 +23,6 @@ static void find_stops(void)
 
 static void refresh(void)
 {
-    su_choose_list();
-    find_stops();
     if (board_cursor() == BOARD_NONE)
         su_cursor_to(SU_W4);
     su_screen.bottom_stale = true;
@@ -41,12 +39,14 @@ static void frame(void)
     } else if (keys_pressed() & KEY_BIT_A) {
         int place = su_cursor_place();
         if (place == SU_PLACE_NONE || (s->begins >> place & 1) == 0) {
-            kit_sound(KIT_SOUND_REFUSE);
-            if (s->stop_count == 0)
+            if (s->stop_count > 0)
+                kit_sound(KIT_SOUND_REFUSE);
+            else if (!su_turn()) /* the list that was left for a look at the board */
                 ask_yes_no(text(TEXT_SU_END_STEP), true, end_step);
             return;
         }
         audio_effect(EFFECT_SELECT);
+        s->origin = (uint8_t)place;
         su_choose(at_place(place));
     }
 }
@@ -70,7 +70,9 @@ static void back(void)
     if (play_kind() == PLAY_LESSONS)
         lessons_leave();
     else
-        su_turn();     /* the list that was left for a look at the board */
+        su_turn();
 }
 
-const Page su_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .back = back, .ask = explain, .hint = TEXT_SU_HINT_BOARD};
+static const char *hints(void) { return text(play_kind() == PLAY_LESSONS ? TEXT_SU_HINT_LESSON : TEXT_SU_HINT_BOARD); }
+
+const Page su_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .back = back, .ask = explain, .hints = hints};

@@ -7,6 +7,7 @@
 #include "fixed.h"
 #include "keys.h"
 #include "text.h"
+#include "ui/kit/words.h"
 #include "ui/play/ask.h"
 #include "ui/stronghold/screen.h"
 
@@ -163,6 +164,20 @@ bool su_any(SuWant want)
     return found;
 }
 
+/* Finds the actions that are meant, once for rows, goals and all; how many there are. */
+static int find_matches(SuWant want)
+{
+    SuScreen *s = &su_screen;
+    s->want = want;
+    s->matches = 0;
+    for (int i = 0; i < s->count; i++)
+        if (fits(s->list[i], want))
+            s->match[s->matches++] = (int16_t)i;
+    return s->matches;
+}
+
+static Action match(int index) { return su_screen.list[su_screen.match[index]]; }
+
 static void add_row(int key, Action action, bool single)
 {
     SuScreen *s = &su_screen;
@@ -214,20 +229,21 @@ static int make_rows(void)
     SuScreen *s = &su_screen;
     s->rows = 0;
     s->singles = false;
-    for (int i = 0; i < s->count; i++) {
-        if (!fits(s->list[i], s->want) || is_way_out(s->list[i]))
+    for (int i = 0; i < s->matches; i++) {
+        Action action = match(i);
+        if (is_way_out(action))
             continue;
-        SuListRow *row = row_of(su_key_of(s->list[i]));
+        SuListRow *row = row_of(su_key_of(action));
         if (row == NULL)
-            add_row(su_key_of(s->list[i]), s->list[i], false);
-        else if (s->list[i].kind == SU_MOVE)
-            row->high = row->value = (int16_t)max_int(row->high, (s->list[i].a >> 2) + 1);
+            add_row(su_key_of(action), action, false);
+        else if (action.kind == SU_MOVE)
+            row->high = row->value = (int16_t)max_int(row->high, (action.a >> 2) + 1);
     }
     int found = s->rows;
     add_refused_works();
-    for (int i = 0; i < s->count; i++)
-        if (fits(s->list[i], s->want) && is_way_out(s->list[i])) {
-            add_row(su_key_of(s->list[i]), s->list[i], false);
+    for (int i = 0; i < s->matches; i++)
+        if (is_way_out(match(i))) {
+            add_row(su_key_of(match(i)), match(i), false);
             found++;
         }
     return found;
@@ -238,26 +254,33 @@ static int make_singles(void)
     SuScreen *s = &su_screen;
     s->rows = 0;
     s->singles = true;
-    for (int i = 0; i < s->count; i++)
-        if (fits(s->list[i], s->want))
-            add_row(s->rows, s->list[i], true);
+    for (int i = 0; i < s->matches; i++) add_row(s->rows, match(i), true);
     return s->rows;
 }
 
 /* ---- the list page ---- */
 
+/* What was chosen last in this step, where it is offered again; else the first. */
+static int proposed_row(void)
+{
+    const SuScreen *s = &su_screen;
+    for (int i = 0; i < s->rows && !s->singles; i++)
+        if (s->row[i].key == s->remembered[su_view()->step] && !s->row[i].disabled)
+            return i;
+    return 0;
+}
+
 static void list_open(void)
 {
     SuScreen *s = &su_screen;
     bool titled = su_view()->ask != SU_ASK_NOTHING || s->want.from < SU_LOCATIONS; /* else the bar above says it */
-    int selected = min_int(s->remembered[su_view()->step], s->rows - 1);
     for (int i = 0; i < s->rows; i++) {
         const SuListRow *row = &s->row[i];
         s->item[i] = (MenuItem){.label = row->label, .help = row->help ? text(row->help) : NULL, .value = row->value, .low = row->low, .high = row->high,
                                 .disabled = row->disabled, .note = row->low < row->high ? NULL : row->note};
     }
     menu_open(&s->menu, &(MenuSetup){.x = LIST_X, .y = LIST_Y, .w = LIST_WIDTH, .h = (uint8_t)min_int(LIST_HEIGHT, menu_height(s->rows, false, titled, LIST_HELP)), .title = titled ? s->title : NULL,
-                                     .help_lines = LIST_HELP, .count = s->rows, .selected = (uint8_t)max_int(0, selected), .items = s->item});
+                                     .help_lines = LIST_HELP, .count = s->rows, .selected = (uint8_t)proposed_row(), .items = s->item});
 }
 
 static void list_close(void) { menu_close(&su_screen.menu); }
@@ -266,19 +289,14 @@ static void list_chosen(int index)
 {
     SuScreen *s = &su_screen;
     if (s->singles) {
-        int found = -1;
-        for (int i = 0; i < s->count; i++)
-            if (fits(s->list[i], s->want) && ++found == index) {
-                if (play_do(s->list[i]))
-                    pages_home();
-                return;
-            }
+        if (play_do(match(index)))
+            pages_home();
         return;
     }
     SuWant want = s->want;
     want.key = s->row[index].key;
     want.number = (uint8_t)(s->row[index].low < s->row[index].high || s->row[index].high == 1 ? s->item[index].value : 0);
-    s->remembered[su_view()->step] = (uint8_t)index;
+    s->remembered[su_view()->step] = s->row[index].key;
     su_choose(want);
 }
 
@@ -292,7 +310,9 @@ static void list_frame(void)
     }
 }
 
-static const Page list_page = {.open = list_open, .frame = list_frame, .close = list_close, .hint = TEXT_SU_HINT_LIST};
+static const char *list_hints(void) { return text(su_screen.singles ? TEXT_SU_HINT_SINGLES : TEXT_SU_HINT_LIST); }
+
+static const Page list_page = {.open = list_open, .frame = list_frame, .close = list_close, .hints = list_hints};
 
 /* ---- the target page ---- */
 
@@ -300,8 +320,8 @@ static int make_targets(void)
 {
     SuScreen *s = &su_screen;
     s->targets = 0;
-    for (int i = 0; i < s->count; i++) {
-        int to = fits(s->list[i], s->want) ? su_to_of(s->list[i]) : SU_PLACE_NONE;
+    for (int i = 0; i < s->matches; i++) {
+        int to = su_to_of(match(i));
         bool known = to == SU_PLACE_NONE;
         for (int k = 0; k < s->targets && !known; k++) known = s->target[k] == to;
         if (!known && s->targets < SU_TARGETS_MAX)
@@ -316,6 +336,27 @@ static void mark_targets(int marks)
     for (int i = 0; i < s->targets; i++) board_marks(su_place_cell(s->target[i]), marks);
 }
 
+/* What is asked, and where chance decides its odds. */
+static void say_target(void)
+{
+    SuScreen *s = &su_screen;
+    SuOdds odds = su_odds(s->target[s->at]);
+    if (odds.of != 0)
+        su_odds_words(odds, s->words, sizeof s->words);
+    pages_say(odds.of != 0 ? s->words : s->title);
+}
+
+/* The surest shot is proposed. */
+static int proposed_target(void)
+{
+    const SuScreen *s = &su_screen;
+    int best = 0;
+    for (int i = 1; i < s->targets; i++)
+        if (su_odds(s->target[i]).good > su_odds(s->target[best]).good)
+            best = i;
+    return best;
+}
+
 static void target_refresh(void)
 {
     SuScreen *s = &su_screen;
@@ -323,13 +364,16 @@ static void target_refresh(void)
     board_cursor_kind(CURSOR_TARGET);
     su_cursor_to(s->target[s->at]);
     s->bottom_stale = true;
-    pages_say(s->title);
+    say_target();
 }
 
+/* Back to where it began: more may begin there. */
 static void target_close(void)
 {
     board_cursor_kind(CURSOR_NORMAL);
     board_links(su_links, SU_STOPS);
+    if (su_screen.origin != SU_PLACE_NONE)
+        su_cursor_to(su_screen.origin);
     pages_silence();
     mark_targets(MARK_NONE);
 }
@@ -344,6 +388,8 @@ static void target_frame(void)
         su_cursor_to(s->target[s->at]);
         audio_effect(EFFECT_CURSOR);
         s->bottom_stale = true;
+        if (su_odds(s->target[s->at]).of != 0)
+            say_target();
     } else if (keys_pressed() & KEY_BIT_A) {
         SuWant want = s->want;
         want.to = s->target[s->at];
@@ -384,21 +430,9 @@ static const char *target_hints(void)
 }
 
 static const Page target_page = {.open = target_refresh, .frame = target_frame, .close = target_close, .refresh = target_refresh, .back = target_back,
-                                 .ask = target_ask, .over = true, .hints = target_hints};
+                                 .ask = target_ask, .hints = target_hints};
 
 /* ---- the way through ---- */
-
-static int matching(Action *only)
-{
-    const SuScreen *s = &su_screen;
-    int found = 0;
-    for (int i = 0; i < s->count; i++)
-        if (fits(s->list[i], s->want)) {
-            *only = s->list[i];
-            found++;
-        }
-    return found;
-}
 
 static void show_list(void)
 {
@@ -411,10 +445,12 @@ static void show_list(void)
 void su_choose(SuWant want)
 {
     SuScreen *s = &su_screen;
-    Action only = {0};
-    s->want = want;
-    su_question(s->title, sizeof s->title);
-    int found = matching(&only);
+    int found = find_matches(want);
+    Action only = found > 0 ? match(found - 1) : (Action){0};
+    if (found > 0 && want.key != SU_KEY_ANY && su_view()->ask == SU_ASK_NOTHING)
+        su_where(only, s->title, sizeof s->title);
+    else
+        su_question(s->title, sizeof s->title);
     if (found == 0) {
         kit_sound(KIT_SOUND_REFUSE);
     } else if (want.key == SU_KEY_ANY && (make_rows() > 1 || (found > 1 && only.kind == SU_MOVE) || s->rows > 1)) {
@@ -432,22 +468,54 @@ void su_choose(SuWant want)
         pages_push(&target_page);
     } else {
         make_singles();
+        if (want.to < SU_PLACE_NONE && su_view()->ask == SU_ASK_NOTHING)
+            words_format(s->title, sizeof s->title, "%0", &(WordsArg){.text = su_place_name(want.to)}, 1);
         show_list();
     }
+}
+
+/* Every answer is a place, or none of them: a shot that may be withheld, ghosts to be given up. */
+static bool asks_for_place(void)
+{
+    const SuScreen *s = &su_screen;
+    bool any = false;
+    for (int i = 0; i < s->count; i++) {
+        bool place = su_to_of(s->list[i]) != SU_PLACE_NONE;
+        if (!place && !is_way_out(s->list[i]))
+            return false;
+        any = any || place;
+    }
+    return any && su_view()->ask != SU_ASK_NOTHING;
+}
+
+static void ask_place(void)
+{
+    SuScreen *s = &su_screen;
+    find_matches((SuWant){SU_PLACE_ANY, KEY_PLACE, 0, SU_PLACE_ANY});
+    su_question(s->title, sizeof s->title);
+    make_targets();
+    s->at = (uint8_t)proposed_target();
+    pages_push(&target_page);
 }
 
 /* Steps that are no matter of the board open their list; open decisions are asked at once. */
 bool su_turn(void)
 {
+    SuScreen *s = &su_screen;
     const SuState *state = su_view();
     su_choose_list();
+    if (state->ask != SU_ASK_NOTHING && state->ask != SU_ASK_WORK_TARGET)
+        s->origin = SU_PLACE_NONE;
     bool spending = state->step == SU_STEP_SPEND_PREPARATION || state->step == SU_STEP_SPEND_CAST || state->step == SU_STEP_SPEND_MANEUVER;
     bool marching = state->step >= SU_STEP_1A && state->step <= SU_STEP_3;
     if (state->ask == SU_ASK_NOTHING && (spending || marching))
         return false;
     if (state->ask == SU_ASK_SURGE)
         return false;
-    su_choose((SuWant){SU_PLACE_ANY, SU_KEY_ANY, 0, SU_PLACE_ANY});
+    if (asks_for_place())
+        ask_place();
+    else
+        su_choose((SuWant){SU_PLACE_ANY, SU_KEY_ANY, 0, SU_PLACE_ANY});
     return true;
 }
 

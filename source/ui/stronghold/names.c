@@ -170,6 +170,14 @@ int su_row_help(Action action)
     }
 }
 
+static const char *shooter(void)
+{
+    const SuState *state = su_view();
+    if (state->ask == SU_ASK_DEVICE)
+        return text(state->step == SU_STEP_CANNONS ? TEXT_SU_WORK_BUILD_CANNON : TEXT_SU_WORK_BUILD_CROSSBOW);
+    return text(su_spell_text(su_engine_at(state, state->ask_location)));
+}
+
 void su_question(char *out, int size)
 {
     const SuState *state = su_view();
@@ -181,13 +189,36 @@ void su_question(char *out, int size)
     }
     switch (state->ask) {
     case SU_ASK_WORK_TARGET: name = text(su_work_text(state->ask_what)); break;
-    case SU_ASK_DEVICE: name = text(state->step == SU_STEP_CANNONS ? TEXT_SU_WORK_BUILD_CANNON : TEXT_SU_WORK_BUILD_CROSSBOW); break;
-    case SU_ASK_ENGINE: name = text(su_spell_text(su_engine_at(state, state->ask_location))); break;
+    case SU_ASK_DEVICE:
+    case SU_ASK_ENGINE: name = shooter(); break;
     case SU_ASK_SURGE:
     case SU_ASK_RESCUE: number = state->ask_left; break;
     default: break;
     }
     put(out, size, TEXT_SU_ASK_WORK_TARGET + state->ask - 1, name[0] != 0 ? name : NULL, number);
+}
+
+void su_where(Action action, char *out, int size)
+{
+    char what[SU_LABEL];
+    su_row_words(action, what, sizeof what);
+    put(out, size, TEXT_SU_ASK_WORK_TARGET, what, 0);
+}
+
+SuOdds su_odds(int place)
+{
+    const SuState *state = su_view();
+    if (state->ask == SU_ASK_DEVICE)
+        return su_gun_odds(state, state->device[state->ask_location], place);
+    if (state->ask == SU_ASK_ENGINE)
+        return su_engine_odds(state, state->ask_location);
+    return (SuOdds){0, 0};
+}
+
+void su_odds_words(SuOdds odds, char *out, int size)
+{
+    const WordsArg args[] = {{.text = shooter()}, {.number = odds.good}, {.number = odds.of}};
+    words_format(out, size, text(TEXT_SU_ODDS), args, 3);
 }
 
 /* ---- places ---- */

@@ -16,7 +16,8 @@ enum { DEMO_LEVEL = 2, BANNER_ROW = 3 };
 static void enter(void)
 {
     sequence_clear(&su_screen.sequence);
-    memset(su_screen.remembered, 0, sizeof su_screen.remembered);
+    memset(su_screen.remembered, SU_KEY_ANY, sizeof su_screen.remembered);
+    su_screen.origin = SU_PLACE_NONE;
     su_bars_open();
 }
 
@@ -25,8 +26,9 @@ static void show_end(void) { sequence_finish(&su_screen.sequence); }
 
 static void draw(void)
 {
+    bool stood = su_view_ready();   /* the last piece of work takes its frame for itself */
     su_view_work();
-    if (su_view_ready())
+    if (stood)
         su_bars_draw();
     board_frame();
 }
@@ -56,7 +58,7 @@ static const PlayUi ui = {
     .scene = SCENE_STRONGHOLD, .board = &su_board_page, .hints = su_bars_hints, .banner_row = BANNER_ROW, .load = su_view_load, .enter = enter,
     .leave = su_bars_close, .sync = su_view_sync, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER,
-    .advised = su_advised, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .demo = demo,
+    .advised = su_advised, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .lessons = &su_lessons, .demo = demo,
 };
 
 static bool load(int step) { return play_load(&ui, step); }

@@ -3,7 +3,7 @@
  * The screen of Stronghold: Undead: what is its own above the floor that all games share (ui/play).
  * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c what happened,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
- * board's page, words.c and names.c are what shared pages know and how things are called.
+ * board's page, lessons.c the tutorial, words.c and names.c are what shared pages know and how things are called.
  *
  * All input goes one way: the legal actions of the moment are narrowed down, first by where they
  * begin, then by a row of a list, then by where they lead, until one is left.
@@ -47,6 +47,8 @@ typedef struct {
     bool listed;                        /* the list is that of the view */
     uint64_t begins;                    /* places where an action begins, a bit each */
     SuWant want;
+    int16_t match[SU_ACTIONS_MAX];      /* those of the list that are wanted */
+    int16_t matches;
     bool singles;                       /* the rows of the list are single actions */
     SuListRow row[SU_ROWS_MAX];
     MenuItem item[SU_ROWS_MAX];
@@ -54,13 +56,15 @@ typedef struct {
     Menu menu;
     uint8_t target[SU_TARGETS_MAX];     /* places to choose from */
     uint8_t targets, at;
-    uint8_t remembered[SU_STEPS];       /* row last chosen in each step */
+    uint8_t origin;                     /* place of the board where the choice began, or SU_PLACE_NONE */
+    uint8_t remembered[SU_STEPS];       /* key of the row last chosen in each step */
     int16_t tile[8];                    /* sprite tiles: ghost, skeleton, vampire, marksman, soldier, veteran, priest; signs */
     int16_t sign[4];                    /* shield, drop, skull, dot */
     uint8_t job, job_at;                /* what is left to do until the board stands as the view says */
     uint8_t figure[SU_CELLS], number[SU_CELLS];             /* that should stand on each cell: 0 or figure + 1; COUNTER_NONE */
     uint8_t shown_figure[SU_CELLS], shown_number[SU_CELLS];
     uint8_t unit[SU_CELLS];             /* that stands there */
+    uint8_t scripted;                   /* how much of the lessons' record has been played */
     Sequence sequence;
     Window top, bottom;
     bool top_stale, bottom_stale;
@@ -74,6 +78,7 @@ static inline const SuState *su_view(void) { return table_viewed(); }
 
 extern const GameUi su_ui;
 extern const Page su_board_page;
+extern const Lessons su_lessons;
 
 /* view.c */
 bool su_view_load(int step);
@@ -94,7 +99,8 @@ void su_bars_draw(void);
 void su_bars_hints(const char *words);
 
 /* choose.c */
-void su_choose_list(void);                          /* what is legal now; made once for each view */
+void su_choose_list(void);                          /* what is legal now; made once for each view, in a frame of its own */
+void su_stops_find(void);                           /* board.c: where L and R go */
 int su_from_of(Action action);
 int su_to_of(Action action);
 int su_key_of(Action action);
@@ -118,6 +124,9 @@ void su_single_words(Action action, char *out, int size);   /* of a single actio
 void su_row_note(Action action, char *out, int size);
 int su_row_help(Action action);
 void su_question(char *out, int size);              /* what is asked now */
+SuOdds su_odds(int place);                          /* that the shot which is asked for hits there; of 0: no matter of chance */
+void su_odds_words(SuOdds odds, char *out, int size);
+void su_where(Action action, char *out, int size);  /* whose goal is asked for */
 void su_place_line(int place, char *out, int size); /* the bottom line of a place */
 void su_explain(int place, char *out, int size);    /* SELECT: line by line */
 

@@ -42,16 +42,18 @@ static void load_sprites(void)
 bool su_view_load(int step)
 {
     switch (step) {
-    case 0:
+    case 0: /* a lesson lays out its game in this one */
         kit_show(0, false);
+        return false;
+    case 1:
         board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_ODD, .cells = SU_CELLS, .places = su_places, .view_y = VIEW_TOP,
                                   .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .sheet = hex_strongholdTiles, .cloth = NIGHT_CLOTH});
         board_mood(MOOD_NIGHT, true);
         return false;
-    case 1:
+    case 2:
         for (int cell = 0; cell < SU_CELLS; cell++) board_terrain(cell, su_plain_picture[cell]);
         return false;
-    case 2:
+    case 3:
         load_sprites();
         memset(su_screen.shown_figure, 0, sizeof su_screen.shown_figure);
         play_thinking_at(112, 2);
@@ -254,7 +256,7 @@ static void sign_tiles(const SuState *state)
 
 /* ---- the work, cut to the time of a frame ---- */
 
-enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, WORK_LINES = 70, CELLS_A_STEP = 12 };
+enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_ACTIONS, WORK_LINES = 70, ACTION_LINES = 30, CELLS_A_STEP = 12 };
 
 void su_view_sync(void)
 {
@@ -268,7 +270,7 @@ bool su_view_ready(void) { return su_screen.job == JOB_NONE; }
 
 static void next_job(void)
 {
-    su_screen.job = su_screen.job == JOB_TILES ? JOB_NONE : (uint8_t)(su_screen.job + 1);
+    su_screen.job = su_screen.job == JOB_ACTIONS ? JOB_NONE : (uint8_t)(su_screen.job + 1);
     su_screen.job_at = 0;
 }
 
@@ -295,8 +297,13 @@ static void work_step(const SuState *state)
         if (s->job_at >= SU_SECTIONS)
             next_job();
         break;
-    default:
+    case JOB_TILES:
         sign_tiles(state);
+        next_job();
+        break;
+    default:
+        su_choose_list();
+        su_stops_find();
         next_job();
         break;
     }
@@ -304,5 +311,5 @@ static void work_step(const SuState *state)
 
 void su_view_work(void)
 {
-    while (su_screen.job != JOB_NONE && kit_spent() < WORK_LINES) work_step(su_view());
+    while (su_screen.job != JOB_NONE && kit_spent() < (su_screen.job == JOB_ACTIONS ? ACTION_LINES : WORK_LINES)) work_step(su_view());
 }

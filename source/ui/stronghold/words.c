@@ -81,5 +81,5 @@ static const Picture picture = {pic_strongholdTiles, NULL, pic_strongholdPal, pi
 
 const GameUi su_ui = {
     .name = TEXT_SU_NAME, .pitch = TEXT_SU_PITCH, .scene = SCENE_STRONGHOLD, .levels = 3, .round = TEXT_ROUND_ROUND, .picture = &picture,
-    .seats = seats, .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .result = &result, .untaught = true,
+    .seats = seats, .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .result = &result,
 };

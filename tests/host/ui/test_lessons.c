@@ -109,6 +109,9 @@ static void the_others_follow_the_script(void **state)
     rig_settle();
     rig_frames(2);
     read_on();
+    rig_frames(3);
+    assert_true(play_showing());                /* like any deed of others */
+    rig_settle();
     rig_frames(5);
     assert_int_equal(app.session.plies, 2);
     assert_int_equal(lessons_step(), 1);
@@ -124,6 +127,8 @@ static void a_wildcard_takes_whatever_comes(void **state)
     rig_settle();
     rig_frames(2);
     read_on();
+    rig_frames(3);
+    rig_settle();
     rig_frames(5);
     read_on();
     assert_true(play_do(rig_legal(3)));
