@@ -8,7 +8,7 @@
 
 enum { ROW_SMALL = 12, ROW_LARGE = 16, TITLE_HEIGHT = 18, HELP_LINE = 11, HELP_GAP = 3, BAR_INSET = 4, SCROLL_ROOM = 9, ICON_ROOM = 11 };
 enum { ALL_ROWS = -1 };
-enum { FILL_GLYPHS = 12 };     /* that putting the words of a row together takes the place of */
+enum { FILL_GLYPHS = 25 };     /* that putting the words of a row together takes the place of */
 
 static struct { const Menu *menu; unsigned clock; } answering;
 
