@@ -176,7 +176,7 @@ void lh_play_clear(LhRun *run, Action action)
 /* --- BUILD --- */
 
 /* What a fitting costs this person: item and number of the i-th price, 0 when there is none. */
-static int price_of(const LhState *s, Action action, int i, int *item)
+int lh_price(const LhState *s, Action action, int i, int *item)
 {
     const LhPrice *price = &lh_fittings[action.b].price[i];
     *item = price->item;
@@ -192,7 +192,7 @@ static int price_of(const LhState *s, Action action, int i, int *item)
 static LhWhy why_price(const LhState *s, Action action)
 {
     for (int i = 0; i < LH_PRICE_ITEMS; i++) {
-        int item, number = price_of(s, action, i, &item);
+        int item, number = lh_price(s, action, i, &item);
         if (s->storage[item] < number)
             return item == LH_WOD ? LH_WHY_NO_WOOD : item == LH_CMP ? LH_WHY_NO_COMPONENTS : LH_WHY_MISSING;
     }
@@ -265,7 +265,7 @@ static void pay_price(LhRun *run, Action action)
     LhState *s = run->s;
     bool discount = false;
     for (int i = 0; i < LH_PRICE_ITEMS; i++) {
-        int item, number = price_of(s, action, i, &item);
+        int item, number = lh_price(s, action, i, &item);
         discount = discount || (number < lh_fittings[action.b].price[i].number && item == LH_CMP);
         lh_drop_items(run, s->storage, item, number);
     }

@@ -105,7 +105,6 @@ int lh_determine(LhRun *run, bool not_ten);
 bool lh_usable(const LhState *s, int location);               /* in play, not fresh */
 bool lh_first_of_two(const LhState *s);                       /* what the first party gains is fresh */
 bool lh_is_second(const LhState *s);                          /* fresh things do not serve now */
-int lh_proofs(const LhState *s);                              /* tokens that can be given away now */
 void lh_session(LhRun *run);
 int lh_own_flag(int person);
 

@@ -72,20 +72,42 @@ static Action example_of(int row)
     return (Action){0};
 }
 
+/* Values by number, so that people, districts and things always stand in the same order. */
+static void sort_rows(int rows)
+{
+    LhScreen *s = &lh_screen;
+    for (int i = 1; i < rows; i++)
+        for (int k = i; k > 0 && s->value[k] < s->value[k - 1]; k--) {
+            uint8_t kept = s->value[k];
+            s->value[k] = s->value[k - 1];
+            s->value[k - 1] = kept;
+        }
+}
+
 /* ---- the list ---- */
+
+static void open_rows(LhWant want, int asks, int row);
+static void choose_next(LhWant want, bool over);
 
 static int count(void) { return lh_screen.rows; }
 
+/* Only the selected row's explanation is seen: the others cost no time. */
 static void fill(int index, ListRow *row)
 {
     LhScreen *s = &lh_screen;
     Action example = example_of(index);
+    int value = s->value[index];
     if (s->asks == 0) {
-        words_format(row->label, LIST_LABEL, text(lh_kind_text(s->value[index])), &(WordsArg){.number = 0}, 1);
+        words_format(row->label, LIST_LABEL, text(lh_kind_text(value)), &(WordsArg){.number = 0}, 1);
+        lh_kind_note(value, row->note, LIST_NOTE);
+        if (index == list_row())
+            lh_kind_help(value, row->help, LIST_HELP);
         return;
     }
-    lh_value_words(example.kind, s->asks - 1, s->value[index], example, row->label, LIST_LABEL);
-    words_format(row->help, LIST_HELP, "%0", &(WordsArg){.text = lh_value_help(example.kind, s->asks - 1, s->value[index], example)}, 1);
+    lh_value_words(example.kind, s->asks - 1, value, example, row->label, LIST_LABEL);
+    lh_value_note(s->asks - 1, value, example, row->note, LIST_NOTE);
+    if (index == list_row())
+        lh_value_help(s->asks - 1, value, example, row->help, LIST_HELP);
 }
 
 static void chosen(int index)
@@ -98,20 +120,44 @@ static void chosen(int index)
         want.kind = example_of(index).kind;
         want.byte[s->asks - 1] = s->value[index];
     }
-    lh_choose(want);
+    if (s->steps < LH_TRAIL) {
+        s->trail[s->steps].want = s->want;
+        s->trail[s->steps++].row = (uint8_t)index;
+    }
+    choose_next(want, true);
 }
 
 static const char *title(void)
 {
-    static const int16_t none = 0;
-    LhScreen *s = &lh_screen;
-    (void)none;
-    if (s->want.kind != LH_ANY)
-        return text(lh_kind_text(s->want.kind));
-    return lh_phase_words(s->line, sizeof s->line);
+    lh_title(lh_screen.want, lh_screen.line);
+    return lh_screen.line;
 }
 
-static const List list = {.title_words = title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen};
+
+/* One question back; from the first one to the board. */
+static void back(void)
+{
+    LhScreen *s = &lh_screen;
+    if (s->steps == 0) {
+        pages_pop();
+        return;
+    }
+    s->steps--;
+    s->open = true;
+    LhWant want = s->trail[s->steps].want;
+    open_rows(want, want.kind == LH_ANY ? 0 : 1, s->trail[s->steps].row);
+}
+
+/* The story once more. */
+static void ask(int index)
+{
+    const char *words = lh_prompt_words();
+    (void)index;
+    if (words != NULL)
+        tip_show(NULL, words, (ScreenRect){0, 0, 0, 0});
+}
+
+static const List list = {.title_words = title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen, .back = back, .ask = ask};
 
 /* ---- the way through ---- */
 
@@ -151,24 +197,53 @@ static int next_question(LhWant *want)
     }
 }
 
-void lh_choose(LhWant want)
+/* The list of what is asked next stands on the page: pushed over the board, else in the place of the question before. */
+static void open_rows(LhWant want, int asks, int row)
 {
     LhScreen *s = &lh_screen;
-    Action only = {0};
-    int asks = next_question(&want);
-    if (asks < 0) {
-        if (matching(want, &only) == 0)
-            kit_sound(KIT_SOUND_REFUSE);
-        else if (play_do(only))
-            pages_home();
-        return;
-    }
+    if (asks != 0)
+        asks = next_question(&want);
     s->want = want;
     s->asks = (uint8_t)asks;
     s->rows = (uint8_t)collect(want, asks);
     if (asks == 0)
         end_last(s->rows);
-    list_push(&list, 0);
+    else
+        sort_rows(s->rows);
+    if (want.kind == LH_SEND)
+        lh_route_costs(lh_view(), s->way, s->way_from);
+    if (s->open)
+        list_replace(&list, row);
+    else
+        list_push(&list, row);
+}
+
+/* Everything is known: the action is carried out. */
+static void settle(LhWant want)
+{
+    Action only = {0};
+    int left = matching(want, &only);
+    if (left == 0)
+        kit_sound(KIT_SOUND_REFUSE);
+    else if (play_do(only))
+        pages_home();
+}
+
+static void choose_next(LhWant want, bool over)
+{
+    int asks = next_question(&want);
+    lh_screen.open = over;
+    if (asks < 0)
+        settle(want);
+    else
+        open_rows(want, asks, 0);
+}
+
+/* From the board. */
+void lh_choose(LhWant want)
+{
+    lh_screen.steps = 0;
+    choose_next(want, false);
 }
 
 /* ---- a turn begins ---- */
@@ -184,7 +259,7 @@ bool lh_turn(void)
         return false;
     const char *words = lh_prompt_words();
     if (words != NULL)
-        box_show(&(TextboxSetup){.text = words}, told);
+        lh_story_box(NULL, words, told);
     else
         told();
     return true;

@@ -11,7 +11,8 @@
 typedef enum {
     IS_NOTHING, IS_SLOT, IS_SPACE, IS_FITTING, IS_ITEM, IS_DISTRICT, IS_PLACE, IS_PLACE_SLOT, IS_CHARACTER, IS_NUMBER, IS_TASK, IS_CHOICE, IS_CARD,
     IS_CHILD_CARD, IS_HELPER, IS_USE, IS_MOVE, IS_OUTDOORS, IS_TIMELINE, IS_FOOD, IS_FEED, IS_PARTY, IS_EQUIP, IS_FIRE, IS_SPECIAL, IS_MARKER,
-    IS_FAVOUR, IS_WEAPON, IS_FOE, IS_BREAK, IS_STATUS, IS_SIDE, IS_AMOUNT, IS_KEEP, IS_OPTION, IS_WOOD, IS_PARTS, IS_WATER, IS_DAMAGE, IS_WOUNDS
+    IS_FAVOUR, IS_WEAPON, IS_FOE, IS_BREAK, IS_STATUS, IS_SIDE, IS_AMOUNT, IS_KEEP, IS_WOOD, IS_PARTS, IS_WATER, IS_DAMAGE, IS_WOUNDS,
+    IS_BOOK, IS_GOAL_OPTION, IS_FAVOUR_OPTION, IS_ORDER, IS_INSTEAD, IS_SECOND
 } Meaning;
 typedef struct { int16_t name; uint8_t byte[3]; } KindWords;
 
@@ -27,7 +28,7 @@ static const KindWords kinds[LH_KINDS] = {
     [LH_KEEP] = {TEXT_LH_DO_KEEP, {0}},
     [LH_REROLL] = {TEXT_LH_ACT_REROLL, {0}},
     [LH_CLEAR] = {TEXT_LH_DO_CLEAR, {IS_SLOT, IS_SPACE, IS_HELPER}},
-    [LH_BUILD] = {TEXT_LH_DO_BUILD, {IS_SLOT, IS_FITTING, IS_OPTION}},
+    [LH_BUILD] = {TEXT_LH_DO_BUILD, {IS_SLOT, IS_FITTING, IS_BOOK}},
     [LH_USE] = {TEXT_LH_ACT_USE, {IS_SLOT, IS_SPACE, IS_USE}},
     [LH_MOVE] = {TEXT_LH_DO_MOVE, {IS_SLOT, IS_SPACE, IS_MOVE}},
     [LH_RUMMAGE] = {TEXT_LH_DO_RUMMAGE, {IS_SLOT, IS_HELPER}},
@@ -46,11 +47,11 @@ static const KindWords kinds[LH_KINDS] = {
     [LH_DISCOVER] = {TEXT_LH_DO_DISCOVER, {0}},
     [LH_COLLECT] = {TEXT_LH_DO_COLLECT, {IS_WOOD, IS_PARTS, IS_WATER}},
     [LH_SPECIAL] = {TEXT_LH_ACT_SPECIAL, {IS_PLACE, IS_SPECIAL}},
-    [LH_MARKER] = {TEXT_LH_ACT_MARKER, {IS_MARKER, IS_TIMELINE, IS_OPTION}},
-    [LH_FAVOUR] = {TEXT_LH_ACT_FAVOUR, {IS_CHARACTER, IS_FAVOUR, IS_OPTION}},
+    [LH_MARKER] = {TEXT_LH_ACT_MARKER, {IS_MARKER, IS_TIMELINE, IS_GOAL_OPTION}},
+    [LH_FAVOUR] = {TEXT_LH_ACT_FAVOUR, {IS_CHARACTER, IS_FAVOUR, IS_FAVOUR_OPTION}},
     [LH_EXPLORE] = {TEXT_LH_DO_EXPLORE, {IS_PLACE}},
     [LH_FLIP] = {TEXT_LH_DO_FLIP, {0}},
-    [LH_USECARD] = {TEXT_LH_ACT_MAP, {0, IS_OPTION}},
+    [LH_USECARD] = {TEXT_LH_ACT_MAP, {0, IS_ORDER}},
     [LH_WEAPON] = {TEXT_LH_ACT_WEAPON, {IS_SLOT, IS_WEAPON}},
     [LH_ATTACK] = {TEXT_LH_DO_ATTACK, {IS_SLOT, IS_FOE, IS_NUMBER}},
     [LH_FLEE] = {TEXT_LH_DO_FLEE, {0}},
@@ -61,13 +62,25 @@ static const KindWords kinds[LH_KINDS] = {
     [LH_MEDS] = {TEXT_LH_ACT_MEDS, {IS_SLOT, IS_ITEM}},
     [LH_SIP] = {TEXT_LH_ACT_SIP, {IS_SLOT, IS_ITEM}},
     [LH_FATE] = {TEXT_LH_DO_FATE, {0}},
-    [LH_KEEPNARR] = {TEXT_LH_ACT_CARD, {IS_KEEP, IS_OPTION}},
-    [LH_NARR] = {TEXT_LH_ACT_PLAY, {IS_CARD, IS_SLOT, IS_OPTION}},
+    [LH_KEEPNARR] = {TEXT_LH_ACT_CARD, {IS_KEEP, IS_INSTEAD}},
+    [LH_NARR] = {TEXT_LH_ACT_PLAY, {IS_CARD, IS_SLOT, IS_SECOND}},
     [LH_CHILDACT] = {TEXT_LH_ACT_CHILD_CARD, {IS_CHILD_CARD, IS_SLOT}},
     [LH_REFITPT] = {TEXT_LH_PHASE_REFIT, {IS_SLOT, IS_STATUS}},
 };
 
 int lh_kind_text(int kind) { return kinds[kind].name; }
+
+LhMeaning lh_meaning(int kind, int byte)
+{
+    switch (kinds[kind].byte[byte]) {
+    case IS_SLOT: return LH_MEANS_PERSON;
+    case IS_ITEM:
+    case IS_FOOD:
+    case IS_WEAPON: return LH_MEANS_ITEM;
+    case IS_DISTRICT: return LH_MEANS_DISTRICT;
+    default: return LH_MEANS_OTHER;
+    }
+}
 
 /* The slot of the day's actions is the person chosen on the board. */
 bool lh_byte_matters(int kind, int byte) { return kinds[kind].byte[byte] != IS_NOTHING; }
@@ -110,20 +123,49 @@ static int choice_text(const LhFrame *top, int option)
     }
 }
 
+/* A card turned over while exploring has words for its options; any other line is told by what it costs and brings. */
+static void line_choice(const LhFrame *top, int option, char *out, int size)
+{
+    const LhState *state = lh_view();
+    for (int i = state->depth - 2; i >= 0; i--)
+        if (state->stack[i].type == LH_T_FLIP && lh_words_exploration_option[state->stack[i].a][option] != LH_NO_WORD) {
+            plain(out, size, text(lh_words_exploration_option[state->stack[i].a][option]));
+            return;
+        }
+    lh_branch_words(top->at, option, out, size);
+}
+
+static int proof_token(int option)
+{
+    int proofs = lh_proofs(lh_view()), token = 0;
+    for (; option > 0; option--) proofs &= proofs - 1;
+    while (token < LH_CAMPAIGN_TOKENS && (proofs >> token & 1) == 0) token++;
+    return token;
+}
+
 static void choice_words(int option, char *out, int size)
 {
     const LhFrame *top = lh_top(lh_view());
-    int id = top != NULL ? choice_text(top, option) : 0;
-    if (id != 0)
+    int id = top != NULL ? choice_text(top, option) : TEXT_LH_DO_GO_ON;
+    if (id != 0) {
         plain(out, size, text(id));
-    else if (top != NULL && top->src == LH_ASK_NEWCOMER)
+        return;
+    }
+    switch (top->src) {
+    case LH_ASK_LINE: line_choice(top, option, out, size); break;
+    case LH_ASK_NEWCOMER:
         plain(out, size, option == 2 || (option == 1 && top->c == LH_NONE) ? text(TEXT_LH_ACT_NOBODY) : text(lh_words_first_name[option == 0 ? top->b : top->c]));
-    else if (top != NULL && top->src == LH_ASK_DISCARD)
-        plain(out, size, text(lh_words_narrative[lh_view()->hand[option]]));
-    else if (top != NULL && top->src == LH_ASK_WOOD)
-        number(out, size, TEXT_LH_ACT_N_WOOD, option);
-    else
-        number(out, size, TEXT_LH_ACT_OPTION, option + 1);
+        break;
+    case LH_ASK_DISCARD: plain(out, size, text(lh_words_narrative[lh_view()->hand[option]])); break;
+    case LH_ASK_WOOD: {
+        const WordsArg args[] = {{.number = option}, {.number = top->b - option}};
+        words_format(out, size, text(TEXT_LH_ACT_WOOD_OR_PARTS), args, 2);
+        break;
+    }
+    case LH_ASK_PROOF: plain(out, size, text(lh_words_token[proof_token(option) - 1])); break;
+    case LH_ASK_CHARACTER: plain(out, size, text(lh_words_character[option == 0 ? top->b : top->c])); break;
+    default: plain(out, size, text(TEXT_LH_DO_GO_ON)); break;    /* what was seen is only read */
+    }
 }
 
 /* ---- values ---- */
@@ -156,6 +198,61 @@ static void keep_words(int which, char *out, int size)
         plain(out, size, text(TEXT_LH_ACT_NOTHING));
     else
         plain(out, size, text(lh_words_narrative[which == 0 ? top->a : top->b]));
+}
+
+static void option_or(const LhOption *option, char *out, int size)
+{
+    lh_option_words(option, out, size);
+    if (out[0] == 0)
+        plain(out, size, text(TEXT_LH_DO_GO_ON));
+}
+
+/* Steps and own actions with two ways have words for each. */
+static void favour_words(Action action, char *out, int size)
+{
+    const LhCharacter *character = &lh_characters[action.a];
+    int step = lh_view()->favour[action.a];
+    if (action.b != 0)
+        plain(out, size, text(action.a == LH_ORIC ? action.c ? TEXT_LH_OWN_ORIC_ILL : TEXT_LH_OWN_ORIC_WOUND : lh_words_own_action[action.a]));
+    else if (action.a == LH_DANEK && step == 3)
+        plain(out, size, text(action.c ? TEXT_LH_STEP_DANEK_3_REFUSE : TEXT_LH_STEP_DANEK_3_ERRAND));
+    else if (action.a == LH_VELD && step == 2)
+        plain(out, size, text(action.c ? TEXT_LH_STEP_VELD_2_SILENT : TEXT_LH_STEP_VELD_2_PROOF));
+    else
+        option_or(&character->step[step >= 1 && step <= 3 ? step - 1 : 0].option[action.c % LH_STEP_OPTIONS], out, size);
+}
+
+static int favour_step_text(int character)
+{
+    int favour = lh_view()->favour[character];
+    return favour >= 1 && favour <= 3 ? lh_words_favour_step[character][favour - 1] : TEXT_LH_ACT_FAVOUR_STEP;
+}
+
+static void order_words(int order, char *out, int size)
+{
+    static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    const LhState *state = lh_view();
+    const LhFrame *top = lh_top(state);
+    if (top == NULL || top->type != LH_P_ORDER) {
+        plain(out, size, text(TEXT_LH_ACT_MAP));
+        return;
+    }
+    WordsArg args[3] = {{.text = ""}, {.text = ""}, {.text = ""}};
+    int row = top->n == 3 ? order : order == 1 ? 2 : 0;
+    for (int i = 0; i < top->n && i < 3; i++) {
+        int card = lh_pile_next(state, orders[row][i] < top->n ? orders[row][i] : i);
+        args[i].text = card == LH_NONE ? "?" : text(lh_words_exploration[card]);
+    }
+    words_format(out, size, text(top->n == 3 ? TEXT_LH_ACT_ORDER_3 : top->n == 2 ? TEXT_LH_ACT_ORDER_2 : TEXT_LH_ACT_ROOM), args, 3);
+}
+
+static void instead_words(int place, char *out, int size)
+{
+    const LhState *state = lh_view();
+    if (place >= LH_HAND || state->hand[place] == LH_NONE)
+        plain(out, size, text(TEXT_LH_NOTE_INTO_HAND));
+    else
+        words_format(out, size, text(TEXT_LH_NOTE_INSTEAD), &(WordsArg){.text = text(lh_words_narrative[state->hand[place]])}, 1);
 }
 
 void lh_value_words(int kind, int byte, int value, Action example, char *out, int size)
@@ -192,7 +289,7 @@ void lh_value_words(int kind, int byte, int value, Action example, char *out, in
     case IS_FIRE: plain(out, size, text(value ? TEXT_LH_FIRE_WOUND : TEXT_LH_FIRE_CARDS)); break;
     case IS_SPECIAL: plain(out, size, text(word(value < 4 ? lh_words_special[example.a][value] : LH_NO_WORD, TEXT_LH_ACT_SPECIAL))); break;
     case IS_MARKER: plain(out, size, text(TEXT_LH_DO_GOAL + value)); break;
-    case IS_FAVOUR: plain(out, size, text(value ? word(lh_words_own_action[example.a], TEXT_LH_ACT_FAVOUR) : TEXT_LH_ACT_FAVOUR_STEP)); break;
+    case IS_FAVOUR: plain(out, size, text(value ? word(lh_words_own_action[example.a], TEXT_LH_ACT_FAVOUR) : favour_step_text(example.a))); break;
     case IS_FOE: foe_words(value, out, size); break;
     case IS_BREAK: plain(out, size, text(value ? TEXT_LH_DO_SURRENDER : TEXT_LH_DO_BUY_OFF)); break;
     case IS_STATUS: plain(out, size, text(lh_words_status[value])); break;
@@ -204,39 +301,13 @@ void lh_value_words(int kind, int byte, int value, Action example, char *out, in
     case IS_WATER: number(out, size, TEXT_LH_ACT_N_WATER, value); break;
     case IS_DAMAGE: number(out, size, TEXT_LH_ACT_N_DAMAGE, value); break;
     case IS_WOUNDS: number(out, size, TEXT_LH_ACT_N_WOUNDS, value); break;
-    case IS_OPTION: number(out, size, TEXT_LH_ACT_OPTION, value == LH_NONE ? 0 : value + 1); break;
+    case IS_BOOK: plain(out, size, text(value ? TEXT_LH_NOTE_WITH_BOOK : TEXT_LH_NOTE_WITHOUT_BOOK)); break;
+    case IS_GOAL_OPTION: option_or(&lh_cards[state->timeline[example.b].card].option[value & 1], out, size); break;
+    case IS_FAVOUR_OPTION: favour_words(example, out, size); break;
+    case IS_ORDER: order_words(value, out, size); break;
+    case IS_INSTEAD: instead_words(value, out, size); break;
+    case IS_SECOND: plain(out, size, lh_narratives[example.a].pick == LH_PICK_FOOD ? text(lh_words_item[value]) : lh_person_name(value)); break;
     default: number(out, size, TEXT_LH_ACT_NUMBER, value); break;
-    }
-}
-
-const char *lh_value_help(int kind, int byte, int value, Action example)
-{
-    (void)example;
-    switch (kinds[kind].byte[byte]) {
-    case IS_FITTING: return text(word(lh_words_fitting_text[value], 0));
-    case IS_CARD: return text(word(lh_words_narrative_text[value], 0));
-    case IS_CHILD_CARD: return text(word(lh_words_child_action_text[value], 0));
-    case IS_TIMELINE: return lh_view()->timeline[value <= LH_TIMELINE ? value : 0].card == LH_NONE ? "" : text(word(lh_words_card_rule[lh_view()->timeline[value <= LH_TIMELINE ? value : 0].card], 0));
-    default: return "";
-    }
-}
-
-/* ---- what is asked ---- */
-
-const char *lh_prompt_words(void)
-{
-    const LhFrame *top = lh_top(lh_view());
-    if (top == NULL || top->type != LH_P_CHOICE)
-        return NULL;
-    switch (top->src) {
-    case LH_ASK_SCENE: return text(word(lh_words_scene[top->b], 0));
-    case LH_ASK_RESIDENT:
-    case LH_ASK_MEET: return text(word(lh_words_resident_text[top->b], 0));
-    case LH_ASK_VISITOR: return text(word(lh_words_visitor_text[top->b], 0));
-    case LH_ASK_OFFER: return text(word(lh_words_raid_text[top->b], 0));
-    case LH_ASK_CHILD_SCENE: return text(word(lh_words_child_scene[top->b], 0));
-    case LH_ASK_BRANCH: return text(TEXT_LH_BRANCH_ASK);
-    default: return NULL;
     }
 }
 

@@ -8,6 +8,7 @@
 #include "text.h"
 #include "ui/app.h"
 #include "ui/losthope/game.h"
+#include "ui/play/ask.h"
 
 enum { DEMO_LEVEL = 2, BANNER_ROW = 3 };
 
@@ -83,12 +84,44 @@ static void demo(GameOptions *options, uint8_t *control)
     for (int seat = 0; seat < options->seats; seat++) control[seat] = DEMO_LEVEL;
 }
 
+/* ---- START, A ends the part of the day (LH-24.1) ---- */
+
+static const Action end = {.kind = LH_END};
+
+static bool listed(int first, int last)
+{
+    const LhScreen *s = &lh_screen;
+    for (int i = 0; i < s->count; i++)
+        if (s->list[i].kind >= first && s->list[i].kind <= last)
+            return true;
+    return false;
+}
+
+static int end_refused(void) { return play_human() && lh_why(lh_view(), end) == LH_WHY_FINE ? 0 : TEXT_LH_END_NOT_NOW; }
+
+static void do_end(void) { (void)play_do(end); }
+
+static void end_phase(void)
+{
+    const LhState *state = lh_view();
+    lh_choose_list();
+    int question = state->phase == LH_DAY && listed(LH_CLEAR, LH_CHILD) ? TEXT_LH_END_ASK_ACTIONS
+                 : state->phase == LH_DUSK && listed(LH_EAT, LH_EAT) ? TEXT_LH_END_ASK_HUNGRY
+                 : state->phase == LH_EVENING && lh_party_people(state, 1) == 0 ? TEXT_LH_END_ASK_PARTY : 0;
+    if (question != 0)
+        ask_yes_no(text(question), false, do_end);
+    else
+        do_end();
+}
+
+static const MenuEntry menu[] = {{.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = end_phase}};
+
 static void owner(int seat, HandoverSign *sign) { sign->name = text(TEXT_LH_SEAT_1 + seat); }
 
 static const PlayUi ui = {
     .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .hints = lh_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = lh_bars_close,
-    .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .draw = draw,
-    .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .handover = HANDOVER_CARD, .owner = owner, .demo = demo,
+    .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .before = lh_story_before, .draw = draw,
+    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .handover = HANDOVER_CARD, .owner = owner, .demo = demo,
 };
 
 static bool load_scene(int step) { return play_load(&ui, step); }

@@ -3,7 +3,8 @@
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
  * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c and city.c
  * the boards, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
- * words, show.c tells what happened, words.c is what shared pages know.
+ * words, asks.c what is asked and what a row costs, lines.c puts effects into words, story.c what is read, show.c tells what happened,
+ * words.c is what shared pages know.
  *
  * All input goes one way: the legal actions of the moment are narrowed down by kind and then byte by
  * byte, each asked only where more than one value is left.
@@ -21,11 +22,15 @@
 #include "ui/room.h"
 #include "ui/table.h"
 
+enum { LH_TALE = 480, LH_TALES = 8, LH_TRAIL = 5 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
 
 /* Which of the legal actions are meant. */
 typedef struct { uint8_t kind, byte[3]; } LhWant;
+
+/* What a byte of an action stands for, as far as its note differs. */
+typedef enum { LH_MEANS_OTHER, LH_MEANS_PERSON, LH_MEANS_ITEM, LH_MEANS_DISTRICT } LhMeaning;
 
 typedef struct {
     Action list[LH_ACTIONS_MAX];        /* legal for the person to act */
@@ -35,6 +40,13 @@ typedef struct {
     uint8_t asks;                       /* what its rows are: 0 kinds, 1..3 a byte */
     uint8_t value[LH_ROWS_MAX];         /* of each row */
     uint8_t rows;
+    struct { LhWant want; uint8_t row; } trail[LH_TRAIL];   /* the questions before this one: B goes back to them */
+    uint8_t steps;
+    uint8_t way[LH_DISTRICTS], way_from[LH_DISTRICTS];  /* cheapest ways, while a target is chosen */
+    bool open;                          /* a list is on the page already: the next one takes its place */
+    Event tales[LH_TALES];              /* what waits to be read */
+    uint8_t tale_count;
+    char tale[LH_TALE];
     uint8_t person;                     /* slot whose day it is */
     uint8_t laid;                       /* cells that stand as the view says; then the figures */
     uint8_t anchor[LH_DISTRICTS];       /* cell in the middle of each district */
@@ -82,10 +94,29 @@ void lh_advised(Action advice);
 /* names.c */
 int lh_kind_text(int kind);
 bool lh_byte_matters(int kind, int byte);
+LhMeaning lh_meaning(int kind, int byte);
 void lh_value_words(int kind, int byte, int value, Action example, char *out, int size);
-const char *lh_value_help(int kind, int byte, int value, Action example);
 const char *lh_person_name(int slot);
 const char *lh_phase_words(char *out, int size);
-const char *lh_prompt_words(void);                  /* the story text or question of the open prompt; NULL: none */
+
+/* asks.c: words of a list. Notes and help are left alone where there are none. */
+void lh_title(LhWant want, char *out);              /* LIST_LABEL bytes */
+void lh_kind_note(int kind, char *out, int size);
+void lh_kind_help(int kind, char *out, int size);
+void lh_value_note(int byte, int value, Action example, char *out, int size);
+void lh_value_help(int byte, int value, Action example, char *out, int size);
+const char *lh_prompt_words(void);                  /* what is read before the open prompt is answered; NULL: nothing */
+
+/* lines.c: `out` is added to by lh_line_words, begun anew by the others. */
+void lh_line_words(int at, char *out, int size);
+void lh_option_words(const LhOption *option, char *out, int size);
+void lh_branch_words(int at, int option, char *out, int size);
+void lh_fate_words(int card, char *out, int size);
+int lh_group_text(int groups);
+
+/* story.c: texts of cards, meetings, raids and chapters are read in a box, before the table goes on. */
+bool lh_story_note(Event event);                    /* true: it is read there, so nothing else need tell it */
+bool lh_story_before(void);
+void lh_story_box(const char *title, const char *words, void (*then)(void));
 
 #endif

@@ -13,7 +13,6 @@ enum { SHORT = 10, LONG = 45, MOMENT = 80, WORDS = 120 };
 /* The words of an event; false: it is not told. */
 static bool words_of(Event event, char *out, int *frames)
 {
-    const LhState *state = lh_view();
     WordsArg args[3];
     *frames = LONG;
     switch (event.kind) {
@@ -59,7 +58,6 @@ static bool words_of(Event event, char *out, int *frames)
         words_format(out, WORDS, text(lh_words_exploration[event.a]), NULL, 0);
         return true;
     default:
-        (void)state;
         return false;
     }
 }
@@ -82,7 +80,7 @@ void lh_show_events(const EventList *events)
     int frames;
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
-        if (!words_of(event, words, &frames))
+        if (lh_story_note(event) || !words_of(event, words, &frames))
             continue;
         int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
         sequence_add(&s->sequence, tell, NULL, packed, frames);

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT */
+/* What is asked and what a row means: the title of a question, the note at a row's right and the lines below it: costs, odds, needs. */
+#include <stddef.h>
+
+#include "lh_words.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/screen.h"
+
+enum { PER_CENT = 100, TITLE_SIZE = 64 };
+
+static int known(uint16_t id) { return id == LH_NO_WORD ? 0 : id; }
+static void say(char *out, int size, int id, WordsArg first, WordsArg second)
+{
+    const WordsArg args[] = {first, second};
+    words_format(out, size, text(id), args, 2);
+}
+static WordsArg number_arg(int number) { return (WordsArg){.number = number}; }
+static WordsArg words_arg(int id) { return (WordsArg){.text = text(id)}; }
+static WordsArg name_arg(const char *words) { return (WordsArg){.text = words}; }
+static void copy(char *out, int size, const char *pattern, const char *words) { words_format(out, size, pattern, &(WordsArg){.text = words}, 1); }
+
+/* ---- the title ---- */
+
+static int plain_title(const LhFrame *top)
+{
+    static const int16_t titles[LH_ASKS] = {
+        [LH_ASK_SEEN_CARDS] = TEXT_LH_ASK_SEEN_CARDS, [LH_ASK_SEEN_FATE] = TEXT_LH_ASK_SEEN_FATE, [LH_ASK_WOOD] = TEXT_LH_DO_RUMMAGE,
+        [LH_ASK_LINE] = TEXT_LH_ASK_LINE, [LH_ASK_STRIKE_FIRST] = TEXT_LH_ASK_STRIKE, [LH_ASK_NEWCOMER] = TEXT_LH_ASK_NEWCOMER,
+        [LH_ASK_PROMISE] = TEXT_LH_ASK_PROMISE, [LH_ASK_ALLY] = TEXT_LH_ASK_CHECK, [LH_ASK_DAMAGE] = TEXT_LH_ASK_DAMAGE,
+        [LH_ASK_FITTING_LOST] = TEXT_LH_ASK_FITTING_LOST, [LH_ASK_DROP] = TEXT_LH_ASK_DROP, [LH_ASK_PROOF] = TEXT_LH_ASK_PROOF,
+        [LH_ASK_CHARACTER] = TEXT_LH_ASK_CHARACTER, [LH_ASK_BRANCH] = TEXT_LH_PHASE_CHAPTER_END, [LH_ASK_DISCARD] = TEXT_LH_ASK_DISCARD,
+        [LH_ASK_CHILD_SCENE] = TEXT_LH_ACT_CHILD, [LH_ASK_SKIRMISH] = TEXT_LH_ASK_SKIRMISH, [LH_ASK_REST] = TEXT_LH_ASK_REST,
+        [LH_ASK_WOUND] = TEXT_LH_ASK_WOUND, [LH_ASK_MOVE_TO] = TEXT_LH_ASK_MOVE_TO, [LH_ASK_PUSH_WHO] = TEXT_LH_ASK_PUSH_WHO,
+        [LH_ASK_PUSH_TO] = TEXT_LH_ASK_PUSH_TO, [LH_ASK_RUINS] = TEXT_LH_ASK_RUINS,
+    };
+    switch (top->src) {
+    case LH_ASK_SCENE:
+    case LH_ASK_NEW_LOCATION: return known(lh_words_place[top->b]);
+    case LH_ASK_RESIDENT:
+    case LH_ASK_MEET: return known(lh_words_resident[top->b]);
+    case LH_ASK_VISITOR: return known(lh_words_visitor[top->b]);
+    case LH_ASK_OFFER: return known(lh_words_raid[top->b]);
+    default: return titles[top->src];
+    }
+}
+
+static void die_title(int face, char *out)
+{
+    int shown = face;
+    if (shown <= 3)
+        say(out, TITLE_SIZE, TEXT_LH_ASK_DIE, number_arg(shown), number_arg(0));
+    else
+        say(out, TITLE_SIZE, shown == LH_FACE_FATE ? TEXT_LH_ASK_DIE_FATE : shown == LH_FACE_HATCHET ? TEXT_LH_ASK_DIE_HATCHET
+            : shown == LH_FACE_BURST ? TEXT_LH_ASK_DIE_BURST : TEXT_LH_ASK_DIE_EMPTY, number_arg(0), number_arg(0));
+}
+
+static int shown_face(const LhFrame *die) { return lh_dice[die->a].face[die->b < 6 ? die->b : 0]; }
+
+static void pay_title(const LhFrame *top, char *out)
+{
+    if (top->b == LH_PAY_HALF)
+        say(out, TITLE_SIZE, TEXT_LH_ASK_PAY_HALF, number_arg(0), number_arg(0));
+    else if (top->b == LH_PAY_VALUE)
+        say(out, TITLE_SIZE, TEXT_LH_ASK_PAY_VALUE, number_arg(lh_tray_value(lh_view(), 1)), number_arg(top->a));
+    else
+        say(out, TITLE_SIZE, TEXT_LH_ASK_PAY_GROUP, words_arg(lh_group_text(top->c)), number_arg(top->a));
+}
+
+static void prompt_title(const LhFrame *top, char *out)
+{
+    const LhState *state = lh_view();
+    switch (top->type) {
+    case LH_P_DIE: die_title(shown_face(top), out); return;
+    case LH_P_PAY: pay_title(top, out); return;
+    case LH_P_TRADE: say(out, TITLE_SIZE, TEXT_LH_ASK_TRADE, number_arg(lh_tray_value(state, 1)), number_arg(lh_tray_value(state, -1))); return;
+    case LH_P_ORDER: say(out, TITLE_SIZE, TEXT_LH_ASK_ORDER, number_arg(0), number_arg(0)); return;
+    case LH_P_NARR: say(out, TITLE_SIZE, TEXT_LH_ACT_CARD, number_arg(0), number_arg(0)); return;
+    case LH_P_RAID:
+    case LH_P_CANCEL: say(out, TITLE_SIZE, TEXT_LH_ASK_RAID, number_arg(state->raid_damage), number_arg(state->raid_wounds)); return;
+    case LH_P_FIGHT:
+    case LH_P_MARCH: lh_phase_words(out, TITLE_SIZE); return;
+    default: break;
+    }
+    switch (top->src) {
+    case LH_ASK_BUILD:
+    case LH_ASK_MOVE: say(out, TITLE_SIZE, TEXT_LH_ASK_BUILD, words_arg(lh_words_fitting[top->c]), number_arg(0)); return;
+    case LH_ASK_SHOTS: say(out, TITLE_SIZE, TEXT_LH_ASK_SHOTS, name_arg(lh_person_name(top->b)), number_arg(0)); return;
+    case LH_ASK_STATUS: say(out, TITLE_SIZE, (int8_t)top->c < 0 ? TEXT_LH_ASK_STATUS_DOWN : TEXT_LH_ASK_STATUS_UP, words_arg(lh_words_status[top->b % LH_STATUSES]), number_arg(0)); return;
+    case LH_ASK_REPLACE: say(out, TITLE_SIZE, TEXT_LH_ASK_REPLACE, words_arg(lh_words_place[top->b]), number_arg(0)); return;
+    default: say(out, TITLE_SIZE, plain_title(top) != 0 ? plain_title(top) : TEXT_LH_ASK_LINE, number_arg(0), number_arg(0)); return;
+    }
+}
+
+/* The kind that was chosen; else what the open prompt asks, else the part of the day. */
+void lh_title(LhWant want, char *out)
+{
+    const LhFrame *top = lh_top(lh_view());
+    bool answers = want.kind == LH_ANY || want.kind <= LH_REROLL || want.kind == LH_KEEPNARR || want.kind == LH_CANCEL || (want.kind == LH_USECARD && top != NULL);
+    if (top != NULL && answers)
+        prompt_title(top, out);
+    else if (want.kind != LH_ANY)
+        say(out, TITLE_SIZE, lh_kind_text(want.kind), number_arg(0), number_arg(0));
+    else
+        lh_phase_words(out, TITLE_SIZE);
+}
+
+/* ---- the note of a row ---- */
+
+static void status_note(int slot, int status, char *out, int size)
+{
+    if (slot < LH_SLOTS)
+        say(out, size, TEXT_LH_NOTE_STATUS, words_arg(lh_words_status[status]), number_arg(lh_view()->people[slot].status[status]));
+}
+
+static void person_note(Action example, int slot, char *out, int size)
+{
+    const LhState *state = lh_view();
+    const LhFrame *top = lh_top(state);
+    if (slot >= LH_SLOTS || state->people[slot].id == LH_NONE)
+        return;
+    switch (example.kind) {
+    case LH_EAT:
+    case LH_DRINK: status_note(slot, LH_HUNGER, out, size); break;
+    case LH_ASSIGN: say(out, size, TEXT_LH_TASK_BED + state->people[slot].task, number_arg(0), number_arg(0)); break;
+    case LH_MEDS: status_note(slot, state->people[slot].status[LH_ILLNESS] >= state->people[slot].status[LH_WOUNDS] ? LH_ILLNESS : LH_WOUNDS, out, size); break;
+    case LH_SIP: status_note(slot, LH_MISERY, out, size); break;
+    case LH_PICK_CHAR: status_note(slot, top != NULL && top->src == LH_ASK_STATUS ? top->b % LH_STATUSES : top != NULL && top->src == LH_ASK_REST ? LH_FATIGUE : LH_WOUNDS, out, size); break;
+    case LH_STEP: status_note(slot, LH_WOUNDS, out, size); break;
+    case LH_WEAPON:
+    case LH_ATTACK: {
+        int weapon = state->people[slot].weapon;
+        say(out, size, weapon == LH_NONE ? TEXT_LH_ACT_BARE : lh_words_item[weapon], number_arg(0), number_arg(0));
+        break;
+    }
+    default: break;
+    }
+}
+
+static void target_note(int district, char *out, int size)
+{
+    int left = LH_PILE_BASE - lh_screen.way[district];
+    say(out, size, TEXT_LH_NOTE_LEFT, number_arg(left > 0 ? left : 0), number_arg(0));
+}
+
+static int kind_cards(int kind)
+{
+    switch (kind) {
+    case LH_LOOK: return LH_LOOK_CARDS;
+    case LH_DISCOVER: return lh_discover_cards(lh_view());
+    default: return 0;
+    }
+}
+
+void lh_kind_note(int kind, char *out, int size)
+{
+    const LhFrame *top = lh_top(lh_view());
+    if (kind_cards(kind) > 0)
+        say(out, size, TEXT_LH_CARDS_LEFT, number_arg(kind_cards(kind)), number_arg(0));
+    else if (kind == LH_REROLL && top != NULL)
+        say(out, size, TEXT_LH_NOTE_LEFT, number_arg(top->c), number_arg(0));
+    else if (kind == LH_FLIP || kind == LH_EXPLORE)
+        say(out, size, TEXT_LH_CARDS_LEFT, number_arg(lh_pile(lh_view())), number_arg(0));
+}
+
+void lh_value_note(int byte, int value, Action example, char *out, int size)
+{
+    const LhState *state = lh_view();
+    switch (lh_meaning(example.kind, byte)) {
+    case LH_MEANS_PERSON: person_note(example, value, out, size); break;
+    case LH_MEANS_ITEM:
+        if (value < LH_ITEMS)
+            say(out, size, TEXT_LH_NOTE_COUNT, number_arg(lh_pool_at_hand(state)[value]), number_arg(0));
+        break;
+    case LH_MEANS_DISTRICT:
+        if (example.kind == LH_SEND)
+            target_note(value, out, size);
+        else if (example.kind == LH_STEP)
+            say(out, size, TEXT_LH_CARDS_LEFT, number_arg(lh_step_cards(state, value, true)), number_arg(0));
+        break;
+    default: break;
+    }
+}
+
+/* ---- the lines below ---- */
+
+static void price_help(Action build, char *out, int size)
+{
+    char words[LIST_HELP] = "";
+    for (int i = 0; i < LH_PRICE_ITEMS; i++) {
+        int item, number = lh_price(lh_view(), build, i, &item);
+        if (number > 0) {
+            char more[LIST_HELP];
+            const WordsArg args[] = {{.text = words}, {.number = number}, {.text = text(lh_words_item[item])}};
+            words_format(more, sizeof more, text(words[0] ? TEXT_LH_NOTE_PRICE_MORE : TEXT_LH_NOTE_PRICE), args, 3);
+            copy(words, sizeof words, "%0", more);
+        }
+    }
+    const WordsArg args[] = {{.text = words}, {.text = text(lh_words_fitting_text[build.b])}};
+    words_format(out, size, text(TEXT_LH_NOTE_BUILD), args, 2);
+}
+
+/* What a choice costs and brings. */
+static void choice_help(int option, char *out, int size)
+{
+    const LhFrame *top = lh_top(lh_view());
+    if (top == NULL)
+        return;
+    switch (top->src) {
+    case LH_ASK_SCENE: lh_option_words(&lh_locations[top->b].scene[option & 1], out, size); break;
+    case LH_ASK_RESIDENT: lh_option_words(&lh_residents[top->b].option[option], out, size); break;
+    case LH_ASK_VISITOR: lh_option_words(&lh_visitors[top->b].option[option], out, size); break;
+    case LH_ASK_CHILD_SCENE: lh_option_words(&lh_child_scenes[top->b].choice[option & 1], out, size); break;
+    case LH_ASK_OFFER:
+        if (option == 1)
+            lh_option_words(&lh_raids[top->b].offer, out, size);
+        break;
+    case LH_ASK_LINE: lh_branch_words(top->at, option, out, size); break;
+    case LH_ASK_DROP: lh_line_words(option ? lh_drops[top->b].share : lh_drops[top->b].keep, out, size); break;
+    default: break;
+    }
+}
+
+static int check_row(int face) { return face <= 3 ? face : face == LH_FACE_HATCHET ? 3 : LH_CHECK_ROWS - 1; }
+
+/* A soldier check: the row that is kept, the chance of a better one. */
+static void die_help(int kind, const LhFrame *die, char *out, int size)
+{
+    const LhState *state = lh_view();
+    if (die->src != LH_ROLL_CHECK) {
+        say(out, size, TEXT_LH_NOTE_POINTS, number_arg(die->c), number_arg(0));
+        return;
+    }
+    int colour = LH_WHITE;
+    for (int i = 0; i < state->depth; i++)
+        if (state->stack[i].type == LH_T_CHECK)
+            colour = state->stack[i].a;
+    int check = colour == LH_WHITE ? lh_sheets[state->sheet].check_white : lh_sheets[state->sheet].check_black;
+    if (kind == LH_KEEP && check < LH_CHECKS)
+        say(out, size, TEXT_LH_NOTE_ROW, words_arg(lh_words_check_row[check][check_row(shown_face(die))]), number_arg(0));
+    else if (kind == LH_REROLL && die->c > 0)
+        say(out, size, TEXT_LH_NOTE_ODDS, number_arg(lh_check_reach(state, colour, 0, 0) / PER_CENT), number_arg(lh_check_reach(state, colour, 0, die->c - 1) / PER_CENT));
+}
+
+void lh_kind_help(int kind, char *out, int size)
+{
+    const LhState *state = lh_view();
+    const LhFrame *top = lh_top(state);
+    if ((kind == LH_KEEP || kind == LH_REROLL) && top != NULL && top->type == LH_P_DIE)
+        die_help(kind, top, out, size);
+    else if ((kind == LH_FLIP || kind == LH_EXPLORE) && state->noise > 0)
+        say(out, size, TEXT_LH_NOTE_NOISE, number_arg(lh_noise_odds(state) / PER_CENT), number_arg(0));
+}
+
+void lh_value_help(int byte, int value, Action example, char *out, int size)
+{
+    const LhState *state = lh_view();
+    int id = 0;
+    switch (example.kind) {
+    case LH_CHOOSE: choice_help(value, out, size); return;
+    case LH_BUILD:
+        if (byte == 1)
+            price_help(example, out, size);
+        return;
+    case LH_SPECIAL:
+        if (byte == 1 && value < LH_SPECIALS)
+            lh_option_words(&lh_locations[example.a].special[value], out, size);
+        return;
+    case LH_USE:
+        if (byte == 2 && state->fitting[example.b] != LH_NONE && value < LH_USES)
+            lh_option_words(&lh_fittings[state->fitting[example.b]].use[value], out, size);
+        return;
+    case LH_MARKER:
+    case LH_HOMEGOAL: id = byte == 1 && value <= LH_TIMELINE && state->timeline[value].card != LH_NONE ? known(lh_words_card_rule[state->timeline[value].card]) : 0; break;
+    case LH_NARR: id = byte == 0 ? known(lh_words_narrative_text[value]) : 0; break;
+    case LH_CHILDACT: id = byte == 0 ? known(lh_words_child_action_text[value]) : 0; break;
+    case LH_KEEPNARR: {
+        const LhFrame *top = lh_top(state);
+        id = byte == 0 && value < 2 && top != NULL ? known(lh_words_narrative_text[value == 0 ? top->a : top->b]) : 0;
+        break;
+    }
+    default: break;
+    }
+    if (id != 0)
+        say(out, size, id, number_arg(0), number_arg(0));
+}
+
+/* ---- the words that come before a question ---- */
+
+static const char *seen_cards(int count)
+{
+    const LhState *state = lh_view();
+    char *words = lh_screen.tale, names[LH_TEXT] = "";
+    for (int i = 0; i < count && state->chapter_at + i < LH_CHAPTER_CARDS; i++) {
+        int card = state->chapter_deck[state->chapter_at + i];
+        char more[LH_TEXT];
+        const WordsArg args[] = {{.text = names}, {.text = card < LH_CARDS ? text(lh_words_card[card]) : "?"}};
+        words_format(more, sizeof more, i > 0 ? "%0, %1" : "%0%1", args, 2);
+        copy(names, sizeof names, "%0", more);
+    }
+    copy(words, LH_TALE, text(TEXT_LH_ASK_NEXT), names);
+    return words;
+}
+
+static const char *seen_fate(void)
+{
+    const LhState *state = lh_view();
+    char names[LH_TEXT];
+    int card = state->fate_at < LH_FATES ? state->fate[state->fate_at] : LH_NONE;
+    if (card >= LH_FATES)
+        return NULL;
+    lh_fate_words(card, names, sizeof names);
+    copy(lh_screen.tale, LH_TALE, text(TEXT_LH_ASK_NEXT), names);
+    return lh_screen.tale;
+}
+
+const char *lh_prompt_words(void)
+{
+    const LhFrame *top = lh_top(lh_view());
+    if (top == NULL || top->type != LH_P_CHOICE)
+        return NULL;
+    switch (top->src) {
+    case LH_ASK_SCENE: return text(known(lh_words_scene[top->b]));
+    case LH_ASK_CHILD_SCENE: return text(known(lh_words_child_scene[top->b]));
+    case LH_ASK_BRANCH: return text(TEXT_LH_BRANCH_ASK);
+    case LH_ASK_SEEN_CARDS: return seen_cards(top->b);
+    case LH_ASK_SEEN_FATE: return seen_fate();
+    case LH_ASK_NEWCOMER: return text(known(lh_words_about[top->b]));
+    default: return NULL;
+    }
+}

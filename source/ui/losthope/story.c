@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/* What is told in full: a text in a box that is read to its end. Where nobody plays, banners tell it in passing. */
+#include <stddef.h>
+
+#include "lh_words.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/screen.h"
+#include "ui/play/ask.h"
+
+enum { BOX_X = 1, BOX_Y = 5, BOX_W = 28, BOX_H = 9 };
+
+typedef struct { int title, words, more; } Tale;
+
+static int known(uint16_t id) { return id == LH_NO_WORD ? 0 : id; }
+
+/* Which texts belong to an event; words 0: none. */
+static Tale tale_of(Event event)
+{
+    switch (event.kind) {
+    case LH_EVENT_TIMELINE: return (Tale){lh_words_card[event.a], known(lh_words_card_text[event.a]), known(lh_words_card_rule[event.a])};
+    case LH_EVENT_RAID: return (Tale){lh_words_raid[event.a], known(lh_words_raid_text[event.a]), 0};
+    case LH_EVENT_RESIDENT: return (Tale){lh_words_resident[event.a], known(lh_words_resident_text[event.a]), 0};
+    case LH_EVENT_VISITOR: return event.a == LH_NONE ? (Tale){TEXT_LH_VISITOR_QUIET, TEXT_LH_QUIET_STREET, 0}
+                                  : (Tale){lh_words_visitor[event.a], known(lh_words_visitor_text[event.a]), 0};
+    case LH_EVENT_CHAPTER: return (Tale){lh_words_sheet[event.a], known(lh_words_sheet_page[event.a][0]), known(lh_words_sheet_page[event.a][1])};
+    case LH_EVENT_CHARACTER:
+        return event.b >= 1 && event.b <= 4 ? (Tale){lh_words_character[event.a], known(lh_words_favour_text[event.a][event.b - 1]), 0} : (Tale){0, 0, 0};
+    case LH_EVENT_TOKEN: return event.b == 1 ? (Tale){lh_words_token[event.a - 1], known(lh_words_token_text[event.a - 1]), 0} : (Tale){0, 0, 0};
+    case LH_EVENT_LOST: return (Tale){lh_words_first_name[event.b], known(lh_words_person_lost[event.b]), 0};
+    case LH_EVENT_JOINED: return (Tale){lh_words_person[event.b], known(lh_words_about[event.b]), 0};
+    case LH_EVENT_MARKED: return (Tale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_MARKED, 0};
+    default: return (Tale){0, 0, 0};
+    }
+}
+
+bool lh_story_note(Event event)
+{
+    LhScreen *s = &lh_screen;
+    bool reads = (play_kind() == PLAY_TABLE && play_humans() > 0) || play_kind() == PLAY_LESSONS;
+    if (!reads || tale_of(event).words == 0)
+        return false;
+    if (event.kind == LH_EVENT_CHAPTER)
+        return true;                        /* read with the first card, also where no chapter went before */
+    if (event.kind == LH_EVENT_TIMELINE && lh_cards[event.a].type == LH_CARD_OPENER && s->tale_count < LH_TALES)
+        s->tales[s->tale_count++] = (Event){.kind = LH_EVENT_CHAPTER, .a = lh_cards[event.a].sheet};
+    if (s->tale_count < LH_TALES)
+        s->tales[s->tale_count++] = event;
+    return true;
+}
+
+void lh_story_box(const char *title, const char *words, void (*then)(void))
+{
+    box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = BOX_H, .title = title, .text = words}, then);
+}
+
+bool lh_story_before(void)
+{
+    LhScreen *s = &lh_screen;
+    if (s->tale_count == 0)
+        return false;
+    Tale tale = tale_of(s->tales[0]);
+    s->tale_count--;
+    for (int i = 0; i < s->tale_count; i++) s->tales[i] = s->tales[i + 1];
+    const WordsArg args[] = {{.text = text(tale.words)}, {.text = tale.more ? text(tale.more) : ""}};
+    words_format(s->tale, LH_TALE, tale.more ? "%0\f%1" : "%0", args, 2);
+    lh_story_box(text(tale.title), s->tale, NULL);
+    return true;
+}
