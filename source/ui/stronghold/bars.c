@@ -7,7 +7,7 @@
 #include "ui/stronghold/screen.h"
 #include "video.h"
 
-enum { BOTTOM_ROW = 17, TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, STEP_X = 44, NUMBERS_X = 168 };
+enum { BOTTOM_ROW = 17, TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, STEP_X = 44, NUMBERS_X = 168, FREE_LINES = 100 };
 
 void su_bars_open(void)
 {
@@ -65,8 +65,11 @@ void su_bars_hints(const char *words)
     su_screen.bottom_stale = true;
 }
 
+/* Not in a frame that already had much to do: a list that opens while the board scrolls. */
 void su_bars_draw(void)
 {
+    if (kit_spent() > FREE_LINES)
+        return;
     if (su_screen.bottom_stale && kit_may_draw())
         draw_bottom();
     else if (su_screen.top_stale && kit_may_draw() && board_settled())

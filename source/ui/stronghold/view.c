@@ -309,7 +309,13 @@ static void work_step(const SuState *state)
     }
 }
 
+/* The actions come in one piece, for which a frame must be nearly empty. */
+static bool may_work(void)
+{
+    return su_screen.job == JOB_ACTIONS ? kit_spent() < ACTION_LINES && board_settled() : kit_spent() < WORK_LINES;
+}
+
 void su_view_work(void)
 {
-    while (su_screen.job != JOB_NONE && kit_spent() < (su_screen.job == JOB_ACTIONS ? ACTION_LINES : WORK_LINES)) work_step(su_view());
+    while (su_screen.job != JOB_NONE && may_work()) work_step(su_view());
 }
