@@ -87,31 +87,44 @@ static void add_barracks(SuAnswer *answer)
         add_work(answer, SU_ELITE, 0);
 }
 
-static void list_answers(SuAnswer *answer)
+enum { ALL_LISTED = SU_SECTIONS + 1 };
+
+static void begin_list(SuAnswer *answer)
 {
-    const SuState *state = &answer->scale.state;
     answer->count = 0;
     answer->at = 0;
     answer->best = -1;
     answer->best_score = 0;
-    for (int section = SU_W1; section <= SU_E4; section++) {
-        if (su_units(state, section) == 0)
-            continue;
-        add_units(answer, SU_COURTYARD, section);
-        add_units(answer, SU_BARRACKS, section);
-        for (int other = SU_W1; other <= SU_E4; other++)
-            if (other != section && su_adjacent(state, section, other))
-                add_units(answer, other, section);
-        add_priests(answer, section);
-        add_works(answer, section);
-    }
-    add_barracks(answer);
+    answer->listed = 0;
+}
+
+static void list_section(SuAnswer *answer, int section)
+{
+    const SuState *state = &answer->scale.state;
+    add_units(answer, SU_COURTYARD, section);
+    add_units(answer, SU_BARRACKS, section);
+    for (int other = SU_W1; other <= SU_E4; other++)
+        if (other != section && su_adjacent(state, section, other))
+            add_units(answer, other, section);
+    add_priests(answer, section);
+    add_works(answer, section);
+}
+
+/* A section a node, as many as are empty besides. */
+static void list_on(SuAnswer *answer)
+{
+    while (answer->listed < SU_SECTIONS && su_units(&answer->scale.state, su_section(answer->listed)) == 0) answer->listed++;
+    if (answer->listed < SU_SECTIONS)
+        list_section(answer, su_section(answer->listed));
+    else
+        add_barracks(answer);
+    answer->listed++;
 }
 
 void su_answer_begin(SuAnswer *answer, const SuState *state, bool final)
 {
     su_scale_begin(&answer->scale, state, final);
-    answer->unlisted = true;
+    begin_list(answer);
 }
 
 static int price_of(const SuState *state, SuDeed deed, int fill)
@@ -123,10 +136,9 @@ bool su_answer_step(SuAnswer *answer)
 {
     if (!su_scale_ready(&answer->scale))
         return false;
-    if (answer->unlisted) {
-        answer->unlisted = false;
-        list_answers(answer);
-        return answer->count == 0;
+    if (answer->listed < ALL_LISTED) {
+        list_on(answer);
+        return answer->listed == ALL_LISTED && answer->count == 0;
     }
     if (answer->at < answer->count) {
         int i = answer->at++, gain = su_scale_gain(&answer->scale, answer->list[i], answer->fill[i]);
@@ -140,6 +152,6 @@ bool su_answer_step(SuAnswer *answer)
     if (answer->best < 0)
         return true;
     su_scale_do(&answer->scale, answer->list[answer->best], answer->fill[answer->best]);
-    answer->unlisted = true;
+    begin_list(answer);
     return false;
 }

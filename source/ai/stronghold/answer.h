@@ -15,7 +15,7 @@ typedef struct {
     uint8_t fill[SU_ANSWERS_MAX];
     int16_t count, at, best;
     int32_t best_score;
-    bool unlisted;
+    uint8_t listed;             /* sections whose answers are listed; then the barracks */
 } SuAnswer;
 
 /* The state holds the hourglasses to be spent. */

@@ -74,7 +74,7 @@ static void cell(const void *view, int row, int column, SheetCell *out)
     }
 }
 
-static const uint8_t right[] = {90, 124};
+static const uint8_t right[] = {74, 124};
 static const ResultUi result = {.tell = tell, .heads = TEXT_SU_RESULT_HEADS, .columns = 3, .right = right, .cell = cell};
 
 static const Picture picture = {pic_strongholdTiles, NULL, pic_strongholdPal, pic_strongholdTilesLen, pic_strongholdPalLen / 2, 12, 8, true};
