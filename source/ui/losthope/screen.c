@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "ai.h"
+#include "lh_words.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -97,7 +98,13 @@ static bool listed(int first, int last)
     return false;
 }
 
-static int end_refused(void) { return play_human() && lh_why(lh_view(), end) == LH_WHY_FINE ? 0 : TEXT_LH_END_NOT_NOW; }
+static int end_refused(void)
+{
+    LhWhy why = play_human() ? lh_why(lh_view(), end) : LH_WHY_FINE;
+    if (!play_human() || lh_top(lh_view()) != NULL)
+        return TEXT_LH_END_NOT_NOW;
+    return why == LH_WHY_FINE ? 0 : lh_words_reason[why];
+}
 
 static void do_end(void) { (void)play_do(end); }
 
