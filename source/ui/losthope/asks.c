@@ -169,7 +169,9 @@ void lh_value_note(int byte, int value, Action example, char *out, int size)
     switch (lh_meaning(example.kind, byte)) {
     case LH_MEANS_PERSON: person_note(example, value, out, size); break;
     case LH_MEANS_ITEM:
-        if (value < LH_ITEMS)
+        if (value < LH_ITEMS && example.kind == LH_TAKE)
+            say(out, size, TEXT_LH_NOTE_KEPT, number_arg(state->tray[value]), number_arg(lh_pool_at_hand(state)[value]));
+        else if (value < LH_ITEMS)
             say(out, size, TEXT_LH_NOTE_COUNT, number_arg(lh_pool_at_hand(state)[value]), number_arg(0));
         break;
     case LH_MEANS_DISTRICT:
@@ -221,6 +223,37 @@ static void choice_help(int option, char *out, int size)
     }
 }
 
+static void more(char *out, int size, const char *words)
+{
+    char kept[LIST_HELP];
+    copy(kept, sizeof kept, "%0", out);
+    const WordsArg args[] = {{.text = kept}, {.text = words}};
+    words_format(out, size, kept[0] ? "%0, %1" : "%0%1", args, 2);
+}
+
+/* What stands and happens in a district: places that can still be explored with their number, soldiers, fire, crates. */
+void lh_district_words(int district, char *out, int size)
+{
+    const LhState *state = lh_view();
+    const LhQuarter *quarter = &state->district[district];
+    char name[LIST_LABEL];
+    out[0] = 0;
+    for (int place = 0; place < LH_LOCATIONS; place++) {
+        if (state->place[place].district != district)
+            continue;
+        say(name, sizeof name, TEXT_LH_NOTE_PLACE, words_arg(lh_words_place[place]), number_arg(state->place[place].markers));
+        more(out, size, state->place[place].markers > 0 ? name : text(lh_words_place[place]));
+    }
+    if ((quarter->here & (LH_HERE_WHITE | LH_HERE_BLACK)) != 0)
+        more(out, size, text(TEXT_LH_ASK_CHECK));
+    if ((quarter->here & LH_HERE_FIRE) != 0)
+        more(out, size, text(TEXT_LH_NOTE_FIRE));
+    if ((quarter->here & LH_HERE_SKIRMISH) != 0)
+        more(out, size, text(TEXT_LH_NOTE_SKIRMISH));
+    if (quarter->drop != 0)
+        more(out, size, text(TEXT_LH_ASK_DROP));
+}
+
 static int check_row(int face) { return face <= 3 ? face : face == LH_FACE_HATCHET ? 3 : LH_CHECK_ROWS - 1; }
 
 /* A soldier check: the row that is kept, the chance of a better one. */
@@ -261,6 +294,11 @@ void lh_value_help(int byte, int value, Action example, char *out, int size)
     case LH_BUILD:
         if (byte == 1)
             price_help(example, out, size);
+        return;
+    case LH_SEND:
+    case LH_STEP:
+        if (lh_meaning(example.kind, byte) == LH_MEANS_DISTRICT)
+            lh_district_words(value, out, size);
         return;
     case LH_SPECIAL:
         if (byte == 1 && value < LH_SPECIALS)

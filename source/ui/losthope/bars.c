@@ -44,7 +44,7 @@ static void draw_top(void)
     window_text(&s->top, NUMBERS_X, 3, &font_small, ink_text, words);
 }
 
-static void person_line(int slot, char *out, int size)
+void lh_person_words(int slot, char *out, int size)
 {
     const LhMember *member = &lh_view()->people[slot];
     char name[40];
@@ -75,7 +75,7 @@ static void draw_bottom(void)
     if (district > 0)
         district_line(district, s->words, sizeof s->words);
     else if (!s->city && s->person < LH_SLOTS && lh_view()->people[s->person].id != LH_NONE)
-        person_line(s->person, s->words, sizeof s->words);
+        lh_person_words(s->person, s->words, sizeof s->words);
     window_text(&s->bottom, MARGIN, 2, &font_small, ink_text, s->words);
     window_text(&s->bottom, MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
 }

@@ -84,7 +84,11 @@ static void explain(void)
             return;
         words_format(s->line, sizeof s->line, text(TEXT_LH_DISTRICT), &(WordsArg){.number = district}, 1);
         const WordsArg args[] = {{.number = lh_districts[district].cost}, {.number = lh_districts[district].noise}};
-        words_format(s->words, sizeof s->words, text(TEXT_LH_EXPLAIN_DISTRICT), args, 2);
+        char cost[LIST_HELP], here[LIST_HELP];
+        words_format(cost, sizeof cost, text(TEXT_LH_EXPLAIN_DISTRICT), args, 2);
+        lh_district_words(district, here, sizeof here);
+        const WordsArg both[] = {{.text = here}, {.text = cost}};
+        words_format(s->words, sizeof s->words, "%0\n%1", both, 2);
     } else {
         int fitting = space < LH_BUILD_SPACES ? state->fitting[space] : LH_NONE;
         words_format(s->line, sizeof s->line, "%0", &(WordsArg){.text = text(fitting != LH_NONE ? lh_words_fitting[fitting] : lh_words_room[space])}, 1);

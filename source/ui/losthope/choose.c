@@ -33,8 +33,12 @@ static bool fits(Action action, LhWant want)
     return true;
 }
 
-/* The values that are left for what is asked: 0 the kind, 1..3 a byte. */
-static int value_of(Action action, int asks) { return asks == 0 ? action.kind : byte_of(action, asks - 1); }
+/* The values that are left for what is asked: 0 the kind, 1..3 a byte, else its place in the list. */
+static int value_of(int at, int asks)
+{
+    Action action = lh_screen.list[at];
+    return asks == 0 ? action.kind : asks == LH_ASKS_WHOLE ? at : byte_of(action, asks - 1);
+}
 
 static int collect(LhWant want, int asks)
 {
@@ -43,11 +47,11 @@ static int collect(LhWant want, int asks)
     for (int i = 0; i < s->count; i++) {
         if (!fits(s->list[i], want))
             continue;
-        int value = value_of(s->list[i], asks);
+        int value = value_of(i, asks);
         bool known = false;
         for (int k = 0; k < rows && !known; k++) known = s->value[k] == value;
         if (!known && rows < LH_ROWS_MAX)
-            s->value[rows++] = (uint8_t)value;
+            s->value[rows++] = (uint16_t)value;
     }
     return rows;
 }
@@ -67,7 +71,7 @@ static Action example_of(int row)
 {
     LhScreen *s = &lh_screen;
     for (int i = 0; i < s->count; i++)
-        if (fits(s->list[i], s->want) && value_of(s->list[i], s->asks) == s->value[row])
+        if (fits(s->list[i], s->want) && value_of(i, s->asks) == s->value[row])
             return s->list[i];
     return (Action){0};
 }
@@ -78,7 +82,7 @@ static void sort_rows(int rows)
     LhScreen *s = &lh_screen;
     for (int i = 1; i < rows; i++)
         for (int k = i; k > 0 && s->value[k] < s->value[k - 1]; k--) {
-            uint8_t kept = s->value[k];
+            uint16_t kept = s->value[k];
             s->value[k] = s->value[k - 1];
             s->value[k - 1] = kept;
         }
@@ -104,6 +108,10 @@ static void fill(int index, ListRow *row)
             lh_kind_help(value, row->help, LIST_HELP);
         return;
     }
+    if (s->asks == LH_ASKS_WHOLE) {
+        lh_whole_words(example, row->label, LIST_LABEL);
+        return;
+    }
     lh_value_words(example.kind, s->asks - 1, value, example, row->label, LIST_LABEL);
     lh_value_note(s->asks - 1, value, example, row->note, LIST_NOTE);
     if (index == list_row())
@@ -115,10 +123,13 @@ static void chosen(int index)
     LhScreen *s = &lh_screen;
     LhWant want = s->want;
     if (s->asks == 0)
-        want.kind = s->value[index];
-    else {
+        want.kind = (uint8_t)s->value[index];
+    else if (s->asks == LH_ASKS_WHOLE) {
+        Action all = example_of(index);
+        want = (LhWant){all.kind, {all.a, all.b, all.c}};
+    } else {
         want.kind = example_of(index).kind;
-        want.byte[s->asks - 1] = s->value[index];
+        want.byte[s->asks - 1] = (uint8_t)s->value[index];
     }
     if (s->steps < LH_TRAIL) {
         s->trail[s->steps].want = s->want;
@@ -185,6 +196,8 @@ static int next_question(LhWant *want)
                 return 0;
             want->kind = only.kind;
         }
+        if (lh_is_whole(want->kind))
+            return LH_ASKS_WHOLE;
         int byte = 0;
         for (; byte < BYTES; byte++)
             if (want->byte[byte] == LH_ANY) {

@@ -105,7 +105,9 @@ void lh_city_figures(void)
     }
     if (state->position > 0 && state->position < LH_DISTRICTS) {
         add_figure(FIGURE_MAN, OWNER_GROUP, state->position, -10, 6, people_of(lh_party_people(state, state->party)));
-        if (board_cursor() == BOARD_NONE)
+        if (board_cursor() == BOARD_NONE || lh_screen.stood != state->position)
             board_cursor_jump(lh_screen.anchor[state->position]);
+        lh_screen.stood = state->position;
+        lh_screen.bottom_stale = true;
     }
 }

@@ -23,7 +23,7 @@ static void add(char *out, int size, const char *piece)
     if (*piece == 0)
         return;
     if (used > 0 && out[used - 1] != ' ')
-        put(out, size, ", ");
+        put(out, size, out[used - 1] == ':' ? " " : ", ");
     put(out, size, piece);
 }
 
@@ -151,7 +151,7 @@ void lh_fate_words(int card, char *out, int size)
     const LhFate *fate = &lh_fates[card];
     char piece[PIECE];
     const struct { int words, delta; } parts[] = {
-        {TEXT_LH_COLD, fate->cold}, {lh_words_status[LH_ILLNESS], fate->illness[0]}, {lh_words_status[LH_WOUNDS], fate->wounds[0]},
+        {lh_words_status[LH_ILLNESS], fate->illness[0]}, {lh_words_status[LH_WOUNDS], fate->wounds[0]},
     };
     out[0] = 0;
     for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -159,6 +159,10 @@ void lh_fate_words(int card, char *out, int size)
             change(piece, text(parts[i].words), parts[i].delta);
             add(out, size, piece);
         }
+    if (fate->cold != LH_NONE) {
+        format(piece, TEXT_LH_LINE_BITTER, number_arg(fate->cold), number_arg(0));
+        add(out, size, piece);
+    }
     if (out[0] == 0)
         words_format(out, size, text(TEXT_LH_LINE_NOTHING), NULL, 0);
 }

@@ -68,7 +68,35 @@ static const KindWords kinds[LH_KINDS] = {
     [LH_REFITPT] = {TEXT_LH_PHASE_REFIT, {IS_SLOT, IS_STATUS}},
 };
 
-int lh_kind_text(int kind) { return kinds[kind].name; }
+static void plain(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
+static void number(char *out, int size, int id, int value) { words_format(out, size, text(id), &(WordsArg){.number = value}, 1); }
+
+/* Ending is called what it means there. */
+int lh_kind_text(int kind)
+{
+    const LhState *state = lh_view();
+    if (kind == LH_END && state->depth == 0 && state->phase == LH_TOUR_ACT)
+        return TEXT_LH_DO_HOME;
+    if (kind == LH_END && state->depth == 0 && state->phase == LH_TOUR_EXPLORE)
+        return TEXT_LH_DO_STOP;
+    return kinds[kind].name;
+}
+
+/* Kinds whose bytes belong together: a row is the whole action. */
+bool lh_is_whole(int kind) { return kind == LH_COLLECT || kind == LH_FREE || kind == LH_CANCEL; }
+
+void lh_whole_words(Action action, char *out, int size)
+{
+    const WordsArg both[] = {{.number = action.a}, {.number = action.b}};
+    if (action.kind == LH_CANCEL)
+        words_format(out, size, text(TEXT_LH_ACT_WARD_OFF), both, 2);
+    else if (action.a > 0)
+        number(out, size, TEXT_LH_ACT_N_WOOD, action.a);
+    else if (action.b > 0)
+        number(out, size, TEXT_LH_ACT_N_PARTS, action.b);
+    else
+        number(out, size, TEXT_LH_ACT_N_WATER, action.c);
+}
 
 LhMeaning lh_meaning(int kind, int byte)
 {
@@ -95,8 +123,6 @@ const char *lh_person_name(int slot)
     return text(lh_words_first_name[state->people[slot].id]);
 }
 
-static void plain(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
-static void number(char *out, int size, int id, int value) { words_format(out, size, text(id), &(WordsArg){.number = value}, 1); }
 
 /* ---- choices ---- */
 

@@ -26,6 +26,8 @@ enum { LH_TALE = 480, LH_TALES = 8, LH_TRAIL = 5 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
 
+enum { LH_ASKS_WHOLE = 4 };
+
 /* Which of the legal actions are meant. */
 typedef struct { uint8_t kind, byte[3]; } LhWant;
 
@@ -37,8 +39,8 @@ typedef struct {
     int16_t count;
     bool listed, busy;                  /* the list is that of the view; it took most of this frame */
     LhWant want;                        /* of the list on screen */
-    uint8_t asks;                       /* what its rows are: 0 kinds, 1..3 a byte */
-    uint8_t value[LH_ROWS_MAX];         /* of each row */
+    uint8_t asks;                       /* what its rows are: 0 kinds, 1..3 a byte, LH_ASKS_WHOLE places in the list */
+    uint16_t value[LH_ROWS_MAX];        /* of each row */
     uint8_t rows;
     struct { LhWant want; uint8_t row; } trail[LH_TRAIL];   /* the questions before this one: B goes back to them */
     uint8_t steps;
@@ -49,6 +51,7 @@ typedef struct {
     char tale[LH_TALE];
     uint8_t person;                     /* slot whose day it is */
     uint8_t laid;                       /* cells that stand as the view says; then the figures */
+    uint8_t stood;                      /* district of the party when the cursor last went to it */
     uint8_t anchor[LH_DISTRICTS];       /* cell in the middle of each district */
     uint8_t shift;                      /* HexShift of the city */
     bool city;                          /* the city lies on the table, else the house */
@@ -84,6 +87,7 @@ void lh_bars_open(void);
 void lh_bars_close(void);
 void lh_bars_draw(void);
 void lh_bars_hints(const char *words);
+void lh_person_words(int slot, char *out, int size);  /* name and all five statuses */
 
 /* choose.c */
 void lh_choose_list(void);
@@ -93,6 +97,8 @@ void lh_advised(Action advice);
 
 /* names.c */
 int lh_kind_text(int kind);
+bool lh_is_whole(int kind);
+void lh_whole_words(Action action, char *out, int size);
 bool lh_byte_matters(int kind, int byte);
 LhMeaning lh_meaning(int kind, int byte);
 void lh_value_words(int kind, int byte, int value, Action example, char *out, int size);
@@ -105,6 +111,7 @@ void lh_kind_note(int kind, char *out, int size);
 void lh_kind_help(int kind, char *out, int size);
 void lh_value_note(int byte, int value, Action example, char *out, int size);
 void lh_value_help(int byte, int value, Action example, char *out, int size);
+void lh_district_words(int district, char *out, int size);
 const char *lh_prompt_words(void);                  /* what is read before the open prompt is answered; NULL: nothing */
 
 /* lines.c: `out` is added to by lh_line_words, begun anew by the others. */

@@ -29,6 +29,7 @@ static Tale tale_of(Event event)
     case LH_EVENT_TOKEN: return event.b == 1 ? (Tale){lh_words_token[event.a - 1], known(lh_words_token_text[event.a - 1]), 0} : (Tale){0, 0, 0};
     case LH_EVENT_LOST: return (Tale){lh_words_first_name[event.b], known(lh_words_person_lost[event.b]), 0};
     case LH_EVENT_JOINED: return (Tale){lh_words_person[event.b], known(lh_words_about[event.b]), 0};
+    case LH_EVENT_FATE: return (Tale){TEXT_LH_PHASE_DAWN, TEXT_LH_TALE_FATE, 0};
     case LH_EVENT_MARKED: return (Tale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_MARKED, 0};
     default: return (Tale){0, 0, 0};
     }
@@ -54,16 +55,37 @@ void lh_story_box(const char *title, const char *words, void (*then)(void))
     box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = BOX_H, .title = title, .text = words}, then);
 }
 
+/* The report of the dawn: what fate brought, then how everybody is. */
+static void dawn_report(int card, char *out)
+{
+    const LhState *state = lh_view();
+    char fate[LH_TEXT], line[LH_TEXT], kept[LH_TALE];
+    lh_fate_words(card, fate, sizeof fate);
+    words_format(out, LH_TALE, text(TEXT_LH_TALE_FATE), &(WordsArg){.text = fate}, 1);
+    for (int slot = 0; slot < LH_SLOTS; slot++) {
+        if (state->people[slot].id == LH_NONE)
+            continue;
+        lh_person_words(slot, line, sizeof line);
+        words_format(kept, sizeof kept, "%0", &(WordsArg){.text = out}, 1);
+        const WordsArg args[] = {{.text = kept}, {.text = line}};
+        words_format(out, LH_TALE, slot == 0 ? "%0\f%1" : "%0\n%1", args, 2);
+    }
+}
+
 bool lh_story_before(void)
 {
     LhScreen *s = &lh_screen;
     if (s->tale_count == 0)
         return false;
-    Tale tale = tale_of(s->tales[0]);
+    Event event = s->tales[0];
+    Tale tale = tale_of(event);
     s->tale_count--;
     for (int i = 0; i < s->tale_count; i++) s->tales[i] = s->tales[i + 1];
     const WordsArg args[] = {{.text = text(tale.words)}, {.text = tale.more ? text(tale.more) : ""}};
-    words_format(s->tale, LH_TALE, tale.more ? "%0\f%1" : "%0", args, 2);
+    if (event.kind == LH_EVENT_FATE)
+        dawn_report(event.a, s->tale);
+    else
+        words_format(s->tale, LH_TALE, tale.more ? "%0\f%1" : "%0", args, 2);
     lh_story_box(text(tale.title), s->tale, NULL);
     return true;
 }
