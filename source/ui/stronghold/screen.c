@@ -18,6 +18,7 @@ static void enter(void)
     sequence_clear(&su_screen.sequence);
     memset(su_screen.remembered, SU_KEY_ANY, sizeof su_screen.remembered);
     su_screen.origin = SU_PLACE_NONE;
+    su_screen.rest = su_screen.advising = false;
     su_bars_open();
 }
 
@@ -45,8 +46,13 @@ static bool can_end(void) { return su_any((SuWant){SU_PLACE_ANY, (uint8_t)su_key
 static int end_refused(void) { return can_end() ? 0 : TEXT_SU_WHY_SPEND_ALL; }
 static void end_step(void) { play_do((Action){.kind = SU_END_STEP}); }
 
+static bool at_table(void) { return play_kind() == PLAY_TABLE; }
+static int not_mine(void) { return play_human() ? 0 : TEXT_SU_WHY_NOT_YOU; }
+
 static const MenuEntry menu[] = {
     {.label = TEXT_SU_END_STEP, .help = TEXT_SU_HELP_END, .refused = end_refused, .chosen = end_step},
+    {.label = TEXT_SU_ADVISER_REST, .help = TEXT_SU_HELP_REST, .offered = at_table, .refused = not_mine, .chosen = su_rest_begin},
+    {.label = TEXT_SU_FORECAST, .help = TEXT_SU_HELP_FORECAST, .chosen = su_forecast_open},
 };
 
 static void owner(int seat, HandoverSign *sign)
@@ -56,7 +62,7 @@ static void owner(int seat, HandoverSign *sign)
 
 static const PlayUi ui = {
     .scene = SCENE_STRONGHOLD, .board = &su_board_page, .hints = su_bars_hints, .banner_row = BANNER_ROW, .load = su_view_load, .enter = enter,
-    .leave = su_bars_close, .sync = su_view_sync, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn, .draw = draw,
+    .leave = su_bars_close, .sync = su_view_sync, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn, .before = su_rest_frame, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER,
     .advised = su_advised, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .lessons = &su_lessons, .demo = demo,
 };

@@ -3,7 +3,7 @@
  * The screen of Stronghold: Undead: what is its own above the floor that all games share (ui/play).
  * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c what happened,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
- * board's page, lessons.c the tutorial, words.c and names.c are what shared pages know and how things are called.
+ * board's page, forecast.c the sheet of what is coming, rest.c the adviser who goes on, lessons.c the tutorial, words.c and names.c are what shared pages know and how things are called.
  *
  * All input goes one way: the legal actions of the moment are narrowed down, first by where they
  * begin, then by a row of a list, then by where they lead, until one is left.
@@ -18,6 +18,7 @@
 #include "ui/kit/menu.h"
 #include "ui/kit/page.h"
 #include "ui/kit/sequence.h"
+#include "ui/kit/sheet.h"
 #include "ui/play/play.h"
 #include "ui/room.h"
 #include "ui/stronghold/cells.h"
@@ -54,6 +55,7 @@ typedef struct {
     MenuItem item[SU_ROWS_MAX];
     uint8_t rows;
     Menu menu;
+    Sheet sheet;
     uint8_t target[SU_TARGETS_MAX];     /* places to choose from */
     uint8_t targets, at;
     uint8_t origin;                     /* place of the board where the choice began, or SU_PLACE_NONE */
@@ -64,6 +66,8 @@ typedef struct {
     uint8_t figure[SU_CELLS], number[SU_CELLS];             /* that should stand on each cell: 0 or figure + 1; COUNTER_NONE */
     uint8_t shown_figure[SU_CELLS], shown_number[SU_CELLS];
     uint8_t unit[SU_CELLS];             /* that stands there */
+    bool rest, advising;                /* the adviser makes the rest of a step; he thinks */
+    uint8_t rest_step;
     uint8_t scripted;                   /* how much of the lessons' record has been played */
     Sequence sequence;
     Window top, bottom;
@@ -88,6 +92,11 @@ bool su_view_ready(void);
 int su_place_cell(int place);                       /* where the cursor stands for a place */
 int su_cursor_place(void);                          /* the place under the cursor, or SU_PLACE_NONE */
 void su_cursor_to(int place);
+
+/* forecast.c, rest.c */
+void su_forecast_open(void);
+void su_rest_begin(void);
+bool su_rest_frame(void);
 
 /* show.c */
 void su_show_events(const EventList *events);
