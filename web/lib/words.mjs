@@ -159,4 +159,9 @@ export const games = [
     en: ['Battle for Morgua', 'Hold an island together against the shadows, and be first among the winners.'],
     de: ['Kampf um Morgua', 'Gemeinsam eine Insel gegen die Schatten halten, und am Ende vorn liegen.'],
   },
+  {
+    manual: 'stronghold', image: 'stronghold-board.png',
+    en: ['Stronghold: Undead', 'One night before the Pearl Fortress: whatever the dead prepare gives the living time.'],
+    de: ['Stronghold: Untot', 'Eine Nacht vor der Perlenfestung: Was die Toten auch vorbereiten, gibt den Lebenden Zeit.'],
+  },
 ];
