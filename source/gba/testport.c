@@ -12,6 +12,8 @@
 #include "ui/app.h"
 #include "ui/kit/menu.h"
 #include "ui/kit/scene.h"
+#include "ui/play/play.h"
+#include "ui/table.h"
 
 enum { PLAYTHROUGH_PLIES = 200 };
 
@@ -168,6 +170,8 @@ static uint32_t stock_office(uint32_t argument)
         return 0;
     }
     memcpy(state->goods[office], mg_costs[thing], MG_KINDS);
+    table_changed();
+    play_look(play_viewer());
     return 1;
 }
 

@@ -27,6 +27,7 @@ static PLACE_EWRAM struct {
     AiPlayer ai;
     EventList events;
     bool keep, saving;
+    bool given_up;                  /* the session's game; its film and its last position are looked at as those of any other */
     bool hasty;
     bool packed;                    /* in this frame */
     bool unsaved;                   /* acted: packing the state waits for a frame of its own, and for the end of hasty steps */
@@ -55,7 +56,7 @@ volatile uint32_t rom_turn_least, rom_turn_most;
 const void *table_state(void) { return app.session.state; }
 const void *table_viewed(void) { return table.view; }
 const EventList *table_events(void) { return &table.events; }
-int table_seat(void) { return session_to_act(&app.session); }
+int table_seat(void) { return table.given_up ? SEAT_NONE : session_to_act(&app.session); }
 int table_seats(void) { return app.session.ops->seats(app.session.state); }
 unsigned table_thought(void) { return table.thought; }
 SaveResult table_saved(void) { return table.saved; }
@@ -123,7 +124,8 @@ static void count_result(void)
 
 void table_begin(bool keep)
 {
-    table.keep = keep;
+    if (app.launch != LAUNCH_FILM && app.launch != LAUNCH_LOOK) table.given_up = false;
+    table.keep = keep && !table.given_up;
     table.hasty = table.undoing = table.turning = false;
     table.beat = 0;
     rom_turn_least = UINT32_MAX;
@@ -394,6 +396,12 @@ void table_forget(void)
 {
     table_finish_saving();
     if (table.keep) saves_suspend_erase(&app.store, app.session.game);
+}
+
+void table_give_up(void)
+{
+    table_forget();
+    table.given_up = true;
 }
 
 void table_advice_begin(int level)

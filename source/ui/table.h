@@ -62,6 +62,7 @@ void table_hurry(void);                     /* the computer plays the best it ha
 /* Takes back, also from far back: over some frames, in which nobody can act. Then, at the start of a frame, `over` is told whether it was done. */
 void table_undo(void (*over)(bool undone));
 void table_finish_saving(void);             /* before another record is written or the table is left */
+void table_give_up(void);                   /* the game ends here for all, though its rules know no giving up: nobody is to act any more */
 void table_forget(void);                    /* the game is over and left: no "Continue" any more */
 /* What every game's menu offers: goes there and comes back to the game; the title keeps it for "Continue". */
 typedef enum { VISIT_SAVE, VISIT_LOAD, VISIT_HELP, VISIT_SETTINGS, VISIT_SLEEP, VISIT_TITLE } TableVisit;

@@ -59,10 +59,11 @@ static void open(void)
     count_rows();
     const char *title = title_of(list);
     int width = list->w ? list->w : LIST_WIDE, rows = max_int(lists.count, 1);
-    int most = min_int(kit_tiles_free() / width, SCREEN_TILES_Y);
+    int room = list->h ? list->h : SCREEN_TILES_Y;
+    int most = min_int(kit_tiles_free() / width, room);
     int height = min_int(menu_height(rows, false, title != NULL, list->help_lines), most);
     menu_open(&lists.menu, &(MenuSetup){
-        .x = (uint8_t)(list->w ? list->x : (SCREEN_TILES_X - LIST_WIDE) / 2), .y = (uint8_t)((SCREEN_TILES_Y - height) / 2),
+        .x = (uint8_t)(list->w ? list->x : (SCREEN_TILES_X - LIST_WIDE) / 2), .y = (uint8_t)(list->y + (room - height) / 2),
         .w = (uint8_t)width, .h = (uint8_t)height, .title = title, .help_lines = list->help_lines, .count = (uint8_t)rows,
         .selected = lists.at[pages_above()].row, .icons = list->icons, .fill = fill
     });

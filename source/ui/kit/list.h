@@ -26,6 +26,7 @@ typedef struct {
     int16_t title;                          /* text id; 0: none */
     const char *(*title_words)(void);       /* or words that change; or NULL */
     uint8_t x, w;                           /* tiles; w 0: LIST_WIDE, in the middle */
+    uint8_t y, h;                           /* tile rows that it may take, in whose middle it stands; h 0: all */
     uint8_t help_lines;                     /* room below the rows */
     int16_t empty;                          /* text id of the one grey row of an empty list */
     int16_t hint;                           /* text id of the buttons; 0: choose and back */

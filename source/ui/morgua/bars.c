@@ -16,6 +16,7 @@ void mgui_bars_open(void)
     window_open(&s->top, 0, 0, SCREEN_TILES_X, MG_TOP, KIT_PALETTE_TEXT);
     window_panel(&s->top);
     hints_open(&s->bar, "");
+    s->hint = "";
     s->top_stale = s->bar_stale = true;
 }
 
@@ -37,7 +38,7 @@ enum { SYMBOL_GOLD, SYMBOL_CHIPS, SYMBOL_FAME, SYMBOL_FIGURES = 7 };
 static void draw_top(void)
 {
     MgScreen *s = &mgui;
-    const MgState *state = s->state;
+    const MgState *state = mgui_state();
     char round[SMALL];
     int seat = mg_seat(state);
     s->top_stale = false;
@@ -56,44 +57,6 @@ static void draw_top(void)
     number_at(FAME_X, SYMBOL_FAME, state->vp[seat], ink_text);
 }
 
-static int target_words(void)
-{
-    switch (mgui.picked_kind) {
-    case MG_MIGRATE: return TEXT_MG_NOW_MIGRATE_TO;
-    case MG_STRIKE: return TEXT_MG_NOW_STRIKE;
-    default: return TEXT_MG_NOW_UNIT_TO;
-    }
-}
-
-static int now_words(void)
-{
-    static const int16_t phases[MG_PHASES] = {
-        [MG_PLACEMENT] = TEXT_MG_NOW_PLACE, [MG_GROWTH] = TEXT_MG_NOW_GROW, [MG_MIGRATION] = TEXT_MG_NOW_MIGRATE, [MG_MUSTER] = TEXT_MG_NOW_MUSTER,
-        [MG_FATE] = TEXT_MG_NOW_FATE, [MG_CHIPS] = TEXT_MG_NOW_CHIPS, [MG_ACTIONS] = TEXT_MG_NOW_ACT, [MG_RESISTANCE] = TEXT_MG_NOW_UNIT,
-        [MG_WEALTH] = TEXT_MG_NOW_WEALTH,
-    };
-    const MgScreen *s = &mgui;
-    if (s->playing == PLAYING_DEMO)
-        return TEXT_MG_NOW_DEMO;
-    switch (s->mode) {
-    case MODE_REPLAY: return TEXT_REPLAY_HINT;
-    case MODE_TARGET: return target_words();
-    case MODE_CHIPS: return TEXT_MG_NOW_CHIPS;
-    case MODE_PARTNERS: return TEXT_MG_NOW_PARTNER;
-    case MODE_GOODS: return TEXT_MG_NOW_GOODS;
-    case MODE_SEE: return TEXT_MG_NOW_SEE;
-    case MODE_SCORES: case MODE_LOG: case MODE_FORECAST: return TEXT_MG_NOW_READ;
-    case MODE_USES: case MODE_GODS: return TEXT_MG_NOW_USES;
-    case MODE_ADVICE: return TEXT_MG_NOW_ADVICE;
-    case MODE_ADVISER: return TEXT_MG_NOW_ADVISER;
-    case MODE_RESULT: return TEXT_MG_NOW_OVER;
-    default: break;
-    }
-    if (s->state->over != MG_RUNNING)
-        return TEXT_MG_NOW_OVER;
-    return mgui_human() < 0 ? TEXT_MG_NOW_THINKS : phases[s->state->phase];
-}
-
 void mgui_bar_say(const char *words)
 {
     TextBuf t;
@@ -103,13 +66,19 @@ void mgui_bar_say(const char *words)
     mgui.bar_news = true;
 }
 
+void mgui_bars_hints(const char *words)
+{
+    mgui.hint = words;
+    mgui.bar_stale = true;
+}
+
 /* News stay until somebody is to act or the buttons change their meaning. */
 void mgui_bars_draw(void)
 {
     MgScreen *s = &mgui;
     if (s->bar_stale && kit_may_draw()) {
         s->bar_stale = false;
-        hints_set(&s->bar, s->bar_news ? s->bar_words : text(now_words()));
+        hints_set(&s->bar, s->bar_news ? s->bar_words : s->hint);
         s->bar_news = false;
     } else if (s->top_stale && kit_may_draw()) {
         draw_top();

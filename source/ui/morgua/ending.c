@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The picture of the end, before the ranking: the temple in ruins at dawn, or Durag's priests above a burning city. A scene of its own,
- * because the picture takes the board's tiles; the board comes back behind it.
+ * The picture of the end, before the result: the temple in ruins at dawn, or Durag's priests above a burning city. A scene of its own,
+ * because the picture takes the board's tiles.
  */
 #include <stddef.h>
 
@@ -25,20 +25,22 @@ static const Picture defeat = {end_defeatTiles, end_defeatMap, end_defeatPal, en
 
 static PLACE_EWRAM Window words;
 
-static bool won(void) { return mgui.state->over == MG_WON; }
+static bool is_demo(void) { return app.launch == LAUNCH_DEMO; }
+static bool won(void) { return mgui_state()->over == MG_WON; }
 
 static void show_words(void)
 {
     window_open(&words, 0, HEIGHT, WIDTH, WORDS_HEIGHT, KIT_PALETTE_TEXT);
     window_panel(&words);
-    window_text_in(&words, 0, TITLE_Y, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, mgui_result_title());
-    if (mgui.playing != PLAYING_DEMO)
+    window_text_in(&words, 0, TITLE_Y, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, mgui_result_title(mgui_state()));
+    if (!is_demo())
         window_text_in(&words, 0, HINT_Y, SCREEN_WIDTH, ALIGN_CENTRE, &font_small, ink_text, text(TEXT_MG_END_NEXT));
 }
 
 static bool load(int step)
 {
     if (step == 0) {
+        table_view(SEAT_NONE);
         kit_begin_menu();
         kit_show(0, false);
         video_layer(LAYER_BACKDROP, &(LayerSetup){.tile_block = 0, .priority = 3, .colours256 = true});
@@ -56,14 +58,13 @@ static void enter(void)
 
 static void frame(void)
 {
-    bool demo = mgui.playing == PLAYING_DEMO;
-    unsigned keys = demo ? ~0u : KEY_BIT_A | KEY_BIT_B | KEY_BIT_START;
+    unsigned keys = is_demo() ? ~0u : KEY_BIT_A | KEY_BIT_B | KEY_BIT_START;
     bool pressed = keys_pressed() & keys;
-    if (!pressed && !(demo && scene_age() >= DEMO_FRAMES))
+    if (!pressed && !(is_demo() && scene_age() >= DEMO_FRAMES))
         return;
-    if (!demo)
+    if (!is_demo())
         kit_sound(KIT_SOUND_CHOOSE);
-    scene_go(demo ? SCENE_TITLE : SCENE_MORGUA);
+    scene_go(is_demo() ? SCENE_TITLE : SCENE_RESULT);
 }
 
 static void leave(void) { window_close(&words); }

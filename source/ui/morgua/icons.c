@@ -58,13 +58,18 @@ void icons_load(IconTiles *tiles)
 /* Translated once: a page of help shows many of them. */
 static PLACE_EWRAM struct { bool ready; uint32_t tile[MG_KINDS][TILE_WORDS]; } pictures;
 
-int icon_good(Window *w, int x, int y, int kind)
+const void *icon_tile(int kind)
 {
     if (!pictures.ready) {
         for (int i = 0; i < MG_KINDS; i++) draw(art[i], false, pictures.tile[i]);
         pictures.ready = true;
     }
-    window_picture(w, x, y, 1, 1, pictures.tile[kind]);
+    return pictures.tile[kind];
+}
+
+int icon_good(Window *w, int x, int y, int kind)
+{
+    window_picture(w, x, y, 1, 1, icon_tile(kind));
     return x + ICON_WIDTH;
 }
 

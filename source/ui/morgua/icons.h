@@ -15,6 +15,7 @@ enum { ICON_COIN = MG_KINDS, ICON_STAR, ICONS };    /* behind the kinds of goods
 typedef struct { int16_t goods, emblems, skull; } IconTiles;   /* first sprite tiles: goods, then coin and star; emblem of seat s is emblems + s */
 
 void icons_load(IconTiles *tiles);                          /* into sprite memory, once a scene */
+const void *icon_tile(int kind);                            /* of a kind of goods, in the window's inks */
 int icon_good(Window *w, int x, int y, int kind);           /* answers the x behind it */
 int icon_seat(Window *w, int x, int y, int seat);
 int icon_black(Window *w, int x, int y);

@@ -1,36 +1,39 @@
 /* SPDX-License-Identifier: MIT */
-/* A human at the board: place, grow, migrate, use an office, move a unit. Refusals come with the reason. */
+/* A person at the board: place, grow, migrate, use an office, move a unit; then the target. Refusals come with the reason. */
 #include <stddef.h>
 
 #include "audio.h"
 #include "keys.h"
 #include "text.h"
+#include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
-
-void mgui_input_begin(void)
-{
-    MgScreen *s = &mgui;
-    s->mode = MODE_PLAY;
-    s->bar_stale = s->top_stale = s->panel_stale = true;
-    if (board_cursor() == BOARD_NONE)
-        board_cursor_jump(mg_cities[0]);
-    board_cursor_kind(CURSOR_NORMAL);
-    mgui_view_marks();
-    if (mg_in_trade(s->state))
-        mgui_trade_resume();
-    else if (s->state->phase == MG_CHIPS)
-        mgui_chips_open();
-}
-
-void mgui_input_cancel(void)
-{
-    mgui_input_begin();
-}
+#include "ui/play/ask.h"
 
 void mgui_refuse(MgWhy why)
 {
     kit_sound(KIT_SOUND_REFUSE);
-    mgui_tip_open(NULL, mgui_why_words(why));
+    tip_at(NULL, mgui_why_words(why), board_cursor());
+}
+
+void mgui_decide(Action action)
+{
+    if (play_do(action))
+        pages_home();
+}
+
+static void try_action(Action action)
+{
+    MgWhy why = mg_why(mgui_state(), action);
+    if (why == MG_WHY_FINE)
+        mgui_decide(action);
+    else
+        mgui_refuse(why);
+}
+
+static void move_cursor(void)
+{
+    audio_effect(EFFECT_CURSOR);
+    mgui.panel_stale = true;
 }
 
 /* ---- phases in which there is nothing worth choosing ---- */
@@ -61,9 +64,9 @@ static bool chips_pay(const MgState *state)
     return offices > mg_base_chips[state->players] || mg_owns(state, seat, MG_TRITONUS);
 }
 
-bool mgui_input_skips(Action *action)
+bool mgui_skips(Action *action)
 {
-    const MgState *state = mgui.state;
+    const MgState *state = mgui_state();
     if (!mgui.skip)
         return false;
     if (state->phase == MG_MIGRATION && !migration_pays(state)) {
@@ -77,33 +80,81 @@ bool mgui_input_skips(Action *action)
     return false;
 }
 
-/* ---- picking ---- */
+/* ---- the target of what is picked ---- */
 
-void mgui_input_pick(int kind, int what, bool bolt)
+static void mark_targets(void)
 {
     MgScreen *s = &mgui;
-    s->mode = MODE_TARGET;
-    s->picked_kind = (uint8_t)kind;
-    s->picked = (uint8_t)what;
-    s->bolt = bolt;
-    s->bar_stale = true;
+    s->aiming = true;
     board_cursor_kind(CURSOR_TARGET);
-    audio_effect(EFFECT_SELECT);
     mgui_view_marks();
 }
 
-static void try_action(Action action)
+static void stop_aiming(void)
 {
-    MgWhy why = mg_why(mgui.state, action);
-    if (why == MG_WHY_FINE)
-        mgui_play(action);
-    else
-        mgui_refuse(why);
+    mgui.aiming = false;
+    board_cursor_kind(CURSOR_NORMAL);
 }
+
+/* The other type of unit in the same area, when both stand there. */
+static bool other_unit(void)
+{
+    MgScreen *s = &mgui;
+    const MgState *state = mgui_state();
+    int seat = mg_seat(state), area = state->unit_area[seat][s->picked];
+    for (int i = 1; i < MG_UNITS; i++) {
+        int slot = (s->picked + i) % MG_UNITS;
+        bool other_type = (slot < MG_UNITS_OF_A_TYPE) != (s->picked < MG_UNITS_OF_A_TYPE);
+        if (other_type && state->unit_area[seat][slot] == area && !(state->unit_used >> slot & 1)) {
+            s->picked = (uint8_t)slot;
+            audio_effect(EFFECT_SELECT);
+            mark_targets();
+            return true;
+        }
+    }
+    return false;
+}
+
+static void aim(int area)
+{
+    const MgScreen *s = &mgui;
+    Action action = {s->picked_kind, s->picked, (uint8_t)area, s->bolt};
+    if (mg_why(mgui_state(), action) == MG_WHY_IDLE && s->picked_kind == MG_UNIT && other_unit())
+        return;
+    try_action(action);
+}
+
+static void aim_frame(void)
+{
+    if (board_cursor_keys())
+        move_cursor();
+    else if (keys_pressed() & KEY_BIT_A)
+        aim(board_cursor());
+}
+
+static const char *aim_hints(void)
+{
+    int kind = mgui.picked_kind;
+    return text(kind == MG_MIGRATE ? TEXT_MG_NOW_MIGRATE_TO : kind == MG_STRIKE ? TEXT_MG_NOW_STRIKE : TEXT_MG_NOW_UNIT_TO);
+}
+
+static const Page aim_page = {.open = mark_targets, .frame = aim_frame, .close = stop_aiming, .ask = mgui_see, .hints = aim_hints, .over = true};
+
+void mgui_pick(int kind, int what, bool bolt)
+{
+    MgScreen *s = &mgui;
+    s->picked_kind = (uint8_t)kind;
+    s->picked = (uint8_t)what;
+    s->bolt = bolt;
+    audio_effect(EFFECT_SELECT);
+    pages_push(&aim_page);
+}
+
+/* ---- the board ---- */
 
 static void pick_migrant(int area)
 {
-    const MgState *state = mgui.state;
+    const MgState *state = mgui_state();
     if (mg_figures(state, mg_seat(state), area) == 0)
         mgui_refuse(MG_WHY_NOBODY);
     else if (state->gold[mg_seat(state)] < MG_MIGRATION_PRICE)
@@ -111,7 +162,7 @@ static void pick_migrant(int area)
     else if (!state->quota[area])
         mgui_refuse(MG_WHY_MOVED);
     else
-        mgui_input_pick(MG_MIGRATE, area, false);
+        mgui_pick(MG_MIGRATE, area, false);
 }
 
 /* Wizards first: they are the stronger ones. */
@@ -126,49 +177,112 @@ static int unit_in(const MgState *state, int area)
 
 static void pick_unit(int area)
 {
-    int slot = unit_in(mgui.state, area);
+    int slot = unit_in(mgui_state(), area);
     if (slot < 0)
         mgui_refuse(MG_WHY_NO_UNIT);
     else
-        mgui_input_pick(MG_UNIT, slot, false);
+        mgui_pick(MG_UNIT, slot, false);
 }
 
 static void choose(int area)
 {
-    switch (mgui.state->phase) {
+    if (mg_in_trade(mgui_state())) {
+        mgui_trade_resume();
+        return;
+    }
+    switch (mgui_state()->phase) {
     case MG_PLACEMENT: try_action((Action){MG_PLACE, (uint8_t)area, 0, 0}); break;
     case MG_GROWTH: try_action((Action){MG_GROW, (uint8_t)area, 0, 0}); break;
     case MG_MIGRATION: pick_migrant(area); break;
-    case MG_CHIPS: mgui_chips_open(); break;
-    case MG_ACTIONS: mgui_uses_open(area); break;
+    case MG_CHIPS: mgui_chips(); break;
+    case MG_ACTIONS: mgui_uses(area); break;
     case MG_RESISTANCE: pick_unit(area); break;
     default: break;
     }
 }
 
-/* The other type of unit in the same area, when both stand there. */
-static bool other_unit(void)
+static void frame(void)
 {
-    MgScreen *s = &mgui;
-    int seat = mg_seat(s->state), area = s->state->unit_area[seat][s->picked];
-    for (int i = 1; i < MG_UNITS; i++) {
-        int slot = (s->picked + i) % MG_UNITS;
-        bool other_type = (slot < MG_UNITS_OF_A_TYPE) != (s->picked < MG_UNITS_OF_A_TYPE);
-        if (other_type && s->state->unit_area[seat][slot] == area && !(s->state->unit_used >> slot & 1)) {
-            mgui_input_pick(MG_UNIT, slot, false);
-            return true;
-        }
-    }
-    return false;
+    if (board_cursor_keys())
+        move_cursor();
+    else if (keys_pressed() & KEY_BIT_A && board_cursor() != BOARD_NONE)
+        choose(board_cursor());
 }
 
-static void aim(int area)
+/* A page is gone: what is possible is marked again, unless something has been decided. */
+static void refresh(void)
+{
+    mgui.panel_stale = mgui.bar_stale = true;
+    if (mgui.begun && !table_pending())
+        mgui_view_marks();
+}
+
+static void back(void)
+{
+    if (play_kind() == PLAY_LESSONS)
+        lessons_leave();
+}
+
+static void ask(void)
+{
+    if (play_kind() == PLAY_LESSONS)
+        lessons_task();
+    else
+        mgui_see();
+}
+
+static const char *hints(void)
+{
+    static const int16_t phases[MG_PHASES] = {
+        [MG_PLACEMENT] = TEXT_MG_NOW_PLACE, [MG_GROWTH] = TEXT_MG_NOW_GROW, [MG_MIGRATION] = TEXT_MG_NOW_MIGRATE, [MG_MUSTER] = TEXT_MG_NOW_MUSTER,
+        [MG_FATE] = TEXT_MG_NOW_FATE, [MG_CHIPS] = TEXT_MG_NOW_LOOK, [MG_ACTIONS] = TEXT_MG_NOW_ACT, [MG_RESISTANCE] = TEXT_MG_NOW_UNIT,
+        [MG_WEALTH] = TEXT_MG_NOW_WEALTH,
+    };
+    return text(phases[mgui_state()->phase]);
+}
+
+const Page mgui_board_page = {.frame = frame, .refresh = refresh, .back = back, .ask = ask, .hints = hints};
+
+/* ---- a turn begins ---- */
+
+/* What the phase is about, in a strip over the board, when a person comes to it. */
+static void say_phase(void)
+{
+    static const int16_t banners[MG_PHASES] = {
+        [MG_PLACEMENT] = TEXT_MG_BANNER_PLACE, [MG_GROWTH] = TEXT_MG_BANNER_GROW, [MG_MIGRATION] = TEXT_MG_BANNER_MIGRATE,
+        [MG_ACTIONS] = TEXT_MG_BANNER_ACT, [MG_RESISTANCE] = TEXT_MG_BANNER_UNIT,
+    };
+    int words = banners[mgui_state()->phase];
+    if (words && play_kind() == PLAY_TABLE)
+        pages_say(text(words));
+}
+
+bool mgui_turn(void)
 {
     MgScreen *s = &mgui;
-    Action action = {s->picked_kind, s->picked, (uint8_t)area, s->bolt};
-    if (mg_why(s->state, action) == MG_WHY_IDLE && s->picked_kind == MG_UNIT && other_unit())
-        return;
-    try_action(action);
+    const MgState *state = mgui_state();
+    int seat = mg_seat(state), turn = (state->round * MG_PHASES + state->phase) * MG_PLAYERS_MAX + seat;
+    if (state->phase == MG_PLACEMENT && s->advised >> seat & 1) {
+        mgui_adviser();
+        return true;
+    }
+    s->begun = true;
+    s->fresh = turn != s->turn;
+    s->turn = (uint16_t)turn;
+    s->bar_stale = s->top_stale = s->panel_stale = true;
+    if (board_cursor() == BOARD_NONE)
+        board_cursor_jump(mg_cities[0]);
+    board_cursor_kind(CURSOR_NORMAL);
+    mgui_view_marks();
+    if (s->fresh)
+        say_phase();
+    if (mg_in_trade(state))
+        mgui_trade_resume();
+    else if (state->phase == MG_CHIPS)
+        mgui_chips();
+    else
+        return false;
+    return true;
 }
 
 /* ---- once more: the same deed, or the next office of that kind ---- */
@@ -178,12 +292,12 @@ static bool same_use(Action last, int position, Action *out)
     Action action = last;
     action.a = (uint8_t)position;
     *out = action;
-    return mg_positions[position].office == mg_positions[last.a].office && mg_why(mgui.state, action) == MG_WHY_FINE;
+    return mg_positions[position].office == mg_positions[last.a].office && mg_why(mgui_state(), action) == MG_WHY_FINE;
 }
 
 static bool repeated(Action last, Action *out)
 {
-    const MgState *state = mgui.state;
+    const MgState *state = mgui_state();
     *out = last;
     if (mg_why(state, last) == MG_WHY_FINE)
         return true;
@@ -201,64 +315,78 @@ static bool repeated(Action last, Action *out)
     return false;
 }
 
-static void repeat(void)
+void mgui_note(int seat, Action action)
 {
-    MgScreen *s = &mgui;
-    int seat = mg_seat(s->state);
+    bool worth = action.kind == MG_PLACE || action.kind == MG_GROW || action.kind == MG_UNIT ||
+                 (action.kind >= MG_COLLECT && action.kind <= MG_TRADE_OPEN);
+    if (!worth)
+        return;
+    mgui.has_last[seat] = true;
+    mgui.last[seat] = action;
+}
+
+void mgui_repeat(void)
+{
+    const MgScreen *s = &mgui;
+    int seat = mg_seat(mgui_state());
     Action action;
     if (!s->has_last[seat] || !repeated(s->last[seat], &action)) {
         kit_sound(KIT_SOUND_REFUSE);
-        mgui_tip_open(NULL, text(TEXT_MG_NO_REPEAT));
-        return;
-    }
-    if (action.kind == MG_TRADE_OPEN)
-        mgui_trade_open_screen(action.a, action.c == MG_SELL);
-    else
-        mgui_play(action);
-}
-
-static void back(void)
-{
-    MgScreen *s = &mgui;
-    if (s->mode == MODE_TARGET) {
-        kit_sound(KIT_SOUND_BACK);
-        mgui_input_cancel();
-    } else if (s->playing == PLAYING_LESSONS) {
-        mgui_ask(ASK_QUIT);
+        tip_at(NULL, text(TEXT_MG_NO_REPEAT), board_cursor());
+    } else if (action.kind == MG_TRADE_OPEN) {
+        mgui_trade(action.a, action.c == MG_SELL);
     } else {
-        repeat();
+        play_do(action);
     }
 }
 
-void mgui_input_frame(void)
+/* ---- advice, and the adviser who places the rest of the figures ---- */
+
+static int area_of(const MgState *state, Action action)
+{
+    switch (action.kind) {
+    case MG_PLACE: case MG_GROW: case MG_MIGRATE: return action.a;
+    case MG_COLLECT: case MG_DIG: case MG_BUILD: case MG_TRAIN: case MG_STRIKE: case MG_TRADE_OPEN: return mg_positions[action.a].area;
+    case MG_UNIT: return state->unit_area[mg_seat(state)][action.a];
+    default: return BOARD_NONE;
+    }
+}
+
+static void follow_advice(void) { mgui_decide(mgui.advice); }
+
+void mgui_advised(Action advice)
 {
     MgScreen *s = &mgui;
-    unsigned keys = keys_pressed();
-    if (board_cursor_keys()) {
-        audio_effect(EFFECT_CURSOR);
-        s->panel_stale = true;
-        if (s->bar_words[0] && s->mode == MODE_PLAY) {
-            s->bar_words[0] = 0;
-            s->bar_stale = true;
-        }
+    int area = area_of(mgui_state(), advice);
+    s->advice = advice;
+    s->panel_stale = true;
+    if (area != BOARD_NONE)
+        board_cursor_to(area);
+    mgui_action_words(mgui_state(), advice, s->line, MG_TEXT);
+    words_format(s->words, MG_TEXT, text(TEXT_MG_ASK_ADVICE), &(WordsArg){.text = s->line}, 1);
+    ask_yes_no(s->words, true, follow_advice);
+}
+
+static void adviser_frame(void)
+{
+    Action advice;
+    if (!table_advice(&advice))
         return;
-    }
-    int area = board_cursor();
-    if (area == BOARD_NONE)
-        return;
-    if (keys & KEY_BIT_A) {
-        if (s->mode == MODE_TARGET)
-            aim(area);
-        else
-            choose(area);
-    } else if (keys & KEY_BIT_B) {
-        back();
-    } else if (keys & KEY_BIT_START) {
-        if (s->playing == PLAYING_LESSONS)
-            mgui_lessons_task();
-        else
-            mgui_menu_open();
-    } else if (keys & KEY_BIT_SELECT) {
-        mgui_see_open(area);
-    }
+    pages_pop();
+    play_do(advice);
+}
+
+/* What has been thought so far is done, then the person goes on. */
+static void dismiss(void)
+{
+    mgui.advised = 0;
+    table_hurry();
+}
+
+static const Page adviser_page = {.frame = adviser_frame, .back = dismiss, .start = page_nothing, .hint = TEXT_MG_NOW_ADVISER, .over = true};
+
+void mgui_adviser(void)
+{
+    table_advice_begin(play_ui()->advice_level);
+    pages_push(&adviser_page);
 }

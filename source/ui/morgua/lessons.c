@@ -1,186 +1,84 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The tutorial: a small game for one, with a fixed seed, in which the first round and a first chain of trade are played with the real
- * buttons. Every step wants one deed; everything else is explained and asked for again.
+ * buttons. After the first figure the adviser sets the others.
  */
 #include <stddef.h>
 #include <string.h>
 
-#include "audio.h"
-#include "place.h"
 #include "text.h"
 #include "ui/app.h"
-#include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 
-enum { SEED = 66, BOX_Y = 12, BOX_HEIGHT = 8, BOX_WIDTH = 30, TITLE = 40 };
+enum { SEED = 66, IRON_BEFORE = 2 };
 /* Areas and positions of the rules' tables. */
 enum {
     DUNMOOR = 3, GRAMKAP = 4, VAELBURG = 8, HOLLNAU = 9, OSTRAND = 14,
     VAELBURG_PRIEST = 12, VAELBURG_CAPTAIN = 14, VAELBURG_TRADER = 15, HOLLNAU_MAYOR = 16, OSTRAND_LANDOWNER = 24
 };
 
-typedef struct {
-    int16_t task, praise;
-    uint8_t area;               /* where the cursor waits */
-    Action wanted[2];           /* the second one belongs to a trade: its good */
-} Step;
+#define STEP(name, where, ...) \
+    {.task = TEXT_MG_LESSON_##name, .praise = TEXT_MG_LESSON_##name##_OK, .place = (where), .deeds = 1, .wanted = {{__VA_ARGS__}}}
+/* A deal is opened together with its good. */
+#define DEAL(name, partner, way) \
+    {.task = TEXT_MG_LESSON_##name, .praise = TEXT_MG_LESSON_##name##_OK, .place = VAELBURG, .deeds = 2, \
+     .wanted = {{MG_TRADE_OPEN, VAELBURG_TRADER, (partner), (way)}, {MG_TRADE_GOOD, MG_HORSES, 0, 0}}, \
+     .others = 1, .also = {{MG_TRADE_GOOD, MG_HORSES, 0, 0}}}
 
-static const Step steps[] = {
-    {TEXT_MG_LESSON_PLACE, TEXT_MG_LESSON_PLACE_OK, DUNMOOR, {{MG_PLACE, VAELBURG, 0, 0}}},
-    {TEXT_MG_LESSON_CHIPS, TEXT_MG_LESSON_CHIPS_OK, HOLLNAU, {{MG_BUY_CHIPS, 3, 0, 0}}},
-    {TEXT_MG_LESSON_MAYOR, TEXT_MG_LESSON_MAYOR_OK, HOLLNAU, {{MG_COLLECT, HOLLNAU_MAYOR, 0, 0}}},
-    {TEXT_MG_LESSON_DIG, TEXT_MG_LESSON_DIG_OK, OSTRAND, {{MG_DIG, OSTRAND_LANDOWNER, 0, 0}}},
-    {TEXT_MG_LESSON_BUY, TEXT_MG_LESSON_BUY_OK, VAELBURG,
-     {{MG_TRADE_OPEN, VAELBURG_TRADER, OSTRAND_LANDOWNER, MG_BUY}, {MG_TRADE_GOOD, MG_HORSES, 0, 0}}},
-    {TEXT_MG_LESSON_END, TEXT_MG_LESSON_END_OK, VAELBURG, {{MG_ACTIONS_END, 0, 0, 0}}},
-    {TEXT_MG_LESSON_GROW, TEXT_MG_LESSON_GROW_OK, HOLLNAU, {{MG_GROW, HOLLNAU, 0, 0}}},
-    {TEXT_MG_LESSON_MIGRATE, TEXT_MG_LESSON_MIGRATE_OK, VAELBURG, {{MG_MIGRATE_END, 0, 0, 0}}},
-    {TEXT_MG_LESSON_CHIPS_2, TEXT_MG_LESSON_CHIPS_2_OK, VAELBURG, {{MG_BUY_CHIPS, 0, 0, 0}}},
-    {TEXT_MG_LESSON_SELL, TEXT_MG_LESSON_SELL_OK, VAELBURG,
-     {{MG_TRADE_OPEN, VAELBURG_TRADER, VAELBURG_CAPTAIN, MG_SELL}, {MG_TRADE_GOOD, MG_HORSES, 0, 0}}},
-    {TEXT_MG_LESSON_TRAIN, TEXT_MG_LESSON_TRAIN_OK, VAELBURG, {{MG_TRAIN, VAELBURG_CAPTAIN, 0, 0}}},
-    {TEXT_MG_LESSON_TEMPLE, TEXT_MG_LESSON_TEMPLE_OK, VAELBURG, {{MG_BUILD, VAELBURG_PRIEST, MG_TEMPLE, MG_RAMINA}}},
-    {TEXT_MG_LESSON_END_2, TEXT_MG_LESSON_END_2_OK, VAELBURG, {{MG_ACTIONS_END, 0, 0, 0}}},
-    {TEXT_MG_LESSON_UNIT, TEXT_MG_LESSON_UNIT_OK, VAELBURG, {{MG_UNIT, 0, GRAMKAP, 0}}},
+static const LessonStep steps[] = {
+    STEP(PLACE, DUNMOOR, MG_PLACE, VAELBURG, 0, 0),
+    STEP(CHIPS, HOLLNAU, MG_BUY_CHIPS, 3, 0, 0),
+    STEP(MAYOR, HOLLNAU, MG_COLLECT, HOLLNAU_MAYOR, 0, 0),
+    STEP(DIG, OSTRAND, MG_DIG, OSTRAND_LANDOWNER, 0, 0),
+    DEAL(BUY, OSTRAND_LANDOWNER, MG_BUY),
+    STEP(END, VAELBURG, MG_ACTIONS_END, 0, 0, 0),
+    STEP(GROW, HOLLNAU, MG_GROW, HOLLNAU, 0, 0),
+    STEP(MIGRATE, VAELBURG, MG_MIGRATE_END, 0, 0, 0),
+    STEP(CHIPS_2, VAELBURG, MG_BUY_CHIPS, 0, 0, 0),
+    DEAL(SELL, VAELBURG_CAPTAIN, MG_SELL),
+    STEP(TRAIN, VAELBURG, MG_TRAIN, VAELBURG_CAPTAIN, 0, 0),
+    STEP(TEMPLE, VAELBURG, MG_BUILD, VAELBURG_PRIEST, MG_TEMPLE, MG_RAMINA),
+    STEP(END_2, VAELBURG, MG_ACTIONS_END, 0, 0, 0),
+    STEP(UNIT, VAELBURG, MG_UNIT, 0, GRAMKAP, 0),
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
-/* The figures that the adviser sets after the first one: all offices around Vaelburg. */
-static const uint8_t rest[] = {8, 8, 8, 8, 9, 9, 13, 13, 7, 3, 14, 2, 2, 1, 1, 1, 1, 0, 6, 6, 15, 15, 15, 15};
-enum { REST = sizeof rest, IRON_BEFORE = 2 };
-
-typedef enum { SAYING_TASK, SAYING_PRAISE, SAYING_WRONG, SAYING_END } Saying;
-
-static PLACE_EWRAM struct {
-    int at, placed, done;       /* step, figures of the rest, deeds of the step */
-    bool praised;               /* the step is fulfilled, its events are being shown */
-    bool due;                   /* the next task is read as soon as the player is to act */
-    Saying saying;
-    char title[TITLE];
-} tutorial;
-
-void mgui_lessons_prepare(void)
+static void begin(void)
 {
     GameOptions options;
+    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
     options_default(&mg_ops, &options);
     options.seats = 1;
-    mg_ops.start(&mgui.own, &options, SEED);
+    session_new(&app.session, games, app.game, &options, control, SEED);
 }
 
-static void say(Saying saying, int words)
+/* Iron of former days, so that the chain ends in a knight. Seven goods would be a long way for a lesson: they have come by themselves. */
+static void prepare(int step, void *in)
 {
-    const WordsArg args[] = {{.number = tutorial.at + 1}, {.number = STEPS}};
-    words_format(tutorial.title, TITLE, text(TEXT_MU_TUTORIAL_TITLE), args, 2);
-    mgui.mode = MODE_LESSON;
-    tutorial.saying = saying;
-    textbox_open(&mgui.lesson, &(TextboxSetup){.x = 0, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = tutorial.title, .text = text(words)});
+    MgState *state = in;
+    int kind = steps[step].wanted[0].kind;
+    if (kind == MG_BUY_CHIPS && steps[step].wanted[0].a > 0)
+        state->goods[VAELBURG_CAPTAIN][MG_IRON] = IRON_BEFORE;
+    if (kind == MG_BUILD)
+        memcpy(state->goods[VAELBURG_PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
 }
 
-static void open_step(int at)
+/* The figures that the adviser sets after the first one: all offices around Vaelburg. */
+static bool script(int seat, Action *action)
 {
-    tutorial.at = at;
-    tutorial.done = 0;
-    tutorial.praised = false;
-    /* Seven goods would be a long way for a lesson: they have come by themselves. */
-    if (steps[at].wanted[0].kind == MG_BUILD)
-        memcpy(mgui.own.goods[VAELBURG_PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
-    board_cursor_to(steps[at].area);
-    mgui.panel_stale = true;
-    say(SAYING_TASK, steps[at].task);
-}
-
-void mgui_lessons_begin(void)
-{
-    tutorial.placed = 0;
-    open_step(0);
-}
-
-/* START: ends the phase where that is the task, else reads the task again. */
-void mgui_lessons_task(void)
-{
-    int kind = steps[tutorial.at].wanted[0].kind;
-    if (kind == MG_ACTIONS_END || kind == MG_MIGRATE_END)
-        mgui_ask(ASK_END);
-    else
-        say(SAYING_TASK, steps[tutorial.at].task);
-}
-
-static void apply(Action action)
-{
-    events_clear(&mgui.own_events);
-    mg_ops.apply(&mgui.own, mg_ops.to_act(&mgui.own), action, &mgui.own_events);
-}
-
-bool mgui_lessons_try(Action action)
-{
-    const Step *step = &steps[tutorial.at];
-    if (!action_equal(action, step->wanted[tutorial.done])) {
-        mgui_windows_close();
-        mgui_input_cancel();
-        mgui_windows_close();
-        say(SAYING_WRONG, TEXT_MU_TUTORIAL_WRONG);
+    static const uint8_t rest[] = {8, 8, 8, 8, 9, 9, 13, 13, 7, 3, 14, 2, 2, 1, 1, 1, 1, 0, 6, 6, 15, 15, 15, 15};
+    const MgState *state = mgui_state();
+    int left = state->to_place[seat];
+    if (state->phase != MG_PLACEMENT || left == 0 || left > (int)sizeof rest || lessons_step() == 0)
         return false;
-    }
-    apply(action);
-    tutorial.done++;
-    tutorial.praised = tutorial.done == 2 || step->wanted[1].kind == 0;
+    *action = (Action){MG_PLACE, rest[(int)sizeof rest - left], 0, 0};
     return true;
 }
 
-/* What happens without the player: the rest of the figures, automatic phases. */
-bool mgui_lessons_play(void)
-{
-    if (tutorial.at > 0 && tutorial.placed < REST) {
-        apply((Action){MG_PLACE, rest[tutorial.placed++], 0, 0});
-        /* Iron of former days, so that the chain ends in a knight. */
-        if (tutorial.placed == REST)
-            mgui.own.goods[VAELBURG_CAPTAIN][MG_IRON] = IRON_BEFORE;
-        mgui_show(&mgui.own_events);
-        return true;
-    }
-    if (mg_ops.to_act(&mgui.own) == SEAT_AUTO) {
-        apply((Action){.kind = ACTION_CONTINUE});
-        mgui_show(&mgui.own_events);
-        return true;
-    }
-    if (!tutorial.due)
-        return false;
-    tutorial.due = false;
-    open_step(tutorial.at);
-    return true;
-}
+/* The chips are bought when all figures stand. */
+static bool ready(int step) { return step == 0 || mgui_state()->phase != MG_PLACEMENT; }
 
-void mgui_lessons_shown(void)
-{
-    if (!tutorial.praised)
-        return;
-    audio_effect(EFFECT_WIN_HIT);
-    say(SAYING_PRAISE, steps[tutorial.at].praise);
-}
-
-void mgui_lessons_frame(void)
-{
-    KitEvent event = textbox_frame(&mgui.lesson);
-    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED)
-        return;
-    textbox_close(&mgui.lesson);
-    mgui.mode = MODE_PLAY;
-    mgui.bar_stale = true;
-    switch (tutorial.saying) {
-    case SAYING_PRAISE:
-        tutorial.praised = false;
-        if (tutorial.at + 1 == STEPS) {
-            say(SAYING_END, TEXT_MG_LESSONS_DONE);
-        } else {
-            tutorial.at++;
-            tutorial.due = true;
-        }
-        break;
-    case SAYING_WRONG: say(SAYING_TASK, steps[tutorial.at].task); break;
-    case SAYING_END: app_lessons_done(); break;
-    case SAYING_TASK: break;
-    }
-}
-
-void mgui_lessons_close(void) { textbox_close(&mgui.lesson); }
+const Lessons mgui_lessons = {
+    .steps = steps, .count = STEPS, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MG_LESSONS_DONE, .begin = begin, .prepare = prepare,
+    .script = script, .ready = ready,
+};

@@ -89,7 +89,7 @@ static void log_spread(Event event)
 static void log_unit(int id, Event event, int area)
 {
     int slot = event.a % MG_UNITS;
-    const WordsArg args[] = {{.text = mgui_thing_name(mgui.state, slot < MG_UNITS_OF_A_TYPE ? MG_KNIGHT : MG_WIZARD, 0)},
+    const WordsArg args[] = {{.text = mgui_thing_name(mgui_state(), slot < MG_UNITS_OF_A_TYPE ? MG_KNIGHT : MG_WIZARD, 0)},
                              {.text = mgui_area_name(area)}, {.number = event.c}};
     write_line(event.a / MG_UNITS, id, args, 3);
 }

@@ -59,20 +59,23 @@ bool mgui_map_load(int step)
 {
     MgScreen *s = &mgui;
     if (step == 0) {
-        kit_show(0, false);
-        begin_board();
+        kit_show(0, false);     /* a game may have been laid out in this frame: that is enough */
         return false;
     }
     if (step == 1) {
-        icons_load(&s->icons);
-        s->knight_tile = (int16_t)load_unit(ART_UNIT_KNIGHT);
-        s->wizard_tile = (int16_t)load_unit(ART_UNIT_WIZARD);
-        thinking_load(&s->thinking, THINKING_X, THINKING_Y);
-        memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
+        begin_board();
         return false;
     }
     if (step == 2) {
-        for (int area = 0; area < MG_AREAS; area++) board_terrain(area, mgui_map_terrain(s->state, area));
+        icons_load(&s->icons);
+        s->knight_tile = (int16_t)load_unit(ART_UNIT_KNIGHT);
+        s->wizard_tile = (int16_t)load_unit(ART_UNIT_WIZARD);
+        play_thinking_at(THINKING_X, THINKING_Y);
+        memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
+        return false;
+    }
+    if (step == 3) {        /* any seat's view: nobody has secrets */
+        for (int area = 0; area < MG_AREAS; area++) board_terrain(area, mgui_map_terrain(table_view(0), area));
         return false;
     }
     return board_load_step();

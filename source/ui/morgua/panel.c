@@ -100,11 +100,11 @@ void mgui_panel_draw(void)
     s->panel_area = (int16_t)area;
     kit_drawn(PANEL_GLYPHS);
     window_panel(w);
-    draw_wealth(w, s->state);
+    draw_wealth(w, mgui_state());
     if (area == BOARD_NONE)
         return;
     window_text_in(w, 0, NAME_Y, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, mgui_area_name(area));
-    window_text_in(w, 0, TYPE_Y, PIXELS, ALIGN_CENTRE, &font_small, ink_dim, mgui_type_name(s->state, area));
-    draw_offices(w, s->state, area);
-    draw_field(w, s->state, area);
+    window_text_in(w, 0, TYPE_Y, PIXELS, ALIGN_CENTRE, &font_small, ink_dim, mgui_type_name(mgui_state(), area));
+    draw_offices(w, mgui_state(), area);
+    draw_field(w, mgui_state(), area);
 }

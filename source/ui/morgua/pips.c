@@ -46,8 +46,8 @@ static void draw_area(int area, int x, int y)
     else
         draw_seats(x, y, s->pips[area]);
     if (mg_areas[area].type == MG_LAND)
-        add(x + kind_slot.x + (marked ? 8 : 0), y + kind_slot.y, s->icons.goods + s->state->kind[mg_areas[area].index], PALETTE_UI);
-    if (board_cell(area)->counter != COUNTER_NONE && s->mode != MODE_TARGET)
+        add(x + kind_slot.x + (marked ? 8 : 0), y + kind_slot.y, s->icons.goods + mgui_state()->kind[mg_areas[area].index], PALETTE_UI);
+    if (board_cell(area)->counter != COUNTER_NONE && !s->aiming)
         add(x + skull_slot.x, y + skull_slot.y, s->icons.skull, PALETTE_UNDEAD);
 }
 
@@ -69,7 +69,7 @@ typedef struct { uint8_t seat, kind, count, slots; } Group;
 
 static int groups_in(int area, Group groups[GROUPS_MAX])
 {
-    const MgState *state = mgui.state;
+    const MgState *state = mgui_state();
     int count = 0;
     for (int seat = 0; seat < state->players; seat++)
         for (int kind = 0; kind < KINDS; kind++) {
@@ -97,10 +97,10 @@ static void place_group(int unit, int index, int count)
 static void add_group(const Group *group, int area, int index, int count)
 {
     MgScreen *s = &mgui;
-    bool acts = s->state->phase == MG_RESISTANCE && mg_seat(s->state) == group->seat;
-    bool all_used = (group->slots & ~s->state->unit_used) == 0;
+    bool acts = mgui_state()->phase == MG_RESISTANCE && mg_seat(mgui_state()) == group->seat;
+    bool all_used = (group->slots & ~mgui_state()->unit_used) == 0;
     UnitLook look = {.tile = group->kind ? s->wizard_tile : s->knight_tile, .frames = 2, .owner = (uint8_t)(group->seat + 1),
-                     .number = group->count > 1 ? group->count : COUNTER_NONE, .emblem = s->state->players > 1, .tight = count > 1,
+                     .number = group->count > 1 ? group->count : COUNTER_NONE, .emblem = mgui_state()->players > 1, .tight = count > 1,
                      .spent = acts && all_used};
     int unit = units_add(&look, area);
     if (unit == UNIT_NONE)
@@ -154,7 +154,7 @@ void mgui_pips_units(void)
     for (int seat = 0; seat < MG_PLAYERS_MAX; seat++)
         for (int slot = 0; slot < MG_UNITS; slot++) {
             s->unit_at[seat][slot] = UNIT_NONE;
-            int area = seat < s->state->players ? s->state->unit_area[seat][slot] : MG_NOWHERE;
+            int area = seat < mgui_state()->players ? mgui_state()->unit_area[seat][slot] : MG_NOWHERE;
             if (area != MG_NOWHERE)
                 areas |= 1ull << area;
         }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The inspector: everything about one area, a row a frame; its second page says what the offices there are for. The D-pad goes to another
- * area, A turns the page, any other button leaves.
+ * area, A turns the page.
  */
 #include <stddef.h>
 
@@ -15,36 +15,18 @@
 enum { SEE_W = 30, SEE_H = 16, MARGIN = 8, NAME_Y = 6, LIST_Y = 22, LINE = 10, GOODS_X = 118, HOLDER_X = 8, OFFICE_X = 20, GLYPHS = 40, USE_GAP = 1, COST_TEXT = 64 };
 enum { ROW_TITLE, ROW_OFFICES, ROW_FIELD = ROW_OFFICES + MG_AREA_POSITIONS_MAX, ROW_BLACK, ROW_BUILT, ROW_UNITS, ROW_FORECAST, ROWS };
 
-void mgui_see_open(int area)
-{
-    MgScreen *s = &mgui;
-    if (s->mode != MODE_SEE) {
-        s->back = s->mode;
-        s->see_uses = false;
-        if (!window_open(&s->window, 0, MG_TOP, SEE_W, SEE_H, KIT_PALETTE_TEXT))
-            return;
-        kit_sound(KIT_SOUND_CHOOSE);
-    }
-    s->mode = MODE_SEE;
-    s->see_area = (int16_t)area;
-    s->drawn = ROW_TITLE;
-    s->bar_stale = true;
-}
-
 static int line_y(int row) { return LIST_Y + row * LINE; }
 
 static void draw_title(Window *w, int area)
 {
-    MgScreen *s = &mgui;
     window_frame(w);
     window_text(w, MARGIN, NAME_Y, &font_large, ink_gold, mgui_area_name(area));
-    window_text_in(w, 0, NAME_Y + 3, SEE_W * 8 - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, mgui_type_name(s->state, area));
+    window_text_in(w, 0, NAME_Y + 3, SEE_W * 8 - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, mgui_type_name(mgui_state(), area));
 }
 
 static void draw_office(Window *w, int area, int index)
 {
-    MgScreen *s = &mgui;
-    const MgState *state = s->state;
+    const MgState *state = mgui_state();
     if (index >= mg_areas[area].positions)
         return;
     int position = mg_areas[area].first + index, y = line_y(index), holder = state->holder[position];
@@ -73,15 +55,15 @@ static void draw_field(Window *w, int area)
 {
     MgScreen *s = &mgui;
     int y = line_y(mg_areas[area].positions), all = 0;
-    for (int seat = 0; seat < s->state->players; seat++) all += s->state->pop[area][seat];
+    for (int seat = 0; seat < mgui_state()->players; seat++) all += mgui_state()->pop[area][seat];
     const WordsArg args[] = {{.number = all}, {.number = mg_areas[area].limit}};
     words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_FIELD), args, 2);
     int x = window_text(w, MARGIN, y, &font_small, ink_text, s->line) + 8;
-    for (int seat = 0; seat < s->state->players; seat++) {
-        if (!s->state->pop[area][seat])
+    for (int seat = 0; seat < mgui_state()->players; seat++) {
+        if (!mgui_state()->pop[area][seat])
             continue;
         x = icon_seat(w, x, y + 1, seat);
-        x = window_number(w, x, y, &font_small, ink_text, s->state->pop[area][seat]) + 5;
+        x = window_number(w, x, y, &font_small, ink_text, mgui_state()->pop[area][seat]) + 5;
     }
 }
 
@@ -89,7 +71,7 @@ static void draw_black(Window *w, int area)
 {
     MgScreen *s = &mgui;
     int y = line_y(mg_areas[area].positions + 1);
-    const WordsArg args[] = {{.number = mg_black(s->state, area)}, {.number = mg_people(s->state, area)}};
+    const WordsArg args[] = {{.number = mg_black(mgui_state(), area)}, {.number = mg_people(mgui_state(), area)}};
     words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_BLACK), args, 2);
     window_text(w, MARGIN, y, &font_small, args[0].number ? ink_red : ink_dim, s->line);
 }
@@ -100,7 +82,7 @@ static void draw_built(Window *w, int area)
     const MgArea *a = &mg_areas[area];
     TextBuf t;
     textbuf_begin(&t, s->line, MG_TEXT);
-    int god = mg_god_at(s->state, area);
+    int god = mg_god_at(mgui_state(), area);
     if (god) {
         textbuf_text(&t, mg_god_names[god]);
         textbuf_text(&t, ": ");
@@ -108,12 +90,12 @@ static void draw_built(Window *w, int area)
     }
     for (int thing = MG_UPGRADE; thing <= MG_TOWER; thing++) {
         bool built = false;
-        for (int i = 0; i < a->positions; i++) built |= mg_has_thing(s->state, a->first + i, (MgThing)thing);
+        for (int i = 0; i < a->positions; i++) built |= mg_has_thing(mgui_state(), a->first + i, (MgThing)thing);
         if (!built)
             continue;
         if (t.length)
             textbuf_text(&t, ", ");
-        textbuf_text(&t, mgui_thing_name(s->state, thing, area));
+        textbuf_text(&t, mgui_thing_name(mgui_state(), thing, area));
     }
     if (t.length)
         window_paragraph(w, MARGIN, line_y(a->positions + 2), SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_gold, s->line);
@@ -121,11 +103,10 @@ static void draw_built(Window *w, int area)
 
 static void draw_units(Window *w, int area)
 {
-    MgScreen *s = &mgui;
     int x = MARGIN + 130, y = line_y(mg_areas[area].positions + 1);
-    for (int seat = 0; seat < s->state->players; seat++) {
+    for (int seat = 0; seat < mgui_state()->players; seat++) {
         int units = 0;
-        for (int slot = 0; slot < MG_UNITS; slot++) units += s->state->unit_area[seat][slot] == area;
+        for (int slot = 0; slot < MG_UNITS; slot++) units += mgui_state()->unit_area[seat][slot] == area;
         if (!units || x > SEE_W * 8 - 40)
             continue;
         x = icon_seat(w, x, y + 1, seat);
@@ -139,7 +120,7 @@ static void draw_forecast(Window *w, int area)
 {
     MgScreen *s = &mgui;
     const MgForecast *f = &s->forecast;
-    if (s->state->phase == MG_PLACEMENT)
+    if (mgui_state()->phase == MG_PLACEMENT)
         return;
     const char *victim = f->struck[area] != MG_NOWHERE ? mgui_office_name(mg_positions[f->struck[area]].office)
                          : f->field[area] ? text(TEXT_MG_SEE_FIGURE) : NULL;
@@ -172,8 +153,8 @@ static void draw_things(Window *w, int area)
         int thing = things[mg_areas[area].type][i];
         if (thing < 0)
             continue;
-        mgui_goods_words(thing == MG_UPGRADE ? mg_upgrade_costs[mg_kind_of(s->state, area)] : mg_costs[thing], cost, COST_TEXT);
-        const WordsArg args[] = {{.text = mgui_thing_name(s->state, thing, area)}, {.text = cost}, {.text = mgui_thing_effect(thing)}};
+        mgui_goods_words(thing == MG_UPGRADE ? mg_upgrade_costs[mg_kind_of(mgui_state(), area)] : mg_costs[thing], cost, COST_TEXT);
+        const WordsArg args[] = {{.text = mgui_thing_name(mgui_state(), thing, area)}, {.text = cost}, {.text = mgui_thing_effect(thing)}};
         words_format(s->line, MG_TEXT, text(TEXT_MG_SEE_BUILDS), args, 3);
         s->see_y = (uint8_t)(window_paragraph(w, MARGIN, s->see_y, SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_blue, s->line) + USE_GAP);
     }
@@ -192,7 +173,7 @@ static void draw_use_row(Window *w, int area, int row)
     } else if (row == ROW_BLACK) {
         draw_things(w, area);
     } else if (row == ROW_FIELD && a->positions < MG_AREA_POSITIONS_MAX) {
-        bool open = mg_is_revealed(s->state, area);
+        bool open = mg_is_revealed(mgui_state(), area);
         int words = a->type != MG_WILD ? TEXT_MG_SEE_PEOPLE : open ? TEXT_MG_SEE_TEMPLE : TEXT_MG_SEE_WILD;
         s->see_y = (uint8_t)(window_paragraph(w, MARGIN, s->see_y, SEE_W * 8 - 2 * MARGIN, LINE, &font_small, ink_dim, text(words)) + USE_GAP);
     }
@@ -217,12 +198,26 @@ static void draw_row(Window *w, int area, int row)
     }
 }
 
-void mgui_see_frame(void)
+/* ---- the page ---- */
+
+static void look(void)
+{
+    mgui.see_area = (int16_t)board_cursor();
+    mgui.drawn = ROW_TITLE;
+}
+
+static void open(void)
+{
+    window_open(&mgui.window, 0, MG_TOP, SEE_W, SEE_H, KIT_PALETTE_TEXT);
+    look();
+}
+
+static void frame(void)
 {
     MgScreen *s = &mgui;
     if (keys_repeated() & (KEY_BITS_DIRECTIONS | KEY_BIT_L | KEY_BIT_R) && board_cursor_keys()) {
         s->panel_stale = true;
-        mgui_see_open(board_cursor());
+        look();
         return;
     }
     if (s->drawn < ROWS && kit_may_draw()) {
@@ -233,10 +228,18 @@ void mgui_see_frame(void)
         kit_sound(KIT_SOUND_PAGE);
         s->see_uses = !s->see_uses;
         s->drawn = ROW_TITLE;
-    } else if (keys_pressed() & (KEY_BIT_B | KEY_BIT_SELECT | KEY_BIT_START)) {
-        kit_sound(KIT_SOUND_BACK);
-        window_close(&s->window);
-        s->mode = s->back;
-        s->bar_stale = true;
     }
+}
+
+static void close(void) { window_close(&mgui.window); }
+
+static const Page see_page = {.open = open, .frame = frame, .close = close, .refresh = look, .ask = pages_pop, .hint = TEXT_MG_NOW_SEE};
+
+void mgui_see(void)
+{
+    if (board_cursor() == BOARD_NONE)
+        return;
+    mgui.see_uses = false;
+    kit_sound(KIT_SOUND_CHOOSE);
+    pages_push(&see_page);
 }

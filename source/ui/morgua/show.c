@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Events on the board, one after the other, in words and in pictures. Nothing here decides anything: skipping leaves the same board,
- * because at the end the state itself is shown. B or START goes to the end. A held goes fast; pressed, it ends what the player himself
- * has done, for he wants to go on, but not the march and the blows of fate (MG-20.6).
+ * because at the end the state itself is shown (MG-20.6).
  */
 #include <stddef.h>
 
 #include "audio.h"
 #include "fixed.h"
-#include "keys.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
@@ -17,7 +15,7 @@
 /* Of all events of a sort together: march and fate last at most four seconds each. Spreading comes in up to six lists. */
 enum { MUSTER_FRAMES = 90, SPREAD_FRAMES = 24, FATE_FRAMES = 200, MARCH_LEAST = 2, MARCH_MOST = 10, BLOW_LEAST = 6, BLOW_MOST = 24 };
 enum { SMALL_FRAMES = 6, DEED_FRAMES = 14, REVEAL_FRAMES = 70 };
-enum { TOAST_ROW = 3, TOAST_FRAMES = 70, SHAKE_FRAMES = 10, FLASH_LEVEL = 10, FLASH_FRAMES = 6 };
+enum { SHAKE_FRAMES = 10, FLASH_LEVEL = 10, FLASH_FRAMES = 6 };
 
 static int count_of(const EventList *events, int kind)
 {
@@ -37,34 +35,23 @@ static int blow_frames(void)
     return clamp_int(FATE_FRAMES / max_int(count, 1), BLOW_LEAST, BLOW_MOST);
 }
 
-/* Does it happen to everybody, or is it somebody's deed? */
-static bool is_fate(const EventList *events)
-{
-    return count_of(events, MG_EVENT_MUSTERED) || count_of(events, MG_EVENT_SPREAD) || count_of(events, MG_EVENT_STRUCK) ||
-           count_of(events, MG_EVENT_FIELD_STRUCK) || count_of(events, MG_EVENT_REVEALED);
-}
-
 void mgui_show(const EventList *events)
 {
     MgScreen *s = &mgui;
     s->list = events;
     s->show_at = 0;
     s->show_wait = 0;
-    s->showing = true;
-    s->fate = is_fate(events);
-    s->hurried = !kit_settings_now()->animation || kit_settings_now()->game_speed == GAME_INSTANT;
+    s->hurried = !kit_settings_now()->animation;
     s->marks_wanted = false;
     board_stops(NULL, 0);
 }
-
-static void say(const char *words) { toast_open(&mgui.toast, TOAST_ROW, words, TOAST_FRAMES); }
 
 static int show_phase(Event event)
 {
     MgScreen *s = &mgui;
     const WordsArg args[] = {{.number = event.b}, {.text = mgui_phase_name(event.a)}};
     words_format(s->line, MG_TEXT, text(TEXT_MG_TOAST_PHASE), args, 2);
-    say(s->line);
+    pages_say(s->line);
     audio_effect(EFFECT_TURN);
     s->top_stale = true;
     return DEED_FRAMES;
@@ -101,7 +88,7 @@ static int show_reveal(Event event)
         video_fade_to(FLASH_LEVEL, true, 0);
     }
     words_format(s->line, MG_TEXT, text(TEXT_MG_TOAST_TEMPLE), &(WordsArg){.text = mgui_area_name(event.a)}, 1);
-    say(s->line);
+    pages_say(s->line);
     return REVEAL_FRAMES;
 }
 
@@ -151,7 +138,7 @@ static int show_good(Event event)
     if (event.kind == MG_EVENT_GOOD)
         mgui_fly(event.c, from, mg_positions[event.b].area);
     else
-        mgui_rise(event.b, from, event.c, s->state->holder[event.a]);
+        mgui_rise(event.b, from, event.c, mgui_state()->holder[event.a]);
     return event.kind == MG_EVENT_GOOD ? DEED_FRAMES : SMALL_FRAMES;
 }
 
@@ -201,15 +188,13 @@ static void next_event(void)
 {
     MgScreen *s = &mgui;
     Event event = s->list->at[s->show_at++];
-    mgui_log(s->state, event);
+    mgui_log(mgui_state(), event);
     int frames = show_event(event);
     int speed = kit_settings_now()->game_speed;
     if (speed == GAME_SLOW)
         frames *= 2;
     if (speed == GAME_FAST)
         frames /= 2;
-    if (keys_held() & KEY_BIT_A)
-        frames /= 4;
     s->show_wait = (uint8_t)(s->hurried ? 0 : frames);
 }
 
@@ -219,25 +204,16 @@ static bool in_time_for(Event event)
     return event.kind == MG_EVENT_PHASE || event.kind == MG_EVENT_REVEALED ? mgui_early() : mgui_in_time();
 }
 
-static void hurry_on_keys(void)
+void mgui_show_end(void)
 {
-    unsigned ends = KEY_BIT_B | KEY_BIT_START | (mgui.fate ? 0u : KEY_BIT_A);
-    if (keys_pressed() & ends)
-        mgui.hurried = true;
-    if (keys_pressed() & KEY_BIT_B)
-        mgui.leaving = mgui.mode == MODE_REPLAY;
-    if (mgui.hurried) {
-        sequence_finish(&mgui.sequence);
-        mgui.show_wait = 0;
-    }
+    mgui.hurried = true;
+    sequence_finish(&mgui.sequence);
+    mgui.show_wait = 0;
 }
 
 bool mgui_show_frame(void)
 {
     MgScreen *s = &mgui;
-    if (!s->showing)
-        return false;
-    hurry_on_keys();
     if (sequence_busy(&s->sequence) && sequence_frame(&s->sequence, false))
         return true;
     if (s->show_wait > 0) {
@@ -246,8 +222,5 @@ bool mgui_show_frame(void)
     }
     while (s->show_at < s->list->count && s->show_wait == 0 && !sequence_busy(&s->sequence) && in_time_for(s->list->at[s->show_at]))
         next_event();
-    if (s->show_at < s->list->count || s->show_wait > 0 || sequence_busy(&s->sequence))
-        return true;
-    s->showing = false;
-    return false;
+    return s->show_at < s->list->count || s->show_wait > 0 || sequence_busy(&s->sequence);
 }

@@ -2,22 +2,22 @@
 /* What the offices of an area can do: one list for all of them, with gain or cost, and what is missing. And the choice of a god. */
 #include <stddef.h>
 
-#include "place.h"
 #include "text.h"
+#include "ui/kit/list.h"
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 
-enum { USES_W = MG_VIEW_TILES, USES_H = MG_VIEW_ROWS, HELP_LINES = 4, GOODS_TEXT = 64, NOTE = 12, SYMBOL_CROSS = 4 };
-
-static PLACE_EWRAM char notes[MG_ROWS][NOTE];
+enum { HELP_LINES = 4, GOODS_TEXT = 64, SYMBOL_CROSS = 4 };
 
 /* ---- the list ---- */
 
 static void add_use(int position, int kind, int thing, bool sell)
 {
     MgScreen *s = &mgui;
-    if (s->use_count < MG_ROWS)
-        s->uses[s->use_count++] = (MgUse){(uint8_t)position, (uint8_t)kind, (uint8_t)thing, sell, false};
+    if (s->use_count == MG_ROWS)
+        return;
+    s->order[s->use_count] = s->use_count;
+    s->uses[s->use_count++] = (MgUse){.position = (uint8_t)position, .kind = (uint8_t)kind, .thing = (uint8_t)thing, .sell = sell};
 }
 
 static void add_office(const MgState *state, int position)
@@ -137,43 +137,118 @@ static bool is_vain(const MgUse *use, MgWhy why)
     return use->kind == MG_TRADE_OPEN && why != MG_WHY_FINE && why != MG_WHY_USED && why != MG_WHY_NO_CHIPS && why != MG_WHY_NO_PARTNER;
 }
 
-static void use_row(const MgState *state, int row)
+/* What a row says; whether it can be chosen is kept with it. */
+static void weigh(const MgState *state, int row)
 {
     MgScreen *s = &mgui;
     MgUse *use = &s->uses[row];
-    int office = mg_positions[use->position].office, area = mg_positions[use->position].area;
+    int office = mg_positions[use->position].office;
     MgWhy why = why_use(state, use);
-    int verb = verb_of(use);
-    const WordsArg args[] = {{.text = mgui_office_short(office)}, {.text = verb ? text(verb) : mgui_thing_name(state, use->thing, area)}};
-    words_format(s->rows[row], MG_ROW_TEXT, text(TEXT_MG_USE_ROW), args, 2);
-    bool makes = use->kind == MG_BUILD || use->kind == MG_TRAIN;
-    if (makes)
-        plan_words(state, use, why, s->helps[row], MG_HELP_TEXT);
-    const char *help = makes ? s->helps[row] : why == MG_WHY_FINE ? text(mgui_office_help(office)) : mgui_why_words(why);
     use->vain = is_vain(use, why);
-    s->items[row] = (MenuItem){.label = s->rows[row], .help = help, .disabled = why != MG_WHY_FINE && !use->vain, .note = NULL};
-    if (use->vain) {
-        notes[row][0] = text(TEXT_MG_SYMBOLS)[SYMBOL_CROSS];
-        notes[row][1] = 0;
-        s->items[row].note = notes[row];
-    }
-    int gain = use->kind == MG_COLLECT ? mg_collect_amount(state, use->position) : use->kind == MG_DIG ? mg_dig_amount(state, use->position) : 0;
-    if (gain) {
-        words_format(notes[row], NOTE, text(use->kind == MG_DIG ? TEXT_MG_NOTE_GOODS : TEXT_MG_NOTE_GOLD), &(WordsArg){.number = gain}, 1);
-        s->items[row].note = notes[row];
-    }
+    use->refused = why != MG_WHY_FINE && !use->vain;
+    if (use->kind == MG_BUILD || use->kind == MG_TRAIN)
+        plan_words(state, use, why, use->help, MG_HELP_TEXT);
+    else
+        words_format(use->help, MG_HELP_TEXT, why == MG_WHY_FINE ? text(mgui_office_help(office)) : mgui_why_words(why), NULL, 0);
 }
 
-static void open_menu(int rows, int selected, const char *title)
-{
-    menu_open(&mgui.menu, &(MenuSetup){.x = 0, .y = MG_TOP, .w = USES_W, .h = USES_H, .help_lines = HELP_LINES, .count = (uint8_t)rows,
-                                       .selected = (uint8_t)selected, .items = mgui.items, .title = title});
-}
+static bool is_possible(const MgUse *use) { return !use->refused && !use->vain; }
 
-void mgui_uses_open(int area)
+/* What can be done stands first; within both parts the offices keep their rank. */
+static void sort_uses(void)
 {
     MgScreen *s = &mgui;
-    const MgState *state = s->state;
+    for (int end = s->use_count - 1; end > 0; end--)
+        for (int row = 0; row < end; row++) {
+            if (is_possible(&s->uses[s->order[row]]) || !is_possible(&s->uses[s->order[row + 1]]))
+                continue;
+            uint8_t other = s->order[row];
+            s->order[row] = s->order[row + 1];
+            s->order[row + 1] = other;
+        }
+}
+
+/* ---- the list ---- */
+
+static int count(void) { return mgui.use_count; }
+
+static void fill_note(const MgState *state, const MgUse *use, ListRow *row)
+{
+    int gain = use->kind == MG_COLLECT ? mg_collect_amount(state, use->position) : use->kind == MG_DIG ? mg_dig_amount(state, use->position) : 0;
+    if (use->vain)
+        row->note[0] = text(TEXT_MG_SYMBOLS)[SYMBOL_CROSS];
+    else if (gain)
+        words_format(row->note, LIST_NOTE, text(use->kind == MG_DIG ? TEXT_MG_NOTE_GOODS : TEXT_MG_NOTE_GOLD), &(WordsArg){.number = gain}, 1);
+}
+
+static void fill(int index, ListRow *row)
+{
+    const MgState *state = mgui_state();
+    const MgUse *use = &mgui.uses[mgui.order[index]];
+    const MgPosition *p = &mg_positions[use->position];
+    int verb = verb_of(use);
+    const WordsArg args[] = {{.text = mgui_office_short(p->office)}, {.text = verb ? text(verb) : mgui_thing_name(state, use->thing, p->area)}};
+    words_format(row->label, LIST_LABEL, text(TEXT_MG_USE_ROW), args, 2);
+    words_format(row->help, LIST_HELP, "%0", &(WordsArg){.text = use->help}, 1);
+    row->reason = use->refused ? use->help : NULL;
+    fill_note(state, use, row);
+}
+
+static int god_count(void) { return MG_GODS; }
+
+static void god_fill(int index, ListRow *row)
+{
+    words_format(row->label, LIST_LABEL, mg_god_names[index + 1], NULL, 0);
+    words_format(row->help, LIST_HELP, mgui_god_words(index + 1), NULL, 0);
+    row->reason = mgui_state()->god_city[index] != MG_NOWHERE ? mgui_why_words(MG_WHY_GOD_TAKEN) : NULL;
+}
+
+static void god_chosen(int index) { mgui_decide((Action){MG_BUILD, mgui.picked, MG_TEMPLE, (uint8_t)(index + 1)}); }
+
+static const List gods = {.x = 0, .w = MG_VIEW_TILES, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = HELP_LINES, .hint = TEXT_MG_NOW_USES, .count = god_count, .fill = god_fill,
+                          .chosen = god_chosen};
+
+static void chosen(int index)
+{
+    MgScreen *s = &mgui;
+    const MgUse use = s->uses[s->order[index]];
+    switch (use.kind) {
+    case MG_STRIKE:
+        pages_home();
+        mgui_pick(MG_STRIKE, use.position, can_bolt(mgui_state(), use.position));
+        break;
+    case MG_TRADE_OPEN: mgui_trade(use.position, use.sell); break;
+    case MG_BUILD:
+        s->picked = use.position;
+        if (use.thing == MG_TEMPLE)
+            list_push(&gods, 0);
+        else
+            mgui_decide((Action){MG_BUILD, use.position, use.thing, 0});
+        break;
+    default: mgui_decide((Action){use.kind, use.position, 0, 0}); break;
+    }
+}
+
+static const List uses = {.x = 0, .w = MG_VIEW_TILES, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = HELP_LINES, .hint = TEXT_MG_NOW_USES, .count = count, .fill = fill, .chosen = chosen};
+
+/* ---- before it: partners and costs of all offices are more than a frame's work ---- */
+
+static void weigh_some(void)
+{
+    MgScreen *s = &mgui;
+    while (s->drawn < s->use_count && mgui_in_time()) weigh(mgui_state(), s->drawn++);
+    if (s->drawn < s->use_count || !mgui_may_draw())
+        return;
+    sort_uses();
+    list_replace(&uses, 0);
+}
+
+static const Page weighing = {.frame = weigh_some, .hint = TEXT_MG_NOW_USES, .over = true};
+
+void mgui_uses(int area)
+{
+    MgScreen *s = &mgui;
+    const MgState *state = mgui_state();
     int own = mg_seat(state) + 1;
     s->use_count = 0;
     for (int i = 0; i < mg_areas[area].positions; i++)
@@ -183,103 +258,7 @@ void mgui_uses_open(int area)
         mgui_refuse(mg_figures(state, own - 1, area) ? MG_WHY_OFFICE : MG_WHY_NOBODY);
         return;
     }
-    s->mode = MODE_USES;
     s->drawn = 0;
-    s->bar_stale = true;
     kit_sound(KIT_SOUND_CHOOSE);
-}
-
-static bool is_possible(int row) { return !mgui.items[row].disabled && !mgui.uses[row].vain; }
-
-/* What can be done stands first; within both parts the offices keep their rank. */
-static void sort_uses(void)
-{
-    MgScreen *s = &mgui;
-    for (int end = s->use_count - 1; end > 0; end--)
-        for (int row = 0; row < end; row++) {
-            if (is_possible(row) || !is_possible(row + 1))
-                continue;
-            MenuItem item = s->items[row];
-            MgUse use = s->uses[row];
-            s->items[row] = s->items[row + 1];
-            s->uses[row] = s->uses[row + 1];
-            s->items[row + 1] = item;
-            s->uses[row + 1] = use;
-        }
-}
-
-/* Partners and costs of all offices are more than a frame's work: some rows a frame, then the list. */
-static bool list_ready(void)
-{
-    MgScreen *s = &mgui;
-    if (s->drawn > s->use_count)
-        return true;
-    while (s->drawn < s->use_count && mgui_in_time()) use_row(s->state, s->drawn++);
-    if (s->drawn < s->use_count || !mgui_may_draw())
-        return false;
-    sort_uses();
-    open_menu(s->use_count, 0, NULL);
-    s->drawn++;
-    return false;
-}
-
-static void open_gods(void)
-{
-    MgScreen *s = &mgui;
-    for (int god = 1; god <= MG_GODS; god++) {
-        bool taken = s->state->god_city[god - 1] != MG_NOWHERE;
-        s->items[god - 1] = (MenuItem){.label = mg_god_names[god], .help = mgui_god_words(god), .disabled = taken};
-    }
-    s->mode = MODE_GODS;
-    open_menu(MG_GODS, 0, NULL);
-}
-
-static void choose(int row)
-{
-    MgScreen *s = &mgui;
-    MgUse use = s->uses[row];
-    menu_close(&s->menu);
-    s->mode = MODE_PLAY;
-    switch (use.kind) {
-    case MG_STRIKE: mgui_input_pick(MG_STRIKE, use.position, can_bolt(s->state, use.position)); break;
-    case MG_TRADE_OPEN: mgui_trade_open_screen(use.position, use.sell); break;
-    case MG_BUILD:
-        s->picked = use.position;
-        if (use.thing == MG_TEMPLE)
-            open_gods();
-        else
-            mgui_play((Action){MG_BUILD, use.position, use.thing, 0});
-        break;
-    default: mgui_play((Action){use.kind, use.position, 0, 0}); break;
-    }
-}
-
-static void leave(void)
-{
-    menu_close(&mgui.menu);
-    mgui.mode = MODE_PLAY;
-    mgui.bar_stale = true;
-}
-
-void mgui_uses_frame(void)
-{
-    if (!list_ready())
-        return;
-    switch (menu_frame(&mgui.menu)) {
-    case KIT_CHOSEN: choose(menu_selected(&mgui.menu)); break;
-    case KIT_BACK: case KIT_STARTED: leave(); break;
-    default: break;
-    }
-}
-
-void mgui_gods_frame(void)
-{
-    KitEvent event = menu_frame(&mgui.menu);
-    if (event == KIT_CHOSEN) {
-        int god = menu_selected(&mgui.menu) + 1;
-        leave();
-        mgui_play((Action){MG_BUILD, mgui.picked, MG_TEMPLE, (uint8_t)god});
-    } else if (event == KIT_BACK) {
-        leave();
-    }
+    pages_push(&weighing);
 }

@@ -6,17 +6,15 @@
 #include <string.h>
 
 #include "ui/morgua/screen.h"
-#include "ui/table.h"
 
 enum { JOB_NONE, JOB_FORECAST, JOB_AREAS, JOB_UNITS, JOB_MARKS };
 /* Screen lines of a frame's KIT_LINES that may be over before more is begun. Bars and panel come after the board's own work, all else before. */
 enum {
     EARLY_LINES = 30, WORK_LINES = 90, WORK_LINES_MOVING = 40, DRAW_LINES = 90, DRAW_LINES_MOVING = 45,
-    FRAME_LINES = 120, THINK_LINES = 140
+    FRAME_LINES = 120
 };
 
 bool mgui_early(void) { return kit_spent() < EARLY_LINES; }
-bool mgui_may_think(void) { return kit_spent() < THINK_LINES; }
 bool mgui_in_time(void) { return kit_spent() < (board_settled() ? WORK_LINES : WORK_LINES_MOVING); }
 bool mgui_may_draw(void) { return kit_may_draw() && kit_spent() < (board_settled() ? DRAW_LINES : DRAW_LINES_MOVING); }
 bool mgui_may_frame_board(void) { return kit_may_draw() && kit_spent() < FRAME_LINES; }
@@ -28,7 +26,7 @@ void mgui_view_sync(void)
     mgui.job = JOB_FORECAST;
     mgui.job_at = 0;
     mgui.usable = 0;
-    mgui.marks_wanted = false;
+    mgui.marks_wanted = mgui.idle = false;
     board_stops(NULL, 0);
 }
 
@@ -117,10 +115,10 @@ static BoardCell cell_of(const MgState *state, int area)
 void mgui_view_area(int area)
 {
     MgScreen *s = &mgui;
-    s->black[area] = (uint8_t)mg_black(s->state, area);
-    s->pips[area] = (uint8_t)seats_in(s->state, area);
-    s->stored[area] = (uint8_t)kinds_in(s->state, area);
-    BoardCell cell = cell_of(s->state, area);
+    s->black[area] = (uint8_t)mg_black(mgui_state(), area);
+    s->pips[area] = (uint8_t)seats_in(mgui_state(), area);
+    s->stored[area] = (uint8_t)kinds_in(mgui_state(), area);
+    BoardCell cell = cell_of(mgui_state(), area);
     board_set(area, &cell);
 }
 
@@ -174,7 +172,7 @@ static bool is_target(const MgState *state, int area)
 
 static bool is_usable(const MgState *state, int area)
 {
-    if (mgui.mode == MODE_TARGET)
+    if (mgui.aiming)
         return is_target(state, area);
     switch (state->phase) {
     case MG_PLACEMENT: return mg_why(state, (Action){MG_PLACE, (uint8_t)area, 0, 0}) == MG_WHY_FINE;
@@ -203,7 +201,7 @@ static void mark_area(const MgState *state, int area)
     if (is_usable(state, area)) {
         s->usable |= 1ull << area;
         s->stops[s->stop_count++] = (uint8_t)area;
-        if (s->mode == MODE_TARGET) {
+        if (s->aiming) {
             int kills = kills_at(state, area);
             cell.marks |= kills > 0 ? MARK_TARGET : MARK_REACH;
             if (kills > 0)
@@ -228,15 +226,17 @@ static void finish_marks(void)
     MgScreen *s = &mgui;
     board_stops(s->stops, s->stop_count);
     next_job(JOB_NONE);
-    if (s->fresh && s->mode == MODE_PLAY && s->stop_count > 0 && !(s->usable >> board_cursor() & 1)) {
+    if (!s->aiming)
+        s->idle = s->stop_count == 0;
+    if (s->fresh && !s->aiming && s->stop_count > 0 && !(s->usable >> board_cursor() & 1)) {
         board_cursor_to(s->stops[0]);
         s->panel_stale = true;
     }
-    if (s->fresh && s->mode == MODE_PLAY)
+    if (s->fresh && !s->aiming)
         board_look_at(board_cursor());
     s->fresh = false;
     /* To the first place where something falls; a mere move begins where the figure stands. */
-    for (int i = 0; i < s->stop_count && s->mode == MODE_TARGET; i++)
+    for (int i = 0; i < s->stop_count && s->aiming; i++)
         if (board_cell(s->stops[i])->marks & MARK_TARGET) {
             board_cursor_to(s->stops[i]);
             s->panel_stale = true;
@@ -249,7 +249,7 @@ static void work_step(void)
     MgScreen *s = &mgui;
     switch (s->job) {
     case JOB_FORECAST:
-        mg_forecast(s->state, &s->forecast);
+        mg_forecast(mgui_state(), &s->forecast);
         next_job(JOB_AREAS);
         break;
     case JOB_AREAS:
@@ -263,7 +263,7 @@ static void work_step(void)
         s->stop_count = 0;
         break;
     case JOB_MARKS:
-        mark_area(s->state, s->job_at++);
+        mark_area(mgui_state(), s->job_at++);
         if (s->job_at == MG_AREAS)
             finish_marks();
         break;

@@ -33,11 +33,14 @@ static void ask_new(void) { ask_yes_no(text(TEXT_ASK_NEW), false, to_setup); }
 
 static void undo_over(bool undone)
 {
-    if (undone)
+    if (undone) {
         deeds_begin();
-    pages_say(text(undone ? TEXT_UNDONE : TEXT_NO_UNDO));
-    if (undone)
         play_look(table_human_turn() && !handover_secret() ? table_seat() : play_viewer());
+    }
+    if (undone && play_ui()->undo_more && play_ui()->undo_more())
+        table_undo(undo_over);
+    else
+        pages_say(text(undone ? TEXT_UNDONE : TEXT_NO_UNDO));
 }
 
 static void undo(void) { table_undo(undo_over); }

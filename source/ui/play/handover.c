@@ -143,6 +143,8 @@ bool handover_to(int seat)
     if (kind() != HANDOVER_CARD || hand.handed == seat)
         return false;
     hand.seat = hand.handed = (int8_t)seat;
+    if (play_ui()->quiet && play_ui()->quiet())
+        return false;
     show_card();
     return true;
 }

@@ -423,8 +423,8 @@ void play_enter(void)
     play.shows = play.begun = play.skips = play.menu = play.due = false;
     play.waited = 0;
     deeds_begin();
-    play.viewer = (int8_t)first_viewer();
     table_begin(play.kind == PLAY_TABLE || play.kind == PLAY_FILM);
+    play.viewer = (int8_t)first_viewer();
     if (ui->hasty)
         table_hasty();
     pages_begin(&(PagesSetup){.bottom = &idle_page, .menu = gamemenu_open, .hints = ui->hints, .banner_row = ui->banner_row});

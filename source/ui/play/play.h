@@ -56,10 +56,12 @@ typedef struct PlayUi {
     uint8_t shared;                     /* GAMEMENU_..., those of the house that make sense here */
     uint8_t advice_level;               /* of the computer that gives hints */
     void (*advised)(Action advice);     /* shows the hint */
+    bool (*undo_more)(void);            /* in the view that came back only part of a decision is undone: once more; NULL: never */
     int (*no_undo)(void);               /* text id: why nothing can be taken back now, 0: it can; NULL: as far as the journal goes */
     Action resign;                      /* what giving up does */
     HandoverKind handover;
     void (*owner)(int seat, HandoverSign *sign);   /* who takes the console; NULL without hand-over */
+    bool (*quiet)(void);                /* no card now, turns are short or nobody wants it; NULL: always a card */
     int (*due)(void);                   /* who may look next; NULL: the seat to act */
     const Lessons *lessons;
     void (*demo)(GameOptions *options, uint8_t *control);   /* who plays the demo */
