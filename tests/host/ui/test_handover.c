@@ -217,6 +217,34 @@ static void a_card_says_whose_turn_it_is(void **state)
     assert_int_equal(play_viewer(), 1);
 }
 
+static bool quiet_now;
+static bool is_quiet(void) { return quiet_now; }
+
+static void with_quiet_card(PlayUi *ui)
+{
+    with_card(ui);
+    ui->quiet = is_quiet;
+}
+
+/* The console changes hands all the same: the card that comes later is for the next one only. */
+static void short_turns_need_no_card(void **state)
+{
+    (void)state;
+    quiet_now = true;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_quiet_card);
+    rig_frames(3);
+    decide();
+    rig_frames(3);
+    assert_int_equal(pages_above(), 0);
+    assert_int_equal(play_viewer(), 1);
+    quiet_now = false;
+    rig_frames(3);
+    assert_int_equal(pages_above(), 0);
+    decide();
+    rig_frames(3);
+    assert_int_equal(pages_above(), 1);
+}
+
 #define HAND_TEST(name) cmocka_unit_test_teardown(name, end)
 int main(void)
 {
@@ -224,7 +252,7 @@ int main(void)
         HAND_TEST(nobody_sees_anything_before_the_first_has_taken_the_console), HAND_TEST(the_veil_falls_when_another_is_to_act), HAND_TEST(no_menu_opens_behind_the_veil),
         HAND_TEST(the_curtain_waits_for_the_screen_behind_it), HAND_TEST(one_person_never_meets_a_curtain),
         HAND_TEST(the_end_is_for_everybody), HAND_TEST(the_end_lifts_the_veil), HAND_TEST(sleep_goes_behind_the_veil), HAND_TEST(asleep_at_the_curtain_it_stays_covered),
-        HAND_TEST(without_secrets_it_sleeps_at_once), HAND_TEST(a_card_says_whose_turn_it_is),
+        HAND_TEST(without_secrets_it_sleeps_at_once), HAND_TEST(a_card_says_whose_turn_it_is), HAND_TEST(short_turns_need_no_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -373,6 +373,52 @@ static void taking_back_shows_the_position_before(void **state)
     assert_int_equal(play_viewer(), 0);
 }
 
+static int undone_parts;
+static bool is_part(void) { return ++undone_parts < 2; }
+static void with_parts(PlayUi *ui) { ui->undo_more = is_part; }
+
+static void decide_once(void)
+{
+    play_do(rig_legal(0));
+    rig_frame(0);
+    rig_settle();
+    rig_frames(40);
+}
+
+static void a_decision_of_two_parts_is_taken_back_whole(void **state)
+{
+    (void)state;
+    undone_parts = 0;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_parts);
+    rig_frames(2);
+    uint32_t start = rom_hash;
+    decide_once();
+    decide_once();
+    open_menu();
+    for (int row = row_of(TEXT_MENU_UNDO); row > 0; row--)
+        rig_press(KEY_BIT_DOWN);
+    rig_press(KEY_BIT_A);
+    rig_frames(80);
+    assert_int_equal(undone_parts, 2);
+    assert_int_equal(rom_hash, start);
+}
+
+static void a_game_that_is_given_up_is_over_for_all(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    table_give_up();
+    assert_int_equal(table_seat(), SEAT_NONE);
+    assert_non_null(table_view(SEAT_NONE));
+    app.launch = LAUNCH_LOOK;                   /* its last position is looked at: still over */
+    table_begin(true);
+    assert_int_equal(table_seat(), SEAT_NONE);
+    app.launch = LAUNCH_CONTINUE;               /* another game */
+    table_begin(true);
+    assert_int_equal(table_seat(), 0);
+}
+
 static void resigning_is_asked_first(void **state)
 {
     (void)state;
@@ -400,7 +446,8 @@ int main(void)
         PLAY_TEST(nobody_sees_all_while_people_play), PLAY_TEST(a_view_stays_as_it_is_until_it_is_asked_for),
         PLAY_TEST(leaving_takes_the_game_off_the_error_screen), PLAY_TEST(an_illegal_choice_does_not_end_the_game),
         PLAY_TEST(what_cannot_be_chosen_says_why), PLAY_TEST(a_game_brings_its_own_entries),
-        PLAY_TEST(taking_back_shows_the_position_before), PLAY_TEST(resigning_is_asked_first),
+        PLAY_TEST(taking_back_shows_the_position_before), PLAY_TEST(a_decision_of_two_parts_is_taken_back_whole),
+        PLAY_TEST(a_game_that_is_given_up_is_over_for_all), PLAY_TEST(resigning_is_asked_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
