@@ -18,7 +18,7 @@ static const Telling tellings[SU_EVENT_KINDS] = {
     [SU_EVENT_MANA] = {0, 0, -1, SEEN_NOWHERE},
     [SU_EVENT_HOURGLASSES] = {TEXT_SU_SAY_GLASSES, SHORT, -1, SEEN_NOWHERE},
     [SU_EVENT_PANIC] = {TEXT_SU_SAY_PANIC, LONG, -1, SEEN_NOWHERE},
-    [SU_EVENT_CARD] = {0, SHORT, EFFECT_SELECT, SEEN_NOWHERE},
+    [SU_EVENT_CARD] = {0, LONG, EFFECT_SELECT, SEEN_NOWHERE},
     [SU_EVENT_DRAWN] = {TEXT_SU_SAY_DRAWN, LONG, EFFECT_TURN, SEEN_NOWHERE},
     [SU_EVENT_MARCHED] = {0, SHORT, EFFECT_MOVE, SEEN_C},
     [SU_EVENT_FELL] = {0, SHORT, EFFECT_CAPTURE, SEEN_B},
@@ -27,15 +27,42 @@ static const Telling tellings[SU_EVENT_KINDS] = {
     [SU_EVENT_BANISHED] = {0, SHORT, EFFECT_MOVE, SEEN_B},
     [SU_EVENT_MOVED] = {0, SHORT, EFFECT_MOVE, SEEN_C},
     [SU_EVENT_WOUNDED] = {0, SHORT, EFFECT_CAPTURE, SEEN_B},
-    [SU_EVENT_PRIEST] = {0, SHORT, EFFECT_PLACE, SEEN_B},
+    [SU_EVENT_PRIEST] = {0, LONG, EFFECT_PLACE, SEEN_B},
     [SU_EVENT_DONE] = {TEXT_SU_SAY_DONE, LONG, EFFECT_PLACE, SEEN_NOWHERE},
     [SU_EVENT_BONE] = {0, SHORT, EFFECT_CAPTURE, SEEN_NOWHERE},
     [SU_EVENT_TRAP] = {TEXT_SU_SAY_TRAP, LONG, EFFECT_CAPTURE, SEEN_NOWHERE},
     [SU_EVENT_BOOK] = {TEXT_SU_SAY_CAST, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
     [SU_EVENT_STRENGTHS] = {TEXT_SU_SAY_BATTLE, MOMENT, EFFECT_TURN, SEEN_A},
     [SU_EVENT_BREACH] = {TEXT_SU_SAY_BREACH, MOMENT, EFFECT_CASTLE, SEEN_A},
+    [SU_EVENT_RESCUED] = {0, LONG, EFFECT_PLACE, SEEN_NOWHERE},
+    [SU_EVENT_RESIGNED] = {0, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
     [SU_EVENT_HELD] = {TEXT_SU_SAY_HELD, MOMENT, EFFECT_CASTLE, SEEN_NOWHERE},
 };
+
+_Static_assert(TEXT_SU_PANICS_RUMOURS - TEXT_SU_PANIC_LETHARGY == 2 * SU_PANICS - 1, "panic cards: name and effect in turn");
+
+/* Shots: an engine's card says it, a gun's card names nobody. */
+static int card_words(Event event)
+{
+    switch (event.a) {
+    case SU_DECK_PANIC: return TEXT_SU_SAY_PANIC_CARD;
+    case SU_DECK_ENGINE: return event.b != 0 ? TEXT_SU_SAY_HIT : TEXT_SU_SAY_MISS;
+    case SU_DECK_CROSSBOW: return su_gun_cards[SU_CROSSBOW][event.b] != 0 ? 0 : TEXT_SU_SAY_MISS;
+    default: return 0;
+    }
+}
+
+/* Words of an event, 0: none. */
+static int words_of(Event event)
+{
+    switch (event.kind) {
+    case SU_EVENT_CARD: return card_words(event);
+    case SU_EVENT_PRIEST: return event.c == SU_PRIEST_PREACHES ? TEXT_SU_SAY_SERMON : event.c == SU_PRIEST_REPELS ? TEXT_SU_SAY_REPEL : 0;
+    case SU_EVENT_RESCUED: return event.c != 0 ? TEXT_SU_SAY_LOST : TEXT_SU_SAY_RESCUED;
+    case SU_EVENT_RESIGNED: return TEXT_SU_SAY_RESIGNED;
+    default: return tellings[event.kind].words;
+    }
+}
 
 /* Arguments of the words of an event. */
 static int arguments(Event event, WordsArg args[3])
@@ -49,6 +76,14 @@ static int arguments(Event event, WordsArg args[3])
         args[1] = (WordsArg){.number = event.b};
         args[2] = (WordsArg){.number = event.c};
         return 3;
+    case SU_EVENT_CARD:
+        if (event.a != SU_DECK_PANIC)
+            return 0;
+        args[0] = (WordsArg){.text = text(TEXT_SU_PANIC_LETHARGY + 2 * su_panic_cards[event.b])};
+        args[1] = (WordsArg){.text = text(TEXT_SU_PANICS_LETHARGY + 2 * su_panic_cards[event.b])};
+        return 2;
+    case SU_EVENT_RESCUED: args[0] = (WordsArg){.text = su_unit_name(SU_DEFENDER, event.a)}; return 1;
+    case SU_EVENT_RESIGNED: args[0] = (WordsArg){.text = text(event.a == SU_INVADER ? TEXT_SU_SEAT_INVADER : TEXT_SU_SEAT_DEFENDER)}; return 1;
     case SU_EVENT_DONE: args[0] = (WordsArg){.text = text(su_work_text(event.a))}; return 1;
     case SU_EVENT_BOOK: args[0] = (WordsArg){.text = text(su_spell_text(event.b))}; return 1;
     case SU_EVENT_STRENGTHS:
@@ -88,10 +123,10 @@ static void tell(void *context, int32_t packed, int step, int steps)
         board_look_at(cell);
     if (telling->effect >= 0)
         audio_effect(telling->effect);
-    if (telling->words != 0) {
+    if (words_of(event) != 0) {
         WordsArg args[3];
         int count = arguments(event, args);
-        words_format(su_screen.words, SU_TEXT, text(telling->words), args, count);
+        words_format(su_screen.words, SU_TEXT, text(words_of(event)), args, count);
         pages_say(su_screen.words);
     }
     if (event.kind == SU_EVENT_BREACH)
