@@ -14,7 +14,7 @@ for language in de en; do
     start=to-title.inc
     [ "$language" = en ] && start=to-title-en.inc
     printf 'until scene LANGUAGE max 60\nwait 30\nshot language\ninclude %s/%s\ninclude %s/docs-images.inc\n' "$up" "$start" "$up" >"$work/$language.test"
-    for game in moerderspiel morgua stronghold; do
+    for game in moerderspiel morgua stronghold losthope; do
         printf 'include %s/%s\ninclude %s/docs-images-%s.inc\n' "$up" "$start" "$up" "$game" >"$work/$language-$game.test"
     done
     "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$work/$language" "$work/$language"*.test

@@ -164,4 +164,9 @@ export const games = [
     en: ['Stronghold: Undead', 'One night before the Pearl Fortress: whatever the dead prepare gives the living time.'],
     de: ['Stronghold: Untot', 'Eine Nacht vor der Perlenfestung: Was die Toten auch vorbereiten, gibt den Lebenden Zeit.'],
   },
+  {
+    manual: 'losthope', image: 'losthope-house.png',
+    en: ['Lost Hope', 'A winter in a besieged city: keep a house and its people alive, together.'],
+    de: ['Verlorene Hoffnung', 'Ein Winter in einer belagerten Stadt: gemeinsam ein Haus und seine Menschen am Leben halten.'],
+  },
 ];

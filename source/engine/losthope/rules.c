@@ -251,6 +251,15 @@ static int list_all(const LhState *s, Action *out, int max)
     return sink.count;
 }
 
+bool lh_any_action(const LhState *s)
+{
+    LhSink sink = {s, NULL, 0, 0};
+    for (int kind = 0; kind < LH_KINDS && sink.count == 0; kind++)
+        if (row_allowed(s, &rows[kind]))
+            rows[kind].list(&sink);
+    return is_automatic(s) || sink.count > 0;
+}
+
 /* --- The loop --- */
 
 #define TASKS(X) \

@@ -21,6 +21,7 @@ enum {
 /* --- rules.c: the loop --- */
 LhWhy lh_row_why(const LhState *s, Action action);            /* of a kind that the phase or prompt allows */
 void lh_list_add(LhSink *sink, int kind, int a, int b, int c);/* lists a legal action */
+bool lh_any_action(const LhState *s);                         /* as actions() > 0, without listing them all */
 void lh_offer(LhSink *sink, int kind, int a, int b, int c);   /* lists the action if nothing speaks against it */
 
 /* --- stack.c --- */

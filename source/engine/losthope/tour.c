@@ -533,6 +533,8 @@ void lh_list_take(LhSink *sink)
 {
     const LhState *s = sink->s;
     for (int item = 0; item < LH_ITEMS && s->reversible < LH_REVERSIBLE_MAX; item++) {
+        if (s->findings[s->party - 1][item] == 0 && s->tray[item] == 0)
+            continue; /* neither more nor less: most_kept is dear */
         int now = s->tray[item], most = most_kept(s, item);
         lh_offer(sink, LH_TAKE, item, 0, 0);
         if (most > now)

@@ -615,7 +615,7 @@ static bool goes_on(const LhState *s)
     default:
         break;
     }
-    return lh_ops.actions(s, NULL, 0) > 0;
+    return s->phase != LH_OVER && lh_any_action(s);
 }
 
 bool lh_sound(const LhState *s)
