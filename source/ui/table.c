@@ -372,6 +372,9 @@ void table_hurry(void)
     table.thought_out = true;
 }
 
+/* A turn that goes on is not written before its end. */
+bool table_written(void) { return !table.saving && (!table.unsaved || table.turning); }
+
 void table_finish_saving(void)
 {
     if (table.saving) table.saved = saves_suspend_end(&app.store);

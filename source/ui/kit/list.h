@@ -4,7 +4,7 @@
  * chosen is grey and says why in place of its explanation. A game describes a list in a const table and pushes it; opening,
  * scrolling, closing and coming back to the same row are done here. Rows are asked for when they are drawn.
  *
- * UP and DOWN move, L and R by a page, A chooses, LEFT and RIGHT change the value of a row, SELECT explains, B goes back.
+ * UP and DOWN move, L and R by a page, A chooses (an empty list it leaves), LEFT and RIGHT change the value of a row, SELECT explains, B goes back.
  */
 #ifndef LIST_H
 #define LIST_H
@@ -40,6 +40,9 @@ typedef struct {
     void (*start)(void);                    /* START; NULL: the menu */
     void (*moved)(int index);               /* another row is selected; or NULL */
     void (*sign)(int index, int x, int y);  /* each frame: a sprite before the row; or NULL */
+    void (*title_sign)(int x, int y);       /* each frame: a sprite on either side of the title; or NULL */
+    bool (*keys)(unsigned pressed);         /* buttons of its own, before the list's: true when it took one; or NULL */
+    bool tab;                               /* a tab beside the window says that SELECT explains, where no line of buttons does */
 } List;
 
 void list_push(const List *list, int row);      /* over the page on top, at this row */

@@ -107,23 +107,27 @@ static void draw_scroll_marks(Menu *menu)
     window_fill(&menu->window, x + 2, top + 8 + at, 3, length, INK_MIDDLE);
 }
 
+/* An explanation of several lines is most of a frame's glyphs: behind more rows than a step of the cursor changes it waits. */
 static void draw_some(Menu *menu)
 {
-    int chosen = menu->selected - menu->top;
+    enum { ROWS_OF_A_STEP = 2 };
+    int chosen = menu->selected - menu->top, drawn = 0;
     if (kit_may_draw() && menu->stale & 1u << chosen) {
         draw_row(menu, chosen);
         menu->stale &= ~(1u << chosen);
+        drawn++;
     }
     for (int row = 0; row < menu->rows && kit_may_draw(); row++)
         if (menu->stale & 1u << row) {
             draw_row(menu, row);
             menu->stale &= ~(1u << row);
+            drawn++;
         }
     if (menu->stale_marks && kit_may_draw()) {
         menu->stale_marks = false;
         if (scrolls(menu)) draw_scroll_marks(menu);
     }
-    if (menu->stale_help && kit_may_draw()) {
+    if (menu->stale_help && drawn <= ROWS_OF_A_STEP && kit_may_draw()) {
         menu->stale_help = false;
         if (menu->setup.help_lines && menu->setup.count) draw_help(menu);
     }

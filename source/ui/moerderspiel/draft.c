@@ -15,44 +15,46 @@ static PLACE_EWRAM struct { uint8_t count, abilities[TM_ABILITIES_END]; char tit
 static const uint8_t wishes[WISHES] = {0, TM_FALSE_FLAG, TM_LORD};
 
 /* The rules of an ability; without one, what the roles are about. */
-static void explain(int ability, void (*back)(void))
+static void explain(int ability)
 {
     if (ability)
-        tm_rules_open(tm_ability_name(ability), tm_ability_page(ability), back);
+        tm_rules_open(tm_ability_name(ability), tm_ability_page(ability));
     else
-        tm_rules_open(text(TEXT_TM_HELP_AIM), text(TEXT_TM_HELP_AIM_TEXT), back);
+        tm_rules_open(text(TEXT_TM_HELP_AIM), text(TEXT_TM_HELP_AIM_TEXT));
 }
+
+static void explain_row(int index) { explain(page.abilities[index]); }
+static void own_sign(int x, int y) { tm_sign_sprite(tm_screen.viewer, x, y); }
 
 /* ---- volunteers ---- */
 
-static void fill_wish(void *context, int index, MenuItem *item)
+static int wish_count(void) { return WISHES; }
+
+static void fill_wish(int index, ListRow *row)
 {
-    (void)context;
-    words_format(tm_row.label, TM_ROW, text(TEXT_TM_WISH_EVIL), &(WordsArg){.text = index ? tm_ability_name(wishes[index]) : ""}, 1);
-    item->label = index ? tm_row.label : text(TEXT_TM_WISH_GOOD);
-    item->help = index ? tm_ability_line(wishes[index]) : text(TEXT_TM_WISH_GOOD_HELP);
+    const WordsArg arg = {.text = index ? tm_ability_name(wishes[index]) : ""};
+    words_format(row->label, LIST_LABEL, text(index ? TEXT_TM_WISH_EVIL : TEXT_TM_WISH_GOOD), &arg, 1);
+    tm_row_help(row, index ? tm_ability_line(wishes[index]) : text(TEXT_TM_WISH_GOOD_HELP));
 }
 
-static void wish_frame(void)
+static void wish_chosen(int index)
 {
-    KitEvent event = tm_list_frame();
-    if (event == KIT_ASKED)
-        explain(tm_list_selected() ? wishes[tm_list_selected()] : 0, tm_draft_open);
-    if (event != KIT_CHOSEN || !tm_do((Action){TM_VOLUNTEER, (uint8_t)tm_list_selected(), 0, 0}))
+    if (!tm_do((Action){TM_VOLUNTEER, (uint8_t)index, 0, 0}))
         return;
     audio_effect(EFFECT_TURN);
-    tm_page_close();
+    pages_home();
 }
 
-static const TmPage wish_page = {wish_frame, tm_list_close, NULL};
+static void explain_wish(int index) { explain(wishes[index]); }
 
-static void open_wish(void)
+static const char *wish_title(void)
 {
-    tm_page_open(&wish_page);
     words_format(page.title, sizeof page.title, text(TEXT_TM_WISH_TITLE), &(WordsArg){.text = tm_nation_name(tm_screen.viewer)}, 1);
-    tm_list_open(&(TmList){.title = page.title, .count = WISHES, .help_lines = HELP_LINES, .explained = true, .fill = fill_wish, .about = true,
-                           .flag = (uint8_t)tm_screen.viewer});
+    return page.title;
 }
+
+static const List wish_list = {.title_words = wish_title, .help_lines = HELP_LINES, .count = wish_count, .fill = fill_wish, .chosen = wish_chosen,
+                               .ask = explain_wish, .back = page_nothing, .start = page_nothing, .title_sign = own_sign, .tab = true};
 
 /* ---- role and abilities ---- */
 
@@ -66,16 +68,20 @@ static int partner(void)
     return -1;
 }
 
-static void list_abilities(void)
+static int evil_count(void)
+{
+    page.abilities[0] = TM_FALSE_FLAG;
+    page.abilities[1] = TM_LORD;
+    return 2;
+}
+
+/* "Enough" is the first row. */
+static int ability_count(void)
 {
     page.count = 0;
-    if (drafted()) {
-        page.abilities[page.count++] = TM_FALSE_FLAG;
-        page.abilities[page.count++] = TM_LORD;
-        return;
-    }
-    page.abilities[page.count++] = 0;   /* enough */
+    page.abilities[page.count++] = 0;
     for (int ability = TM_BUILDER; ability <= TM_LURER; ability++) page.abilities[page.count++] = (uint8_t)ability;
+    return page.count;
 }
 
 static void role_words(char *out, int size)
@@ -84,109 +90,95 @@ static void role_words(char *out, int size)
     words_format(out, size, text(tm_me()->role != TM_EVIL ? TEXT_TM_ROLE_GOOD : partner() >= 0 ? TEXT_TM_ROLE_EVIL_WITH : TEXT_TM_ROLE_EVIL), &arg, 1);
 }
 
-static void fill_ability(void *context, int index, MenuItem *item)
+static void fill_ability(int index, ListRow *row)
 {
     int ability = page.abilities[index];
-    (void)context;
-    item->help = tm_row.help;
     if (ability == 0) {
-        item->label = text(tm_me()->ability[0] ? TEXT_TM_PICKED_ON : TEXT_TM_PICKED_NOTHING);
-        words_format(tm_row.note, TM_ROW, text(TEXT_TM_PICKED_COUNT), &(WordsArg){.number = (tm_me()->ability[0] != 0) + (tm_me()->ability[1] != 0)}, 1);
-        item->note = tm_row.note;
-        role_words(tm_row.help, TM_HELP);
+        const WordsArg picked = {.number = (tm_me()->ability[0] != 0) + (tm_me()->ability[1] != 0)};
+        tm_row_label(row, text(tm_me()->ability[0] ? TEXT_TM_PICKED_ON : TEXT_TM_PICKED_NOTHING));
+        words_format(row->note, LIST_NOTE, text(TEXT_TM_PICKED_COUNT), &picked, 1);
+        role_words(row->help, LIST_HELP);
         return;
     }
     bool mine = tm_owns(tm_view(), tm_screen.viewer, ability);
     TmWhy why = mine || drafted() ? TM_WHY_FINE : tm_why(tm_view(), (Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
-    item->label = tm_ability_name(ability);
-    item->note = mine ? text(TEXT_TM_CHECK) : NULL;
-    item->disabled = why != TM_WHY_FINE;
-    words_format(tm_row.help, TM_HELP, why == TM_WHY_FINE ? tm_ability_line(ability) : tm_refusal(why), NULL, 0);
+    tm_row_label(row, tm_ability_name(ability));
+    if (mine)
+        tm_row_note(row, text(TEXT_TM_CHECK));
+    tm_row_help(row, tm_ability_line(ability));
+    row->reason = why == TM_WHY_FINE ? NULL : tm_refusal(why);
 }
 
-static void choose(int ability)
+static void evil_chosen(int index)
 {
+    audio_effect(EFFECT_TOGGLE);
+    if (tm_do((Action){TM_PICK_EVIL, page.abilities[index], 0, 0}))
+        pages_home();       /* now the others */
+}
+
+static void ability_chosen(int index)
+{
+    int ability = page.abilities[index];
+    audio_effect(EFFECT_TOGGLE);
     if (ability == 0)
         tm_split_open();
-    else if (drafted())
-        tm_do((Action){TM_PICK_EVIL, (uint8_t)ability, 0, 0});
-    else if (tm_owns(tm_view(), tm_screen.viewer, ability))
-        tm_do((Action){TM_PICK_ABILITY, 0, 0, 0});
     else
-        tm_do((Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
+        tm_do((Action){TM_PICK_ABILITY, (uint8_t)(tm_owns(tm_view(), tm_screen.viewer, ability) ? 0 : ability), 0, 0});
 }
 
-static void role_frame(void)
+/* What was picked can be put back. */
+static void put_back(void)
 {
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN) {
-        audio_effect(EFFECT_TOGGLE);
-        choose(page.abilities[tm_list_selected()]);
-    } else if (event == KIT_BACK && tm_me()->ability[0]) {
+    if (tm_me()->ability[0])
         tm_do((Action){TM_PICK_ABILITY, 0, 0, 0});
-    } else if (event == KIT_STARTED && !drafted()) {
-        tm_split_open();
-    } else if (event == KIT_ASKED) {
-        explain(page.abilities[tm_list_selected()], tm_draft_open);
-    }
 }
 
-static void role_refresh(void)
+static const char *role_title(void)
 {
-    int before = page.count;
-    list_abilities();
-    if (before != page.count)
-        tm_draft_open();  /* the evil ability is chosen: now the others */
-    else
-        tm_list_refresh(page.count);
+    const WordsArg args[] = {{.text = tm_nation_name(tm_screen.viewer)}, {.text = text(tm_me()->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}};
+    words_format(page.title, sizeof page.title, text(TEXT_TM_ROLE_TITLE), args, 2);
+    return page.title;
 }
 
-static const TmPage role_page = {role_frame, tm_list_close, role_refresh};
+static const List evil_list = {.title_words = role_title, .help_lines = HELP_LINES, .count = evil_count, .fill = fill_ability, .chosen = evil_chosen,
+                               .ask = explain_row, .back = page_nothing, .start = page_nothing, .title_sign = own_sign, .tab = true};
+static const List ability_list = {.title_words = role_title, .help_lines = HELP_LINES, .count = ability_count, .fill = fill_ability,
+                                  .chosen = ability_chosen, .ask = explain_row, .back = put_back, .start = tm_split_open, .title_sign = own_sign, .tab = true};
 
 void tm_draft_open(void)
 {
-    if (tm_view()->phase == TM_VOLUNTEER_PHASE) {
-        open_wish();
-        return;
-    }
-    tm_page_open(&role_page);
-    list_abilities();
-    const WordsArg args[] = {{.text = tm_nation_name(tm_screen.viewer)}, {.text = text(tm_me()->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}};
-    words_format(page.title, sizeof page.title, text(TEXT_TM_ROLE_TITLE), args, 2);
-    tm_list_open(&(TmList){.title = page.title, .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill_ability, .about = true,
-                           .flag = (uint8_t)tm_screen.viewer});
+    if (tm_view()->phase == TM_VOLUNTEER_PHASE)
+        tm_list_open(&wish_list, 0);
+    else
+        tm_list_open(drafted() ? &evil_list : &ability_list, 0);
 }
 
 /* ---- borrowing ---- */
 
-static void fill_wild(void *context, int index, MenuItem *item)
+static int wild_count(void)
 {
-    (void)context;
-    item->label = tm_ability_name(page.abilities[index]);
-    item->help = tm_ability_line(page.abilities[index]);
-}
-
-static void wild_frame(void)
-{
-    KitEvent event = tm_list_frame();
-    if (event == KIT_BACK)
-        tm_realm_open();
-    if (event == KIT_ASKED)
-        explain(page.abilities[tm_list_selected()], tm_wild_open);
-    if (event != KIT_CHOSEN || !tm_do((Action){TM_SET_WILD, page.abilities[tm_list_selected()], 0, 0}))
-        return;
-    audio_effect(EFFECT_PLACE);
-    tm_realm_open();
-}
-
-static const TmPage wild_page = {wild_frame, tm_list_close, NULL};
-
-void tm_wild_open(void)
-{
-    tm_page_open(&wild_page);
     page.count = 0;
     for (int ability = TM_BUILDER; ability <= TM_LURER; ability++)
         if (tm_why(tm_view(), (Action){TM_SET_WILD, (uint8_t)ability, 0, 0}) == TM_WHY_FINE)
             page.abilities[page.count++] = (uint8_t)ability;
-    tm_list_open(&(TmList){.title = text(TEXT_TM_WILD), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill_wild});
+    return page.count;
 }
+
+static void fill_wild(int index, ListRow *row)
+{
+    tm_row_label(row, tm_ability_name(page.abilities[index]));
+    tm_row_help(row, tm_ability_line(page.abilities[index]));
+}
+
+static void wild_chosen(int index)
+{
+    if (!tm_do((Action){TM_SET_WILD, page.abilities[index], 0, 0}))
+        return;
+    audio_effect(EFFECT_PLACE);
+    pages_pop();
+}
+
+static const List wild_list = {.title = TEXT_TM_WILD, .help_lines = HELP_LINES, .count = wild_count, .fill = fill_wild, .chosen = wild_chosen,
+                               .ask = explain_row, .tab = true};
+
+void tm_wild_open(void) { tm_list_open(&wild_list, 0); }

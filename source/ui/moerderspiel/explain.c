@@ -79,5 +79,5 @@ void tm_explain(int cell)
     if (t.length == 0)
         add(&t, text(TEXT_TM_SEE_NOTHING), NULL, 0);
     kit_sound(KIT_SOUND_PAGE);
-    tm_tip_open(name, s->words);
+    tm_tip(name, s->words);
 }

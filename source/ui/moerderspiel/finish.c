@@ -26,33 +26,35 @@ static int reason(void)
     return tm_view()->day > tm_day_limits[tm_view()->days] ? TEXT_TM_END_BY_COURT : TEXT_TM_END_BY_MIGHT;
 }
 
-static void fill(void *context, int index, MenuItem *item)
+static int count(void) { return ROWS; }
+
+static void fill(int index, ListRow *row)
 {
     static const int16_t labels[] = {TEXT_TM_END_VOTES, TEXT_RESULT_REMATCH, TEXT_RESULT_QUIT};
-    (void)context;
     if (index >= TM_NATIONS) {
-        item->label = text(labels[index - TM_NATIONS]);
-        item->disabled = index == ROW_VOTES && tm_days_counted(tm_view()) == 0;
-        item->help = text(reason());
+        tm_row_label(row, text(labels[index - TM_NATIONS]));
+        tm_row_help(row, text(reason()));
+        if (index == ROW_VOTES && tm_days_counted(tm_view()) == 0)
+            row->reason = row->help;
         return;
     }
     const TmNation *n = &tm_view()->nation[index];
     const WordsArg args[] = {{.text = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}, {.number = app.session.ops->score(table_state(), index)}};
-    tm_list_nation(item, index);
-    words_format(tm_row.note, TM_ROW, text(n->eliminated ? TEXT_TM_END_NOTE_GONE : TEXT_TM_END_NOTE), args, 2);
-    tm_secrets(n, true, tm_row.help, TM_HELP);
-    item->note = tm_row.note;
-    item->help = tm_row.help;
+    tm_row_label(row, tm_nation_name(index));
+    words_format(row->note, LIST_NOTE, text(n->eliminated ? TEXT_TM_END_NOTE_GONE : TEXT_TM_END_NOTE), args, 2);
+    tm_secrets(n, true, row->help, LIST_HELP);
 }
 
-static int sign(int index) { return index < TM_NATIONS ? index : TM_NO_SIGN; }
+static void sign(int index, int x, int y)
+{
+    if (index < TM_NATIONS)
+        tm_sign_sprite(index, x, y);
+}
 
-static void open_list(void);
-
-static void choose(int index)
+static void chosen(int index)
 {
     switch (index) {
-    case ROW_VOTES: tm_votes_open(0, open_list); break;
+    case ROW_VOTES: tm_votes_open(0, TM_VOTES_LEVY); break;
     case ROW_AGAIN: app_rematch(); break;
     case ROW_QUIT:
         table_forget();
@@ -62,19 +64,12 @@ static void choose(int index)
     }
 }
 
-static void frame(void)
-{
-    if (tm_list_frame() == KIT_CHOSEN)
-        choose(tm_list_selected());
-}
+static const char *title_words(void) { return text(title()); }
 
-static const TmPage finish_page = {frame, tm_list_close, NULL};
+static const List finish_list = {.title_words = title_words, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = chosen,
+                                 .back = page_nothing, .start = page_nothing, .sign = sign};
 
-static void open_list(void)
-{
-    tm_page_open(&finish_page);
-    tm_list_open(&(TmList){.title = text(title()), .count = ROWS, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
-}
+static void open_list(void) { tm_list_open(&finish_list, 0); }
 
 /* ---- the verdict ---- */
 
@@ -86,7 +81,7 @@ static void open_verdict(void)
         if (tm_view()->nation[n].role == TM_EVIL && found < 2)
             args[++found].text = tm_nation_name(n);
     words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 3);
-    tm_box_open(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(title()), .text = tm_screen.words}, open_list);
+    tm_box(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(title()), .text = tm_screen.words}, open_list);
 }
 
 void tm_finish_open(void)

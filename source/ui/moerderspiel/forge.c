@@ -20,11 +20,8 @@ static void carry(int b, int c)
 {
     if (tm_do((Action){(uint8_t)(TM_CARRIED + page.code), page.slot, (uint8_t)b, (uint8_t)c}))
         audio_effect(EFFECT_PLACE);
-    tm_page_close();
-    tm_input_look();
+    pages_home();
 }
-
-static void reopen(void) { tm_forge_open(page.slot); }
 
 /* ---- ways, seen from the army that shall be fooled ---- */
 
@@ -66,26 +63,7 @@ static void way_chosen(int cell)
 
 /* ---- targets: what the forger's nation sees, or its own armies ---- */
 
-static void fill_target(void *context, int index, MenuItem *item)
-{
-    (void)context;
-    tm_target_row(page.targets[index], item);
-}
-
-static int sign(int index) { return tm_target_flag(page.targets[index]); }
-
-static void target_frame(void)
-{
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN)
-        carry(page.targets[tm_list_selected()], 0);
-    else if (event == KIT_BACK)
-        reopen();
-}
-
-static const TmPage target_page = {target_frame, tm_list_close, NULL};
-
-static void open_targets(void)
+static int target_count(void)
 {
     page.count = 0;
     for (int i = 0; i < tm_view()->seen_count; i++)
@@ -94,51 +72,50 @@ static void open_targets(void)
     for (int i = 0; i < TM_HORDE; i++)
         if (tm_view()->army[tm_army_id(tm_screen.viewer, i)].troops)
             page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
-    tm_page_open(&target_page);
-    tm_list_open(&(TmList){.title = tm_order_name(page.code), .count = page.count, .fill = fill_target, .sign = sign});
+    return page.count;
 }
+
+static void fill_target(int index, ListRow *row) { tm_target_row(page.targets[index], row); }
+static void target_sign(int index, int x, int y) { tm_sign_sprite(tm_target_flag(page.targets[index]), x, y); }
+static void target_chosen(int index) { carry(page.targets[index], 0); }
+static const char *carried_name(void) { return tm_order_name(page.code); }
+
+static const List target_list = {.title_words = carried_name, .icons = true, .count = target_count, .fill = fill_target, .chosen = target_chosen,
+                                 .sign = target_sign};
 
 /* ---- the list of orders ---- */
 
-static void choose(int code)
+static int carried_count(void) { return CARRIED; }
+
+static void chosen(int index)
 {
-    page.code = (uint8_t)code;
-    switch (code) {
+    page.code = (uint8_t)code_at(index);
+    switch (page.code) {
     case TM_MOVE: case TM_SIEGE: case TM_BLOCKADE:
         tm_map_jump(victim_cell());
-        tm_pick_cell(text(TEXT_TM_PICK_FORGED), near, way_chosen, reopen);
+        tm_pick_cell(text(TEXT_TM_PICK_FORGED), near, way_chosen);
         break;
-    case TM_ATTACK: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE: open_targets(); break;
+    case TM_ATTACK: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE: tm_list_open(&target_list, 0); break;
     case TM_REBUILD: carry(1, 0); break;
     default: carry(0, 0); break;
     }
 }
 
-static void fill(void *context, int index, MenuItem *item)
+static void fill(int index, ListRow *row)
 {
-    (void)context;
-    tm_list_label(item, tm_order_name(code_at(index)));
-    item->help = text(TEXT_TM_FORGE_HELP);
+    tm_row_label(row, tm_order_name(code_at(index)));
+    tm_row_help(row, text(TEXT_TM_FORGE_HELP));
     if (forger()->carried == code_at(index))
-        item->note = text(TEXT_TM_CHECK);
+        tm_row_note(row, text(TEXT_TM_CHECK));
 }
 
-static int order_sign(int index) { return TM_SIGN_ORDER + code_at(index); }
+static void order_sign(int index, int x, int y) { tm_order_sprite(code_at(index), x, y); }
 
-static void frame(void)
-{
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN)
-        choose(code_at(tm_list_selected()));
-    else if (event == KIT_BACK)
-        tm_targets_open(page.slot, TM_FORGE);
-}
-
-static const TmPage forge_page = {frame, tm_list_close, NULL};
+static const List forge_list = {.title = TEXT_TM_FORGE_TITLE, .help_lines = HELP_LINES, .icons = true, .count = carried_count, .fill = fill,
+                                .chosen = chosen, .sign = order_sign};
 
 void tm_forge_open(int slot)
 {
-    tm_page_open(&forge_page);
     page.slot = (uint8_t)slot;
-    tm_list_open(&(TmList){.title = text(TEXT_TM_FORGE_TITLE), .count = CARRIED, .help_lines = HELP_LINES, .fill = fill, .sign = order_sign});
+    tm_list_open(&forge_list, 0);
 }

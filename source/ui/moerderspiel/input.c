@@ -8,24 +8,13 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-static struct {
-    const char *question;
-    bool (*allowed)(int cell);
-    void (*chosen)(int cell);
-    void (*back)(void);
-} pick;
+static const TmArmy *army_of(int slot) { return &tm_view()->army[tm_army_id(tm_screen.viewer, slot)]; }
 
-static const TmArmy *army_of(int slot) { return &tm_screen.view.army[tm_army_id(tm_screen.viewer, slot)]; }
-
-static void set_mode(TmMapMode mode)
+static void map_changed(void)
 {
-    TmScreen *s = &tm_screen;
-    s->map_mode = mode;
-    s->map_stale = s->status_stale = true;
-    board_cursor_kind(mode == TM_MAP_LOOK ? CURSOR_NORMAL : CURSOR_TARGET);
+    board_cursor_kind(tm_screen.moving < 0 && !tm_screen.picking ? CURSOR_NORMAL : CURSOR_TARGET);
+    tm_screen.map_stale = tm_screen.status_stale = true;
 }
-
-void tm_input_look(void) { set_mode(TM_MAP_LOOK); }
 
 /* The next living army after `slot`, this one included when `from` is 0. */
 static int next_army(int slot, int step)
@@ -51,9 +40,9 @@ void tm_input_begin(void)
     TmScreen *s = &tm_screen;
     board_stops(NULL, 0);
     tm_status_news(NULL);
-    s->map_mode = TM_MAP_LOOK;
-    s->map_stale = s->status_stale = true;
-    board_cursor_kind(CURSOR_NORMAL);
+    s->moving = -1;
+    s->picking = false;
+    map_changed();
     if (s->viewer == TM_SPECTATOR) {
         if (board_cursor() == BOARD_NONE)
             board_cursor_jump(0);
@@ -62,25 +51,16 @@ void tm_input_begin(void)
     s->slot = (int8_t)army_without_order();
     if (s->slot < 0)
         s->slot = (int8_t)next_army(TM_SLOTS - 1, 1);
-    tm_map_jump(s->slot >= 0 ? army_of(s->slot)->pos : s->view.capital[s->viewer]);
+    tm_map_jump(s->slot >= 0 ? army_of(s->slot)->pos : tm_view()->capital[s->viewer]);
 }
 
 static void refuse(const char *words)
 {
     kit_sound(KIT_SOUND_REFUSE);
-    tm_tip_open(NULL, words);
+    tm_tip(NULL, words);
 }
 
 /* ---- picking ---- */
-
-void tm_input_path(int slot)
-{
-    TmScreen *s = &tm_screen;
-    s->slot = (int8_t)slot;
-    tm_page_close();
-    tm_map_jump(army_of(slot)->pos);
-    set_mode(TM_MAP_STEP_1);
-}
 
 /* The army meant by A on a cell: the one that L and R chose, else one without an order, else any. */
 static int army_on(int cell)
@@ -107,10 +87,25 @@ static void cycle(int step)
     s->slot = (int8_t)slot;
     kit_sound(KIT_SOUND_MOVE);
     tm_map_jump(army_of(slot)->pos);
-    if (s->map_mode != TM_MAP_LOOK)
-        set_mode(TM_MAP_STEP_1);
-    else
-        s->status_stale = true;
+    s->status_stale = true;
+}
+
+static void cycle_keys(void)
+{
+    if (keys_pressed() & (KEY_BIT_L | KEY_BIT_R))
+        cycle(keys_pressed() & KEY_BIT_R ? 1 : -1);
+}
+
+/* The cell under the cursor when A was just pressed, else TM_NOBODY. */
+static int pressed_cell(void)
+{
+    if (board_cursor_keys()) {
+        tm_screen.status_stale = true;
+        return TM_NOBODY;
+    }
+    if (tm_map_here() == TM_NOBODY)
+        board_cursor_jump(0);
+    return keys_pressed() & KEY_BIT_A ? tm_map_here() : TM_NOBODY;
 }
 
 /* ---- a path ---- */
@@ -126,7 +121,7 @@ int tm_direction(int from, int to)
 static bool order_move(int first, int second)
 {
     TmScreen *s = &tm_screen;
-    TmWhy why = tm_why_order(&s->view, tm_army_id(s->viewer, s->slot), TM_MOVE, first, second);
+    TmWhy why = tm_why_order(tm_view(), tm_army_id(s->viewer, s->slot), TM_MOVE, first, second);
     if (why != TM_WHY_FINE) {
         refuse(tm_refusal(why));
         return false;
@@ -143,13 +138,62 @@ static void far_step(int from, int to)
     for (int first = 0; first < TM_NO_STEP; first++) {
         int middle = tm_around[from][first], second = middle == TM_NOBODY ? TM_NO_STEP : tm_direction(middle, to);
         int army = tm_army_id(tm_screen.viewer, tm_screen.slot);
-        if (second == TM_NO_STEP || tm_why_order(&tm_screen.view, army, TM_MOVE, first, second) != TM_WHY_FINE)
+        if (second == TM_NO_STEP || tm_why_order(tm_view(), army, TM_MOVE, first, second) != TM_WHY_FINE)
             continue;
         if (order_move(first, second))
-            set_mode(TM_MAP_LOOK);
+            pages_home();
         return;
     }
     refuse(text(TEXT_TM_WHY_FAR));
+}
+
+/* ---- the second step, or enough: A. B takes the first one back ---- */
+
+static void second_open(void) { map_changed(); }
+
+static void steps_close(void)
+{
+    tm_screen.moving = -1;
+    tm_screen.first = TM_NO_STEP;
+    map_changed();
+}
+
+static void second_frame(void)
+{
+    TmScreen *s = &tm_screen;
+    int cell = pressed_cell();
+    if (cell == TM_NOBODY) {
+        if (keys_pressed() & (KEY_BIT_L | KEY_BIT_R)) {
+            cycle_keys();
+            tm_input_path(s->slot);
+        }
+        return;
+    }
+    int middle = tm_path_end(army_of(s->slot)->pos, s->first, TM_NO_STEP);
+    int dir = cell == middle ? TM_NO_STEP : tm_direction(middle, cell);
+    if (cell != middle && dir == TM_NO_STEP)
+        refuse(text(TEXT_TM_WHY_FAR));
+    else if (cell == middle || order_move(s->first, dir))
+        pages_home();
+}
+
+static void second_back(void)
+{
+    kit_sound(KIT_SOUND_BACK);
+    if (tm_do((Action){TM_ORDER + TM_HOLD, (uint8_t)tm_screen.slot, 0, 0}))
+        tm_input_path(tm_screen.slot);
+}
+
+static const Page second_page = {.open = second_open, .frame = second_frame, .close = steps_close, .back = second_back, .over = true,
+                                 .hint = TEXT_TM_HINT_STEP_2};
+
+/* ---- the first step of the army that was picked; on its own cell A opens its orders ---- */
+
+static void first_open(void)
+{
+    tm_screen.moving = tm_screen.slot;
+    tm_screen.first = TM_NO_STEP;
+    map_changed();
 }
 
 static void first_step(int cell)
@@ -157,94 +201,126 @@ static void first_step(int cell)
     TmScreen *s = &tm_screen;
     int from = army_of(s->slot)->pos;
     if (cell == from) {
-        tm_orders_open(s->slot);
+        tm_orders_instead(s->slot);
         return;
     }
     int dir = tm_direction(from, cell);
     if (dir == TM_NO_STEP) {
         far_step(from, cell);
     } else if (order_move(dir, TM_NO_STEP)) {
+        pages_replace(&second_page);
+        s->moving = s->slot;
         s->first = (uint8_t)dir;
-        set_mode(TM_MAP_STEP_2);
+        map_changed();
     }
 }
 
-static void second_step(int cell)
+static void first_frame(void)
 {
-    TmScreen *s = &tm_screen;
-    int middle = tm_path_end(army_of(s->slot)->pos, s->first, TM_NO_STEP);
-    int dir = cell == middle ? TM_NO_STEP : tm_direction(middle, cell);
-    if (cell != middle && dir == TM_NO_STEP)
-        refuse(text(TEXT_TM_WHY_FAR));
-    else if (cell == middle || order_move(s->first, dir))
-        set_mode(TM_MAP_LOOK);
+    int cell = pressed_cell();
+    if (cell != TM_NOBODY) {
+        first_step(cell);
+    } else if (keys_pressed() & (KEY_BIT_L | KEY_BIT_R)) {
+        cycle_keys();
+        first_open();
+    }
 }
 
-/* ---- a cell that is asked for ---- */
+static const Page first_page = {.open = first_open, .frame = first_frame, .close = steps_close, .hints = tm_status_step, .over = true};
 
-void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell), void (*back)(void))
+void tm_input_path(int slot)
 {
-    pick.question = question;
-    pick.allowed = allowed;
-    pick.chosen = chosen;
-    pick.back = back;
-    tm_page_close();
-    set_mode(TM_MAP_PICK);
+    tm_screen.slot = (int8_t)slot;
+    tm_map_jump(army_of(slot)->pos);
+    if (pages_above() > 0)
+        pages_replace(&first_page);
+    else
+        pages_push(&first_page);
 }
+
+/* ---- a cell that is asked for: `chosen` says what comes after this page ---- */
+
+static struct {
+    const char *question;
+    bool (*allowed)(int cell);
+    void (*chosen)(int cell);
+} pick;
 
 bool tm_pickable(int cell) { return tm_is_land(cell) && (!pick.allowed || pick.allowed(cell)); }
 bool tm_pick_any(void) { return !pick.allowed; }
-const char *tm_pick_words(void) { return pick.question; }
 
-static void pick_cell(int cell)
+static const char *pick_hints(void) { return pick.question; }
+
+static void pick_open(void)
 {
+    tm_screen.picking = true;
+    map_changed();
+}
+
+static void pick_close(void)
+{
+    tm_screen.picking = false;
+    tm_status_close();
+    map_changed();
+}
+
+static void pick_frame(void)
+{
+    int cell = pressed_cell();
+    if (cell == TM_NOBODY)
+        return;
     if (!tm_pickable(cell)) {
         refuse(text(tm_pick_any() ? TEXT_TM_WHY_NO_WAY : TEXT_TM_WHY_PICK));
         return;
     }
     kit_sound(KIT_SOUND_CHOOSE);
-    set_mode(TM_MAP_LOOK);
     pick.chosen(cell);
 }
 
-/* ---- buttons ---- */
+static const Page pick_page = {.open = pick_open, .frame = pick_frame, .close = pick_close, .hints = pick_hints};
 
-static void press_a(int cell)
+static void ask_for(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell))
 {
-    TmScreen *s = &tm_screen;
-    switch (s->map_mode) {
-    case TM_MAP_STEP_1: first_step(cell); break;
-    case TM_MAP_STEP_2: second_step(cell); break;
-    case TM_MAP_PICK: pick_cell(cell); break;
-    default: {
-        int slot = army_on(cell);
-        if (slot < 0) {
-            tm_explain(cell);
-        } else {
-            kit_sound(KIT_SOUND_CHOOSE);
-            tm_input_path(slot);
-        }
-    }
-    }
+    pick.question = question;
+    pick.allowed = allowed;
+    pick.chosen = chosen;
 }
 
-static void press_b(int cell)
+void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell))
 {
-    TmScreen *s = &tm_screen;
-    switch (s->map_mode) {
-    case TM_MAP_STEP_1: set_mode(TM_MAP_LOOK); break;
-    case TM_MAP_STEP_2:
-        tm_do((Action){TM_ORDER + TM_HOLD, (uint8_t)s->slot, 0, 0});
-        tm_input_path(s->slot);
-        break;
-    case TM_MAP_PICK:
-        set_mode(TM_MAP_LOOK);
-        if (pick.back)
-            pick.back();
-        break;
-    default: tm_explain(cell); return;
-    }
-    kit_sound(KIT_SOUND_BACK);
+    ask_for(question, allowed, chosen);
+    pages_push(&pick_page);
+}
+
+void tm_pick_instead(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell))
+{
+    ask_for(question, allowed, chosen);
+    pages_replace(&pick_page);
+}
+
+/* ---- the map and nothing else, from a page that waits for an answer ---- */
+
+static void look_frame(void)
+{
+    int cell = pressed_cell();
+    if (cell != TM_NOBODY)
+        tm_explain(cell);
+}
+
+static const Page look_page = {.frame = look_frame, .close = tm_status_close, .start = pages_pop, .hint = TEXT_TM_HINT_BACK};
+
+void tm_look_open(void)
+{
+    tm_screen.status_stale = true;
+    pages_push(&look_page);
+}
+
+/* ---- the board itself ---- */
+
+static void explain_here(void)
+{
+    if (tm_map_here() != TM_NOBODY)
+        tm_explain(tm_map_here());
 }
 
 static void next_layer(void)
@@ -259,26 +335,31 @@ static void next_layer(void)
     kit_sound(KIT_SOUND_PAGE);
 }
 
-void tm_input_frame(void)
+static void board_page_frame(void)
 {
-    TmScreen *s = &tm_screen;
-    unsigned keys = keys_pressed();
-    int cell = tm_map_here();
-    if (board_cursor_keys()) {
-        if (s->map_mode == TM_MAP_STEP_1)
-            s->status_stale = true;
-        return;
+    int cell = pressed_cell(), slot = cell == TM_NOBODY ? -1 : army_on(cell);
+    if (cell == TM_NOBODY) {
+        cycle_keys();
+    } else if (slot < 0) {
+        tm_explain(cell);
+    } else {
+        kit_sound(KIT_SOUND_CHOOSE);
+        tm_input_path(slot);
     }
-    if (cell == TM_NOBODY)
-        board_cursor_jump(0);
-    else if (keys & KEY_BIT_A)
-        press_a(cell);
-    else if (keys & KEY_BIT_B)
-        press_b(cell);
-    else if (keys & KEY_BIT_START)
-        tm_menu_open();
-    else if (keys & KEY_BIT_SELECT && s->map_mode == TM_MAP_LOOK)
-        next_layer();
-    else if (keys & (KEY_BIT_L | KEY_BIT_R) && s->map_mode != TM_MAP_PICK)
-        cycle(keys & KEY_BIT_R ? 1 : -1);
+}
+
+static void board_page_refresh(void) { tm_screen.status_stale = true; }
+
+static const char *board_hints(void)
+{
+    static const int16_t layers[TM_LAYERS] = {TEXT_TM_HINT_LOOK, TEXT_TM_HINT_PUBLIC, TEXT_TM_HINT_NOTES, TEXT_TM_HINT_FIGHTS};
+    return text(layers[tm_screen.layer]);
+}
+
+const Page tm_board_page = {.frame = board_page_frame, .refresh = board_page_refresh, .back = explain_here, .ask = next_layer, .hints = board_hints};
+
+bool tm_map_in_sight(void)
+{
+    const Page *top = pages_top();
+    return top == &tm_board_page || top == &first_page || top == &second_page || top == &pick_page || top == &look_page;
 }

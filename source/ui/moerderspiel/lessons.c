@@ -97,7 +97,7 @@ static void say(int words)
 {
     const WordsArg args[] = {{.number = lesson.step + 1}, {.number = STEPS}};
     words_format(lesson.title, sizeof lesson.title, text(TEXT_TM_LESSON_TITLE), args, 2);
-    tm_box_open(&(TextboxSetup){.y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = lesson.title, .text = text(words)}, heard);
+    tm_box(&(TextboxSetup){.y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = lesson.title, .text = text(words)}, heard);
 }
 
 void tm_lessons_task(void)
@@ -126,8 +126,7 @@ bool tm_lessons_allow(Action action)
         return true;
     kit_sound(KIT_SOUND_REFUSE);
     lesson.wrong = true;
-    tm_page_close();
-    tm_input_look();
+    pages_home();
     return false;
 }
 

@@ -4,7 +4,6 @@
 
 #include "audio.h"
 #include "fixed.h"
-#include "keys.h"
 #include "place.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
@@ -12,11 +11,11 @@
 
 enum { UNITS = TM_GARRISON + 1, HELP_LINES = 3 };
 
-static PLACE_EWRAM struct { uint8_t count, units[UNITS], taken[UNITS]; bool paying; char value[TM_ROW]; } page;
+static PLACE_EWRAM struct { uint8_t count, units[UNITS], taken[UNITS]; } page;
 
 static int troops_of(int unit)
 {
-    return unit == TM_GARRISON ? tm_me()->garrison : tm_screen.view.army[tm_army_id(tm_screen.viewer, unit)].troops;
+    return unit == TM_GARRISON ? tm_me()->garrison : tm_view()->army[tm_army_id(tm_screen.viewer, unit)].troops;
 }
 
 static int taken(void)
@@ -36,21 +35,21 @@ static int most(int unit)
     return troops_of(unit) - (unit == TM_GARRISON && left > 0);
 }
 
-static void fill(void *context, int index, MenuItem *item)
+static int count(void) { return page.count; }
+
+static void fill(int index, ListRow *row)
 {
     int unit = page.units[index];
-    (void)context;
-    item->label = unit == TM_GARRISON ? text(TEXT_TM_GARRISON) : tm_unit_name(unit);
+    tm_row_label(row, unit == TM_GARRISON ? text(TEXT_TM_GARRISON) : tm_unit_name(unit));
     const WordsArg args[] = {{.number = (troops_of(unit) - page.taken[unit]) * 100}, {.number = page.taken[unit] * 100}};
-    words_format(page.value, sizeof page.value, text(TEXT_TM_LEVY_VALUE), args, 2);
-    tm_list_value(item, page.value);
-    words_format(tm_row.help, TM_HELP, text(due() ? TEXT_TM_LEVY_HELP : TEXT_TM_LEVY_READY), &(WordsArg){.number = due() * 100}, 1);
-    item->help = tm_row.help;
+    words_format(row->note, LIST_NOTE, text(TEXT_TM_LEVY_VALUE), args, 2);
+    row->changes = true;
+    words_format(row->help, LIST_HELP, text(due() ? TEXT_TM_LEVY_HELP : TEXT_TM_LEVY_READY), &(WordsArg){.number = due() * 100}, 1);
 }
 
-static void change(int unit, int step)
+static void change(int index, int step)
 {
-    int wish = clamp_int(page.taken[unit] + step, 0, min_int(most(unit), page.taken[unit] + due()));
+    int unit = page.units[index], wish = clamp_int(page.taken[unit] + step, 0, min_int(most(unit), page.taken[unit] + due()));
     if (wish == page.taken[unit]) {
         kit_sound(KIT_SOUND_REFUSE);
         return;
@@ -58,54 +57,54 @@ static void change(int unit, int step)
     page.taken[unit] = (uint8_t)wish;
     page.taken[TM_GARRISON] = (uint8_t)min_int(page.taken[TM_GARRISON], max_int(most(TM_GARRISON), 0));
     kit_sound(KIT_SOUND_MOVE);
-    tm_list_refresh(page.count);
+    list_refresh();
 }
 
 /* Armies first, as the rules want it; one unit at a time, because an action takes most of a frame. */
 static void pay(void)
 {
-    page.paying = true;
     for (int unit = 0; unit < UNITS; unit++) {
-        int count = page.taken[unit];
+        int wanted = page.taken[unit];
         page.taken[unit] = 0;
-        if (!count)
-            continue;
-        if (tm_do((Action){TM_LEVY_FROM, (uint8_t)unit, (uint8_t)count, 0}))
+        if (wanted && tm_do((Action){TM_LEVY_FROM, (uint8_t)unit, (uint8_t)wanted, 0}))
             return;
     }
     audio_effect(EFFECT_CAPTURE);
-    tm_page_close();
+    pages_home();
 }
 
-static void frame(void)
+static const Page paying_page = {.frame = pay, .back = page_nothing, .start = page_nothing, .over = true};
+
+static void pay_all(void)
 {
-    if (page.paying) {
-        pay();
-        return;
-    }
-    int step = tm_list_change();
-    KitEvent event = tm_list_frame();
-    if (step)
-        change(page.units[tm_list_selected()], step);
-    else if (event == KIT_CHOSEN && due() > 0)
-        change(page.units[tm_list_selected()], 1);
-    else if (event == KIT_CHOSEN || (event == KIT_STARTED && due() == 0))
-        pay();
-    else if (event == KIT_ASKED)
-        tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), tm_levy_open);
+    if (due() == 0)
+        pages_push(&paying_page);
 }
 
-static const TmPage levy_page = {frame, tm_list_close, NULL};
+static void chosen(int index)
+{
+    if (due() > 0)
+        change(index, 1);
+    else
+        pay_all();
+}
+
+static void explain(int index)
+{
+    (void)index;
+    tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT));
+}
+
+static const List levy_list = {.title = TEXT_TM_LEVY_TITLE, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen, .change = change,
+                               .ask = explain, .back = page_nothing, .start = pay_all, .tab = true};
 
 void tm_levy_open(void)
 {
-    tm_page_open(&levy_page);
     page.count = 0;
-    page.paying = false;
     for (int unit = 0; unit < UNITS; unit++) {
         page.taken[unit] = 0;
         if (troops_of(unit))
             page.units[page.count++] = (uint8_t)unit;
     }
-    tm_list_open(&(TmList){.title = text(TEXT_TM_LEVY_TITLE), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill});
+    tm_list_open(&levy_list, 0);
 }

@@ -18,36 +18,27 @@ static const TmMessage *message_at(int index)
 
 static int count(void) { return mail_count() + tm_view()->log_count; }
 
-static void fill(void *context, int index, MenuItem *item)
+static void fill(int index, ListRow *row)
 {
-    (void)context;
-    if (count() == 0) {
-        item->label = text(TEXT_TM_SAID_NOTHING);
-        return;
-    }
     const TmMessage *m = message_at(index);
     char said[TM_ROW];
     tm_statement(m->code, m->arg[0], m->arg[1], said, sizeof said);
-    tm_list_label(item, said);
+    tm_row_label(row, said);
     const WordsArg args[] = {{.text = tm_nation_name(m->nation)}, {.number = (m->round + 1) / 2}, {.text = said}};
-    words_format(tm_row.help, TM_HELP, text(index < mail_count() ? TEXT_TM_LETTER : TEXT_TM_SPOKEN), args, 3);
-    item->note = index < mail_count() ? text(TEXT_TM_LETTER_MARK) : NULL;
-    item->help = tm_row.help;
+    words_format(row->help, LIST_HELP, text(index < mail_count() ? TEXT_TM_LETTER : TEXT_TM_SPOKEN), args, 3);
+    if (index < mail_count())
+        tm_row_note(row, text(TEXT_TM_LETTER_MARK));
 }
 
-static int sign(int index) { return count() ? message_at(index)->nation : TM_NO_SIGN; }
+static void sign(int index, int x, int y) { tm_sign_sprite(message_at(index)->nation, x, y); }
 
-static void frame(void)
+static void leave(int index)
 {
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_ASKED)
-        tm_talk_open();
+    (void)index;
+    pages_pop();
 }
 
-static const TmPage log_page = {frame, tm_list_close, NULL};
+static const List log_list = {.title = TEXT_TM_LOG, .help_lines = HELP_LINES, .empty = TEXT_TM_SAID_NOTHING, .icons = true, .count = count, .fill = fill,
+                              .ask = leave, .sign = sign};
 
-void tm_log_open(void)
-{
-    tm_page_open(&log_page);
-    tm_list_open(&(TmList){.title = text(TEXT_TM_LOG), .count = (uint8_t)(count() ? count() : 1), .help_lines = HELP_LINES, .fill = fill, .sign = sign});
-}
+void tm_log_open(void) { tm_list_open(&log_list, 0); }

@@ -194,7 +194,7 @@ static void plan_cells(void)
 static int tint_of(const TmSight *sight, int cell)
 {
     const TmScreen *s = &tm_screen;
-    if (s->map_mode == TM_MAP_PICK)
+    if (s->picking)
         return tm_pickable(cell) ? TINT_PLAIN : TINT_DIM;
     if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || s->viewer == TM_SPECTATOR || s->view.round == 0)
         return TINT_PLAIN;
@@ -206,9 +206,9 @@ static void mark_ways(void)
 {
     const TmScreen *s = &tm_screen;
     static PLACE_EWRAM uint8_t reach[TM_CELLS];
-    int army = tm_army_id(s->viewer, s->slot), from = s->view.army[army].pos;
+    int army = tm_army_id(s->viewer, s->moving), from = s->view.army[army].pos;
     tm_reachable(&s->view, army, reach);
-    if (s->map_mode == TM_MAP_STEP_2) {
+    if (s->first != TM_NO_STEP) {
         int middle = tm_path_end(from, s->first, TM_NO_STEP);
         for (int cell = 0; cell < TM_CELLS; cell++) reach[cell] = 0;
         for (int dir = 0; dir < TM_NO_STEP; dir++)
@@ -219,7 +219,7 @@ static void mark_ways(void)
     for (int cell = 0; cell < TM_CELLS; cell++)
         if (reach[cell])
             look_at(cell)->marks = reach[cell] == 1 ? MARK_REACH : MARK_FAR;
-    if (s->map_mode == TM_MAP_STEP_1)
+    if (s->first == TM_NO_STEP)
         look_at(from)->marks = MARK_NONE;
     look_at(from)->tint = TINT_LIT;
 }
@@ -230,8 +230,6 @@ int tm_map_steps(int cell)
     return marks & MARK_REACH ? 1 : marks & MARK_FAR ? 2 : 0;
 }
 
-static bool stepping(void) { return tm_screen.map_mode == TM_MAP_STEP_1 || tm_screen.map_mode == TM_MAP_STEP_2; }
-
 static void plan_tints(void)
 {
     TmScreen *s = &tm_screen;
@@ -239,13 +237,13 @@ static void plan_tints(void)
     memset(&sight, 0, sizeof sight);
     if (s->viewer != TM_SPECTATOR)
         tm_sight_of(&s->view, s->viewer, &sight);
-    bool some = s->map_mode == TM_MAP_PICK && !tm_pick_any();
+    bool some = s->picking && !tm_pick_any();
     for (int i = 0; i < PLACES; i++) {
         looks[i].tint = (uint8_t)tint_of(&sight, cell_at[i]);
         if (some && tm_pickable(cell_at[i]))
             looks[i].marks = MARK_REACH;
     }
-    if (stepping())
+    if (s->moving >= 0)
         mark_ways();
 }
 
@@ -426,7 +424,7 @@ void tm_map_frame(void)
     int x, y;
     if (s->veiled)
         return;
-    if (s->status.open && !s->page)
+    if (s->status.open && tm_map_in_sight())
         tm_status_sign();
     for (int i = 0; i < s->view.blockade_count; i++) {
         const TmBlockade *b = &s->view.blockade[i];

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The START menu, its questions, tooltips, and boxes of words. */
+/* The START menu, and a page of the rules over a list. */
 #include <stddef.h>
 
 #include "audio.h"
-#include "keys.h"
 #include "place.h"
 #include "scenes.h"
 #include "text.h"
@@ -21,113 +20,85 @@ enum { WIDTH = 16, X = 7, RULES_Y = 3, RULES_HEIGHT = 14 };
 
 static PLACE_EWRAM struct { uint8_t count, items[ITEMS]; } page;
 
-static bool my_turn(void) { return tm_screen.viewer >= 0 && table_seat() == tm_screen.viewer && tm_screen.view.phase == TM_ORDERS_PHASE; }
+static bool my_turn(void) { return tm_screen.viewer >= 0 && table_seat() == tm_screen.viewer && tm_view()->phase == TM_ORDERS_PHASE; }
 static bool lesson(void) { return tm_screen.playing == TM_PLAYING_LESSONS; }
 
-/* ---- tooltips ---- */
+void tm_tip(const char *title, const char *words) { tip_at(title, words, board_cursor()); }
 
-static void tip_frame(void)
+void tm_box(const TextboxSetup *setup, void (*closed)(void))
 {
-    if (tooltip_frame(&tm_screen.tip) == KIT_BACK || keys_pressed() & KEY_BITS_DIRECTIONS)
-        tm_page_close();
-}
-
-static void tip_close(void) { tooltip_close(&tm_screen.tip); }
-
-static const TmPage tip_page = {tip_frame, tip_close, NULL};
-
-void tm_tip_open(const char *title, const char *words)
-{
-    int x = 0, y = 0, side = board_hex_width();
-    if (board_cursor() != BOARD_NONE)
-        board_screen(board_cursor(), &x, &y);
-    tm_page_open(&tip_page);
     tm_status_close();
-    tooltip_open(&tm_screen.tip, title, words, (ScreenRect){(int16_t)x, (int16_t)y, (int16_t)side, (int16_t)side});
+    box_show(setup, closed);
 }
 
-/* ---- a box of words ---- */
+/* ---- a page of the rules, which takes the place of the list that asked for it ---- */
 
-static void (*box_closed)(void);
+static PLACE_EWRAM struct { const char *title, *words; Textbox box; } rules;
 
-static void box_frame(void)
+static void rules_open(void)
 {
-    KitEvent event = textbox_frame(&tm_screen.box);
-    if (event != KIT_CHOSEN && event != KIT_BACK && event != KIT_STARTED)
-        return;
-    tm_page_close();
-    if (box_closed)
-        box_closed();
+    textbox_open(&rules.box, &(TextboxSetup){.y = RULES_Y, .w = SCREEN_TILES_X, .h = RULES_HEIGHT, .instant = true, .title = rules.title, .text = rules.words});
 }
 
-static void box_close(void) { textbox_close(&tm_screen.box); }
-
-static const TmPage box_page = {box_frame, box_close, NULL};
-
-void tm_box_open(const TextboxSetup *setup, void (*closed)(void))
+static void rules_frame(void)
 {
-    tm_page_open(&box_page);
-    tm_status_close();
-    box_closed = closed;
-    textbox_open(&tm_screen.box, setup);
+    if (textbox_frame(&rules.box) == KIT_CHOSEN)
+        pages_pop();
 }
 
-/* ---- a page of the rules, and back to the row that asked for it ---- */
+static void rules_close(void) { textbox_close(&rules.box); }
 
-static struct { void (*back)(void); uint8_t row; } asked;
+static const Page rules_page = {.open = rules_open, .frame = rules_frame, .close = rules_close, .start = pages_pop, .ask = pages_pop};
 
-static void rules_closed(void)
+void tm_rules_open(const char *title, const char *words)
 {
-    asked.back();
-    tm_list_select(asked.row);
-}
-
-void tm_rules_open(const char *title, const char *words, void (*back)(void))
-{
-    asked.back = back;
-    asked.row = (uint8_t)tm_list_selected();
+    rules.title = title;
+    rules.words = words;
     kit_sound(KIT_SOUND_PAGE);
-    tm_box_open(&(TextboxSetup){.y = RULES_Y, .w = SCREEN_TILES_X, .h = RULES_HEIGHT, .instant = true, .title = title, .text = words}, rules_closed);
+    pages_push(&rules_page);
 }
 
-/* ---- a question ---- */
+/* ---- leaving: what is left of the record would take more than a frame at once ---- */
 
-static void ask_frame(void)
+static void (*leaving)(void);
+static int16_t visited;
+
+static void leaving_frame(void)
 {
-    KitEvent event = dialog_frame(&tm_screen.dialog);
-    if (event != KIT_CHOSEN && event != KIT_BACK)
+    if (!table_written())
         return;
-    tm_page_close();
-    if (event == KIT_BACK)
-        return;
-    if (lesson()) {
-        scene_go(SCENE_GAMES);
-    } else {
-        table_forget();
-        scene_go(SCENE_SETUP);
-    }
+    pages_pop();
+    leaving();
 }
 
-static void ask_close(void) { dialog_close(&tm_screen.dialog); }
+static const Page leaving_page = {.frame = leaving_frame, .back = page_nothing, .start = page_nothing, .over = true};
 
-static const TmPage ask_page = {ask_frame, ask_close, NULL};
-
-static void ask_leave(void)
+static void when_written(void (*then)(void))
 {
-    tm_page_open(&ask_page);
-    tm_status_close();
-    dialog_open(&tm_screen.dialog, text(TEXT_ASK_NEW), false);
+    leaving = then;
+    pages_push(&leaving_page);
 }
+
+static void visit(void) { table_visit_by_label(visited); }
 
 /* ---- the menu ---- */
+
+static void leave(void)
+{
+    if (!lesson())
+        table_forget();
+    scene_go(lesson() ? SCENE_GAMES : SCENE_SETUP);
+}
+
+static void leave_soon(void) { when_written(leave); }
 
 static bool offered(int item)
 {
     switch (item) {
     case ITEM_END: case ITEM_TALK: case ITEM_REALM: return my_turn();
     case ITEM_REPORTS: return tm_screen.viewer >= 0;
-    case ITEM_VOTES: return tm_days_counted(&tm_screen.view) > 0;
-    case ITEM_UNDO: return my_turn() && !lesson() && tm_screen.view.spent > 0;
+    case ITEM_VOTES: return tm_days_counted(tm_view()) > 0;
+    case ITEM_UNDO: return my_turn() && !lesson() && tm_view()->spent > 0;
     case ITEM_SAVE: case ITEM_LOAD: case ITEM_QUIT: return !lesson();
     default: return true;
     }
@@ -140,23 +111,30 @@ static const int16_t labels[ITEMS] = {
     [ITEM_QUIT] = TEXT_MENU_QUIT,
 };
 
-static void fill(void *context, int index, MenuItem *item)
+static int count(void)
 {
-    (void)context;
-    item->label = text(page.items[index] == ITEM_NEW && lesson() ? TEXT_TM_MENU_LEAVE : labels[page.items[index]]);
+    page.count = 0;
+    for (int item = 0; item < ITEMS; item++)
+        if (offered(item))
+            page.items[page.count++] = (uint8_t)item;
+    return page.count;
+}
+
+static void fill(int index, ListRow *row)
+{
+    int item = page.items[index];
+    tm_row_label(row, text(item == ITEM_NEW && lesson() ? TEXT_TM_MENU_LEAVE : labels[item]));
 }
 
 static void end_turn(void)
 {
-    TmWhy why = tm_why(&tm_screen.view, (Action){.kind = TM_END_TURN});
+    TmWhy why = tm_why(tm_view(), (Action){.kind = TM_END_TURN});
     if (why != TM_WHY_FINE) {
         kit_sound(KIT_SOUND_REFUSE);
-        tm_tip_open(NULL, tm_refusal(why));
-        return;
-    }
-    tm_input_look();
-    if (tm_do((Action){.kind = TM_END_TURN}))
+        tm_tip(NULL, tm_refusal(why));
+    } else if (tm_do((Action){.kind = TM_END_TURN})) {
         audio_effect(EFFECT_TURN);
+    }
 }
 
 static void undo_over(bool undone)
@@ -167,44 +145,30 @@ static void undo_over(bool undone)
     tm_screen.view_stale = true;
 }
 
-static void close_votes(void) { tm_page_close(); }
-
-static void choose(int item)
+static void chosen(int index)
 {
-    tm_page_close();
+    int item = page.items[index];
+    pages_pop();
     switch (item) {
     case ITEM_END: end_turn(); break;
     case ITEM_TALK: tm_talk_open(); break;
     case ITEM_REALM: tm_realm_open(); break;
     case ITEM_REPORTS: tm_reports_open(false); break;
-    case ITEM_VOTES: tm_votes_open(tm_days_counted(&tm_screen.view) - 1, close_votes); break;
+    case ITEM_VOTES: tm_votes_open(tm_days_counted(tm_view()) - 1, TM_VOTES_READ); break;
     case ITEM_UNDO: table_undo(undo_over); break;
-    case ITEM_SLEEP: tm_seats_sleep(); break;
-    case ITEM_NEW: ask_leave(); break;
-    default: table_visit_by_label(labels[item]); break;
+    case ITEM_SLEEP: when_written(tm_seats_sleep); break;
+    case ITEM_NEW: ask_yes_no(text(TEXT_ASK_NEW), false, leave_soon); break;
+    default:
+        visited = labels[item];
+        when_written(visit);
+        break;
     }
 }
 
-static void frame(void)
-{
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN)
-        choose(page.items[tm_list_selected()]);
-    else if (event == KIT_BACK || event == KIT_STARTED)
-        tm_page_close();
-}
-
-static const TmPage menu_page = {frame, tm_list_close, NULL};
+static const List menu_list = {.x = X, .w = WIDTH, .count = count, .fill = fill, .chosen = chosen, .start = pages_pop};
 
 void tm_menu_open(void)
 {
-    if (tm_screen.map_mode != TM_MAP_LOOK)
-        tm_input_look();
-    tm_page_open(&menu_page);
-    page.count = 0;
-    for (int item = 0; item < ITEMS; item++)
-        if (offered(item))
-            page.items[page.count++] = (uint8_t)item;
     kit_sound(KIT_SOUND_CHOOSE);
-    tm_list_open(&(TmList){.x = X, .w = WIDTH, .count = page.count, .fill = fill});
+    tm_list_open(&menu_list, 0);
 }

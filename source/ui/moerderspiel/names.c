@@ -184,3 +184,8 @@ const char *tm_refusal(TmWhy why)
     };
     return text(words[why] ? words[why] : TEXT_TM_WHY_NOT_NOW);
 }
+
+static void put(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
+void tm_row_label(ListRow *row, const char *words) { put(row->label, LIST_LABEL, words); }
+void tm_row_note(ListRow *row, const char *words) { put(row->note, LIST_NOTE, words); }
+void tm_row_help(ListRow *row, const char *words) { put(row->help, LIST_HELP, words); }

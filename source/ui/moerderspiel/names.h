@@ -4,7 +4,10 @@
 #define MOERDERSPIEL_NAMES_H
 
 #include "engine/moerderspiel/moerderspiel.h"
+#include "ui/kit/list.h"
 #include "ui/kit/words.h"
+
+enum { TM_ROW = 64, TM_HELP = 240 };               /* room for a line, for an explanation */
 
 const char *tm_nation_name(int flag);               /* 0..8; TM_CROWD and others: nobody */
 const char *tm_unit_name(int unit);                 /* slot 0..2, horde */
@@ -23,6 +26,10 @@ void tm_statement(int code, int first, int second, char *out, int size);
 /* TM-8.6: the abilities of a nation; at the end also the camp of its horde and its techniques. */
 void tm_secrets(const TmNation *nation, bool end, char *out, int size);
 void tm_parley_line(int line, int nation, char *out, int size);
+/* The parts of a row of a list. */
+void tm_row_label(ListRow *row, const char *words);
+void tm_row_note(ListRow *row, const char *words);
+void tm_row_help(ListRow *row, const char *words);
 int tm_owner(int flag);                             /* owner number of the board: colour and dashes of rings */
 int tm_palette(int flag);                           /* sprite palette in the nation's colour */
 

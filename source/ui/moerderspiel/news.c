@@ -114,52 +114,43 @@ static int why_voted(int vote, int before)
     return today ? TEXT_TM_NEWS_CHANGED : TEXT_TM_NEWS_YESTERDAY;
 }
 
-static void fill_vote(int nation)
+/* Each writes its words, which then stand behind the sign, and what they mean. */
+static void fill_vote(int nation, char *said, ListRow *row)
 {
     int vote = nation_at(nation)->vote, before = vote_before(nation), against = 0;
     char changed[TM_ROW];
     for (int n = 0; n < TM_NATIONS; n++) against += !nation_at(n)->eliminated && nation_at(n)->vote == vote;
     words_format(changed, sizeof changed, text(why_voted(vote, before)), &(WordsArg){.text = tm_nation_name(before)}, 1);
     const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.text = changed}, {.text = tm_nation_name(vote)}, {.number = against}};
-    words_format(tm_row.help, TM_HELP, text(vote < TM_NATIONS ? TEXT_TM_NEWS_VOTE_HELP : TEXT_TM_NEWS_NO_VOTE_HELP), args, 4);
-    vote_words(vote, tm_row.note, TM_ROW);
+    words_format(row->help, LIST_HELP, text(vote < TM_NATIONS ? TEXT_TM_NEWS_VOTE_HELP : TEXT_TM_NEWS_NO_VOTE_HELP), args, 4);
+    vote_words(vote, said, TM_ROW);
 }
 
-static void fill_said(const TmMessage *message)
+static void fill_said(const TmMessage *message, char *said, ListRow *row)
 {
     char votes[TM_ROW];
-    tm_statement(message->code, message->arg[0], message->arg[1], tm_row.note, TM_ROW);
+    tm_statement(message->code, message->arg[0], message->arg[1], said, TM_ROW);
     vote_words(nation_at(message->nation)->vote, votes, sizeof votes);
-    const WordsArg args[] = {{.text = tm_nation_name(message->nation)}, {.text = tm_row.note}, {.text = votes}};
-    words_format(tm_row.help, TM_HELP, text(TEXT_TM_NEWS_SAID_HELP), args, 3);
+    const WordsArg args[] = {{.text = tm_nation_name(message->nation)}, {.text = said}, {.text = votes}};
+    words_format(row->help, LIST_HELP, text(TEXT_TM_NEWS_SAID_HELP), args, 3);
 }
 
-static void fill_fallen(int nation)
+static void fill_fallen(int nation, char *said, ListRow *row)
 {
     const TmNation *n = nation_at(nation);
     char secrets[TM_HELP / 2];
     const char *role = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD);
     tm_secrets(n, false, secrets, sizeof secrets);
     const WordsArg args[] = {{.text = role}, {.text = tm_nation_name(nation)}, {.text = secrets}};
-    words_format(tm_row.note, TM_ROW, text(TEXT_TM_NEWS_FALLEN), args, 1);
-    words_format(tm_row.help, TM_HELP, text(TEXT_TM_NEWS_FALLEN_HELP), args, 3);
+    words_format(said, TM_ROW, text(TEXT_TM_NEWS_FALLEN), args, 1);
+    words_format(row->help, LIST_HELP, text(TEXT_TM_NEWS_FALLEN_HELP), args, 3);
 }
 
-static void fill_capital(int nation, bool ruined)
+static void fill_capital(int nation, bool ruined, char *said, ListRow *row)
 {
     const WordsArg arg = {.text = tm_nation_name(nation)};
-    words_format(tm_row.note, TM_ROW, text(ruined ? TEXT_TM_NEWS_RUINED : TEXT_TM_NEWS_REBUILT), NULL, 0);
-    words_format(tm_row.help, TM_HELP, text(ruined ? TEXT_TM_NEWS_RUINED_HELP : TEXT_TM_NEWS_REBUILT_HELP), &arg, 1);
-}
-
-/* The nation's name before the words, where both fit behind the sign. */
-static void name_row(int nation)
-{
-    char named[TM_ROW];
-    const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.text = tm_row.note}};
-    words_format(named, TM_ROW, text(TEXT_TM_NEWS_SAID), args, 2);
-    if (words_width(&font_small, named) <= ROW_WIDTH)
-        words_format(tm_row.note, TM_ROW, "%0", &(WordsArg){.text = named}, 1);
+    words_format(said, TM_ROW, text(ruined ? TEXT_TM_NEWS_RUINED : TEXT_TM_NEWS_REBUILT), NULL, 0);
+    words_format(row->help, LIST_HELP, text(ruined ? TEXT_TM_NEWS_RUINED_HELP : TEXT_TM_NEWS_REBUILT_HELP), &arg, 1);
 }
 
 static int nation_of(int index)
@@ -168,39 +159,44 @@ static int nation_of(int index)
     return page.rows[index].kind == NEWS_SAID ? tm_view()->log[of].nation : of;
 }
 
-/* The note's buffer holds the words until they stand behind the sign. */
-static void fill(void *context, int index, MenuItem *item)
+/* The nation's name before the words, where both fit behind the sign. */
+static void name_row(int nation, const char *said, ListRow *row)
+{
+    const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.text = said}};
+    words_format(row->label, LIST_LABEL, text(TEXT_TM_NEWS_SAID), args, 2);
+    if (words_width(&font_small, row->label) > ROW_WIDTH)
+        tm_row_label(row, said);
+}
+
+static void fill(int index, ListRow *row)
 {
     int of = page.rows[index].of;
-    (void)context;
+    char said[TM_ROW];
     switch (page.rows[index].kind) {
-    case NEWS_FALLEN: fill_fallen(of); break;
-    case NEWS_RUINED: fill_capital(of, true); break;
-    case NEWS_REBUILT: fill_capital(of, false); break;
-    case NEWS_SAID: fill_said(&tm_view()->log[of]); break;
-    default: fill_vote(of); break;
+    case NEWS_FALLEN: fill_fallen(of, said, row); break;
+    case NEWS_RUINED: fill_capital(of, true, said, row); break;
+    case NEWS_REBUILT: fill_capital(of, false, said, row); break;
+    case NEWS_SAID: fill_said(&tm_view()->log[of], said, row); break;
+    default: fill_vote(of, said, row); break;
     }
-    name_row(nation_of(index));
-    tm_list_label(item, tm_row.note);
-    item->help = tm_row.help;
+    name_row(nation_of(index), said, row);
 }
 
-static void frame(void)
+static int count(void)
 {
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN || event == KIT_BACK)
-        tm_page_close();
-    else if (event == KIT_STARTED)
-        tm_seats_skip();
-    else if (event == KIT_ASKED)
-        tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), tm_news_open);
-}
-
-static const TmPage news_page = {frame, tm_list_close, NULL};
-
-void tm_news_open(void)
-{
-    tm_page_open(&news_page);
     list_rows();
-    tm_list_open(&(TmList){.title = text(TEXT_TM_NEWS), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = nation_of});
+    return page.count;
 }
+
+static void sign(int index, int x, int y) { tm_sign_sprite(nation_of(index), x, y); }
+
+static void explain(int index)
+{
+    (void)index;
+    tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT));
+}
+
+static const List news_list = {.title = TEXT_TM_NEWS, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .ask = explain,
+                               .start = tm_seats_skip, .sign = sign, .tab = true};
+
+void tm_news_open(void) { tm_list_open(&news_list, 0); }

@@ -90,44 +90,39 @@ static void list_orders(void)
 
 /* ---- rows ---- */
 
-static void fill(void *context, int index, MenuItem *item)
+static int count(void)
+{
+    list_orders();
+    return page.count;
+}
+
+static void fill(int index, ListRow *row)
 {
     int code = page.codes[index], b = 0;
-    (void)context;
-    item->help = tm_row.help;
     if (code == ROW_STANCE) {
-        tm_list_label(item, text(TEXT_TM_STANCE));
-        item->note = text(TEXT_TM_STANCE_KEY);
-        words_format(tm_row.help, TM_HELP, tm_stance_name(army()->stance), NULL, 0);
+        tm_row_label(row, text(TEXT_TM_STANCE));
+        tm_row_note(row, text(TEXT_TM_STANCE_KEY));
+        tm_row_help(row, tm_stance_name(army()->stance));
         return;
     }
     TmWhy why = tm_order_best(page.slot, code, &b);
-    tm_list_label(item, tm_order_name(code));
-    item->disabled = why != TM_WHY_FINE;
+    tm_row_label(row, tm_order_name(code));
     if (army()->order == code)
-        item->note = text(TEXT_TM_CHECK);
+        tm_row_note(row, text(TEXT_TM_CHECK));
     if (why == TM_WHY_FINE)
-        tm_preview(page.slot, code, b, tm_row.help, TM_HELP);
+        tm_preview(page.slot, code, b, row->help, LIST_HELP);
     else
-        words_format(tm_row.help, TM_HELP, tm_refusal(why), NULL, 0);
+        row->reason = tm_refusal(why);
 }
 
 /* ROW_STANCE is the icon behind the last order, too. */
-static int sign(int index) { return TM_SIGN_ORDER + page.codes[index]; }
+static void sign(int index, int x, int y) { tm_order_sprite(page.codes[index], x, y); }
 
-static void open_list(void)
+static const char *title(void)
 {
-    const TmArmy *a = army();
-    const WordsArg args[] = {{.text = tm_unit_name(page.slot)}, {.number = a->troops * 100}, {.number = tm_morale(tm_view(), army_id())}};
-    bool on_left = tm_map_place(a->pos) % (TM_COLUMNS - 1) <= MIDDLE_COLUMN;
+    const WordsArg args[] = {{.text = tm_unit_name(page.slot)}, {.number = army()->troops * 100}, {.number = tm_morale(tm_view(), army_id())}};
     words_format(page.title, sizeof page.title, text(TEXT_TM_ORDERS_TITLE), args, 3);
-    list_orders();
-    int selected = 0;
-    for (int i = 0; i < page.count; i++)
-        if (page.codes[i] == a->order)
-            selected = i;
-    tm_list_open(&(TmList){.title = page.title, .x = on_left ? RIGHT_X : 0, .w = WIDTH, .count = page.count, .selected = (uint8_t)selected,
-                           .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = sign});
+    return page.title;
 }
 
 /* ---- choices ---- */
@@ -137,8 +132,7 @@ static void give(int code, int b, int c)
     if (!tm_do((Action){(uint8_t)(TM_ORDER + code), page.slot, (uint8_t)b, (uint8_t)c}))
         return;
     audio_effect(EFFECT_PLACE);
-    tm_page_close();
-    tm_input_look();
+    pages_home();
 }
 
 static bool edge_allowed(int cell)
@@ -153,26 +147,24 @@ static bool step_allowed(int cell)
     return cell == army()->pos || (dir != TM_NO_STEP && tm_why_order(tm_view(), army_id(), TM_BLOCKADE, page.edge, dir) == TM_WHY_FINE);
 }
 
-static void back_to_orders(void) { tm_orders_open(page.slot); }
-
 static void step_chosen(int cell) { give(TM_BLOCKADE, page.edge, tm_direction(army()->pos, cell)); }
 
 static void edge_chosen(int cell)
 {
     page.edge = (int8_t)tm_direction(army()->pos, cell);
     tm_map_jump(army()->pos);
-    tm_pick_cell(text(TEXT_TM_PICK_STEP), step_allowed, step_chosen, back_to_orders);
+    tm_pick_instead(text(TEXT_TM_PICK_STEP), step_allowed, step_chosen);
 }
 
-static void choose(int code)
+static void chosen(int index)
 {
-    int b = 0;
+    int code = page.codes[index], b = 0;
     switch (code) {
     case ROW_STANCE: tm_stance_open(page.slot); break;
     case TM_MOVE: tm_input_path(page.slot); break;
     case TM_ATTACK: case TM_FORGE: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE: tm_targets_open(page.slot, code); break;
     case TM_REBUILD: tm_targets_count_open(page.slot); break;
-    case TM_BLOCKADE: tm_pick_cell(text(TEXT_TM_PICK_EDGE), edge_allowed, edge_chosen, back_to_orders); break;
+    case TM_BLOCKADE: tm_pick_cell(text(TEXT_TM_PICK_EDGE), edge_allowed, edge_chosen); break;
     default:
         tm_order_best(page.slot, code, &b);
         give(code, code == TM_SIEGE ? b : 0, 0);
@@ -180,7 +172,7 @@ static void choose(int code)
     }
 }
 
-static void explain(int code)
+static void explain(int index)
 {
     static const struct { int16_t title, words; } pages[TM_BUILD] = {
         [TM_HOLD] = {TEXT_TM_HELP_MORALE, TEXT_TM_HELP_MORALE_TEXT}, [TM_MOVE] = {TEXT_TM_HELP_MEETING, TEXT_TM_HELP_MEETING_TEXT},
@@ -189,14 +181,14 @@ static void explain(int code)
         [TM_STORM_CAPITAL] = {TEXT_TM_HELP_CAPITAL, TEXT_TM_HELP_CAPITAL_TEXT},
         [TM_SIEGE] = {TEXT_TM_HELP_CAPITAL, TEXT_TM_HELP_CAPITAL_TEXT}, [TM_REBUILD] = {TEXT_TM_HELP_CAPITAL, TEXT_TM_HELP_CAPITAL_TEXT},
     };
-    int ability = TM_BUILDER;
+    int code = page.codes[index], ability = TM_BUILDER;
     if (code == ROW_STANCE) {
-        tm_rules_open(text(TEXT_TM_HELP_STANCE), text(TEXT_TM_HELP_STANCE_TEXT), back_to_orders);
+        tm_rules_open(text(TEXT_TM_HELP_STANCE), text(TEXT_TM_HELP_STANCE_TEXT));
     } else if (code < TM_BUILD) {
-        tm_rules_open(text(pages[code].title), text(pages[code].words), back_to_orders);
+        tm_rules_open(text(pages[code].title), text(pages[code].words));
     } else {
         while (ability < TM_LURER && tm_abilities[ability].order != code) ability++;
-        tm_rules_open(tm_ability_name(ability), tm_ability_page(ability), back_to_orders);
+        tm_rules_open(tm_ability_name(ability), tm_ability_page(ability));
     }
 }
 
@@ -212,35 +204,46 @@ static int neighbour_army(void)
     return page.slot;
 }
 
-static void frame(void)
+/* L: how it behaves. R: the other one that stands here. */
+static bool keys(unsigned pressed)
 {
-    if (keys_pressed() & KEY_BIT_L && page.slot != TM_HORDE) {
+    if (pressed & KEY_BIT_L && page.slot != TM_HORDE)
         tm_stance_open(page.slot);
-        return;
-    }
-    if (keys_pressed() & KEY_BIT_R) {
-        if (neighbour_army() != page.slot)
-            tm_orders_open(neighbour_army());
-        return;
-    }
-    switch (tm_list_frame()) {
-    case KIT_CHOSEN: choose(page.codes[tm_list_selected()]); break;
-    case KIT_BACK:
-        tm_page_close();
-        tm_input_look();
-        break;
-    case KIT_STARTED: tm_menu_open(); break;
-    case KIT_ASKED: explain(page.codes[tm_list_selected()]); break;
-    default: break;
-    }
+    else if (pressed & KEY_BIT_R && neighbour_army() != page.slot)
+        tm_orders_instead(neighbour_army());
+    return (pressed & (KEY_BIT_L | KEY_BIT_R)) != 0;
 }
 
-static const TmPage orders_page = {frame, tm_list_close, NULL};
+/* Beside the army, which stays in sight. */
+#define ORDERS .title_words = title, .w = WIDTH, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = chosen, \
+               .ask = explain, .sign = sign, .keys = keys, .tab = true
+static const List left_list = {.x = 0, ORDERS}, right_list = {.x = RIGHT_X, ORDERS};
+#undef ORDERS
+
+/* At the order that the army has. */
+static const List *prepare(int slot, int *row)
+{
+    page.slot = (uint8_t)slot;
+    tm_screen.slot = (int8_t)slot;
+    list_orders();
+    *row = 0;
+    for (int i = 0; i < page.count; i++)
+        if (page.codes[i] == army()->order)
+            *row = i;
+    return tm_map_place(army()->pos) % (TM_COLUMNS - 1) <= MIDDLE_COLUMN ? &right_list : &left_list;
+}
 
 void tm_orders_open(int slot)
 {
-    tm_page_open(&orders_page);
-    page.slot = (uint8_t)slot;
-    tm_screen.slot = (int8_t)slot;
-    open_list();
+    int row;
+    const List *list = prepare(slot, &row);
+    tm_list_open(list, row);
+}
+
+void tm_orders_instead(int slot)
+{
+    int row;
+    const List *list = prepare(slot, &row);
+    tm_status_close();
+    list_replace(list, row);
 }

@@ -10,7 +10,7 @@
 
 enum { HELP_LINES = 3, LINE_BEWARE = 4, LINE_STRIKE = 5, BOX_X = 4, BOX_Y = 6, BOX_WIDTH = 22, BOX_HEIGHT = 8 };
 
-static PLACE_EWRAM struct { uint8_t number, line; char title[TM_ROW]; } page;
+static PLACE_EWRAM struct { uint8_t number, line, flag; char title[TM_ROW]; } page;
 
 /* The first own contact without a line: its number, or -1. */
 static int open_contact(TmSeen *other)
@@ -28,65 +28,54 @@ static int open_contact(TmSeen *other)
     return -1;
 }
 
-static void fill(void *context, int line, MenuItem *item)
-{
-    (void)context;
-    tm_parley_line(line, TM_CROWD, tm_row.label, TM_ROW);
-    item->label = tm_row.label;
-    item->help = text(TEXT_TM_PARLEY_HELP);
-}
+static void flag_sign(int x, int y) { tm_sign_sprite(page.flag, x, y); }
+static const char *title(void) { return page.title; }
 
 static void send(int line, int nation)
 {
-    if (tm_do((Action){TM_PARLEY, page.number, (uint8_t)line, (uint8_t)nation}))
-        audio_effect(EFFECT_TURN);
-    tm_page_close();
+    if (!tm_do((Action){TM_PARLEY, page.number, (uint8_t)line, (uint8_t)nation}))
+        return;
+    audio_effect(EFFECT_TURN);
+    pages_home();
 }
-
-static void reopen(void) { tm_parley_open(false); }
 
 /* ---- lines that name a nation ---- */
 
-static void fill_nation(void *context, int nation, MenuItem *item)
+static int nation_count(void) { return TM_NATIONS; }
+static void fill_nation(int nation, ListRow *row) { tm_row_label(row, tm_nation_name(nation)); }
+static void nation_chosen(int nation) { send(page.line, nation); }
+
+static const List nation_list = {.title_words = title, .icons = true, .count = nation_count, .fill = fill_nation, .chosen = nation_chosen,
+                                 .sign = tm_sign_sprite};
+
+/* ---- the lines ---- */
+
+static int line_count(void) { return TM_LINES; }
+
+static void fill(int line, ListRow *row)
 {
-    (void)context;
-    tm_list_nation(item, nation);
+    tm_parley_line(line, TM_CROWD, row->label, LIST_LABEL);
+    tm_row_help(row, text(TEXT_TM_PARLEY_HELP));
 }
 
-static void nation_frame(void)
-{
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN)
-        send(page.line, tm_list_selected());
-    else if (event == KIT_BACK)
-        reopen();
-}
-
-static const TmPage nation_page = {nation_frame, tm_list_close, NULL};
-
-static void choose(int line)
+static void chosen(int line)
 {
     page.line = (uint8_t)line;
-    if (line != LINE_BEWARE && line != LINE_STRIKE) {
+    if (line == LINE_BEWARE || line == LINE_STRIKE)
+        tm_list_open(&nation_list, 0);
+    else
         send(line, 0);
-        return;
-    }
-    tm_page_open(&nation_page);
-    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .fill = fill_nation, .sign = tm_list_nation_sign});
 }
 
-static void frame(void)
+static void explain(int line)
 {
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN)
-        choose(tm_list_selected());
-    else if (event == KIT_BACK)
-        send(0, 0);
-    else if (event == KIT_ASKED)
-        tm_rules_open(text(TEXT_TM_HELP_TALK), text(TEXT_TM_HELP_TALK_TEXT), reopen);
+    (void)line;
+    tm_rules_open(text(TEXT_TM_HELP_TALK), text(TEXT_TM_HELP_TALK_TEXT));
 }
 
-static const TmPage parley_page = {frame, tm_list_close, NULL};
+/* B decides nothing: it shows the map, and leads back from there. */
+static const List parley_list = {.title_words = title, .help_lines = HELP_LINES, .count = line_count, .fill = fill, .chosen = chosen, .ask = explain,
+                                 .back = tm_look_open, .start = page_nothing, .title_sign = flag_sign, .tab = true};
 
 void tm_parley_open(bool nobody)
 {
@@ -94,15 +83,14 @@ void tm_parley_open(bool nobody)
     char cell[4];
     int number = nobody ? -1 : open_contact(&other);
     if (number < 0) {
-        tm_box_open(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .text = text(TEXT_TM_PARLEY_NOBODY)}, NULL);
+        tm_box(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .text = text(TEXT_TM_PARLEY_NOBODY)}, NULL);
         return;
     }
-    tm_page_open(&parley_page);
     page.number = (uint8_t)number;
+    page.flag = other.flag;
     tm_cell_name(other.cell, cell);
     tm_map_jump(other.cell);
     const WordsArg args[] = {{.text = tm_nation_name(other.flag)}, {.number = other.strength * 100}, {.text = cell}};
     words_format(page.title, sizeof page.title, text(TEXT_TM_PARLEY_TITLE), args, 3);
-    tm_list_open(&(TmList){.title = page.title, .count = TM_LINES, .help_lines = HELP_LINES, .explained = true, .fill = fill, .selected = 1,
-                           .about = true, .flag = other.flag});
+    tm_list_open(&parley_list, 1);
 }

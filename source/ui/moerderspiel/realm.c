@@ -41,74 +41,83 @@ static void list_rows(void)
             add(ROW_MARK, n);
 }
 
-static void fill_garrison(MenuItem *item)
+static int count(void)
+{
+    list_rows();
+    return page.count;
+}
+
+static void fill_garrison(ListRow *row)
 {
     const TmNation *me = tm_me();
     const WordsArg args[] = {{.number = me->garrison * 100}, {.number = me->garrison_morale}, {.number = tm_base_morale(tm_view(), tm_screen.viewer)}};
-    item->label = text(me->ruined ? TEXT_TM_CAPITAL_RUINED : TEXT_TM_GARRISON);
-    words_format(tm_row.note, TM_ROW, text(TEXT_TM_GARRISON_NOTE), args, 2);
+    tm_row_label(row, text(me->ruined ? TEXT_TM_CAPITAL_RUINED : TEXT_TM_GARRISON));
     if (!me->ruined)
-        item->note = tm_row.note;
-    words_format(tm_row.help, TM_HELP, text(TEXT_TM_GARRISON_HELP), args + 2, 1);
-    item->help = tm_row.help;
+        words_format(row->note, LIST_NOTE, text(TEXT_TM_GARRISON_NOTE), args, 2);
+    words_format(row->help, LIST_HELP, text(TEXT_TM_GARRISON_HELP), args + 2, 1);
 }
 
 /* The two techniques that were drawn, when there are any. */
-static void ability_help(int ability)
+static void fill_ability(ListRow *row, int ability)
 {
     int pair = tm_me()->techniques;
     const WordsArg args[] = {{.text = tm_technique_name(pair & 15)}, {.text = tm_technique_name(pair >> 4)}};
+    tm_row_label(row, tm_ability_name(ability));
     if (ability == TM_TECHNIQUES && pair != 0xFF)
-        words_format(tm_row.help, TM_HELP, text(TEXT_TM_TECHNIQUES_OWN), args, 2);
+        words_format(row->help, LIST_HELP, text(TEXT_TM_TECHNIQUES_OWN), args, 2);
     else
-        words_format(tm_row.help, TM_HELP, tm_ability_line(ability), NULL, 0);
+        tm_row_help(row, tm_ability_line(ability));
 }
 
-static void fill_base(MenuItem *item, const TmBase *base)
+static void fill_wild(ListRow *row)
+{
+    int wild = tm_me()->wild;
+    tm_row_label(row, text(TEXT_TM_WILD));
+    tm_row_note(row, wild ? tm_ability_name(wild) : text(TEXT_TM_WILD_OPEN));
+    tm_row_help(row, text(TEXT_TM_WILD_HELP));
+    row->reason = wild ? tm_ability_line(wild) : NULL;
+}
+
+static void fill_base(ListRow *row, const TmBase *base)
 {
     char cell[4];
     tm_cell_name(base->pos, cell);
-    words_format(tm_row.label, TM_ROW, text(TEXT_TM_BASE_ROW), &(WordsArg){.text = cell}, 1);
-    item->label = tm_row.label;
-    item->help = text(TEXT_TM_CEDE_HELP);
-    tm_list_value(item, base->ceded == TM_NOBODY ? text(TEXT_TM_NONE) : tm_nation_name(base->ceded));
+    words_format(row->label, LIST_LABEL, text(TEXT_TM_BASE_ROW), &(WordsArg){.text = cell}, 1);
+    tm_row_help(row, text(TEXT_TM_CEDE_HELP));
+    tm_row_note(row, base->ceded == TM_NOBODY ? text(TEXT_TM_NONE) : tm_nation_name(base->ceded));
+    row->changes = true;
 }
 
-static void fill_mark(MenuItem *item, int nation)
+static void fill_mark(ListRow *row, int nation)
 {
     static const int16_t marks[MARKS] = {TEXT_TM_MARK_0, TEXT_TM_MARK_1, TEXT_TM_MARK_2, TEXT_TM_MARK_3};
-    tm_list_nation(item, nation);
-    item->help = text(TEXT_TM_MARK_HELP);
-    tm_list_value(item, text(marks[tm_view()->belief[tm_screen.viewer][nation] & 3]));
+    tm_row_label(row, tm_nation_name(nation));
+    tm_row_help(row, text(TEXT_TM_MARK_HELP));
+    tm_row_note(row, text(marks[tm_view()->belief[tm_screen.viewer][nation] & 3]));
+    row->changes = true;
 }
 
-static void fill(void *context, int index, MenuItem *item)
+static void fill(int index, ListRow *row)
 {
     int of = page.rows[index].of;
-    (void)context;
     switch (page.rows[index].kind) {
-    case ROW_GARRISON: fill_garrison(item); break;
-    case ROW_ABILITY:
-        item->label = tm_ability_name(of);
-        ability_help(of);
-        item->help = tm_row.help;
-        break;
+    case ROW_GARRISON: fill_garrison(row); break;
+    case ROW_ABILITY: fill_ability(row, of); break;
     case ROW_REGROUP:
-        item->label = text(TEXT_TM_REGROUP);
-        item->help = text(TEXT_TM_REGROUP_HELP);
+        tm_row_label(row, text(TEXT_TM_REGROUP));
+        tm_row_help(row, text(TEXT_TM_REGROUP_HELP));
         break;
-    case ROW_WILD:
-        item->label = text(TEXT_TM_WILD);
-        item->note = tm_me()->wild ? tm_ability_name(tm_me()->wild) : text(TEXT_TM_WILD_OPEN);
-        item->help = tm_me()->wild ? tm_ability_line(tm_me()->wild) : text(TEXT_TM_WILD_HELP);
-        item->disabled = tm_me()->wild != 0;
-        break;
-    case ROW_BASE: fill_base(item, &tm_view()->base[of]); break;
-    default: fill_mark(item, of); break;
+    case ROW_WILD: fill_wild(row); break;
+    case ROW_BASE: fill_base(row, &tm_view()->base[of]); break;
+    default: fill_mark(row, of); break;
     }
 }
 
-static int sign(int index) { return page.rows[index].kind == ROW_MARK ? page.rows[index].of : TM_NO_SIGN; }
+static void sign(int index, int x, int y)
+{
+    if (page.rows[index].kind == ROW_MARK)
+        tm_sign_sprite(page.rows[index].of, x, y);
+}
 
 /* ---- changes ---- */
 
@@ -133,7 +142,7 @@ static void change(int index, int step)
         audio_effect(EFFECT_TOGGLE);
 }
 
-static void choose(int index)
+static void chosen(int index)
 {
     switch (page.rows[index].kind) {
     case ROW_REGROUP: tm_regroup_open(); break;
@@ -146,42 +155,16 @@ static void explain(int index)
 {
     int of = page.rows[index].of;
     switch (page.rows[index].kind) {
-    case ROW_GARRISON: tm_rules_open(text(TEXT_TM_HELP_CAPITAL), text(TEXT_TM_HELP_CAPITAL_TEXT), tm_realm_open); break;
-    case ROW_ABILITY: tm_rules_open(tm_ability_name(of), tm_ability_page(of), tm_realm_open); break;
-    case ROW_REGROUP: tm_rules_open(tm_ability_name(TM_OMNIPRESENCE), tm_ability_page(TM_OMNIPRESENCE), tm_realm_open); break;
-    case ROW_WILD: tm_rules_open(tm_ability_name(TM_WILDCARD), tm_ability_page(TM_WILDCARD), tm_realm_open); break;
-    case ROW_BASE: tm_rules_open(text(TEXT_TM_HELP_BASES), text(TEXT_TM_HELP_BASES_TEXT), tm_realm_open); break;
-    default: tm_rules_open(text(TEXT_TM_HELP_KEYS), text(TEXT_TM_HELP_KEYS_TEXT), tm_realm_open); break;
+    case ROW_GARRISON: tm_rules_open(text(TEXT_TM_HELP_CAPITAL), text(TEXT_TM_HELP_CAPITAL_TEXT)); break;
+    case ROW_ABILITY: tm_rules_open(tm_ability_name(of), tm_ability_page(of)); break;
+    case ROW_REGROUP: tm_rules_open(tm_ability_name(TM_OMNIPRESENCE), tm_ability_page(TM_OMNIPRESENCE)); break;
+    case ROW_WILD: tm_rules_open(tm_ability_name(TM_WILDCARD), tm_ability_page(TM_WILDCARD)); break;
+    case ROW_BASE: tm_rules_open(text(TEXT_TM_HELP_BASES), text(TEXT_TM_HELP_BASES_TEXT)); break;
+    default: tm_rules_open(text(TEXT_TM_HELP_KEYS), text(TEXT_TM_HELP_KEYS_TEXT)); break;
     }
 }
 
-static void frame(void)
-{
-    int step = tm_list_change();
-    KitEvent event = tm_list_frame();
-    if (step)
-        change(tm_list_selected(), step);
-    else if (event == KIT_CHOSEN)
-        choose(tm_list_selected());
-    else if (event == KIT_BACK)
-        tm_page_close();
-    else if (event == KIT_STARTED)
-        tm_menu_open();
-    else if (event == KIT_ASKED)
-        explain(tm_list_selected());
-}
+static const List realm_list = {.title = TEXT_TM_REALM, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = chosen,
+                                .change = change, .ask = explain, .sign = sign, .tab = true};
 
-static void refresh(void)
-{
-    list_rows();
-    tm_list_refresh(page.count);
-}
-
-static const TmPage realm_page = {frame, tm_list_close, refresh};
-
-void tm_realm_open(void)
-{
-    tm_page_open(&realm_page);
-    list_rows();
-    tm_list_open(&(TmList){.title = text(TEXT_TM_REALM), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = sign});
-}
+void tm_realm_open(void) { tm_list_open(&realm_list, 0); }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Omnipresence: soldiers change between units that stand together. */
+#include <stddef.h>
+
 #include "audio.h"
 #include "place.h"
 #include "text.h"
@@ -9,7 +11,7 @@
 typedef enum { ROW_FROM, ROW_TO, ROW_COUNT, ROW_DO, ROWS } Row;
 enum { HELP_LINES = 3 };
 
-static PLACE_EWRAM struct { uint8_t from, to, count; char value[TM_ROW]; } page;
+static PLACE_EWRAM struct { uint8_t from, to, count; } page;
 
 static int troops_of(int unit)
 {
@@ -18,34 +20,35 @@ static int troops_of(int unit)
 
 static Action action(void) { return (Action){TM_REGROUP, page.from, page.to, page.count}; }
 
-static const char *unit_value(int unit)
+static void unit_note(ListRow *row, int unit)
 {
     const WordsArg args[] = {{.text = unit == TM_GARRISON ? text(TEXT_TM_GARRISON) : tm_unit_name(unit)}, {.number = troops_of(unit) * 100}};
-    words_format(page.value, sizeof page.value, text(TEXT_TM_REGROUP_UNIT), args, 2);
-    return page.value;
+    words_format(row->note, LIST_NOTE, text(TEXT_TM_REGROUP_UNIT), args, 2);
 }
 
-static void fill(void *context, int index, MenuItem *item)
+static int count(void) { return ROWS; }
+
+static void fill(int index, ListRow *row)
 {
     static const int16_t labels[ROWS] = {TEXT_TM_REGROUP_FROM, TEXT_TM_REGROUP_TO, TEXT_TM_REGROUP_COUNT, TEXT_TM_REGROUP_DO};
     TmWhy why = tm_why(tm_view(), action());
-    (void)context;
-    item->label = text(labels[index]);
-    item->help = why == TM_WHY_FINE ? text(TEXT_TM_REGROUP_HELP) : tm_refusal(why);
+    tm_row_label(row, text(labels[index]));
+    tm_row_help(row, why == TM_WHY_FINE ? text(TEXT_TM_REGROUP_HELP) : tm_refusal(why));
+    row->changes = index != ROW_DO;
     if (index == ROW_FROM)
-        tm_list_value(item, unit_value(page.from));
-    if (index == ROW_TO)
-        tm_list_value(item, unit_value(page.to));
-    if (index == ROW_COUNT) {
-        words_format(page.value, sizeof page.value, "%0", &(WordsArg){.number = page.count * 100}, 1);
-        tm_list_value(item, page.value);
-    }
-    if (index == ROW_DO)
-        item->disabled = why != TM_WHY_FINE;
+        unit_note(row, page.from);
+    else if (index == ROW_TO)
+        unit_note(row, page.to);
+    else if (index == ROW_COUNT)
+        words_format(row->note, LIST_NOTE, "%0", &(WordsArg){.number = page.count * 100}, 1);
+    else if (why != TM_WHY_FINE)
+        row->reason = tm_refusal(why);
 }
 
 static void change(int row, int step)
 {
+    if (row == ROW_DO)
+        return;
     if (row == ROW_FROM)
         page.from = (uint8_t)((page.from + step + TM_SLOTS) % TM_SLOTS);
     if (row == ROW_TO)
@@ -56,30 +59,23 @@ static void change(int row, int step)
     if (page.count > most)
         page.count = (uint8_t)most;
     kit_sound(KIT_SOUND_MOVE);
-    tm_list_refresh(ROWS);
+    list_refresh();
 }
 
-static void frame(void)
+static void chosen(int row)
 {
-    int step = tm_list_change();
-    KitEvent event = tm_list_frame();
-    if (step && tm_list_selected() != ROW_DO)
-        change(tm_list_selected(), step);
-    else if (event == KIT_CHOSEN && tm_list_selected() == ROW_DO && tm_do(action()))
+    if (row != ROW_DO)
+        change(row, 1);
+    else if (tm_do(action()))
         audio_effect(EFFECT_PLACE);
-    else if (event == KIT_BACK)
-        tm_realm_open();
 }
 
-static void refresh(void) { tm_list_refresh(ROWS); }
-
-static const TmPage regroup_page = {frame, tm_list_close, refresh};
+static const List regroup_list = {.title = TEXT_TM_REGROUP, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen, .change = change};
 
 void tm_regroup_open(void)
 {
-    tm_page_open(&regroup_page);
     page.from = 0;
     page.to = 2;
     page.count = 1;
-    tm_list_open(&(TmList){.title = text(TEXT_TM_REGROUP), .count = ROWS, .help_lines = HELP_LINES, .fill = fill});
+    tm_list_open(&regroup_list, 0);
 }

@@ -9,8 +9,6 @@
 
 enum { HELP_LINES = 4 };
 
-static bool opening_page;
-
 static const TmReports *reports(void) { return &tm_view()->report[tm_screen.viewer]; }
 
 /* Letters that came this round: written in the one before. Older ones stand among the words that were said (log.c). */
@@ -124,31 +122,27 @@ static void fight_words(TmReport report, const char *what, char *out, int size)
     words_format(out, size, text(TEXT_TM_REPORT_FIGHT), args, 4);
 }
 
-static void fill_report(TmReport report, MenuItem *item)
+static void fill_report(TmReport report, ListRow *row)
 {
     char what[TM_HELP / 2], cell[4];
     tm_report_words(report, what, sizeof what);
     tm_cell_name(report.cell, cell);
     const WordsArg args[] = {{.text = cell}, {.text = what}};
-    words_format(tm_row.label, TM_ROW, text(TEXT_TM_REPORT_ROW), args, 2);
+    words_format(row->label, LIST_LABEL, text(TEXT_TM_REPORT_ROW), args, 2);
     report_words(long_words(report.kind), report, what, sizeof what);
     if (is_fight(report.kind))
-        fight_words(report, what, tm_row.help, TM_HELP);
+        fight_words(report, what, row->help, LIST_HELP);
     else
-        words_format(tm_row.help, TM_HELP, text(TEXT_TM_REPORT_HELP), args, 2);
-    item->label = tm_row.label;
-    item->help = tm_row.help;
+        words_format(row->help, LIST_HELP, text(TEXT_TM_REPORT_HELP), args, 2);
 }
 
-static void fill_letter(const TmMessage *m, MenuItem *item)
+static void fill_letter(const TmMessage *m, ListRow *row)
 {
     char said[TM_ROW];
     tm_statement(m->code, m->arg[0], m->arg[1], said, sizeof said);
     const WordsArg args[] = {{.text = tm_nation_name(m->nation)}, {.number = (m->round + 1) / 2}, {.text = said}};
-    words_format(tm_row.label, TM_ROW, text(TEXT_TM_LETTER_FROM), args, 1);
-    words_format(tm_row.help, TM_HELP, text(TEXT_TM_LETTER), args, 3);
-    item->label = tm_row.label;
-    item->help = tm_row.help;
+    words_format(row->label, LIST_LABEL, text(TEXT_TM_LETTER_FROM), args, 1);
+    words_format(row->help, LIST_HELP, text(TEXT_TM_LETTER), args, 3);
 }
 
 static TmReport parley_report(int number)
@@ -161,18 +155,15 @@ static TmReport parley_report(int number)
 }
 
 /* Parleys of this round first, then the last round, then letters. */
-static void fill(void *context, int index, MenuItem *item)
+static void fill(int index, ListRow *row)
 {
-    (void)context;
     int parleys = parley_count();
-    if (count() == 0)
-        item->label = text(TEXT_TM_REPORTS_NONE);
-    else if (index < parleys)
-        fill_report(parley_report(index), item);
+    if (index < parleys)
+        fill_report(parley_report(index), row);
     else if ((index -= parleys) < reports()->count)
-        fill_report(reports()->at[index], item);
+        fill_report(reports()->at[index], row);
     else
-        fill_letter(letter(index - reports()->count), item);
+        fill_letter(letter(index - reports()->count), row);
 }
 
 /* The cell of a row, or TM_NOBODY. */
@@ -187,41 +178,23 @@ static int cell_of(int index)
 
 bool tm_reports_any(void) { return count() > 0; }
 
-static void leave(void)
+static void chosen(int index)
 {
-    tm_page_close();
-    if (!opening_page)
-        tm_input_look();
+    int cell = cell_of(index);
+    pages_pop();
+    if (cell != TM_NOBODY)
+        tm_map_jump(cell);
 }
 
-static void reopen(void) { tm_reports_open(opening_page); }
-
-static void frame(void)
+static void explain(int index)
 {
-    int cell = cell_of(tm_list_selected());
-    switch (tm_list_frame()) {
-    case KIT_CHOSEN:
-        leave();
-        if (cell != TM_NOBODY)
-            tm_map_jump(cell);
-        break;
-    case KIT_BACK: leave(); break;
-    case KIT_STARTED:
-        if (opening_page)
-            tm_seats_skip();
-        else
-            tm_menu_open();
-        break;
-    case KIT_ASKED: tm_rules_open(text(TEXT_TM_HELP_FIGHT), text(TEXT_TM_HELP_FIGHT_TEXT), reopen); break;
-    default: break;
-    }
+    (void)index;
+    tm_rules_open(text(TEXT_TM_HELP_FIGHT), text(TEXT_TM_HELP_FIGHT_TEXT));
 }
 
-static const TmPage reports_page = {frame, tm_list_close, NULL};
+#define REPORTS .title = TEXT_TM_REPORTS, .help_lines = HELP_LINES, .empty = TEXT_TM_REPORTS_NONE, .count = count, .fill = fill, .chosen = chosen, \
+                .ask = explain, .tab = true
+static const List reports_list = {REPORTS}, opening_list = {REPORTS, .start = tm_seats_skip};
+#undef REPORTS
 
-void tm_reports_open(bool opening)
-{
-    tm_page_open(&reports_page);
-    opening_page = opening;
-    tm_list_open(&(TmList){.title = text(TEXT_TM_REPORTS), .count = (uint8_t)(count() ? count() : 1), .help_lines = HELP_LINES, .explained = true, .fill = fill});
-}
+void tm_reports_open(bool opening) { tm_list_open(opening ? &opening_list : &reports_list, 0); }

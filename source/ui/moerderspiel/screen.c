@@ -51,21 +51,6 @@ void tm_refresh(void)
     s->map_stale = s->status_stale = true;
 }
 
-void tm_page_open(const TmPage *page)
-{
-    tm_page_close();
-    tm_screen.page = page;
-}
-
-void tm_page_close(void)
-{
-    TmScreen *s = &tm_screen;
-    if (s->page)
-        s->page->close();
-    s->page = NULL;
-    s->status_stale = true;
-}
-
 bool tm_do(Action action)
 {
     TmScreen *s = &tm_screen;
@@ -125,7 +110,6 @@ static bool load(int step)
 static void enter(void)
 {
     TmScreen *s = &tm_screen;
-    s->page = NULL;
     s->layer = TM_LAYER_VIEW;
     s->view_stale = s->map_stale = s->outdated = s->resting = false;
     s->map_step = TM_MAP_SYNCED;
@@ -134,6 +118,7 @@ static void enter(void)
     audio_song(s->playing == TM_PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
     table_begin(s->playing == TM_PLAYING_TABLE);
     table_hasty();
+    pages_begin(&(PagesSetup){.bottom = &tm_board_page, .menu = tm_menu_open});
     tm_seats_begin();
 }
 
@@ -145,8 +130,7 @@ static void work(bool resolving)
         tm_seats_frame();
     } else if (s->view_stale) {
         tm_refresh();
-        if (s->page && s->page->refresh)
-            s->page->refresh();
+        pages_refresh();
     } else if (sequence_busy(&s->sequence)) {
         if (keys_pressed() & KEY_BIT_START)
             sequence_finish(&s->sequence);
@@ -154,8 +138,8 @@ static void work(bool resolving)
             s->map_stale = true;
     } else if (!tm_map_synced()) {
         tm_map_sync();
-    } else if (s->page) {
-        s->page->frame();
+    } else if (pages_above() > 0) {
+        pages_frame();
     } else {
         tm_seats_frame();
     }
@@ -164,7 +148,7 @@ static void work(bool resolving)
 static void frame(void)
 {
     TmScreen *s = &tm_screen;
-    bool resolving = !s->page && !sequence_busy(&s->sequence) && tm_seats_resolving();
+    bool resolving = pages_above() == 0 && !sequence_busy(&s->sequence) && tm_seats_resolving();
     if (!resolving)
         table_save_frame();
     if (s->playing == TM_PLAYING_DEMO && keys_pressed()) {
@@ -179,12 +163,13 @@ static void frame(void)
         sprites_keep();
         return;
     }
-    thinking_set(&s->thinking, !s->page && !s->veiled && table_thought() > 0);
+    thinking_set(&s->thinking, pages_above() == 0 && !s->veiled && table_thought() > 0);
     thinking_frame(&s->thinking);
-    if (s->status_stale && !s->page && !rests && !s->resting && kit_may_draw())
+    if (s->status_stale && tm_map_in_sight() && !rests && !s->resting && kit_may_draw())
         tm_status_draw();
     tm_map_frame();
     board_frame();
+    pages_draw();
     table_think();
 }
 
@@ -192,7 +177,7 @@ static void leave(void)
 {
     table_end();
     sequence_finish(&tm_screen.sequence);
-    tm_page_close();
+    pages_end();
     tm_seats_end();
     tm_status_close();
     board_end();

@@ -12,18 +12,12 @@
 #include "ui/board/units.h"
 #include "ui/gameui.h"
 #include "ui/kit/curtain.h"
-#include "ui/kit/dialog.h"
+#include "ui/kit/list.h"
+#include "ui/kit/page.h"
 #include "ui/kit/scene.h"
 #include "ui/kit/thinking.h"
-#include "ui/moerderspiel/list.h"
+#include "ui/play/ask.h"
 #include "ui/room.h"
-
-/* A page lies over the board and takes all buttons. */
-typedef struct {
-    void (*frame)(void);
-    void (*close)(void);        /* closes its windows */
-    void (*refresh)(void);      /* the view is new; or NULL */
-} TmPage;
 
 enum { TM_BEAT_SETUP = 10, TM_BEAT_ORDERS = 30 };   /* frames of a computer's turn; the longest take a little less */
 
@@ -35,13 +29,8 @@ typedef struct { uint8_t round, count; TmPiece at[TM_PIECES_MAX]; } TmPieces;
 typedef enum { TM_LAYER_VIEW, TM_LAYER_PUBLIC, TM_LAYER_NOTES, TM_LAYER_FIGHTS, TM_LAYERS } TmLayer;     /* TM-12.4 */
 typedef enum { TM_PLAYING_TABLE, TM_PLAYING_DEMO, TM_PLAYING_LESSONS } TmPlaying;
 
-/* What the D-pad and A do on the map. */
-typedef enum {
-    TM_MAP_LOOK,        /* walk about */
-    TM_MAP_STEP_1,      /* an army is picked: its first step, or its order menu */
-    TM_MAP_STEP_2,      /* one step is ordered: a second one, or enough */
-    TM_MAP_PICK         /* a cell is asked for */
-} TmMapMode;
+/* Why the votes of a day are shown: START leads to the menu, ends the pages of a turn's beginning, or does nothing before a levy. */
+typedef enum { TM_VOTES_READ, TM_VOTES_OPENING, TM_VOTES_LEVY } TmVotes;
 
 enum { TM_SPECTATOR = -1, TM_TEXT = 240, TM_MAP_SYNCED = 255 };
 
@@ -51,14 +40,14 @@ typedef struct {
     TmState view;                       /* what `viewer` may know */
     int8_t viewer;                      /* seat that looks at the screen, or TM_SPECTATOR */
     bool view_stale, map_stale;         /* an action was carried out since; the map shows an older view */
-    const TmPage *page;
     uint8_t map_step;                   /* of bringing the map up to date */
     bool resting;                       /* an action was carried out in this frame */
     bool outdated;                      /* others have acted since the view was made */
     TmLayer layer;
-    TmMapMode map_mode;
-    int8_t slot;                        /* army that is being ordered */
-    uint8_t first;                      /* its first step */
+    int8_t slot;                        /* army that L and R chose */
+    int8_t moving;                      /* army whose steps are asked for, or -1; */
+    uint8_t first;                      /* its first step, or TM_NO_STEP */
+    bool picking;                       /* a cell is asked for */
     uint8_t stops[TM_SLOTS];            /* board cells that L and R visit */
     uint8_t stop_count;
     TmPieces pieces;                    /* on the map */
@@ -78,9 +67,6 @@ typedef struct {
     bool status_stale;
     Window veil;
     Curtain curtain;
-    Dialog dialog;
-    Tooltip tip;
-    Textbox box;
     char words[TM_TEXT];
 } TmScreen;
 ROOM_FITS(TmScreen);
@@ -91,8 +77,6 @@ extern const GameUi tm_ui;
 extern const Scene scene_moerderspiel;
 
 /* screen.c */
-void tm_page_open(const TmPage *page);              /* closes the one before */
-void tm_page_close(void);                           /* back to the map */
 bool tm_do(Action action);                          /* the human's choice; true when it was carried out */
 bool tm_hot_seat(void);                             /* two or more humans share the console */
 const TmNation *tm_me(void);                        /* the viewer's own nation */
@@ -124,25 +108,31 @@ void tm_status_open(void);
 void tm_status_close(void);
 void tm_status_draw(void);
 void tm_status_sign(void);                          /* the viewer's sign, as a sprite */
+const char *tm_status_step(void);                   /* what a step to the cursor would bring */
+void tm_sign_sprite(int flag, int x, int y);        /* the sign of a nation, in front of the windows */
+void tm_order_sprite(int code, int x, int y);       /* the icon of an order */
+void tm_list_open(const List *list, int row);       /* instead of the line, whose tiles it needs */
 void tm_status_news(const char *words);             /* stands there instead until something else happens; NULL: no more */
 
-/* input.c */
+/* input.c: the map under the D-pad; each kind of input is a page */
+extern const Page tm_board_page;
 void tm_input_begin(void);                          /* the viewer's ORDERS turn is on the map */
-void tm_input_frame(void);
-void tm_input_look(void);                           /* puts an army down */
-void tm_input_path(int slot);                       /* asks for the steps of a MOVE */
+void tm_input_path(int slot);                       /* asks for the steps of a MOVE, in place of the page on top */
+bool tm_map_in_sight(void);                         /* a page of the map has the buttons */
 int tm_direction(int from, int to);                 /* to a neighbour, or TM_NO_STEP */
-/* Asks for a cell; `allowed` may be NULL: any land. Back: B. */
-void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell), void (*back)(void));
+/* Asks for a cell; `allowed` may be NULL: any land. `chosen` finds the page still on top; B closes it. */
+void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell));
+void tm_pick_instead(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell));   /* of the page on top */
 bool tm_pickable(int cell);
 bool tm_pick_any(void);                             /* every land cell is allowed */
-const char *tm_pick_words(void);
+void tm_look_open(void);                            /* only looks at the map; B leads back */
 
 /* pages */
 void tm_orders_open(int slot);                      /* orders.c */
+void tm_orders_instead(int slot);                   /* of the page on top */
 TmWhy tm_order_best(int slot, int code, int *b);    /* fine when some argument makes it legal (the first one in b) */
 void tm_targets_open(int slot, int code);           /* targets.c: who is meant? */
-void tm_target_row(int target, MenuItem *item);     /* "Red 500 at D7"; a sighting, or TM_OWN_TARGET + slot */
+void tm_target_row(int target, ListRow *row);       /* "Red 500 at D7"; a sighting, or TM_OWN_TARGET + slot */
 int tm_target_flag(int target);
 void tm_targets_count_open(int slot);               /* how many soldiers rebuild the capital? */
 void tm_forge_open(int slot);                       /* forge.c: the order that a FORGE carries */
@@ -160,15 +150,15 @@ void tm_news_forget(void);                          /* nobody has seen anything 
 void tm_parley_open(bool nobody);                   /* parley.c */
 void tm_reports_open(bool opening);                 /* reports.c */
 bool tm_reports_any(void);
-void tm_votes_open(int day, void (*closed)(void));  /* votes.c: the table of a counted day, from 0 on */
+void tm_votes_open(int day, TmVotes why);           /* votes.c: the table of a counted day, from 0 on */
 void tm_levy_open(void);                            /* levy.c */
 void tm_draft_open(void);                           /* draft.c: volunteer, role and abilities */
 void tm_split_open(void);                           /* split.c */
 void tm_finish_open(void);                          /* finish.c */
 void tm_menu_open(void);                            /* menus.c */
-void tm_tip_open(const char *title, const char *words);
-void tm_rules_open(const char *title, const char *words, void (*back)(void));   /* SELECT on a list; `back` opens it again */
-void tm_box_open(const TextboxSetup *setup, void (*closed)(void));  /* `closed` may be NULL: back to the map */
+void tm_tip(const char *title, const char *words);  /* beside the cursor */
+void tm_box(const TextboxSetup *setup, void (*closed)(void));    /* words that are read to their end, without the line below */
+void tm_rules_open(const char *title, const char *words);   /* SELECT on a list, which comes back afterwards */
 void tm_explain(int cell);                          /* explain.c: what stands here */
 
 /* replay.c */

@@ -54,7 +54,7 @@ static void curtain_page_frame(void)
         if (!tm_map_synced() || !board_settled())
             return;
         raising = false;
-        tm_page_close();
+        pages_pop();
         return;
     }
     if (curtain_frame(&s->curtain) != KIT_CHOSEN)
@@ -75,7 +75,7 @@ static void curtain_page_close(void)
     s->veiled = false;
 }
 
-static const TmPage curtain_page = {curtain_page_frame, curtain_page_close, NULL};
+static const Page curtain_page = {.frame = curtain_page_frame, .close = curtain_page_close, .back = page_nothing, .start = page_nothing, .over = true};
 
 static void hand_over(int seat)
 {
@@ -85,7 +85,8 @@ static void hand_over(int seat)
     raising = false;
     window_close(&s->veil);
     tm_status_close();
-    tm_page_open(&curtain_page);
+    pages_home();
+    pages_push(&curtain_page);
     s->veiled = true;
     s->pieces.round = 0;
     for (int i = 0; i < TONES; i++) tones[i] = nationsPal[(tm_owner(seat) - 1) * PALETTE_SIZE + TONE_DARK + TONES - 1 - i];
@@ -101,20 +102,18 @@ static void drowsy_frame(void)
 {
     if (++drowsy < DROWSY_FRAMES)
         return;
-    tm_page_close();
+    pages_pop();
     table_visit(VISIT_SLEEP);
 }
 
-static void drowsy_close(void) {}
-
-static const TmPage drowsy_page = {drowsy_frame, drowsy_close, NULL};
+static const Page drowsy_page = {.frame = drowsy_frame, .back = page_nothing, .start = page_nothing, .over = true};
 
 /* Somebody else may wake the console: with two or more humans it sleeps veiled, and the curtain asks again whose turn it is. */
 void tm_seats_sleep(void)
 {
-    if (tm_screen.page == &drowsy_page)
+    if (pages_top() == &drowsy_page)
         return;
-    if (!tm_hot_seat() || tm_screen.page == &curtain_page) {    /* nothing to hide, or hidden already */
+    if (!tm_hot_seat() || pages_top() == &curtain_page) {    /* nothing to hide, or hidden already */
         table_visit(VISIT_SLEEP);
         return;
     }
@@ -122,7 +121,8 @@ void tm_seats_sleep(void)
     tm_status_close();
     if (!tm_screen.veiled)
         veil_down();
-    tm_page_open(&drowsy_page);
+    pages_home();
+    pages_push(&drowsy_page);
 }
 
 /* ---- parley: with two or more humans everybody gets the console, so that nobody learns who met whom (TM-12.9) ---- */
@@ -228,7 +228,7 @@ static bool opening(void)
     case OPENING_REPLAY: return opening_replay();
     case OPENING_VOTES:
         if (view->round % 2 == 1 && tm_days_counted(view) > s->counted[s->viewer])
-            tm_votes_open(tm_days_counted(view) - 1, NULL);
+            tm_votes_open(tm_days_counted(view) - 1, TM_VOTES_OPENING);
         return true;
     case OPENING_REPORTS:
         if (tm_reports_any())
@@ -249,7 +249,7 @@ void tm_seats_skip(void)
 {
     TmScreen *s = &tm_screen;
     s->opened[s->viewer] = s->view.round;
-    tm_page_close();
+    pages_home();
     tm_input_begin();
     tm_menu_open();
 }
@@ -264,7 +264,7 @@ static void levy(int seat)
         return;
     }
     s->counted[seat] = (uint8_t)days;
-    tm_votes_open(days - 1, tm_levy_open);
+    tm_votes_open(days - 1, TM_VOTES_LEVY);
 }
 
 /* ---- each frame ---- */
@@ -296,7 +296,7 @@ static void human_frame(int seat)
     case TM_LEVY_PHASE: levy(seat); break;
     default:
         if (!opening())
-            tm_input_frame();
+            pages_frame();
         break;
     }
 }
@@ -400,7 +400,9 @@ void tm_seats_frame(void)
 void tm_seats_begin(void)
 {
     TmScreen *s = &tm_screen;
-    s->veiled = s->touring = false;
+    s->veiled = s->touring = s->picking = false;
+    s->moving = -1;
+    s->first = TM_NO_STEP;
     s->round = real()->round;
     s->parleyed = 0;
     s->pieces.round = 0;
@@ -422,7 +424,6 @@ void tm_seats_begin(void)
     }
     s->viewer = (int8_t)first_viewer();
     s->view_stale = true;
-    s->map_mode = TM_MAP_LOOK;
 }
 
 void tm_seats_end(void)

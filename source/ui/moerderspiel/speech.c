@@ -12,9 +12,6 @@ enum { HELP_LINES = 1, ARGUMENTS = 2 };
 
 static PLACE_EWRAM struct { uint8_t to, code, argument, args[ARGUMENTS]; char title[TM_ROW]; } page;
 
-static void ask_next(void);
-static void back_to_codes(void) { tm_speech_open(page.to); }
-
 static Action finished(void)
 {
     bool spoken = page.to == TM_NOBODY;
@@ -23,12 +20,18 @@ static Action finished(void)
 
 static void send(void)
 {
-    if (tm_do(finished()))
-        audio_effect(EFFECT_TURN);
+    if (!tm_do(finished()))
+        return;
+    audio_effect(EFFECT_TURN);
+    pages_home();
     tm_talk_open();
 }
 
-/* ---- arguments ---- */
+static const char *title(void) { return page.title; }
+
+/* ---- arguments: one page, which the next one takes the place of ---- */
+
+static void ask_next(void);
 
 static void take(int value)
 {
@@ -36,79 +39,76 @@ static void take(int value)
     ask_next();
 }
 
-static bool is_base(int cell) { return tm_base_at(&tm_screen.view, cell) >= 0; }
+static bool is_base(int cell) { return tm_base_at(tm_view(), cell) >= 0; }
+static int argument_kind(void) { return page.argument < ARGUMENTS ? tm_codes[page.code].arg[page.argument] : TM_ARG_NONE; }
+static int nation_count(void) { return argument_kind() == TM_ARG_FLAG ? TM_FLAGS : TM_NATIONS; }
 
-static void fill_nation(void *context, int index, MenuItem *item)
+static void fill_nation(int index, ListRow *row)
 {
-    (void)context;
-    tm_list_nation(item, index);
     Action action = finished();
     (page.argument ? &action.c : &action.b)[0] = (uint8_t)index;
     bool last = page.argument + 1 == ARGUMENTS || tm_codes[page.code].arg[page.argument + 1] == TM_ARG_NONE;
     TmWhy why = last ? tm_why(tm_view(), action) : TM_WHY_FINE;
     const WordsArg args[] = {{.text = tm_nation_name(index)}, {.text = text(TEXT_TM_BLANK_CELL)}};
-    words_format(tm_row.help, TM_HELP, why == TM_WHY_FINE ? tm_code_pattern(page.code) : tm_refusal(why), args, 2);
-    item->help = tm_row.help;
-    item->disabled = why != TM_WHY_FINE;
+    tm_row_label(row, tm_nation_name(index));
+    words_format(row->help, LIST_HELP, tm_code_pattern(page.code), args, 2);
+    row->reason = why == TM_WHY_FINE ? NULL : tm_refusal(why);
 }
 
-static void nation_frame(void)
+static const List nation_list = {.title_words = title, .help_lines = HELP_LINES, .icons = true, .count = nation_count, .fill = fill_nation,
+                                 .chosen = take, .sign = tm_sign_sprite};
+
+static void ask_nation(void)
 {
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN)
-        take(tm_list_selected());
-    else if (event == KIT_BACK)
-        back_to_codes();
+    if (page.argument == 0)
+        tm_list_open(&nation_list, 0);
+    else
+        list_replace(&nation_list, 0);
 }
 
-static const TmPage nation_page = {nation_frame, tm_list_close, NULL};
+static void ask_cell(int question, bool (*allowed)(int cell))
+{
+    if (page.argument == 0)
+        tm_pick_cell(text(question), allowed, take);
+    else
+        tm_pick_instead(text(question), allowed, take);
+}
 
 static void ask_next(void)
 {
-    int kind = page.argument < ARGUMENTS ? tm_codes[page.code].arg[page.argument] : TM_ARG_NONE;
-    switch (kind) {
-    case TM_ARG_NATION: case TM_ARG_FLAG:
-        tm_page_open(&nation_page);
-        tm_list_open(&(TmList){.title = page.title, .count = kind == TM_ARG_FLAG ? TM_FLAGS : TM_NATIONS, .help_lines = HELP_LINES,
-                               .fill = fill_nation, .sign = tm_list_nation_sign});
-        break;
-    case TM_ARG_CELL: tm_pick_cell(text(TEXT_TM_PICK_WHERE), NULL, take, back_to_codes); break;
-    case TM_ARG_BASE: tm_pick_cell(text(TEXT_TM_PICK_BASE), is_base, take, back_to_codes); break;
+    switch (argument_kind()) {
+    case TM_ARG_NATION: case TM_ARG_FLAG: ask_nation(); break;
+    case TM_ARG_CELL: ask_cell(TEXT_TM_PICK_WHERE, NULL); break;
+    case TM_ARG_BASE: ask_cell(TEXT_TM_PICK_BASE, is_base); break;
     default: send(); break;
     }
 }
 
 /* ---- sentences ---- */
 
-static void fill(void *context, int index, MenuItem *item)
+static int count(void) { return page.to == TM_NOBODY ? TM_PUBLIC_CODES - 1 : TM_CODES - 1; }
+
+static void fill(int index, ListRow *row)
 {
     static const int16_t blanks[] = {TEXT_TM_NONE, TEXT_TM_BLANK_NATION, TEXT_TM_BLANK_NATION, TEXT_TM_BLANK_CELL, TEXT_TM_BLANK_CELL};
     int code = index + 1;
     const WordsArg args[] = {{.text = text(blanks[tm_codes[code].arg[0]])}, {.text = text(blanks[tm_codes[code].arg[1]])}};
-    (void)context;
-    words_format(tm_row.label, TM_ROW, tm_code_pattern(code), args, 2);
-    item->label = tm_row.label;
+    words_format(row->label, LIST_LABEL, tm_code_pattern(code), args, 2);
 }
 
-static void frame(void)
+static void chosen(int index)
 {
-    KitEvent event = tm_list_frame();
-    if (event == KIT_BACK) {
-        tm_talk_open();
-    } else if (event == KIT_CHOSEN) {
-        page.code = (uint8_t)(tm_list_selected() + 1);
-        page.argument = page.args[0] = page.args[1] = 0;
-        ask_next();
-    }
+    page.code = (uint8_t)(index + 1);
+    page.argument = page.args[0] = page.args[1] = 0;
+    ask_next();
 }
 
-static const TmPage speech_page = {frame, tm_list_close, NULL};
+static const List speech_list = {.title_words = title, .count = count, .fill = fill, .chosen = chosen};
 
 void tm_speech_open(int courier_to)
 {
     bool spoken = courier_to == TM_NOBODY;
-    tm_page_open(&speech_page);
     page.to = (uint8_t)courier_to;
     words_format(page.title, sizeof page.title, text(spoken ? TEXT_TM_SAY_TITLE : TEXT_TM_COURIER_TITLE), &(WordsArg){.text = tm_nation_name(courier_to)}, 1);
-    tm_list_open(&(TmList){.title = page.title, .count = (uint8_t)(spoken ? TM_PUBLIC_CODES - 1 : TM_CODES - 1), .fill = fill});
+    tm_list_open(&speech_list, 0);
 }

@@ -16,7 +16,7 @@ enum { HELP_Y = NAME_Y + 14, HELP_X = 8, GLYPHS = 100 };
 
 static PLACE_EWRAM struct { Window window; uint8_t at[UNITS], selected; bool stale, mustered; char number[8]; } page;
 
-static bool three(void) { return tm_owns(&tm_screen.view, tm_screen.viewer, TM_OMNIPRESENCE); }
+static bool three(void) { return tm_owns(tm_view(), tm_screen.viewer, TM_OMNIPRESENCE); }
 static int columns(void) { return three() ? UNITS : UNITS - 1; }
 /* Columns are the armies, then the garrison; without Omnipresence the third army is left out. */
 static int unit_of(int column) { return column == columns() - 1 ? TM_GARRISON : column; }
@@ -76,19 +76,14 @@ static void finish(void)
     if (!tm_do((Action){.kind = TM_SETUP_END}))
         return;
     audio_effect(EFFECT_TURN);
-    tm_page_close();
+    pages_home();
 }
 
 static void frame(void)
 {
-    unsigned repeated = keys_repeated(), pressed = keys_pressed();
-    if (page.mustered || pressed & (KEY_BIT_A | KEY_BIT_START)) {
+    unsigned repeated = keys_repeated();
+    if (page.mustered || keys_pressed() & KEY_BIT_A) {
         finish();
-        return;
-    }
-    if (pressed & KEY_BIT_B) {
-        kit_sound(KIT_SOUND_BACK);
-        tm_draft_open();
         return;
     }
     if (repeated & (KEY_BIT_LEFT | KEY_BIT_RIGHT)) {
@@ -102,18 +97,22 @@ static void frame(void)
         draw();
 }
 
+static void open(void)
+{
+    tm_status_close();
+    window_open(&page.window, X, Y, WIDTH, HEIGHT, KIT_PALETTE_TEXT);
+    draw();
+}
+
 static void close(void) { window_close(&page.window); }
 
-static const TmPage split_page = {frame, close, NULL};
+static const Page split_page = {.open = open, .frame = frame, .close = close, .start = finish};
 
 void tm_split_open(void)
 {
     static const uint8_t standard[2][UNITS] = {{6, 5, 0, 4}, {6, 3, 2, 4}};     /* TM-5.7 */
-    tm_page_open(&split_page);
     for (int unit = 0; unit < UNITS; unit++) page.at[unit] = standard[three()][unit];
     page.selected = 0;
     page.mustered = false;
-    tm_status_close();
-    window_open(&page.window, X, Y, WIDTH, HEIGHT, KIT_PALETTE_TEXT);
-    draw();
+    pages_push(&split_page);
 }

@@ -45,15 +45,24 @@ static const char *value_of(int row)
     }
 }
 
-static void fill(void *context, int index, MenuItem *item)
+static int count(void)
+{
+    page.count = 0;
+    for (int row = 0; row < ROWS; row++)
+        if (offered(row))
+            page.rows[page.count++] = (uint8_t)row;
+    return page.count;
+}
+
+static void fill(int index, ListRow *out)
 {
     static const int16_t labels[ROWS] = {TEXT_TM_ROW_BEARING, TEXT_TM_ROW_MANNER, TEXT_TM_ROW_DISPLAY, TEXT_TM_ROW_FLAG, TEXT_TM_ROW_RECON, TEXT_TM_ROW_PASSIVE};
     static const int16_t helps[ROWS] = {TEXT_TM_HELP_BEARING, TEXT_TM_HELP_MANNER, TEXT_TM_HELP_DISPLAY, TEXT_TM_HELP_FLAG, TEXT_TM_HELP_RECON, TEXT_TM_HELP_PASSIVE};
     int row = page.rows[index];
-    (void)context;
-    item->label = text(labels[row]);
-    item->help = text(helps[row]);
-    tm_list_value(item, value_of(row));
+    tm_row_label(out, text(labels[row]));
+    tm_row_help(out, text(helps[row]));
+    tm_row_note(out, value_of(row));
+    out->changes = true;
 }
 
 static void set(int kind, int value)
@@ -84,17 +93,15 @@ static void next_passive(int step)
     kit_sound(KIT_SOUND_REFUSE);
 }
 
-static void reopen(void) { tm_stance_open(page.slot); }
-
 static void recon_chosen(int cell)
 {
     set(TM_SET_RECON, cell);
-    reopen();
+    pages_pop();
 }
 
-static void change(int row, int step)
+static void change(int index, int step)
 {
-    switch (row) {
+    switch (page.rows[index]) {
     case ROW_AGGRESSIVE: set(TM_SET_STANCE, army()->stance ^ TM_AGGRESSIVE); break;
     case ROW_INTROVERTED: set(TM_SET_STANCE, army()->stance ^ TM_INTROVERTED); break;
     case ROW_DISPLAY: set(TM_SET_DISPLAY, (army()->display_plan + step + 3) % 3); break;
@@ -103,37 +110,35 @@ static void change(int row, int step)
         if (army()->recon_plan != TM_NOBODY)
             set(TM_SET_RECON, TM_NOBODY);
         else
-            tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen, reopen);
+            tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen);
         break;
     default: next_passive(step); break;
     }
 }
 
-static void frame(void)
+static void chosen(int index) { change(index, 1); }
+
+static void explain(int index)
 {
-    int step = tm_list_change();
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN)
-        step = 1;
-    if (step)
-        change(page.rows[tm_list_selected()], step);
-    else if (event == KIT_BACK || keys_pressed() & KEY_BIT_L)
-        tm_orders_open(page.slot);
-    else if (event == KIT_ASKED)
-        tm_rules_open(text(TEXT_TM_HELP_STANCE), text(TEXT_TM_HELP_STANCE_TEXT), reopen);
+    (void)index;
+    tm_rules_open(text(TEXT_TM_HELP_STANCE), text(TEXT_TM_HELP_STANCE_TEXT));
 }
 
-static void refresh(void) { tm_list_refresh(page.count); }
+/* L led here and leads back. */
+static bool keys(unsigned pressed)
+{
+    if (pressed & KEY_BIT_L)
+        pages_pop();
+    return (pressed & KEY_BIT_L) != 0;
+}
 
-static const TmPage stance_page = {frame, tm_list_close, refresh};
+static const char *title(void) { return tm_unit_name(page.slot); }
+
+static const List stance_list = {.title_words = title, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen, .change = change,
+                                 .ask = explain, .keys = keys, .tab = true};
 
 void tm_stance_open(int slot)
 {
-    tm_page_open(&stance_page);
     page.slot = (uint8_t)slot;
-    page.count = 0;
-    for (int row = 0; row < ROWS; row++)
-        if (offered(row))
-            page.rows[page.count++] = (uint8_t)row;
-    tm_list_open(&(TmList){.title = tm_unit_name(slot), .count = page.count, .help_lines = HELP_LINES, .explained = true, .fill = fill});
+    tm_list_open(&stance_list, 0);
 }

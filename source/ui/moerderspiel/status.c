@@ -44,7 +44,7 @@ static int orders_given(int *armies)
     int given = 0;
     *armies = 0;
     for (int slot = 0; slot < TM_SLOTS; slot++) {
-        const TmArmy *a = &s->view.army[tm_army_id(s->viewer, slot)];
+        const TmArmy *a = &tm_view()->army[tm_army_id(s->viewer, slot)];
         *armies += a->troops > 0;
         given += a->troops > 0 && a->order != TM_NOBODY;
     }
@@ -52,11 +52,11 @@ static int orders_given(int *armies)
 }
 
 /* What a step would bring: flight from an army on the same cell, or the price of a second step. */
-static const char *step_words(void)
+const char *tm_status_step(void)
 {
     static PLACE_EWRAM char words[TM_ROW];
     const TmScreen *s = &tm_screen;
-    int army = tm_army_id(s->viewer, s->slot), from = s->view.army[army].pos, here = tm_map_here();
+    int army = tm_army_id(s->viewer, s->slot), from = tm_view()->army[army].pos, here = tm_map_here();
     if (here == from)
         return text(TEXT_TM_HINT_STEP_1);
     int steps = tm_map_steps(here);
@@ -64,33 +64,20 @@ static const char *step_words(void)
         return text(steps ? TEXT_TM_HINT_STEP_FAR : TEXT_TM_HINT_STEP_NOT);
     if (!tm_stranger_on(from))
         return text(TEXT_TM_HINT_STEP_NEAR);
-    words_format(words, sizeof words, text(TEXT_TM_HINT_STEP_FLIGHT), &(WordsArg){.number = tm_flight(&s->view, army, false)}, 1);
+    words_format(words, sizeof words, text(TEXT_TM_HINT_STEP_FLIGHT), &(WordsArg){.number = tm_flight(tm_view(), army, false)}, 1);
     return words;
-}
-
-static const char *hint_words(void)
-{
-    static const int16_t layers[TM_LAYERS] = {TEXT_TM_HINT_LOOK, TEXT_TM_HINT_PUBLIC, TEXT_TM_HINT_NOTES, TEXT_TM_HINT_FIGHTS};
-    const TmScreen *s = &tm_screen;
-    switch (s->map_mode) {
-    case TM_MAP_STEP_1: return step_words();
-    case TM_MAP_STEP_2: return text(TEXT_TM_HINT_STEP_2);
-    case TM_MAP_PICK: return tm_pick_words();
-    default: return text(layers[s->layer]);
-    }
 }
 
 static bool my_turn(void)
 {
     const TmScreen *s = &tm_screen;
-    return s->viewer != TM_SPECTATOR && table_seat() == s->viewer && s->view.phase == TM_ORDERS_PHASE;
+    return s->viewer != TM_SPECTATOR && table_seat() == s->viewer && tm_view()->phase == TM_ORDERS_PHASE;
 }
 
 static void left_words(char *out, int size)
 {
-    const TmScreen *s = &tm_screen;
-    WordsArg args[4] = {{.number = s->view.day}, {.number = s->view.round % 2 == 0 ? 2 : 1}};
-    if (s->view.round == 0) {
+    WordsArg args[4] = {{.number = tm_view()->day}, {.number = tm_view()->round % 2 == 0 ? 2 : 1}};
+    if (tm_view()->round == 0) {
         words_format(out, size, text(TEXT_TM_STATUS_SETUP), args, 0);
     } else if (my_turn()) {
         int armies, given = orders_given(&armies);
@@ -102,12 +89,31 @@ static void left_words(char *out, int size)
     }
 }
 
+void tm_sign_sprite(int flag, int x, int y)
+{
+    if (flag >= TM_FLAGS)
+        return;
+    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(tm_screen.signs_tile + flag), .size = SPRITE_8x8,
+                          .palette = (uint8_t)tm_palette(flag), .layer = 0, .depth = 1});
+}
+
+void tm_order_sprite(int code, int x, int y)
+{
+    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(tm_screen.orders_tile + code), .size = SPRITE_8x8, .layer = 0, .depth = 1});
+}
+
+void tm_list_open(const List *list, int row)
+{
+    tm_status_close();
+    list_push(list, row);
+}
+
 void tm_status_draw(void)
 {
     TmScreen *s = &tm_screen;
     char words[TM_ROW];
     s->status_stale = false;
-    if (s->veiled || s->page)
+    if (s->veiled || !tm_map_in_sight())
         return;
     tm_status_open();
     s->status_stale = false;
@@ -119,6 +125,6 @@ void tm_status_draw(void)
     }
     left_words(words, sizeof words);
     window_text(&s->status, WORDS_X, TEXT_Y, &font_small, ink_gold, words);
-    if (my_turn())
-        window_text_in(&s->status, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, hint_words());
+    if (my_turn() || pages_above() > 0)
+        window_text_in(&s->status, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, pages_hints());
 }

@@ -26,7 +26,7 @@ static const TmMessage *last_words(int nation)
     return NULL;
 }
 
-static void help_words(int nation)
+static void help_words(int nation, ListRow *row)
 {
     char said[TM_ROW], quoted[TM_ROW + 4];
     const TmMessage *last = last_words(nation);
@@ -35,10 +35,13 @@ static void help_words(int nation)
         words_format(quoted, sizeof quoted, text(TEXT_TM_QUOTED), &(WordsArg){.text = said}, 1);
     }
     const WordsArg args[] = {{.text = last ? quoted : text(TEXT_TM_TALK_SILENT)}, {.number = tm_me()->says}, {.number = tm_me()->couriers}};
-    words_format(tm_row.help, TM_HELP, text(TEXT_TM_TALK_HELP), args, 3);
+    words_format(row->help, LIST_HELP, text(TEXT_TM_TALK_HELP), args, 3);
 }
 
-static void fill(void *context, int nation, MenuItem *item)
+static int count(void) { return TM_NATIONS; }
+
+/* A row that gets no vote says what the others say: words, not a reason. */
+static void fill(int nation, ListRow *row)
 {
     const TmNation *n = &tm_view()->nation[nation];
     static const int16_t marks[] = {0, TEXT_TM_NOTE_1, TEXT_TM_NOTE_2, TEXT_TM_NOTE_3};
@@ -46,13 +49,12 @@ static void fill(void *context, int nation, MenuItem *item)
     const WordsArg args[] = {
         {.number = votes_on(nation)}, {.text = n->vote < TM_NATIONS ? tm_nation_name(n->vote) : text(TEXT_TM_NO_VOTE)}, {.text = mark ? text(marks[mark]) : ""}
     };
-    (void)context;
-    tm_list_nation(item, nation);
-    words_format(tm_row.note, TM_ROW, text(TEXT_TM_VOTES_NOTE), args, 3);
-    item->note = n->eliminated ? text(TEXT_TM_ELIMINATED) : tm_row.note;
-    item->disabled = n->eliminated || nation == tm_screen.viewer;
-    help_words(nation);
-    item->help = tm_row.help;
+    tm_row_label(row, tm_nation_name(nation));
+    words_format(row->note, LIST_NOTE, text(n->eliminated ? TEXT_TM_ELIMINATED : TEXT_TM_VOTES_NOTE), args, 3);
+    if (nation == list_row())       /* nobody reads the others */
+        help_words(nation, row);
+    if (n->eliminated || nation == tm_screen.viewer)
+        row->reason = row->help;
 }
 
 static void vote(int nation)
@@ -64,36 +66,32 @@ static void vote(int nation)
 
 static void speak(bool courier)
 {
-    int to = tm_list_selected();
-    if (courier && (to == tm_screen.viewer || tm_view()->nation[to].eliminated))
+    int to = list_row();
+    if (courier && (to == tm_screen.viewer || tm_view()->nation[to].eliminated)) {
         kit_sound(KIT_SOUND_REFUSE);
-    else if ((courier ? tm_me()->couriers : tm_me()->says) == 0)
-        tm_tip_open(NULL, tm_refusal(TM_WHY_SILENT));
-    else
+    } else if ((courier ? tm_me()->couriers : tm_me()->says) == 0) {
+        pages_home();
+        tm_tip(NULL, tm_refusal(TM_WHY_SILENT));
+    } else {
         tm_speech_open(courier ? to : TM_NOBODY);
-}
-
-static void frame(void)
-{
-    if (keys_pressed() & (KEY_BIT_L | KEY_BIT_R)) {
-        speak((keys_pressed() & KEY_BIT_L) != 0);
-        return;
-    }
-    switch (tm_list_frame()) {
-    case KIT_CHOSEN: vote(tm_list_selected()); break;
-    case KIT_BACK: tm_page_close(); break;
-    case KIT_ASKED: tm_log_open(); break;
-    case KIT_STARTED: tm_menu_open(); break;
-    default: break;
     }
 }
 
-static void refresh(void) { tm_list_refresh(TM_NATIONS); }
-
-static const TmPage talk_page = {frame, tm_list_close, refresh};
-
-void tm_talk_open(void)
+static bool keys(unsigned pressed)
 {
-    tm_page_open(&talk_page);
-    tm_list_open(&(TmList){.count = TM_NATIONS, .help_lines = HELP_LINES, .fill = fill, .sign = tm_list_nation_sign, .selected = (uint8_t)(tm_screen.viewer == 0)});
+    if (!(pressed & (KEY_BIT_L | KEY_BIT_R)))
+        return false;
+    speak((pressed & KEY_BIT_L) != 0);
+    return true;
 }
+
+static void ask(int nation)
+{
+    (void)nation;
+    tm_log_open();
+}
+
+static const List talk_list = {.help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = vote, .ask = ask, .sign = tm_sign_sprite,
+                               .keys = keys};
+
+void tm_talk_open(void) { tm_list_open(&talk_list, tm_screen.viewer == 0); }

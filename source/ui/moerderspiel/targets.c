@@ -17,7 +17,7 @@ static bool own(int target) { return target >= TM_OWN_TARGET; }
 
 int tm_target_flag(int target) { return own(target) ? tm_screen.viewer : tm_view()->seen[target].flag; }
 
-void tm_target_row(int target, MenuItem *item)
+void tm_target_row(int target, ListRow *row)
 {
     char cell[4];
     const TmArmy *a = &tm_view()->army[tm_army_id(tm_screen.viewer, own(target) ? target - TM_OWN_TARGET : 0)];
@@ -26,92 +26,78 @@ void tm_target_row(int target, MenuItem *item)
         {.text = own(target) ? tm_unit_name(target - TM_OWN_TARGET) : tm_nation_name(tm_view()->seen[target].flag)},
         {.number = (own(target) ? a->troops : tm_view()->seen[target].strength) * 100}, {.text = cell}
     };
-    char row[TM_ROW];
-    words_format(row, sizeof row, text(TEXT_TM_TARGET_ROW), args, 3);
-    tm_list_label(item, row);
+    words_format(row->label, LIST_LABEL, text(TEXT_TM_TARGET_ROW), args, 3);
 }
 
-static void fill(void *context, int index, MenuItem *item)
+static int count(void)
+{
+    int army = tm_army_id(tm_screen.viewer, page.slot);
+    page.count = 0;
+    for (int i = 0; i < tm_view()->seen_count; i++)
+        if (tm_why_order(tm_view(), army, page.code, i, 0) == TM_WHY_FINE)
+            page.targets[page.count++] = (uint8_t)i;
+    for (int i = 0; i < TM_HORDE && page.slot == TM_HORDE && page.code == TM_ATTACK; i++)
+        if (tm_why_order(tm_view(), army, page.code, TM_OWN_TARGET + i, 0) == TM_WHY_FINE)
+            page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
+    return page.count;
+}
+
+static void fill(int index, ListRow *row)
 {
     int target = page.targets[index];
-    (void)context;
-    tm_target_row(target, item);
+    tm_target_row(target, row);
     if (page.code == TM_ATTACK && !own(target))
-        tm_preview_fight(page.slot, target, tm_row.help, TM_HELP);
+        tm_preview_fight(page.slot, target, row->help, LIST_HELP);
     else
-        words_format(tm_row.help, TM_HELP, tm_order_line(page.code), NULL, 0);
-    item->help = tm_row.help;
+        tm_row_help(row, tm_order_line(page.code));
 }
 
-static int sign(int index) { return tm_target_flag(page.targets[index]); }
+static void sign(int index, int x, int y) { tm_sign_sprite(tm_target_flag(page.targets[index]), x, y); }
+static const char *title(void) { return tm_order_name(page.code); }
 
-static void chosen(int target)
+static void order(int b)
 {
-    if (!tm_do((Action){(uint8_t)(TM_ORDER + page.code), page.slot, (uint8_t)target, 0}))
+    if (!tm_do((Action){(uint8_t)(TM_ORDER + page.code), page.slot, (uint8_t)b, 0}))
         return;
     audio_effect(EFFECT_PLACE);
-    tm_page_close();
-    tm_input_look();
     if (page.code == TM_FORGE)
         tm_forge_open(page.slot);
+    else
+        pages_home();
 }
 
-static void frame(void)
-{
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN)
-        chosen(page.targets[tm_list_selected()]);
-    else if (event == KIT_BACK)
-        tm_orders_open(page.slot);
-}
+static void chosen(int index) { order(page.targets[index]); }
 
-static const TmPage targets_page = {frame, tm_list_close, NULL};
+static const List targets_list = {.title_words = title, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = chosen,
+                                  .sign = sign};
 
 void tm_targets_open(int slot, int code)
 {
-    int army = tm_army_id(tm_screen.viewer, slot);
-    tm_page_open(&targets_page);
     page.slot = (uint8_t)slot;
     page.code = (uint8_t)code;
-    page.count = 0;
-    for (int i = 0; i < tm_view()->seen_count; i++)
-        if (tm_why_order(tm_view(), army, code, i, 0) == TM_WHY_FINE)
-            page.targets[page.count++] = (uint8_t)i;
-    for (int i = 0; i < TM_HORDE && slot == TM_HORDE && code == TM_ATTACK; i++)
-        if (tm_why_order(tm_view(), army, code, TM_OWN_TARGET + i, 0) == TM_WHY_FINE)
-            page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
-    tm_list_open(&(TmList){.title = tm_order_name(code), .count = page.count, .help_lines = HELP_LINES, .fill = fill, .sign = sign});
+    tm_list_open(&targets_list, 0);
 }
 
 /* ---- soldiers for the ruins of the capital ---- */
 
-static void fill_count(void *context, int index, MenuItem *item)
+static int troops(void) { return tm_view()->army[tm_army_id(tm_screen.viewer, page.slot)].troops; }
+static int soldiers_count(void) { return troops() - 1; }
+
+static void fill_soldiers(int index, ListRow *row)
 {
-    const WordsArg args[] = {{.number = (index + 1) * 100}, {.number = (tm_view()->army[tm_army_id(tm_screen.viewer, page.slot)].troops - index - 1) * 100}};
-    (void)context;
-    words_format(tm_row.label, TM_ROW, text(TEXT_TM_REBUILD_ROW), args, 2);
-    item->label = tm_row.label;
-    item->help = text(TEXT_TM_LINE_REBUILD);
+    const WordsArg args[] = {{.number = (index + 1) * 100}, {.number = (troops() - index - 1) * 100}};
+    words_format(row->label, LIST_LABEL, text(TEXT_TM_REBUILD_ROW), args, 2);
+    tm_row_help(row, text(TEXT_TM_LINE_REBUILD));
 }
 
-static void count_frame(void)
-{
-    KitEvent event = tm_list_frame();
-    if (event == KIT_BACK)
-        tm_orders_open(page.slot);
-    if (event != KIT_CHOSEN || !tm_do((Action){TM_ORDER + TM_REBUILD, page.slot, (uint8_t)(tm_list_selected() + 1), 0}))
-        return;
-    audio_effect(EFFECT_PLACE);
-    tm_page_close();
-    tm_input_look();
-}
+static void soldiers_chosen(int index) { order(index + 1); }
 
-static const TmPage count_page = {count_frame, tm_list_close, NULL};
+static const List soldiers_list = {.title_words = title, .help_lines = HELP_LINES, .count = soldiers_count, .fill = fill_soldiers,
+                                   .chosen = soldiers_chosen};
 
 void tm_targets_count_open(int slot)
 {
-    tm_page_open(&count_page);
     page.slot = (uint8_t)slot;
-    int most = tm_view()->army[tm_army_id(tm_screen.viewer, slot)].troops - 1;
-    tm_list_open(&(TmList){.title = tm_order_name(TM_REBUILD), .count = (uint8_t)most, .help_lines = HELP_LINES, .fill = fill_count});
+    page.code = TM_REBUILD;
+    tm_list_open(&soldiers_list, 0);
 }

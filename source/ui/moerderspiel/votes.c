@@ -12,7 +12,7 @@ enum { HELP_LINES = 2 };
 static PLACE_EWRAM struct {
     int8_t day;
     uint8_t vote[TM_NATIONS], against[TM_NATIONS];  /* of each nation on that day: for whom, and how many against it */
-    void (*closed)(void);
+    const List *list;
     char title[TM_ROW], result[TM_HELP / 2];
 } page;
 
@@ -31,64 +31,52 @@ static void count_day(void)
     words_format(page.result, sizeof page.result, text(id), &arg, 1);
 }
 
-static void fill(void *context, int nation, MenuItem *item)
+static int count(void) { return TM_NATIONS; }
+
+static void fill(int nation, ListRow *row)
 {
     int vote = page.vote[nation], against = page.against[nation];
-    (void)context;
     const WordsArg args[] = {{.text = vote < TM_NATIONS ? tm_nation_name(vote) : text(vote == TM_VOTE_GONE ? TEXT_TM_ELIMINATED : TEXT_TM_NO_VOTE)}, {.number = against}};
-    tm_list_nation(item, nation);
-    words_format(tm_row.note, TM_ROW, text(against >= TM_VOTES_LESSER ? TEXT_TM_VOTED_BARE : TEXT_TM_VOTED), args, 2);
-    item->note = tm_row.note;
-    item->help = page.result;
+    tm_row_label(row, tm_nation_name(nation));
+    words_format(row->note, LIST_NOTE, text(against >= TM_VOTES_LESSER ? TEXT_TM_VOTED_BARE : TEXT_TM_VOTED), args, 2);
+    tm_row_help(row, page.result);
 }
 
-static void open_day(int day)
+static const char *title(void)
 {
-    page.day = (int8_t)day;
-    count_day();
-    words_format(page.title, sizeof page.title, text(tm_days_counted(tm_view()) > 1 ? TEXT_TM_VOTES_TITLE_TURN : TEXT_TM_VOTES_TITLE), &(WordsArg){.number = day + 1}, 1);
-    tm_list_open(&(TmList){.title = page.title, .count = TM_NATIONS, .help_lines = HELP_LINES, .explained = true, .fill = fill, .sign = tm_list_nation_sign});
+    int id = tm_days_counted(tm_view()) > 1 ? TEXT_TM_VOTES_TITLE_TURN : TEXT_TM_VOTES_TITLE;
+    words_format(page.title, sizeof page.title, text(id), &(WordsArg){.number = page.day + 1}, 1);
+    return page.title;
 }
 
-static void leave(void)
-{
-    void (*closed)(void) = page.closed;
-    tm_page_close();
-    if (closed)
-        closed();
-}
-
-static void turn(int step)
+static void turn(int nation, int step)
 {
     int day = page.day + step;
     if (day < 0 || day >= tm_days_counted(tm_view()))
         return;
     kit_sound(KIT_SOUND_PAGE);
-    tm_list_close();
-    open_day(day);
+    page.day = (int8_t)day;
+    count_day();
+    list_replace(page.list, nation);
 }
 
-static void reopen(void) { tm_votes_open(page.day, page.closed); }
-
-static void frame(void)
+static void explain(int nation)
 {
-    int step = tm_list_change();
-    KitEvent event = tm_list_frame();
-    if (event == KIT_CHOSEN || event == KIT_BACK)
-        leave();
-    else if (event == KIT_STARTED && !page.closed)
-        tm_seats_skip();
-    else if (event == KIT_ASKED)
-        tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT), reopen);
-    else if (step)
-        turn(step);
+    (void)nation;
+    tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT));
 }
 
-static const TmPage votes_page = {frame, tm_list_close, NULL};
+#define VOTES .title_words = title, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .change = turn, .ask = explain, \
+              .sign = tm_sign_sprite, .tab = true
+static const List lists[] = {
+    [TM_VOTES_READ] = {VOTES}, [TM_VOTES_OPENING] = {VOTES, .start = tm_seats_skip}, [TM_VOTES_LEVY] = {VOTES, .start = page_nothing},
+};
+#undef VOTES
 
-void tm_votes_open(int day, void (*closed)(void))
+void tm_votes_open(int day, TmVotes why)
 {
-    tm_page_open(&votes_page);
-    page.closed = closed;
-    open_day(day);
+    page.day = (int8_t)day;
+    page.list = &lists[why];
+    count_day();
+    tm_list_open(page.list, 0);
 }

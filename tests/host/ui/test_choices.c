@@ -178,9 +178,52 @@ static void rows_may_vanish(void **state)
     row_count = 0;
     pages_refresh();
     frames(5);
-    press(KEY_BIT_A);
-    assert_int_equal(chosen, -1);       /* the row that says that there is nothing */
     assert_string_equal(menu_item(menu_answering(), 0).label, text(TEXT_DEEDS_NONE));
+    press(KEY_BIT_A);
+    assert_int_equal(chosen, -1);       /* the row that says that there is nothing: it was read */
+    assert_int_equal(pages_above(), 0);
+}
+
+/* A question lies over the list when the view becomes another one. */
+static void a_list_below_a_question_is_brought_up_to_date(void **state)
+{
+    static const Page question = {.over = true};
+    (void)state;
+    row_count = 6;
+    list_push(&list, 5);
+    frames(5);
+    pages_push(&question);
+    row_count = 3;
+    pages_refresh();
+    press(KEY_BIT_B);
+    assert_int_equal(list_row(), 2);
+    press(KEY_BIT_A);
+    assert_int_equal(chosen, 2);
+}
+
+static bool take_l(unsigned pressed) { return (pressed & KEY_BIT_L) != 0; }
+static int title_signs;
+static void title_sign(int x, int y)
+{
+    (void)x, (void)y;
+    title_signs++;
+}
+static const List own_keys = {.title = TEXT_MENU_HELP, .count = count_rows, .fill = fill, .chosen = choose, .ask = ask, .keys = take_l,
+                              .title_sign = title_sign, .tab = true};
+
+static void a_list_may_have_buttons_of_its_own(void **state)
+{
+    (void)state;
+    row_count = 4;
+    list_push(&own_keys, 3);
+    frames(5);
+    title_signs = 0;
+    frames(1);
+    assert_int_equal(title_signs, 2);   /* on either side */
+    press(KEY_BIT_L);
+    assert_int_equal(list_row(), 3);    /* L would go up by a page */
+    press(KEY_BIT_UP);
+    assert_int_equal(list_row(), 2);
 }
 
 static int signs;
@@ -459,7 +502,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         CHOICE_TEST(a_row_is_chosen), CHOICE_TEST(a_grey_row_says_why_and_is_not_chosen), CHOICE_TEST(left_and_right_change_a_value),
-        CHOICE_TEST(a_list_comes_back_to_its_row), CHOICE_TEST(rows_may_vanish), CHOICE_TEST(every_row_in_sight_has_its_sign),
+        CHOICE_TEST(a_list_comes_back_to_its_row), CHOICE_TEST(rows_may_vanish), CHOICE_TEST(a_list_below_a_question_is_brought_up_to_date),
+        CHOICE_TEST(a_list_may_have_buttons_of_its_own), CHOICE_TEST(every_row_in_sight_has_its_sign),
         CHOICE_TEST(a_wheel_turns_within_its_bounds), CHOICE_TEST(a_forbidden_number_is_not_taken), CHOICE_TEST(things_move_between_the_sides),
         CHOICE_TEST(a_row_without_anything_stays), CHOICE_TEST(the_chosen_card_is_seen_large), CHOICE_TEST(a_card_that_cannot_be_played_says_why),
         CHOICE_TEST(an_empty_hand_can_be_looked_at), CHOICE_TEST(a_sheet_scrolls_and_turns), CHOICE_TEST(a_bar_is_as_full_as_its_number),
