@@ -420,7 +420,7 @@ StoreStatus store_erase(Store *store, int kind, int slot)
     const StoreRecord *record = &store->record[index];
     int first = record->used >= 0 ? 1 - record->used : 0;
     bool stays = store->keeps;
-    if (stays && record->used < 0 && was_wiped(store, index))
+    if (stays && was_wiped(store, index))
         stays = mark_wiped(store, index);
     for (int i = 0; i < 2 && stays; i++) {
         int copy = i == 0 ? first : 1 - first;
