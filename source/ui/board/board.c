@@ -291,9 +291,10 @@ void board_begin(const BoardSetup *setup)
 bool board_load_step(void)
 {
     switch (board.load_step++) {
-    case 0: colours_load(); return false;
-    case 1: sheets_sprite_palettes(board.setup.owners); return false;
-    case 2: units_load_danger(); return false;
+    case 0: compose_prepare_masks(); return false;
+    case 1: colours_load(); return false;
+    case 2: sheets_sprite_palettes(board.setup.owners); return false;
+    case 3: units_load_danger(); return false;
     default: board.load_step--;
     }
     board.composed = 0;

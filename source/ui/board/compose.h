@@ -51,7 +51,8 @@ extern Compose compose;
 extern ComposeTables compose_tables;
 
 CellShape compose_shape(BoardSize size, int pitch);                        /* pitch 0: that of regular hexes */
-void compose_prepare(CellShape shape, HexShift shift, int columns, int rows);  /* masks, patterns, tables; not the pointers */
+void compose_prepare(CellShape shape, HexShift shift, int columns, int rows);  /* sizes and tables; not the pointers */
+void compose_prepare_masks(void);                   /* then masks and patterns, in a frame of their own */
 bool compose_inside(CellShape shape, int x, int y);
 void compose_tile(int tile_x, int tile_y, uint32_t *to);                   /* 0 <= tile_x < tiles_x, same for y */
 

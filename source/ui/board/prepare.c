@@ -129,11 +129,16 @@ void compose_prepare(CellShape shape, HexShift shift, int columns, int rows)
     compose.tiles_y = ((rows - 1) * compose.pitch + shape.height + 7) / 8;
     compose.marker_y = max_int(shape.height / 8, 2);
     compose.counter_y = counter_row(shape);
-    prepare_insides(shape);
-    prepare_rings(shape);
-    prepare_dashes();
     ComposeTables *t = &compose_tables;
     find_touching(compose.tiles_y, 0, compose.pitch, shape.height, rows, t->row_first, t->row_last);
     for (int shifted = 0; shifted < 2; shifted++)
         find_touching(compose.tiles_x, shifted * width / 2, width, width, columns, t->column_first[shifted], t->column_last[shifted]);
+}
+
+void compose_prepare_masks(void)
+{
+    CellShape shape = {(uint8_t)compose.width, (uint8_t)compose.height, (uint8_t)compose.slope};
+    prepare_insides(shape);
+    prepare_rings(shape);
+    prepare_dashes();
 }

@@ -49,6 +49,7 @@ bool textbox_open(Textbox *box, const TextboxSetup *setup)
         return false;
     box->setup = *setup;
     box->marked = false;
+    box->waited = 0;
     if (setup->bare)
         window_clear(&box->window, INK_WINDOW);
     else
@@ -97,7 +98,9 @@ static void draw_some(Textbox *box)
 static void draw_mark(Textbox *box)
 {
     static const uint8_t edge[MARK_ROWS] = {INK_WINDOW, INK_DARK, INK_LIGHT, INK_MIDDLE};
-    bool on = textbox_done(box) && box->page_end < box->line_count && !(kit_clock() & 32);
+    bool stands = textbox_done(box);
+    box->waited = (uint8_t)(stands ? box->waited + 1 : 0);
+    bool on = stands && box->page_end < box->line_count && !(box->waited & 32);
     if (on == box->marked)
         return;
     box->marked = on;

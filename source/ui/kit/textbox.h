@@ -33,6 +33,7 @@ typedef struct {
     uint8_t tick;
     bool hurry;                             /* A was pressed: the rest of the page at once */
     bool marked;                            /* the mark that more follows is drawn */
+    uint8_t waited;                         /* frames since the page stands: the mark blinks from then on */
 } Textbox;
 
 bool textbox_open(Textbox *box, const TextboxSetup *setup);

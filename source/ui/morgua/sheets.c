@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "keys.h"
+#include "place.h"
 #include "text.h"
 #include "ui/kit/list.h"
 #include "ui/kit/words.h"
@@ -17,14 +18,14 @@ static const uint8_t score_right[COLUMNS - 1] = {88, 112, 136, 160, 184, 208, 23
 
 static void score_cell(int row, int column, SheetCell *cell)
 {
+    static PLACE_EWRAM MgScore score;   /* of the row that is being drawn: all its cells come one after the other */
     const MgState *state = mgui_state();
-    MgScore score;
     if (column == 0) {
+        mg_score(state, row, &score);
         cell->ink = icon_ink(row);
         words_format(cell->text, SHEET_TEXT, mgui_seat_name(row), NULL, 0);
         return;
     }
-    mg_score(state, row, &score);
     const int values[COLUMNS] = {0, score.vp, state->gold[row], score.figures, score.knights, score.wizards, score.gods, score.lost};
     if (column == 1)
         cell->ink = ink_gold;
