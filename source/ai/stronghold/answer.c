@@ -3,7 +3,7 @@
 
 #include "fixed.h"
 
-enum { PRICE_SCALE = 16, FIRST_FOOT = 8 };
+enum { PRICE_SCALE = 16 };
 
 static void add(SuAnswer *answer, int kind, int a, int b, int c, int target, int fill)
 {
@@ -67,7 +67,7 @@ static void add_works(SuAnswer *answer, int section)
     add_work(answer, SU_CAULDRON_WORK, section);
     add_work(answer, SU_INSCRIPTION, section);
     add_work(answer, SU_EXORCISM, section);
-    for (int path = FIRST_FOOT; path < SU_PATHS; path++)
+    for (int path = SU_FIRST_FOOT; path < SU_PATHS; path++)
         if (su_paths[path].to == section)
             add_work(answer, SU_CONSECRATION, path);
     for (int tower = 0; tower < SU_TOWERS; tower++)

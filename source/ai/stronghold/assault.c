@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/stronghold/assault.h"
 
+#include "ai/stronghold/judge.h"
 #include "fixed.h"
-
-enum { FIRST_FOOT = 8 };
 
 static void slay(SuState *state, int section, int type, int number)
 {
@@ -24,12 +23,7 @@ static void wound(SuState *state, int section, int type, int where)
 /* SU-8.2: the ghost goes to the connected rampart with the most room. */
 static void banish_ghost(SuState *state, int section)
 {
-    int best = SU_NOWHERE, most = 0;
-    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
-        if ((su_connected[section - SU_W1] >> (rampart - SU_RW1) & 1) != 0 && su_room(state, rampart, SU_GHOST) > most) {
-            most = su_room(state, rampart, SU_GHOST);
-            best = rampart;
-        }
+    int best = su_refuge(state, section, SU_GHOST);
     if (best == SU_NOWHERE) {
         slay(state, section, SU_GHOST, 1);
         return;
@@ -44,7 +38,7 @@ static void holy_steps(SuState *state, int section)
         return;
     if (su_priest_at(state, section) >= 0 && state->inv[section][SU_GHOST] > 0)
         banish_ghost(state, section);
-    for (int path = FIRST_FOOT; path < SU_PATHS; path++)
+    for (int path = SU_FIRST_FOOT; path < SU_PATHS; path++)
         if (su_paths[path].to == section && (state->path[path] & SU_PATH_HOLY) != 0 && !su_damned(state, path))
             slay(state, section, SU_GHOST, 1);
 }

@@ -3,9 +3,8 @@
 
 #include <stddef.h>
 
+#include "ai/stronghold/judge.h"
 #include "fixed.h"
-
-enum { ALL_SECTIONS = 255, FIRST_FOOT = 8 };
 
 static void poke(SuTape *tape, uint8_t *at, int value)
 {
@@ -58,21 +57,9 @@ static void pay(SuState *state, int from, int to, SuTape *tape)
     change(tape, &state->hourglasses, -cost);
 }
 
-/* SU-1.13 as the Invader would choose: the connected rampart with the most room. */
-static int refuge(const SuState *state, int section)
-{
-    int best = SU_NOWHERE, most = 0;
-    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
-        if ((su_connected[section - SU_W1] >> (rampart - SU_RW1) & 1) != 0 && su_room(state, rampart, SU_VAMPIRE) > most) {
-            most = su_room(state, rampart, SU_VAMPIRE);
-            best = rampart;
-        }
-    return best;
-}
-
 static void do_repel(SuState *state, int priest, SuTape *tape, SuTouched *touched)
 {
-    int section = state->priest[priest], rampart = refuge(state, section);
+    int section = state->priest[priest], rampart = su_refuge(state, section, SU_VAMPIRE); /* SU-1.13 */
     poke(tape, &state->priest_used, state->priest_used | 1 << priest);
     change(tape, &state->inv[section][SU_VAMPIRE], -1);
     touch(touched, section);
@@ -220,7 +207,7 @@ bool su_work_fits(const SuState *state, int work, int target)
 {
     switch (su_works[work].target) {
     case SU_TARGET_TRAP_PATH: return target >= 2 && target < SU_PATHS && (state->path[target] & (SU_PATH_TRAP | SU_PATH_HOLY)) == 0;
-    case SU_TARGET_HOLY_PATH: return target >= FIRST_FOOT && target < SU_PATHS && (state->path[target] & (SU_PATH_TRAP | SU_PATH_HOLY)) == 0;
+    case SU_TARGET_HOLY_PATH: return target >= SU_FIRST_FOOT && target < SU_PATHS && (state->path[target] & (SU_PATH_TRAP | SU_PATH_HOLY)) == 0;
     case SU_TARGET_TOWER: return state->device[target] == SU_NO_DEVICE;
     case SU_TARGET_BRIDGE: return state->bridge[target] == SU_BRIDGE_EMPTY;
     case SU_TARGET_ENGINE: return su_is_rampart(target) && su_engine_at(state, target) >= 0;

@@ -16,6 +16,25 @@ int su_strength_at(const SuState *state, int location)
     return units[SU_GHOST] + 2 * units[SU_SKELETON] + 3 * units[SU_VAMPIRE];
 }
 
+int su_connections(int rampart)
+{
+    int found = 0;
+    for (int i = 0; i < SU_SECTIONS; i++)
+        found += su_connected[i] >> (rampart - SU_RW1) & 1;
+    return found;
+}
+
+int su_refuge(const SuState *state, int section, int type)
+{
+    int best = SU_NOWHERE, most = 0;
+    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
+        if ((su_connected[section - SU_W1] >> (rampart - SU_RW1) & 1) != 0 && su_room(state, rampart, type) > most) {
+            most = su_room(state, rampart, type);
+            best = rampart;
+        }
+    return best;
+}
+
 static int defender_strength(const uint8_t units[SU_TYPES])
 {
     return units[SU_MARKSMAN] + 2 * units[SU_SOLDIER] + 3 * units[SU_VETERAN];

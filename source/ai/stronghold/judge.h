@@ -20,6 +20,11 @@ int su_exposure(const SuState *state, int section);
 /* Strength of the Invader's units at a place, without aura. */
 int su_strength_at(const SuState *state, int location);
 
+/* Sections that a rampart leads to. */
+int su_connections(int rampart);
+/* The connected rampart with the most room, where a banished unit goes; SU_NOWHERE: none has any. */
+int su_refuge(const SuState *state, int section, int type);
+
 /* What a position after an assault is worth to the Invader, section by section and then the rest. */
 typedef struct { int32_t value; int16_t largest; } SuInvaderValue;
 void su_judge_invader_begin(SuInvaderValue *worth);

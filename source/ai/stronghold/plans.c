@@ -4,10 +4,11 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "ai/stronghold/judge.h"
 #include "fixed.h"
 
 enum { PHASE_ATTACK, PHASE_TRAPS, PHASE_OUTER, PHASE_WEST, PHASE_EAST, PHASE_CAMP, PHASE_END };
-enum { FIRST_FOOT = 8, PATH_TO_FW = 0, PATH_TO_FE = 1, PATH_TO_RW3 = 4, SPARE_SKELETONS = 2 };
+enum { PATH_TO_FW = 0, PATH_TO_FE = 1, PATH_TO_RW3 = 4, SPARE_SKELETONS = 2 };
 
 static int units_of(const SuState *state) { return state->size != 0 ? SU_LARGE_UNITS : SU_SMALL_UNITS; }
 
@@ -76,22 +77,14 @@ bool su_same_units(const SuState *state, const SuState *other) { return memcmp(s
 
 /* --- Attack --- */
 
-static int connections(int rampart)
-{
-    int found = 0;
-    for (int i = 0; i < SU_SECTIONS; i++)
-        found += su_connected[i] >> (rampart - SU_RW1) & 1;
-    return found;
-}
-
 /* The paths onto a section, from the rampart with the fewest connections first. */
 static int ways_to(int section, int paths[2])
 {
     int count = 0;
-    for (int path = FIRST_FOOT; path < SU_PATHS && count < 2; path++)
+    for (int path = SU_FIRST_FOOT; path < SU_PATHS && count < 2; path++)
         if (su_paths[path].to == section)
             paths[count++] = path;
-    if (count == 2 && connections(su_paths[paths[1]].from) < connections(su_paths[paths[0]].from)) {
+    if (count == 2 && su_connections(su_paths[paths[1]].from) < su_connections(su_paths[paths[0]].from)) {
         int swap = paths[0];
         paths[0] = paths[1];
         paths[1] = swap;
@@ -184,7 +177,7 @@ static void spring_traps(SuPlanner *planner, int first, int end, int step)
     SuState *state = planner->state;
     for (int path = first; path < end; path++) {
         int from = su_paths[path].from;
-        bool foot = path >= FIRST_FOOT;
+        bool foot = path >= SU_FIRST_FOOT;
         if (foot != (step == SU_STEP_1A) || path == PATH_TO_RW3 || !is_trapped(state, path))
             continue;
         if (state->inv[from][SU_SKELETON] > SPARE_SKELETONS && may_leave(state, path) > 0 && su_room(state, su_paths[path].to, SU_SKELETON) > 0)
@@ -208,13 +201,13 @@ static void fill_outer(SuPlanner *planner)
 static void fill_ramparts(SuPlanner *planner, int foreground)
 {
     SuState *state = planner->state;
-    uint8_t number[SU_TYPES][FIRST_FOOT] = {{0}};
+    uint8_t number[SU_TYPES][SU_FIRST_FOOT] = {{0}};
     SuState trial = *state;
     int left = units_of(state);
     for (int type = SU_TYPES - 1; type >= 0; type--)
         for (; left > 0; left--) {
             int best = -1;
-            for (int path = 2; path < FIRST_FOOT; path++)
+            for (int path = 2; path < SU_FIRST_FOOT; path++)
                 if (su_paths[path].from == foreground && can_go(&trial, path, type) > 0
                     && (best < 0 || su_units(&trial, su_paths[path].to) < su_units(&trial, su_paths[best].to)))
                     best = path;
@@ -225,7 +218,7 @@ static void fill_ramparts(SuPlanner *planner, int foreground)
             number[type][best]++;
         }
     for (int type = SU_TYPES - 1; type >= 0; type--)
-        for (int path = 2; path < FIRST_FOOT; path++)
+        for (int path = 2; path < SU_FIRST_FOOT; path++)
             if (number[type][path] > 0)
                 march(planner, SU_STEP_2, type, number[type][path], path);
 }
@@ -294,13 +287,13 @@ bool su_planner_step(SuPlanner *planner)
         attack_step(planner);
         return false;
     case PHASE_TRAPS:
-        spring_traps(planner, FIRST_FOOT, SU_PATHS, SU_STEP_1A);
+        spring_traps(planner, SU_FIRST_FOOT, SU_PATHS, SU_STEP_1A);
         break;
     case PHASE_OUTER:
         fill_outer(planner);
         break;
     case PHASE_WEST:
-        spring_traps(planner, 2, FIRST_FOOT, SU_STEP_2);
+        spring_traps(planner, 2, SU_FIRST_FOOT, SU_STEP_2);
         fill_ramparts(planner, SU_FW);
         break;
     case PHASE_EAST:

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/stronghold/replies.h"
 
+#include "ai/stronghold/judge.h"
 #include "fixed.h"
 #include "hash.h"
 
@@ -95,14 +96,6 @@ static int score_altar(const SuState *state, Action action)
 
 static int exposed(const SuInsight *insight, int section) { return insight->at[section - SU_W1]; }
 
-static int connections(int rampart)
-{
-    int found = 0;
-    for (int i = 0; i < SU_SECTIONS; i++)
-        found += su_connected[i] >> (rampart - SU_RW1) & 1;
-    return found;
-}
-
 /* Marksmen that a Strigoi Cave could take from connected sections. */
 static int marksmen_near(const SuState *state, int rampart)
 {
@@ -139,7 +132,7 @@ int su_cast_score(const SuState *state, const SuInsight *insight, Action cast)
 {
     int spell = state->book[state->slot];
     switch (su_spells[spell].field) {
-    case SU_ON_BOARD: return 8 * connections(cast.a) + su_units(state, cast.a);
+    case SU_ON_BOARD: return 8 * su_connections(cast.a) + su_units(state, cast.a);
     case SU_ON_FOG: return -state->fogs[cast.a - SU_FW];
     case SU_ON_FOREGROUND: return su_room(state, cast.a, SU_SKELETON);
     case SU_ON_SKELETON: return score_blood(state, cast.a);

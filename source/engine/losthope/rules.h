@@ -218,6 +218,7 @@ extern const OptionSpec lh_options[LH_OPTION_COUNT];
 int lh_pack(const void *state, uint8_t *out, int max);
 bool lh_unpack(void *state, const uint8_t *in, int length);
 void lh_observe(const void *state, int seat, void *view);
+int lh_one_kind(Action action, int *item);                    /* COLLECT, FREE: how much of which resource; 0 when not of exactly one */
 bool lh_valid(const void *state);
 bool lh_sound(const LhState *state);                          /* the rules can go on from here; what comes out of unpack needs no more */
 bool lh_is_packed_whole(const LhState *state);                /* nothing is in it that pack leaves out */

@@ -109,7 +109,7 @@ int lh_collect_most(const LhState *s, int resource)
     return cards < stock ? cards : stock;
 }
 
-static int one_kind(Action action, int *item)
+int lh_one_kind(Action action, int *item)
 {
     int n[3] = {action.a, action.b, action.c}, kinds = 0, amount = 0;
     for (int i = 0; i < 3; i++)
@@ -123,7 +123,7 @@ static int one_kind(Action action, int *item)
 
 LhWhy lh_why_collect(const LhState *s, Action action)
 {
-    int item = LH_WOD, n = one_kind(action, &item);
+    int item = LH_WOD, n = lh_one_kind(action, &item);
     if (n == 0)
         return LH_WHY_NO_SUCH;
     int most = lh_collect_most(s, item);
@@ -143,7 +143,7 @@ void lh_list_collect(LhSink *sink)
 
 void lh_play_collect(LhRun *run, Action action)
 {
-    int item = LH_WOD, n = one_kind(action, &item);
+    int item = LH_WOD, n = lh_one_kind(action, &item);
     lh_put_back(run, n * collect_price(run->s, item));
     lh_gain(run, lh_pool(run->s), item, n);
     run->s->tour_flags |= LH_TOUR_COLLECTED; /* LH-13.10 */

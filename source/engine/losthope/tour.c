@@ -557,21 +557,9 @@ static int most_free(const LhState *s, int item)
     return left < fits ? (left > 0 ? left : 0) : fits;
 }
 
-static int one_kind(Action action, int *item)
-{
-    int n[3] = {action.a, action.b, action.c}, kinds = 0, amount = 0;
-    for (int i = 0; i < 3; i++)
-        if (n[i] > 0) {
-            kinds++;
-            *item = LH_WOD + i;
-            amount = n[i];
-        }
-    return kinds == 1 ? amount : 0;
-}
-
 LhWhy lh_why_free(const LhState *s, Action action)
 {
-    int item = LH_WOD, n = one_kind(action, &item);
+    int item = LH_WOD, n = lh_one_kind(action, &item);
     if (s->reversible >= LH_REVERSIBLE_MAX)
         return LH_WHY_TOO_MANY_CHANGES;
     if ((s->tour_flags & LH_TOUR_EXPLORED) == 0)
@@ -598,7 +586,7 @@ void lh_list_free(LhSink *sink)
 
 void lh_play_free(LhRun *run, Action action)
 {
-    int item = LH_WOD, n = one_kind(action, &item);
+    int item = LH_WOD, n = lh_one_kind(action, &item);
     run->s->tray[item] = (int8_t)(run->s->tray[item] + n);
     run->s->reversible++;
 }

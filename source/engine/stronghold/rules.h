@@ -13,8 +13,6 @@ enum {
     SU_TAG_MANA = 1, SU_TAG_PANIC, SU_TAG_CROSSBOW, SU_TAG_CANNON, SU_TAG_GREEN, SU_TAG_BLUE, SU_TAG_RED, SU_TAG_BAG, SU_TAG_ENGINE
 };
 
-enum { SU_FIRST_FOOT = 8 };                                      /* paths from here on lead onto sections */
-
 /* A list being filled in order; the search may end as soon as `enough` entries are found. */
 typedef struct {
     Action *out;

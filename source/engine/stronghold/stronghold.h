@@ -42,6 +42,7 @@ enum {
     SU_FIELDS = SU_E4 + 1,     /* locations of Invader units */
     SU_TOWERS = 6,
     SU_PATHS = 22,
+    SU_FIRST_FOOT = 8,         /* paths from here on lead onto sections */
     SU_PRIESTS = 4,
     SU_SPELLS = 24,
     SU_WORKS = 18,             /* building actions */
