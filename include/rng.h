@@ -12,6 +12,8 @@
 typedef struct { uint32_t word; } Rng;
 
 void rng_start(Rng *rng, uint32_t seed);
+/* Another seed for each seed, far from its neighbours': small seeds in a row would begin with nearly the same draws. */
+uint32_t rng_spread(uint32_t seed);
 uint32_t rng_next(Rng *rng);
 /* A uniform number in 0..count-1: the high half of next * count. count is 1 or more. */
 uint32_t rng_below(Rng *rng, uint32_t count, uint8_t tag);

@@ -70,6 +70,15 @@ void rng_start(Rng *rng, uint32_t seed)
     rng->word = seed != 0 ? seed : 0x9E3779B9u; /* xorshift never leaves 0 */
 }
 
+uint32_t rng_spread(uint32_t seed)
+{
+    for (int turn = 0; turn < 2; turn++) {
+        seed *= 0x9E3779B1u;
+        seed ^= seed >> 15;
+    }
+    return seed;
+}
+
 uint32_t rng_next(Rng *rng)
 {
     uint32_t word = rng->word;

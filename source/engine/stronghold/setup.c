@@ -148,7 +148,7 @@ static void begin(SuState *state, const GameOptions *options, uint32_t seed, con
     state->night = (uint8_t)options->value[SU_OPTION_NIGHT];
     state->round = 1;
     state->step = SU_STEP_BOOK_ORDER; /* SU-2.7 */
-    rng_start(&state->rng, seed);
+    rng_start(&state->rng, rng_spread(seed));
     place_invader(state);
     place_defender(state);
     deal_cards(state, legacy);

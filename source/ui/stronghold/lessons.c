@@ -9,7 +9,7 @@
 #include "ui/app.h"
 #include "ui/stronghold/screen.h"
 
-enum { SEED = 7, OPPONENT = 1 };
+enum { SEED = 0x4843EBCA, OPPONENT = 1 };
 /* Cells where the cursor waits: the first of each stop (cells.c). */
 enum {
     CELL_BARRACKS = 2, CELL_HOSPITAL = 4, CELL_FORGE = 10, CELL_WORKSHOP = 12, CELL_W1 = 35, CELL_W2 = 38, CELL_W3 = 41, CELL_TOWER_2 = 43, CELL_W4 = 44,

@@ -49,6 +49,22 @@ static void below_is_even_and_in_range(void **state)
         assert_in_range(seen[i], 9700, 10300); /* 10,000 expected, three deviations are about 280 */
 }
 
+/* The first draws of the seeds 1 to 4,000: without the spreading all of them are 0. */
+static void spread_seeds_begin_apart(void **state)
+{
+    (void)state;
+    int seen[8] = {0};
+    for (uint32_t seed = 1; seed <= 4000; seed++) {
+        Rng rng;
+        rng_start(&rng, rng_spread(seed));
+        seen[rng_below(&rng, 8, 0)]++;
+    }
+    for (int i = 0; i < 8; i++)
+        assert_in_range(seen[i], 430, 570); /* 500 expected, three deviations are about 63 */
+    assert_int_equal(rng_spread(0), 0);
+    assert_int_equal(rng_spread(1), 0xAF74E8C4);
+}
+
 static void shuffle_swaps_from_the_last_entry_down(void **state)
 {
     (void)state;
@@ -131,6 +147,7 @@ int main(void)
         cmocka_unit_test(seed_zero_is_replaced),
         cmocka_unit_test(below_is_the_high_half_of_the_product),
         cmocka_unit_test(below_is_even_and_in_range),
+        cmocka_unit_test(spread_seeds_begin_apart),
         cmocka_unit_test(shuffle_swaps_from_the_last_entry_down),
         cmocka_unit_test(shuffle_keeps_every_entry),
         cmocka_unit_test(a_pin_holds_one_tag_for_some_draws),

@@ -39,7 +39,7 @@ static void the_patient_game_is_the_golden_one(void **state)
     (void)state;
     static GoldenText text;
     static Action list[SU_ACTIONS_MAX];
-    SuState s = scene_start(2, SU_BOOK_DRAWN, SU_NIGHT_WHOLE, 11);
+    SuState s = scene_start(2, SU_BOOK_DRAWN, SU_NIGHT_WHOLE, 12);
     Rng rng;
     rng_start(&rng, 11);
     golden_clear(&text);

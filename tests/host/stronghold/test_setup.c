@@ -66,7 +66,12 @@ static void cards_are_drawn_in_the_stated_order(void **unused)
         SuState s = scene_start(2, SU_BOOK_DRAWN, SU_NIGHT_WHOLE, seed);
         static const struct { int first, count; } piles[] = {{0, 9}, {0, 12}, {0, 6}, {0, 6}, {0, 8}, {8, 8}, {16, 8}};
         uint8_t cards[7][12];
-        uint32_t word = seed != 0 ? seed : 0x9E3779B9u;
+        uint32_t word = seed;
+        for (int turn = 0; turn < 2; turn++) {
+            word *= 0x9E3779B1u;
+            word ^= word >> 15;
+        }
+        word = word != 0 ? word : 0x9E3779B9u;
         for (int pile = 0; pile < 7; pile++) {
             for (int i = 0; i < piles[pile].count; i++)
                 cards[pile][i] = (uint8_t)(piles[pile].first + i);
