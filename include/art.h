@@ -105,4 +105,22 @@ enum {
     ART_LH_FIT_GUNS, ART_LH_FIT_DOOR, ART_LH_FIT_CHILD, ART_LH_ROOMS
 };
 
+/* faces_losthope (24x24, its own palette): the thirteen people by id, the five of the city in their order, then others. */
+enum {
+    ART_FACE_CITY = 13, ART_FACE_BOY = 18, ART_FACE_GIRL, ART_FACE_SIBLINGS, ART_FACE_DOG, ART_FACE_STRANGER, ART_FACE_SOLDIER,
+    ART_FACE_CELLS, ART_FACE_TILES = 3, ART_FACE_BYTES = 9 * ART_BYTES_8
+};
+
+/* figures_losthope (16x16, palette of the faces), two frames each: the thirteen people by id, then others. */
+enum {
+    ART_FIGURE_BOY = 26, ART_FIGURE_GIRL = 28, ART_FIGURE_STRANGER = 30, ART_FIGURE_GARRISON = 32, ART_FIGURE_COMPANIES = 34,
+    ART_FIGURE_OBSERVER = 36, ART_FIGURE_DOG = 38, ART_FIGURE_CELLS = 40
+};
+
+/* icons_losthope (8x8, inks of a window): the things by id, then statuses in their order, tasks of the night and signs. */
+enum {
+    ART_ICON_STATUS = 37, ART_ICON_PORTION = 42, ART_ICON_COLD, ART_ICON_NONE, ART_ICON_TASK, ART_ICON_TICK = ART_ICON_TASK + 5,
+    ART_ICON_WRONG, ART_ICON_ACTION, ART_ICON_DAMAGE, ART_ICON_FOOD, ART_ICON_CELLS
+};
+
 #endif

@@ -2,6 +2,7 @@
 /* What is asked and what a row means: the title of a question, the note at a row's right and the lines below it: costs, odds, needs. */
 #include <stddef.h>
 
+#include "art.h"
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/words.h"
@@ -366,4 +367,14 @@ const char *lh_prompt_words(void)
     case LH_ASK_NEWCOMER: return text(known(lh_words_about[top->b]));
     default: return NULL;
     }
+}
+
+int lh_prompt_face(void)
+{
+    const LhFrame *top = lh_top(lh_view());
+    if (top == NULL || top->type != LH_P_CHOICE)
+        return -1;
+    if (top->src == LH_ASK_NEWCOMER)
+        return top->b;
+    return top->src == LH_ASK_CHILD_SCENE ? ART_FACE_BOY + lh_view()->orphan - LH_WITH_BOY : -1;
 }

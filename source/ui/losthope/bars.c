@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines around the boards: day and part of it, cold, storage; whoever is chosen with all statuses; the buttons. */
+/* The lines around the boards: day and part of it, cold, storage; whoever is chosen with face and statuses; the buttons. */
 #include <stddef.h>
 
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/words.h"
+#include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 #include "video.h"
 
 enum { BOTTOM_ROW = 17, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
+enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES_WIDTH + 2 };
 
 void lh_bars_open(void)
 {
     window_open(&lh_screen.top, 0, 0, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
     window_open(&lh_screen.bottom, 0, BOTTOM_ROW, SCREEN_TILES_X, 3, KIT_PALETTE_TEXT);
+    lh_screen.narrow = false;
     lh_screen.top_stale = lh_screen.bottom_stale = true;
 }
 
@@ -21,6 +24,33 @@ void lh_bars_close(void)
 {
     window_close(&lh_screen.top);
     window_close(&lh_screen.bottom);
+    window_close(&lh_screen.face);
+}
+
+/* Pages with a line for each person need the room of the chosen one's. */
+void lh_bars_narrow(bool narrow)
+{
+    LhScreen *s = &lh_screen;
+    if (s->narrow == narrow)
+        return;
+    s->narrow = narrow;
+    window_close(&s->face);
+    window_open(&s->bottom, 0, BOTTOM_ROW + narrow, SCREEN_TILES_X, 3 - narrow, KIT_PALETTE_TEXT);
+    s->bottom_stale = true;
+}
+
+/* Wood, components, water, pieces of food, and the cold. */
+static void draw_stores(const LhState *state)
+{
+    const uint8_t *storage = state->storage;
+    const struct { uint8_t icon, number; } stores[] = {
+        {LH_WOD, storage[LH_WOD]}, {LH_CMP, storage[LH_CMP]}, {LH_WAT, storage[LH_WAT]},
+        {ART_ICON_FOOD, (uint8_t)(storage[LH_VEG] + storage[LH_RAW] + storage[LH_CAN])}, {ART_ICON_COLD, state->cold},
+    };
+    for (int i = 0; i < (int)(sizeof stores / sizeof *stores); i++) {
+        int x = lh_icon_draw(&lh_screen.top, STORES_X + i * STORE_W, 4, stores[i].icon);
+        window_number(&lh_screen.top, x + 1, 3, &font_small, ink_text, stores[i].number);
+    }
 }
 
 static void draw_top(void)
@@ -37,11 +67,9 @@ static void draw_top(void)
     if (s->city) {
         const WordsArg args[] = {{.number = lh_pile(state)}, {.number = state->noise}, {.number = lh_weight_kept(state)}, {.number = lh_capacity(state)}};
         words_format(words, sizeof words, text(TEXT_LH_TOP_TOUR), args, 4);
-    } else {
-        const WordsArg args[] = {{.number = state->storage[LH_WOD]}, {.number = state->storage[LH_CMP]}, {.number = state->storage[LH_WAT]}, {.number = state->cold}};
-        words_format(words, sizeof words, text(TEXT_LH_TOP_HOUSE), args, 4);
-    }
-    window_text(&s->top, NUMBERS_X, 3, &font_small, ink_text, words);
+        window_text(&s->top, NUMBERS_X, 3, &font_small, ink_text, words);
+    } else
+        draw_stores(state);
 }
 
 void lh_person_words(int slot, char *out, int size)
@@ -64,20 +92,40 @@ static void district_line(int district, char *out, int size)
     words_format(out, size, text(TEXT_LH_LINE_DISTRICT), args, 3);
 }
 
+/* Whoever is chosen: face, name, statuses, and how much can still be done today. */
+static void draw_person(int slot)
+{
+    LhScreen *s = &lh_screen;
+    const LhMember *member = &lh_view()->people[slot];
+    char actions[4];
+    lh_face_open(&s->face, 0, BOTTOM_ROW, lh_face_of(slot));
+    window_text(&s->bottom, STRIP_X, 2, &font_small, ink_text, lh_person_name(slot));
+    lh_statuses_draw(&s->bottom, STATUSES_X, 2, member);
+    lh_icon_draw(&s->bottom, ACTIONS_X, 3, ART_ICON_ACTION);
+    words_format(actions, sizeof actions, "%0", &(WordsArg){.number = lh_actions_of(lh_view(), slot)}, 1);
+    window_text(&s->bottom, ACTIONS_X + 10, 2, &font_small, ink_gold, actions);
+}
+
 static void draw_bottom(void)
 {
     LhScreen *s = &lh_screen;
     s->bottom_stale = false;
     kit_drawn(BOTTOM_GLYPHS);
     window_panel(&s->bottom);
-    s->words[0] = 0;
+    if (s->narrow) {
+        window_text(&s->bottom, MARGIN, 4, &font_small, ink_dim, pages_hints());
+        return;
+    }
     int district = s->city ? lh_city_district(board_cursor()) : 0;
+    bool person = !s->city && s->person < LH_SLOTS && lh_view()->people[s->person].id != LH_NONE;
+    s->words[0] = 0;
     if (district > 0)
         district_line(district, s->words, sizeof s->words);
-    else if (!s->city && s->person < LH_SLOTS && lh_view()->people[s->person].id != LH_NONE)
-        lh_person_words(s->person, s->words, sizeof s->words);
-    window_text(&s->bottom, MARGIN, 2, &font_small, ink_text, s->words);
-    window_text(&s->bottom, MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
+    if (person)
+        draw_person(s->person);
+    else
+        window_text(&s->bottom, MARGIN, 2, &font_small, ink_text, s->words);
+    window_text(&s->bottom, person ? STRIP_X : MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
 }
 
 void lh_bars_hints(const char *words)

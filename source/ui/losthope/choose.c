@@ -159,6 +159,17 @@ static void back(void)
     open_rows(want, want.kind == LH_ANY ? 0 : 1, s->trail[s->steps].row);
 }
 
+/* The strip below shows whom the row means. */
+static void moved(int index)
+{
+    LhScreen *s = &lh_screen;
+    Action example = example_of(index);
+    if (s->asks < 1 || s->asks > BYTES || lh_meaning(example.kind, s->asks - 1) != LH_MEANS_PERSON || s->value[index] >= LH_SLOTS)
+        return;
+    s->person = (uint8_t)s->value[index];
+    s->bottom_stale = true;
+}
+
 /* The story once more. */
 static void ask(int index)
 {
@@ -168,7 +179,7 @@ static void ask(int index)
         tip_show(NULL, words, (ScreenRect){0, 0, 0, 0});
 }
 
-static const List list = {.title_words = title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen, .back = back, .ask = ask};
+static const List list = {.title_words = title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen, .back = back, .ask = ask, .moved = moved};
 
 /* ---- the way through ---- */
 
@@ -272,7 +283,7 @@ bool lh_turn(void)
         return false;
     const char *words = lh_prompt_words();
     if (words != NULL)
-        lh_story_box(NULL, words, told);
+        lh_story_box(NULL, words, lh_prompt_face(), told);
     else
         told();
     return true;

@@ -2,12 +2,12 @@
 /* The winter city: ten districts of hexes, the river between them, soldiers, fires, the party on its way. */
 #include <stddef.h>
 
+#include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 #include "video.h"
 
 enum { VIEW_TOP = 16, VIEW_HEIGHT = 120, SNOW_CLOTH = 6 << 10 | 4 << 5 | 3 };
-enum { FIGURE_MAN, FIGURE_SOLDIER = 4, FIGURE_REBEL = 5, OWNER_GROUP = 6, OWNER_GARRISON = 7, OWNER_COMPANIES = 8 };
-enum { HOME = 10 };
+enum { SAFE_ZONE = 6, HOME = 10 };
 
 int lh_city_district(int cell)
 {
@@ -67,9 +67,9 @@ static int terrain_of(const LhState *state, int cell)
     return TERRAIN_SNOW;
 }
 
-static void add_figure(int figure, int owner, int district, int dx, int dy, int number)
+static void add_figure(int figure, int district, int dx, int dy, int number)
 {
-    UnitLook look = {.tile = lh_screen.tile[figure], .frames = 2, .owner = (uint8_t)owner, .number = (uint8_t)number, .emblem = number == COUNTER_NONE};
+    UnitLook look = {.tile = lh_screen.tile[figure], .frames = 2, .owner = LH_SPRITE_PALETTE, .number = (uint8_t)number};
     int unit = units_add(&look, lh_screen.anchor[district]);
     units_offset(unit, dx, dy);
 }
@@ -96,15 +96,20 @@ void lh_city_figures(void)
 {
     const LhState *state = lh_view();
     units_clear();
+    lh_figures_people();
+    if (state->zone != LH_ZONE_NONE)
+        add_figure(LH_FIGURE_OBSERVER, SAFE_ZONE, -14, 0, COUNTER_NONE);
     for (int district = 1; district < LH_DISTRICTS; district++) {
         int here = state->district[district].here;
         if ((here & LH_HERE_WHITE) != 0)
-            add_figure(FIGURE_SOLDIER, OWNER_GARRISON, district, 14, 0, COUNTER_NONE);
+            add_figure(LH_FIGURE_GARRISON, district, 14, 0, COUNTER_NONE);
         if ((here & LH_HERE_BLACK) != 0)
-            add_figure(FIGURE_REBEL, OWNER_COMPANIES, district, 14, 0, COUNTER_NONE);
+            add_figure(LH_FIGURE_COMPANIES, district, 14, 0, COUNTER_NONE);
     }
     if (state->position > 0 && state->position < LH_DISTRICTS) {
-        add_figure(FIGURE_MAN, OWNER_GROUP, state->position, -10, 6, people_of(lh_party_people(state, state->party)));
+        int people = lh_party_people(state, state->party), first = 0;
+        while (first < LH_SLOTS - 1 && (people >> first & 1) == 0) first++;
+        add_figure(first, state->position, -10, 6, people_of(people));
         if (board_cursor() == BOARD_NONE || lh_screen.stood != state->position)
             board_cursor_jump(lh_screen.anchor[state->position]);
         lh_screen.stood = state->position;

@@ -3,21 +3,39 @@
 #include <string.h>
 
 #include "art.h"
+#include "figures_losthope.h"
 #include "rooms_losthope.h"
+#include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
-#include "units16.h"
 #include "video.h"
 
 enum { VIEW_TOP = 16, VIEW_HEIGHT = 120, NIGHT_SKY = 5 << 10 | 2 << 5 | 2 };
-enum { FIGURE_MAN, FIGURE_WOMAN, FIGURE_CHILD, FIGURE_DOG, FIGURE_SOLDIER, FIGURE_REBEL };
-enum { OWNER_GROUP = 6, OWNER_GARRISON = 7, OWNER_COMPANIES = 8 };
 enum { ATTIC, UPPER, GROUND, CELLAR, DEEP, HOLE_UPPER = 1 * LH_HOUSE_COLUMNS + 5, HOLE_DEEP = 4 * LH_HOUSE_COLUMNS + 4 };
+
+static const void *figure_tiles(int cell) { return (const uint8_t *)figures_losthopeTiles + cell * ART_BYTES_16; }
 
 void lh_figures_load(void)
 {
-    static const uint8_t cells[] = {ART_UNIT_MAN, ART_UNIT_WOMAN, ART_UNIT_CHILD, ART_UNIT_DOG, ART_UNIT_SOLDIER, ART_UNIT_ARCHER};
-    for (unsigned i = 0; i < sizeof cells; i++)
-        lh_screen.tile[i] = (int16_t)sprites_load((const uint8_t *)units16Tiles + cells[i] * ART_BYTES_16, 2 * ART_BYTES_16);
+    LhScreen *s = &lh_screen;
+    for (int slot = 0; slot < LH_SLOTS; slot++) {
+        s->tile[slot] = (int16_t)sprites_reserve(2 * ART_BYTES_16);
+        s->figure[slot] = LH_NONE;
+    }
+    for (int i = LH_FIGURE_BOY; i <= LH_FIGURE_DOG; i++)
+        s->tile[i] = (int16_t)sprites_load(figure_tiles(ART_FIGURE_BOY + 2 * (i - LH_FIGURE_BOY)), 2 * ART_BYTES_16);
+    lh_faces_load();
+}
+
+void lh_figures_people(void)
+{
+    LhScreen *s = &lh_screen;
+    for (int slot = 0; slot < LH_SLOTS; slot++) {
+        int id = lh_view()->people[slot].id;
+        if (id == LH_NONE || s->figure[slot] == id)
+            continue;
+        sprites_write(s->tile[slot], figure_tiles(2 * id), 2 * ART_BYTES_16);
+        s->figure[slot] = (uint8_t)id;
+    }
 }
 
 static int cell_at(int column, int row) { return row * LH_HOUSE_COLUMNS + column; }
@@ -96,25 +114,27 @@ static int place_of(const LhState *state, int slot)
     return cell_at(lh_spaces[LH_SPACE_FLR].column, lh_spaces[LH_SPACE_FLR].row);
 }
 
+static int add(int figure, int cell, bool spent)
+{
+    UnitLook look = {.tile = lh_screen.tile[figure], .frames = 2, .owner = LH_SPRITE_PALETTE, .number = COUNTER_NONE, .spent = spent};
+    return units_add(&look, cell);
+}
+
 static void add_people(const LhState *state)
 {
     units_clear();
-    for (int slot = 0; slot < LH_SLOTS; slot++) {
-        if (state->people[slot].id == LH_NONE)
-            continue;
-        UnitLook look = {.tile = lh_screen.tile[state->people[slot].id % 2 ? FIGURE_WOMAN : FIGURE_MAN], .frames = 2, .owner = OWNER_GROUP,
-                         .number = COUNTER_NONE, .spent = state->phase == LH_DAY && state->people[slot].acted};
-        int unit = units_add(&look, place_of(state, slot));
-        units_offset(unit, slot * 8 - 12, 2);
-    }
+    lh_figures_people();
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        if (state->people[slot].id != LH_NONE)
+            units_offset(add(slot, place_of(state, slot), state->phase == LH_DAY && state->people[slot].acted), slot * 8 - 12, 2);
     if (state->orphan != LH_WITH_NOBODY && state->cheer > 0) {
-        UnitLook look = {.tile = lh_screen.tile[FIGURE_CHILD], .frames = 2, .owner = OWNER_GROUP, .number = COUNTER_NONE};
-        units_add(&look, cell_at(4, UPPER));
+        if (state->orphan != LH_WITH_GIRL)
+            units_offset(add(LH_FIGURE_BOY, cell_at(4, UPPER), false), -6, 2);
+        if (state->orphan != LH_WITH_BOY)
+            units_offset(add(LH_FIGURE_GIRL, cell_at(4, UPPER), false), 6, 2);
     }
-    if (state->dog > 0) {
-        UnitLook look = {.tile = lh_screen.tile[FIGURE_DOG], .frames = 2, .owner = OWNER_GROUP, .number = COUNTER_NONE};
-        units_add(&look, cell_at(3, GROUND));
-    }
+    if (state->dog > 0)
+        units_offset(add(LH_FIGURE_DOG, cell_at(3, GROUND), false), 10, 2);
 }
 
 void lh_house_cell(int cell)

@@ -56,10 +56,12 @@ typedef struct {
     uint8_t shift;                      /* HexShift of the city */
     bool city;                          /* the city lies on the table, else the house */
     BoardPlace places[LH_CELLS];        /* of the city; the house needs fewer */
-    int16_t tile[LH_SLOTS + 4];         /* sprite tiles of figures */
+    int16_t tile[LH_SLOTS + 7];         /* sprite tiles of figures: those in the slots, then LhFigure */
+    uint8_t figure[LH_SLOTS];           /* who is in the tiles of a slot */
     Sequence sequence;
-    Window top, bottom;
-    bool top_stale, bottom_stale;
+    Window top, bottom, face, speaker;  /* faces: of whoever is chosen, of whom a story tells */
+    void (*told)(void);                 /* behind the story */
+    bool top_stale, bottom_stale, narrow;
     char words[LH_TEXT], line[LH_TEXT];
 } LhScreen;
 ROOM_FITS(LhScreen);
@@ -67,6 +69,9 @@ ROOM_FITS(LhScreen);
 static inline const LhState *lh_view(void) { return table_viewed(); }
 
 extern const Page lh_board_page;
+
+/* Figures besides the people. */
+typedef enum { LH_FIGURE_BOY = LH_SLOTS, LH_FIGURE_GIRL, LH_FIGURE_STRANGER, LH_FIGURE_GARRISON, LH_FIGURE_COMPANIES, LH_FIGURE_OBSERVER, LH_FIGURE_DOG } LhFigure;
 
 /* house.c, city.c: one of them lies on the table. A cell is laid at a time, then the figures. */
 bool lh_house_load(int step);
@@ -78,6 +83,7 @@ void lh_city_cell(int cell);
 void lh_city_figures(void);
 int lh_city_district(int cell);                     /* 1..10, or 0 */
 void lh_figures_load(void);
+void lh_figures_people(void);                        /* the tiles of the slots show who lives there now */
 
 /* show.c */
 void lh_show_events(const EventList *events);
@@ -86,6 +92,7 @@ void lh_show_events(const EventList *events);
 void lh_bars_open(void);
 void lh_bars_close(void);
 void lh_bars_draw(void);
+void lh_bars_narrow(bool narrow);                   /* only the line of the buttons, one tile row less */
 void lh_bars_hints(const char *words);
 void lh_person_words(int slot, char *out, int size);  /* name and all five statuses */
 
@@ -112,6 +119,7 @@ void lh_kind_help(int kind, char *out, int size);
 void lh_value_note(int byte, int value, Action example, char *out, int size);
 void lh_value_help(int byte, int value, Action example, char *out, int size);
 void lh_district_words(int district, char *out, int size);
+int lh_prompt_face(void);                           /* ART_FACE_... of whom they tell; -1: nobody */
 const char *lh_prompt_words(void);                  /* what is read before the open prompt is answered; NULL: nothing */
 
 /* lines.c: `out` is added to by lh_line_words, begun anew by the others. */
@@ -124,6 +132,6 @@ int lh_group_text(int groups);
 /* story.c: texts of cards, meetings, raids and chapters are read in a box, before the table goes on. */
 bool lh_story_note(Event event);                    /* true: it is read there, so nothing else need tell it */
 bool lh_story_before(void);
-void lh_story_box(const char *title, const char *words, void (*then)(void));
+void lh_story_box(const char *title, const char *words, int face, void (*then)(void));    /* face ART_FACE_..., -1: none */
 
 #endif

@@ -5,10 +5,11 @@
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/words.h"
+#include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 #include "ui/play/ask.h"
 
-enum { BOX_X = 1, BOX_Y = 5, BOX_W = 28, BOX_H = 9 };
+enum { BOX_X = 1, BOX_Y = 5, BOX_W = 28, BOX_H = 9, FACE_X = 2, NOBODY = -1 };
 
 typedef struct { int title, words, more; } Tale;
 
@@ -50,9 +51,32 @@ bool lh_story_note(Event event)
     return true;
 }
 
-void lh_story_box(const char *title, const char *words, void (*then)(void))
+static void closed(void)
 {
-    box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = BOX_H, .title = title, .text = words}, then);
+    window_close(&lh_screen.speaker);
+    if (lh_screen.told)
+        lh_screen.told();
+}
+
+void lh_story_box(const char *title, const char *words, int face, void (*then)(void))
+{
+    lh_screen.told = then;
+    box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = BOX_H, .title = title, .text = words}, closed);
+    if (face != NOBODY)
+        lh_face_open(&lh_screen.speaker, FACE_X, BOX_Y - ART_FACE_TILES, face);
+}
+
+/* Whose face stands above the words. */
+static int face_of(Event event)
+{
+    switch (event.kind) {
+    case LH_EVENT_RESIDENT: return ART_FACE_STRANGER;
+    case LH_EVENT_VISITOR: return event.a == LH_NONE ? NOBODY : ART_FACE_STRANGER;
+    case LH_EVENT_CHARACTER: return ART_FACE_CITY + event.a;
+    case LH_EVENT_LOST:
+    case LH_EVENT_JOINED: return event.b;
+    default: return NOBODY;
+    }
 }
 
 /* The report of the dawn: what fate brought, then how everybody is. */
@@ -86,6 +110,6 @@ bool lh_story_before(void)
         dawn_report(event.a, s->tale);
     else
         words_format(s->tale, LH_TALE, tale.more ? "%0\f%1" : "%0", args, 2);
-    lh_story_box(text(tale.title), s->tale, NULL);
+    lh_story_box(text(tale.title), s->tale, face_of(event), NULL);
     return true;
 }
