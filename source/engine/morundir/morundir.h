@@ -134,6 +134,8 @@ typedef enum {
 MuWhy mu_why_move(const MuState *state, int from, int to);
 /* The same for a whole action. */
 MuWhy mu_why(const MuState *state, Action action);
+/* True when a duke of this colour, were it to move, could go to the castle at once; false after the end. */
+bool mu_threatens(const MuState *state, int colour);
 /* True when that move captures (it must be fine). */
 bool mu_is_capture(const MuState *state, int from, int to);
 /* MU-2.5: the free edge spaces after a capture from..to, ascending; the count. out holds MU_EDGES_MAX entries. */

@@ -79,6 +79,17 @@ MuWhy mu_why_move(const MuState *state, int from, int to)
     return why_target(state, from, to, first == to);
 }
 
+bool mu_threatens(const MuState *state, int colour)
+{
+    MuState turned = *state;
+    int duke = colour == MU_BLUE ? MU_BLUE_DUKE : MU_RED_DUKE;
+    turned.side = (uint8_t)colour;
+    for (int space = 0; space < mu_boards[state->board].spaces; space++)
+        if (state->cell[space] == duke && mu_why_move(&turned, space, mu_boards[state->board].castle) == MU_WHY_FINE)
+            return true;
+    return false;
+}
+
 bool mu_is_capture(const MuState *state, int from, int to)
 {
     (void)from;

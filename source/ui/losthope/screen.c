@@ -5,6 +5,7 @@
 
 #include "ai.h"
 #include "lh_words.h"
+#include "audio.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -125,9 +126,20 @@ static const MenuEntry menu[] = {{.label = TEXT_LH_END_PHASE, .help = TEXT_LH_EN
 
 static void owner(int seat, HandoverSign *sign) { sign->name = text(TEXT_LH_SEAT_1 + seat); }
 
+/* A fight may wait below the prompt that is asked. */
+static int song(void)
+{
+    const LhState *state = lh_view();
+    bool fights = state->phase == LH_RAID;
+    for (int i = 0; i < state->depth; i++) fights = fights || state->stack[i].type == LH_T_FIGHT;
+    if (fights)
+        return SONG_LOSTHOPE_DANGER;
+    return state->phase >= LH_EVENING && state->phase < LH_DAWN ? SONG_LOSTHOPE_NIGHT : SONG_LOSTHOPE_DAY;
+}
+
 static const PlayUi ui = {
     .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .hints = lh_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = lh_bars_close,
-    .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .before = lh_story_before, .draw = draw,
+    .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .before = lh_story_before, .song = song, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .handover = HANDOVER_CARD, .owner = owner, .demo = demo,
 };
 

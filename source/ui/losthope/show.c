@@ -10,6 +10,20 @@
 
 enum { SHORT = 10, LONG = 45, MOMENT = 80, WORDS = 120 };
 
+/* What is heard with it. */
+static int sound_of(Event event)
+{
+    switch (event.kind) {
+    case LH_EVENT_LOST: return EFFECT_FALLEN;
+    case LH_EVENT_RAID: return EFFECT_ALARM;
+    case LH_EVENT_FLIPPED: return EFFECT_CARD;
+    case LH_EVENT_CHAPTER: return EFFECT_DAWN;
+    case LH_EVENT_JOINED: return EFFECT_GAINED;
+    case LH_EVENT_BUILT: return EFFECT_PLACE;
+    default: return EFFECT_SELECT;
+    }
+}
+
 /* The words of an event; false: it is not told. */
 static bool words_of(Event event, char *out, int *frames)
 {
@@ -69,7 +83,7 @@ static void tell(void *context, int32_t packed, int step, int steps)
     int frames;
     if (step == 1 && words_of(event, lh_screen.words, &frames)) {
         pages_say(lh_screen.words);
-        audio_effect(event.kind == LH_EVENT_LOST ? EFFECT_CAPTURE : EFFECT_SELECT);
+        audio_effect(sound_of(event));
     }
 }
 

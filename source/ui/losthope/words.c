@@ -4,6 +4,7 @@
 
 #include "lh_words.h"
 #include "pic_losthope.h"
+#include "audio.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/kit/words.h"
@@ -35,6 +36,7 @@ static void tell(const void *view, GameResult *result)
 {
     const LhState *state = view;
     int ending = state->ending == LH_NONE ? LH_Z_LOST_HOPE : state->ending;
+    result->song = ending <= LH_Z_SEVEN_DAYS ? SONG_LOSTHOPE_SPRING : SONG_LOSTHOPE_WINTER;
     words_format(result->title, sizeof result->title, text(lh_words_ending[ending]), NULL, 0);
     words_format(result->why, sizeof result->why, text(lh_words_ending_text[ending]), NULL, 0);
 }

@@ -59,6 +59,10 @@ static void tell(void *context, int32_t place, int step, int steps)
         audio_effect(EFFECT_CAPTURE);
         board_shake(SHAKE_FRAMES);
         board_marker(tm_map_place(report->cell), MARKER_SWORDS);
+    } else if (report->kind == TM_REPORT_CAPITAL_FELL) {
+        audio_effect(EFFECT_FALLEN);
+    } else if (report->kind == TM_REPORT_BASE_GAINED || report->kind == TM_REPORT_BASE_LOST) {
+        audio_effect(report->kind == TM_REPORT_BASE_GAINED ? EFFECT_GAINED : EFFECT_ALARM);
     }
 }
 

@@ -115,7 +115,7 @@ static void enter(void)
     s->map_step = TM_MAP_SYNCED;
     sequence_clear(&s->sequence);
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
-    audio_song(s->playing == TM_PLAYING_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
+    audio_song(s->playing == TM_PLAYING_LESSONS ? SONG_COUNCIL : SONG_MOERDER_DAY);
     table_begin(s->playing == TM_PLAYING_TABLE);
     table_hasty();
     pages_begin(&(PagesSetup){.bottom = &tm_board_page, .menu = tm_menu_open});

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai.h"
+#include "audio.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -297,6 +298,18 @@ static void owner(int seat, HandoverSign *sign) { sign->name = mgui_seat_name(se
 /* Figures are placed one by one in turn: a card for each would be a nuisance. */
 static bool quiet(void) { return !mgui.cards || mgui_state()->phase == MG_PLACEMENT; }
 
+/* Danger is heard when the next muster would take something from anybody. */
+static int song(void)
+{
+    const MgState *state = mgui_state();
+    if (state->phase == MG_PLACEMENT)
+        return SONG_MORGUA_CALM;
+    for (int area = 0; area < MG_AREAS; area++)
+        if (mg_danger(state, &mgui.forecast, area) == MG_DOOMED)
+            return SONG_MORGUA_DANGER;
+    return SONG_MORGUA_CALM;
+}
+
 static void demo(GameOptions *options, uint8_t *control)
 {
     options->seats = DEMO_SEATS;
@@ -306,7 +319,7 @@ static void demo(GameOptions *options, uint8_t *control)
 static const PlayUi ui = {
     .scene = SCENE_MORGUA, .board = &mgui_board_page, .hints = mgui_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave,
     .sync = sync, .show = mgui_show, .show_frame = mgui_show_frame, .show_end = mgui_show_end, .tell = tell, .ready = ready, .turn = mgui_turn,
-    .before = before, .watch = watch, .draw = draw, .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT,
+    .before = before, .song = song, .watch = watch, .draw = draw, .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT,
     .advice_level = ADVICE_LEVEL, .advised = mgui_advised, .no_undo = no_undo, .undo_more = undo_more, .handover = HANDOVER_CARD, .owner = owner,
     .quiet = quiet, .lessons = &mgui_lessons, .demo = demo,
 };

@@ -82,7 +82,7 @@ static int show_reveal(Event event)
     board_terrain(event.a, TERRAIN_FIRE);
     mgui_view_black(event.a, event.c);
     board_shake(2 * SHAKE_FRAMES);
-    audio_effect(EFFECT_CASTLE);
+    audio_effect(EFFECT_TEMPLE);
     if (!s->hurried) {
         s->flash = FLASH_FRAMES;
         video_fade_to(FLASH_LEVEL, true, 0);

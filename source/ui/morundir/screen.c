@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "ai.h"
+#include "audio.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -94,6 +95,8 @@ static bool turn(void)
     return true;
 }
 
+static int song(void) { return mu_threatens(mu_view(), MU_BLUE) || mu_threatens(mu_view(), MU_RED) ? SONG_MORUNDIR_DANGER : SONG_MORUNDIR_CALM; }
+
 /* Not all in one frame: the panel waits until the board stands. */
 static void draw(void)
 {
@@ -112,7 +115,7 @@ static void demo(GameOptions *options, uint8_t *control)
 
 static const PlayUi ui = {
     .scene = SCENE_MORUNDIR, .board = &mu_board_page, .hints = mu_panel_hints, .load = mu_view_load, .enter = enter, .leave = leave,
-    .sync = sync, .show = mu_view_show, .show_frame = show_frame, .show_end = show_end, .tell = tell, .announce = announce, .turn = turn, .draw = draw,
+    .sync = sync, .show = mu_view_show, .show_frame = show_frame, .show_end = show_end, .tell = tell, .announce = announce, .turn = turn, .song = song, .draw = draw,
     .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER, .advised = mu_input_advised,
     .resign = {.kind = MU_RESIGN}, .lessons = &mu_lessons, .demo = demo,
 };

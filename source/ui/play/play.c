@@ -77,6 +77,7 @@ void play_sync(void)
     table_view(table_seat() == SEAT_NONE ? SEAT_NONE : play.viewer);
     play.ui->sync();
     pages_refresh();
+    audio_song(play.ui->song());
 }
 
 void play_look(int seat)
@@ -433,11 +434,12 @@ void play_enter(void)
         table_view(play.viewer);
     ui->enter();
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
-    audio_song(play.kind == PLAY_LESSONS ? SONG_COUNCIL : SONG_SIEGE);
-    if (play.kind == PLAY_FILM)
+    if (play.kind == PLAY_FILM) {
+        audio_song(SONG_COUNCIL);
         replay_begin();
-    else if (!handover_veiled())
+    } else if (!handover_veiled()) {
         play_sync();
+    }
     if (play.kind == PLAY_LESSONS)
         lessons_begin(ui->lessons);
 }

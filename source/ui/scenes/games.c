@@ -105,7 +105,7 @@ static void enter(void)
     menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = (uint8_t)top, .w = MENU_WIDTH, .h = (uint8_t)height,
                                        .count = page.count, .selected = (uint8_t)selected, .items = page.items});
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
-    audio_song(SONG_TITLE);
+    audio_song(SONG_MENU);
 }
 
 static void choose(int item)

@@ -164,7 +164,7 @@ static void enter(void)
     if (scene_before() != SCENE_HELP || page.row > page.begin) page.row = (uint8_t)page.begin;
     page_open(text(TEXT_SETUP_TITLE), text(TEXT_SETUP_HINT));
     open_menu();
-    audio_song(SONG_TITLE);
+    audio_song(SONG_MENU);
 }
 
 static void start(void)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai.h"
+#include "audio.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -60,9 +61,15 @@ static void owner(int seat, HandoverSign *sign)
     sign->name = text(seat == SU_INVADER ? TEXT_SU_SEAT_INVADER : TEXT_SU_SEAT_DEFENDER);
 }
 
+static int song(void)
+{
+    int step = su_view()->step;
+    return step >= SU_STEP_CROSSBOWS && step <= SU_STEP_BATTLE ? SONG_STRONGHOLD_ASSAULT : SONG_STRONGHOLD_PREPARE;
+}
+
 static const PlayUi ui = {
     .scene = SCENE_STRONGHOLD, .board = &su_board_page, .hints = su_bars_hints, .banner_row = BANNER_ROW, .load = su_view_load, .enter = enter,
-    .leave = su_bars_close, .sync = su_view_sync, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn, .before = su_rest_frame, .draw = draw,
+    .leave = su_bars_close, .sync = su_view_sync, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn, .before = su_rest_frame, .song = song, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER,
     .advised = su_advised, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .lessons = &su_lessons, .demo = demo,
 };

@@ -2,6 +2,7 @@
 /* What the shared screens know of Stronghold: names, options, the rules in short, the end. */
 #include <stddef.h>
 
+#include "ui/app.h"
 #include "scenes.h"
 #include "audio.h"
 #include "text.h"
@@ -51,6 +52,8 @@ static void tell(const void *view, GameResult *result)
     const SuState *state = view;
     int section = fallen_section(state);
     bool fallen = state->winner == SU_INVADER + 1;
+    bool won = app.session.control[fallen ? SU_INVADER : SU_DEFENDER] == CONTROL_HUMAN, lost = app.session.control[fallen ? SU_DEFENDER : SU_INVADER] == CONTROL_HUMAN;
+    result->song = lost && !won ? SONG_LOSE : fallen ? SONG_WIN : SONG_STRONGHOLD_DAWN;
     words_format(result->title, sizeof result->title, text(fallen ? TEXT_SU_WON_INVADER : TEXT_SU_WON_DEFENDER), NULL, 0);
     if (fallen && section != SU_PLACE_NONE) {
         const WordsArg args[] = {{.text = su_place_name(section)}, {.number = state->round}};

@@ -31,6 +31,8 @@ static void the_look_counts_open_dukes(void **state)
             for (int from = 0; from < mu_boards[now.board].spaces; from++)
                 expected[turn] += mu_why_move(&side, from, mu_boards[now.board].castle) == MU_WHY_FINE;
         }
+        assert_int_equal(mu_threatens(&now, now.side), expected[0] > 0);
+        assert_int_equal(mu_threatens(&now, !now.side), expected[1] > 0);
         prepare(&now);
         uint32_t open = lines_look();
         assert_int_equal(open & 0xFFFF, expected[0]);

@@ -28,6 +28,7 @@ static bool load(int step) { return step >= 0; }
 static void enter(void) {}
 static void leave(void) {}
 static void sync(void) { rig.syncs++; }
+static int song(void) { return rig.syncs; }
 
 static void show(const EventList *events)
 {
@@ -85,7 +86,7 @@ void rig_begin(int blue, int red, void (*change)(PlayUi *table))
     options_default(&mu_ops, &options);
     session_new(&app.session, games, 0, &options, control, 1);
     ui = (PlayUi){.scene = SCENE_MORUNDIR, .board = &rig_board, .hints = hints, .load = load, .enter = enter, .leave = leave, .sync = sync,
-                  .show = show, .show_frame = show_frame, .show_end = show_end, .turn = turn, .draw = draw, .tell = tell, .announce = announce,
+                  .show = show, .show_frame = show_frame, .show_end = show_end, .turn = turn, .song = song, .draw = draw, .tell = tell, .announce = announce,
                   .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advised = advised, .resign = {.kind = MU_RESIGN}, .owner = owner};
     if (change)
         change(&ui);

@@ -42,6 +42,20 @@ static void a_decision_is_carried_out_and_shown(void **state)
     assert_int_equal(table_seat(), 1);
 }
 
+/* Calm or danger: the music is the one that the newest view asks for. */
+static void the_song_follows_the_view(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    int before = fake.song;
+    assert_int_equal(before, rig.syncs);
+    play_do(rig_legal(0));
+    rig_settle();
+    assert_int_equal(fake.song, rig.syncs);
+    assert_true(fake.song > before);
+}
+
 static int first;
 static bool comes_first(void) { return first-- > 0; }
 static void with_something_first(PlayUi *ui) { ui->before = comes_first; }
@@ -439,7 +453,7 @@ static void resigning_is_asked_first(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(a_decision_is_carried_out_and_shown), PLAY_TEST(a_decision_waits_until_the_screen_stands), PLAY_TEST(a_game_may_do_something_before_the_table_goes_on),
+        PLAY_TEST(a_decision_is_carried_out_and_shown), PLAY_TEST(a_decision_waits_until_the_screen_stands), PLAY_TEST(the_song_follows_the_view), PLAY_TEST(a_game_may_do_something_before_the_table_goes_on),
         PLAY_TEST(an_illegal_decision_changes_nothing_and_drops_the_rest), PLAY_TEST(two_decisions_wait_in_line),
         PLAY_TEST(the_page_on_top_has_the_buttons), PLAY_TEST(a_deed_is_announced_before_it_is_shown), PLAY_TEST(the_speed_is_the_players),
         PLAY_TEST(b_skips_a_deed), PLAY_TEST(a_trace_stays_until_ones_own_decision), PLAY_TEST(everybody_hears_of_the_others_only),
