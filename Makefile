@@ -17,6 +17,9 @@ find = $(sort $(wildcard $(addsuffix /$(2),$(1) $(addsuffix /*,$(1)) $(addsuffix
 TITLE := FIVE SIEGES
 CODE := 2FSE
 MAKER := 00
+# The number of the edition is that of the first chapter in CHANGELOG.md; in the header it is a byte, a digit for each of the first two parts.
+VERSION := $(shell sed -n 's/^\#\# //p' CHANGELOG.md | head -n 1)
+REVISION := $(shell printf %d 0x$(subst .,,$(basename $(VERSION))))
 
 ifneq ($(and $(DEVKITPRO),$(DEVKITARM)),)
 TOOLCHAIN := devkitARM with libtonc, grit and gbafix
@@ -72,7 +75,7 @@ TEXTS := $(sort $(wildcard source/text/*.txt))
 LH_CONTENT := $(sort $(wildcard source/engine/losthope/content/*.txt))
 LH_TEXTS := $(sort $(wildcard source/text/losthope*.txt))
 SONGS := $(sort $(wildcard audio/songs/*.song) $(wildcard audio/effects/*.sfx))
-GEN_HEADERS := $(GEN)/text_ids.h $(GEN)/fonts.h $(GEN)/audio_ids.h $(GEN)/lh_content.h $(GEN)/lh_words.h $(ART:%=$(GEN)/%.h)
+GEN_HEADERS := $(GEN)/edition.h $(GEN)/text_ids.h $(GEN)/fonts.h $(GEN)/audio_ids.h $(GEN)/lh_content.h $(GEN)/lh_words.h $(ART:%=$(GEN)/%.h)
 GEN_SOURCES := $(GEN)/text_data.c $(GEN)/fonts.c $(GEN)/audio_data.c $(GEN)/lh_content.c $(GEN)/lh_words.c $(ART:%=$(GEN)/%.c)
 
 ROM_OBJECTS := $(patsubst %,$(BUILD)/rom/%.o,$(basename $(ROM_SOURCES))) $(GEN_SOURCES:$(GEN)/%.c=$(BUILD)/rom/gen/%.o)
@@ -127,7 +130,7 @@ help:
 # ---- ROM ------------------------------------------------------------------------------------------------------------
 $(ROM).gba: $(ROM).elf $(GBAFIX_TOOL)
 	@$(CROSS)objcopy -O binary $< $@
-	@$(GBAFIX) -p "-t$(TITLE)" -c$(CODE) -m$(MAKER) $@ >/dev/null
+	@$(GBAFIX) -p "-t$(TITLE)" -c$(CODE) -m$(MAKER) -r$(REVISION) $@ >/dev/null
 	@echo "  ROM    $@ ($$(stat -c %s $@) bytes, $(TOOLCHAIN))"
 
 $(ROM).elf: $(ROM_OBJECTS) $(LINK_INPUTS)
@@ -168,6 +171,10 @@ $(GEN)/lh_content.c: $(LH_CONTENT) $(LH_TEXTS) $(BUILD)/tools/contentc
 	@echo "  CONT   $@"
 	@mkdir -p $(@D)
 	@$(BUILD)/tools/contentc $@ $(GEN)/lh_content.h $(GEN)/lh_words.c $(GEN)/lh_words.h $(LH_CONTENT) $(LH_TEXTS)
+$(GEN)/edition.h: CHANGELOG.md
+	@mkdir -p $(@D)
+	@printf '#define EDITION "%s"\n' '$(VERSION)' >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; touch $@; else mv $@.new $@; fi
 $(GEN)/%.c: graphics/%.png graphics/%.grit $(GRIT_TOOL)
 	@echo "  GRIT   $<"
 	@mkdir -p $(@D)
@@ -299,8 +306,6 @@ accept-golden: $(ROM).gba $(TESTS_opt) $(BUILD)/tools/romrun
 WEB_MODULES := $(BUILD)/web-modules
 WEB_SOURCES := $(call find,web,*.mjs) $(call find,web/src,*) $(wildcard docs/manual/*.md docs/images/*/*.png) docs/flashing.md
 
-# The number of the edition is that of the first chapter in CHANGELOG.md.
-VERSION := $(shell sed -n 's/^\#\# //p' CHANGELOG.md | head -n 1)
 DIST := $(BUILD)/five-sieges-$(VERSION).zip
 
 .PHONY: web serve web-test dist

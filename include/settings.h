@@ -23,17 +23,19 @@ typedef struct {
     uint8_t animation;      /* 0, 1 */
     uint8_t music, effects; /* 0..4 */
     uint8_t look;           /* VideoLook 0..3 */
+    uint8_t idle;           /* IDLE_...: what happens after five minutes without a button */
     uint8_t wishes[STORE_GAMES];    /* a game's own switches, in bits of its own; 0: all as they come */
     uint8_t last_game;              /* played last, or LAST_GAME_NONE */
     SetupChoice choice[STORE_GAMES];
 } Settings;
 enum { LANGUAGE_UNSET = 255, LAST_GAME_NONE = 255 };
+enum { IDLE_DIM, IDLE_SLEEP, IDLE_NOTHING, IDLE_COUNT };
 
 void settings_default(Settings *settings);
 SaveResult settings_read(Store *store, Settings *settings);         /* defaults unless SAVE_OK or SAVE_WAS_OLDER */
 SaveResult settings_write(Store *store, const Settings *settings);
 /* The same in slices (store_write_step): SAVE_OK when it has begun; the bytes must stay as they are until no write is under way. */
-enum { SETTINGS_BYTES_MAX = 14 + STORE_GAMES * (6 + 2 * OPTIONS_MAX) };
+enum { SETTINGS_BYTES_MAX = 15 + STORE_GAMES * (6 + 2 * OPTIONS_MAX) };
 SaveResult settings_write_begin(Store *store, const Settings *settings, uint8_t bytes[SETTINGS_BYTES_MAX]);
 
 enum { STATISTICS_GAMES = 5, STATISTICS_LEVELS = 4 };

@@ -5,6 +5,6 @@
 
 void ui_start(void);
 void ui_frame(void);
-void ui_sleep(void);    /* nobody has pressed a button for long: sleep as the screen allows it */
+void ui_idle(void);     /* nobody has pressed a button for long; told in every frame of that time */
 
 #endif

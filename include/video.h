@@ -41,6 +41,8 @@ void video_look(VideoLook look);                       /* how all palettes are s
 /* 0 = fully visible .. 16 = all black (or white). Steps by itself towards the goal, one step each `frames` frames. */
 void video_fade_to(int level, bool white, int frames);
 bool video_fading(void);
+void video_dim(bool dim);                              /* darker, whatever else is shown, until told otherwise */
+bool video_dimmed(void);
 
 /* ---- blending and windows ---- */
 void video_blend(unsigned top, unsigned bottom, int top_weight, int bottom_weight); /* bits: layers 0..3, sprites 4, backdrop 5; weights 0..16 */

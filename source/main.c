@@ -10,7 +10,7 @@
 #include "system.h"
 #include "ui.h"
 
-enum { IDLE_SLEEP_FRAMES = 5 * 60 * 60, RESET_KEYS = KEY_BIT_A | KEY_BIT_B | KEY_BIT_START | KEY_BIT_SELECT };
+enum { IDLE_FRAMES = 5 * 60 * 60, RESET_KEYS = KEY_BIT_A | KEY_BIT_B | KEY_BIT_START | KEY_BIT_SELECT };
 
 static void read_keys(void)
 {
@@ -22,8 +22,8 @@ static void read_keys(void)
             system_restart();
         }
     }
-    if (keys_idle_frames() >= IDLE_SLEEP_FRAMES) {
-        ui_sleep();
+    if (keys_idle_frames() >= IDLE_FRAMES) {
+        ui_idle();
     }
 }
 

@@ -14,6 +14,7 @@ enum {
     TRANSFERS_MAX = 32,
     TRANSFER_BUDGET = 16384,   /* bytes a VBlank: about 34,000 of its 83,776 cycles from the slowest memory */
     CHUNK_BYTES = 2048,        /* a longer DMA would keep the VBlank handler waiting */
+    DIM_LEVEL = 10,            /* of the 16 to black */
     CHANNEL_MAIN = 3, CHANNEL_VBLANK = 2,
     EFFECT_ALL = BLD_ALL | BLD_BACKDROP
 };
@@ -26,6 +27,7 @@ static struct {
 } shadow;
 
 static struct { int8_t level, goal; bool white; uint8_t frames, wait; } fade;
+static struct { bool on; int8_t level; } dim;
 
 typedef struct { uint8_t *to; const uint8_t *from; int bytes; } Transfer;
 static Transfer transfers[TRANSFERS_MAX] PLACE_EWRAM;
@@ -156,6 +158,10 @@ void video_fade_to(int level, bool white, int frames)
 
 bool video_fading(void) { return fade.level != fade.goal; }
 
+void video_dim(bool on) { dim.on = on; }
+
+bool video_dimmed(void) { return dim.on; }
+
 static void step_fade(void)
 {
     if (fade.level == fade.goal || (fade.wait > 0 && --fade.wait > 0)) {
@@ -186,13 +192,20 @@ void video_window_off(void) { shadow.display &= (uint16_t)~DCNT_WIN0; }
 
 /* ---- VBlank ---- */
 
-/* While a fade is on, brightness takes the one effect unit from blending; semi-transparent sprites stay visible. */
+/* A step a frame, either way. */
+static void step_dim(void)
+{
+    dim.level = (int8_t)(dim.level + (dim.on && dim.level < DIM_LEVEL) - (!dim.on && dim.level > 0));
+}
+
+/* While a fade is on or the picture is dimmed, brightness takes the one effect unit from blending; semi-transparent sprites stay visible. */
 static void write_effects(void)
 {
     REG_BLDALPHA = shadow.blend_weights;
-    if (fade.level > 0) {
-        REG_BLDCNT = (u16)(BLD_TOP(EFFECT_ALL) | (fade.white ? BLD_WHITE : BLD_BLACK));
-        REG_BLDY = (u16)BLDY_BUILD(fade.level);
+    bool dimmed = dim.level > fade.level;
+    if (dimmed || fade.level > 0) {
+        REG_BLDCNT = (u16)(BLD_TOP(EFFECT_ALL) | (fade.white && !dimmed ? BLD_WHITE : BLD_BLACK));
+        REG_BLDY = (u16)BLDY_BUILD(dimmed ? dim.level : fade.level);
     } else {
         REG_BLDCNT = shadow.blend;
     }
@@ -218,6 +231,7 @@ void video_vblank(void)
     REG_WININ = shadow.window_in;
     REG_WINOUT = shadow.window_out;
     step_fade();
+    step_dim();
     write_effects();
     REG_DISPCNT = shadow.display;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
+#include "edition.h"
 #include "host/arguments.h"
 #include "host/bench.h"
 #include "host/commands.h"
@@ -9,8 +10,6 @@
 #include "host/protocol.h"
 #include "host/replay.h"
 #include "host/sim.h"
-
-#define SIEGE_VERSION "1.0"
 
 enum { FLAGS_MAX = 6 };
 
@@ -130,7 +129,7 @@ static int run(int argc, char **argv, FILE *out, FILE *err)
         return EXIT_USAGE;
     }
     if (strcmp(argv[1], "--version") == 0) {
-        fputs("siege (Five Sieges) " SIEGE_VERSION "\n", out);
+        fputs("siege (Five Sieges) " EDITION "\n", out);
         return EXIT_FINE;
     }
     bool word_help = strcmp(argv[1], "help") == 0;

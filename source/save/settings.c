@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The three small records, each with its version in the first byte. Settings, version 3: seven settings, the wishes of the games, the
- * game played last; then for each game its last set-up: seats, controls in four bits each, how many options, 2 bytes an option.
- * Version 2 ends with the wishes, version 1 before them. Statistics, version 2: a block a game; version 1 has none for games against
- * the rules.
+ * The three small records, each with its version in the first byte. Settings, version 4: seven settings, the wishes of the games, the
+ * game played last; then for each game its last set-up: seats, controls in four bits each, how many options, 2 bytes an option; then
+ * what happens without a button. Version 3 ends before that, version 2 with the wishes, version 1 before them. Statistics, version 2:
+ * a block a game; version 1 has none for games against the rules.
  */
 #include "settings.h"
 #include <string.h>
@@ -12,7 +12,8 @@
 enum {
     REPORT_VERSION = 1,
     SMALL_MAX = 512,
-    SETTINGS_VERSION = 3,
+    SETTINGS_VERSION = 4,
+    SETTINGS_VERSION_CHOICES = 3,                           /* the first with set-ups */
     SETTINGS_BYTES_1 = 8,                                   /* before the games had wishes */
     SETTINGS_BYTES_2 = SETTINGS_BYTES_1 + STORE_GAMES,
     CHOICE_HEAD = 2 + GAME_SEATS_MAX / 2,
@@ -25,7 +26,7 @@ enum {
     REPORT_BYTES = REPORT_HEADER + 4 * REPORT_ACTIONS + REPORT_FILE + REPORT_WHAT
 };
 _Static_assert(STATISTICS_BYTES <= SMALL_MAX && REPORT_BYTES <= SMALL_MAX && (int)SETTINGS_BYTES_MAX <= (int)SMALL_MAX, "small records");
-_Static_assert((int)SETTINGS_BYTES_MAX == (int)SETTINGS_BYTES_2 + 1 + STORE_GAMES * (CHOICE_HEAD + 2 * OPTIONS_MAX), "room for the longest settings");
+_Static_assert((int)SETTINGS_BYTES_MAX == (int)SETTINGS_BYTES_2 + 2 + STORE_GAMES * (CHOICE_HEAD + 2 * OPTIONS_MAX), "room for the longest settings");
 
 enum { ANY_LENGTH = 0 };
 
@@ -87,7 +88,9 @@ static bool choices_read(Settings *settings, const uint8_t *in, int length)
             return false;
         at += taken;
     }
-    return at == length;
+    if (in[0] == SETTINGS_VERSION)
+        settings->idle = in[at++];
+    return at == length && settings->idle < IDLE_COUNT;
 }
 
 static int choice_write(const SetupChoice *choice, uint8_t *out)
@@ -104,7 +107,7 @@ static int choice_write(const SetupChoice *choice, uint8_t *out)
 
 SaveResult settings_read(Store *store, Settings *settings)
 {
-    static const uint16_t lengths[SETTINGS_VERSION] = {SETTINGS_BYTES_1, SETTINGS_BYTES_2, ANY_LENGTH};
+    static const uint16_t lengths[SETTINGS_VERSION] = {SETTINGS_BYTES_1, SETTINGS_BYTES_2, ANY_LENGTH, ANY_LENGTH};
     uint8_t in[SMALL_MAX];
     int length;
     settings_default(settings);
@@ -114,10 +117,11 @@ SaveResult settings_read(Store *store, Settings *settings)
     for (int i = 1; i < SETTINGS_BYTES_1; i++)
         if (in[i] > highest[i] && !(i == 1 && in[i] == LANGUAGE_UNSET))
             return SAVE_BROKEN;
+    /* A cartridge that was played before there was a choice fell asleep, and goes on doing so. */
     Settings found = {.language = in[1], .text_speed = in[2], .game_speed = in[3], .animation = in[4],
-                      .music = in[5], .effects = in[6], .look = in[7], .last_game = LAST_GAME_NONE};
+                      .music = in[5], .effects = in[6], .look = in[7], .idle = IDLE_SLEEP, .last_game = LAST_GAME_NONE};
     memcpy(found.wishes, in + SETTINGS_BYTES_1, STORE_GAMES);
-    if (in[0] == SETTINGS_VERSION && !choices_read(&found, in, length))
+    if (in[0] >= SETTINGS_VERSION_CHOICES && !choices_read(&found, in, length))
         return SAVE_BROKEN;
     *settings = found;
     return result;
@@ -133,6 +137,7 @@ static int settings_pack(const Settings *settings, uint8_t out[SETTINGS_BYTES_MA
     out[at++] = settings->last_game;
     for (int game = 0; game < STORE_GAMES; game++)
         at += choice_write(&settings->choice[game], out + at);
+    out[at++] = settings->idle;
     return at;
 }
 

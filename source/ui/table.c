@@ -421,11 +421,16 @@ bool table_advice(Action *advice)
     return true;
 }
 
+void table_rest(Rest how)
+{
+    if (how == REST_SLEEP) table_finish_saving();
+    rest_now(how);
+}
+
 /* What is not written yet is written while the screen grows dark (ui_frame), or at the latest when the scene is left. */
 void table_visit(TableVisit what)
 {
-    if (what == VISIT_SLEEP) table_finish_saving();
-    else if (table.unsaved) begin_saving();
+    if (table.unsaved && what != VISIT_SLEEP) begin_saving();
     switch (what) {
     case VISIT_SAVE: case VISIT_LOAD:
         app.saving = what == VISIT_SAVE;
@@ -436,7 +441,7 @@ void table_visit(TableVisit what)
         app_visit(SCENE_HELP);
         break;
     case VISIT_SETTINGS: app_visit(SCENE_SETTINGS); break;
-    case VISIT_SLEEP: system_sleep(); break;
+    case VISIT_SLEEP: table_rest(REST_SLEEP); break;
     case VISIT_TITLE: scene_go(SCENE_TITLE); break;
     }
 }

@@ -12,6 +12,7 @@
 #include "ai.h"
 #include "game.h"
 #include "ui/app.h"
+#include "ui/kit/scene.h"
 
 typedef enum {
     TABLE_HUMAN,        /* a person is to act: call table_act */
@@ -67,6 +68,7 @@ void table_give_up(void);                   /* the game ends here for all, thoug
 void table_forget(void);                    /* the game is over and left: no "Continue" any more */
 /* What every game's menu offers: goes there and comes back to the game; the title keeps it for "Continue". */
 typedef enum { VISIT_SAVE, VISIT_LOAD, VISIT_HELP, VISIT_SETTINGS, VISIT_SLEEP, VISIT_TITLE } TableVisit;
+void table_rest(Rest how);                  /* asleep, everything is written */
 void table_visit(TableVisit what);
 bool table_visit_by_label(int label);       /* the same for an item of a menu, known by its text id; false when it is none of these */
 SaveResult table_saved(void);               /* how the last suspend went */

@@ -10,12 +10,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "edition.h"
 
 enum {
     ROM_MOST = 4 << 20, IWRAM_MOST = 28 << 10, EWRAM_MOST = 192 << 10,
     IWRAM_START = 0x03000000, EWRAM_START = 0x02000000, ROM_START = 0x08000000,
     STACK_LEAST = 4 << 10,
-    HEADER_SIZE = 0xC0, LOGO = 0x04, LOGO_SIZE = 156, TITLE = 0xA0, CODE = 0xAC, MAKER = 0xB0, FIXED = 0xB2, COMPLEMENT = 0xBD,
+    HEADER_SIZE = 0xC0, LOGO = 0x04, LOGO_SIZE = 156, TITLE = 0xA0, CODE = 0xAC, MAKER = 0xB0, FIXED = 0xB2, REVISION = 0xBC, COMPLEMENT = 0xBD,
     LOGO_CRC16 = 0xCF56   /* the same picture and this checksum stand in every cartridge header of the successor console */
 };
 
@@ -173,6 +174,16 @@ static bool fixed_holds(const Build *build, char *detail)
 {
     snprintf(detail, DETAIL, "byte 0xB2 is %02X", build->rom.at[FIXED]);
     return build->rom.at[FIXED] == 0x96;
+}
+
+/* The edition as a byte: a digit for each of its first two parts. */
+static bool edition_holds(const Build *build, char *detail)
+{
+    char *rest;
+    unsigned long first = strtoul(EDITION, &rest, 10), second = strtoul(rest + 1, NULL, 10);
+    size_t at;
+    snprintf(detail, DETAIL, "byte 0xBC is %02X, the edition " EDITION, build->rom.at[REVISION]);
+    return build->rom.at[REVISION] == (first << 4 | second) && count_text(build->rom, EDITION, &at) > 0;
 }
 
 static bool complement_holds(const Build *build, char *detail)
@@ -343,6 +354,7 @@ static const Check checks[] = {
     { "title", title_holds },
     { "game code", code_holds },
     { "fixed byte", fixed_holds },
+    { "edition", edition_holds },
     { "header complement", complement_holds },
     { "one SRAM marker", save_mark_holds },
     { "no path of the building machine", no_path_holds },
@@ -366,6 +378,7 @@ static void damage_entry(Build *build) { build->rom.at[3] = 0xE3; }
 static void damage_title(Build *build) { build->rom.at[TITLE] = 'H'; }
 static void damage_code(Build *build) { build->rom.at[CODE] = 'A'; }
 static void damage_fixed(Build *build) { build->rom.at[FIXED] = 0x97; }
+static void damage_edition(Build *build) { build->rom.at[REVISION] ^= 1; }
 static void damage_complement(Build *build) { build->rom.at[TITLE + 3] ^= 1; }
 static void damage_program(Build *build) { build->rom.at[build->rom.size / 2] ^= 0x80; }
 static void damage_size(Build *build) { build->rom.size = ROM_MOST + 1; }
@@ -419,6 +432,7 @@ static const Damage damages[] = {
     { "the title", title_holds, damage_title },
     { "the game code", code_holds, damage_code },
     { "the fixed byte", fixed_holds, damage_fixed },
+    { "another edition in the header", edition_holds, damage_edition },
     { "the header behind its complement's back", complement_holds, damage_complement },
     { "a byte of the program", same_program_holds, damage_program },
     { "the size", size_holds, damage_size },

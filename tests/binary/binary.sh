@@ -4,5 +4,5 @@
 set -eu
 build=$1
 mkdir -p "$build/tests"
-gcc -std=c11 -Wall -Wextra -Wshadow -Wconversion ${CI:+-Werror} -O1 -o "$build/tests/binary" tests/binary/binary.c
+gcc -std=c11 -Wall -Wextra -Wshadow -Wconversion ${CI:+-Werror} -O1 -I"$build/gen" -o "$build/tests/binary" tests/binary/binary.c
 exec "$build/tests/binary" --self-test "$build/five-sieges.gba" "$build/five-sieges.elf" "$build/five-sieges.map"

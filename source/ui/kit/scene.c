@@ -44,12 +44,18 @@ void scene_go(int id)
     machine.next = (int16_t)id;
 }
 
-void scene_sleep(void)
+void rest_now(Rest how)
+{
+    if (how == REST_SLEEP) system_sleep();
+    else video_dim(true);
+}
+
+void scene_rest(Rest how)
 {
     if (machine.phase != SCENE_RUNS || machine.next != NOWHERE) return;
     const Scene *scene = scenes[machine.now];
-    if (scene->sleep) scene->sleep();
-    else system_sleep();
+    if (scene->rest) scene->rest(how);
+    else rest_now(how);
 }
 
 static void empty_sprites(void)

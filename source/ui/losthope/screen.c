@@ -145,4 +145,4 @@ static const PlayUi ui = {
 
 static bool load_scene(int step) { return play_load(&ui, step); }
 
-const Scene scene_losthope = {.id = SCENE_LOSTHOPE, .load = load_scene, .enter = play_enter, .frame = play_frame, .leave = play_leave, .sleep = play_sleep};
+const Scene scene_losthope = {.id = SCENE_LOSTHOPE, .load = load_scene, .enter = play_enter, .frame = play_frame, .leave = play_leave, .rest = play_rest};

@@ -9,6 +9,7 @@
 #include "ui/kit/scene.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
+#include "ui/play/written.h"
 #include "ui/table.h"
 #include "video.h"
 
@@ -58,26 +59,9 @@ void tm_rules_open(const char *title, const char *words)
     pages_push(&rules_page);
 }
 
-/* ---- leaving: what is left of the record would take more than a frame at once ---- */
+/* ---- leaving ---- */
 
-static void (*leaving)(void);
 static int16_t visited;
-
-static void leaving_frame(void)
-{
-    if (!table_written())
-        return;
-    pages_pop();
-    leaving();
-}
-
-static const Page leaving_page = {.frame = leaving_frame, .back = page_nothing, .start = page_nothing, .over = true};
-
-static void when_written(void (*then)(void))
-{
-    leaving = then;
-    pages_push(&leaving_page);
-}
 
 static void visit(void) { table_visit_by_label(visited); }
 
@@ -90,6 +74,7 @@ static void leave(void)
     scene_go(lesson() ? SCENE_GAMES : SCENE_SETUP);
 }
 
+static void fall_asleep(void) { tm_seats_rest(REST_SLEEP); }
 static void leave_soon(void) { when_written(leave); }
 
 static bool offered(int item)
@@ -156,7 +141,7 @@ static void chosen(int index)
     case ITEM_REPORTS: tm_reports_open(false); break;
     case ITEM_VOTES: tm_votes_open(tm_days_counted(tm_view()) - 1, TM_VOTES_READ); break;
     case ITEM_UNDO: table_undo(undo_over); break;
-    case ITEM_SLEEP: when_written(tm_seats_sleep); break;
+    case ITEM_SLEEP: when_written(fall_asleep); break;
     case ITEM_NEW: ask_yes_no(text(TEXT_ASK_NEW), false, leave_soon); break;
     default:
         visited = labels[item];

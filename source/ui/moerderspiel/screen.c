@@ -184,4 +184,4 @@ static void leave(void)
 }
 
 const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load, .enter = enter, .frame = frame, .leave = leave,
-                                  .sleep = tm_seats_sleep};
+                                  .rest = tm_seats_rest};

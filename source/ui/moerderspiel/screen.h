@@ -87,7 +87,7 @@ void tm_seats_begin(void);
 void tm_seats_frame(void);                          /* without a page: whose turn is it? */
 bool tm_seats_resolving(void);                      /* automatic steps, or a round that they have begun and nobody has seen: nothing else in these frames */
 void tm_seats_skip(void);                           /* no more opening pages: the START menu */
-void tm_seats_sleep(void);                          /* low power, behind the veil when there are secrets between people */
+void tm_seats_rest(Rest how);                       /* behind the veil when there are secrets between people */
 void tm_seats_end(void);                            /* the scene is left: nothing stays covered */
 
 /* map.c */

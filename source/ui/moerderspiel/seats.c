@@ -93,31 +93,33 @@ static void hand_over(int seat)
     curtain_open(&s->curtain, &(CurtainSetup){.name = tm_nation_name(seat), .sign = signs32Tiles + seat * SIGN_WORDS, .tones = tones});
 }
 
-/* ---- sleep ---- */
+/* ---- rest ---- */
 
 enum { DROWSY_FRAMES = 3 };     /* until the veil is on screen: the picture of the last frame is the first one after waking */
 static uint8_t drowsy;
+static Rest rest_as;
 
 static void drowsy_frame(void)
 {
     if (++drowsy < DROWSY_FRAMES)
         return;
     pages_pop();
-    table_visit(VISIT_SLEEP);
+    table_rest(rest_as);
 }
 
 static const Page drowsy_page = {.frame = drowsy_frame, .back = page_nothing, .start = page_nothing, .over = true};
 
-/* Somebody else may wake the console: with two or more humans it sleeps veiled, and the curtain asks again whose turn it is. */
-void tm_seats_sleep(void)
+/* Somebody else may wake the console: with two or more humans it rests veiled, and the curtain asks again whose turn it is. */
+void tm_seats_rest(Rest how)
 {
     if (pages_top() == &drowsy_page)
         return;
     if (!tm_hot_seat() || pages_top() == &curtain_page) {    /* nothing to hide, or hidden already */
-        table_visit(VISIT_SLEEP);
+        table_rest(how);
         return;
     }
     drowsy = 0;
+    rest_as = how;
     tm_status_close();
     if (!tm_screen.veiled)
         veil_down();

@@ -326,4 +326,4 @@ static const PlayUi ui = {
 
 static bool load_scene(int step) { return play_load(&ui, step); }
 
-const Scene scene_morgua = {.id = SCENE_MORGUA, .load = load_scene, .enter = play_enter, .frame = play_frame, .leave = play_leave, .sleep = play_sleep};
+const Scene scene_morgua = {.id = SCENE_MORGUA, .load = load_scene, .enter = play_enter, .frame = play_frame, .leave = play_leave, .rest = play_rest};

@@ -122,4 +122,4 @@ static const PlayUi ui = {
 
 static bool load(int step) { return play_load(&ui, step); }
 
-const Scene scene_morundir = {.id = SCENE_MORUNDIR, .load = load, .enter = play_enter, .frame = play_frame, .leave = play_leave, .sleep = play_sleep};
+const Scene scene_morundir = {.id = SCENE_MORUNDIR, .load = load, .enter = play_enter, .frame = play_frame, .leave = play_leave, .rest = play_rest};

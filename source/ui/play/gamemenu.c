@@ -13,6 +13,7 @@
 #include "ui/kit/menu.h"
 #include "ui/play/ask.h"
 #include "ui/play/play.h"
+#include "ui/play/written.h"
 #include "ui/table.h"
 #include "video.h"
 
@@ -27,7 +28,8 @@ static void to_setup(void)
     scene_go(SCENE_SETUP);
 }
 
-static void ask_new(void) { ask_yes_no(text(TEXT_ASK_NEW), false, to_setup); }
+static void to_setup_soon(void) { when_written(to_setup); }
+static void ask_new(void) { ask_yes_no(text(TEXT_ASK_NEW), false, to_setup_soon); }
 
 /* ---- taking back ---- */
 
@@ -71,6 +73,7 @@ static void visit_load(void) { table_visit(VISIT_LOAD); }
 static void visit_help(void) { table_visit(VISIT_HELP); }
 static void visit_settings(void) { table_visit(VISIT_SETTINGS); }
 static void visit_title(void) { table_visit(VISIT_TITLE); }
+static void fall_asleep(void) { scene_rest(REST_SLEEP); }
 
 /* ---- the entries of the house ---- */
 
@@ -96,15 +99,15 @@ static const MenuEntry house[] = {
     {.label = TEXT_DEEDS_TITLE, .help = TEXT_MENU_DEEDS_HELP, .offered = has_deeds, .chosen = deeds_open},
     {.label = TEXT_MENU_UNDO, .help = TEXT_MENU_UNDO_HELP, .offered = has_undo, .refused = no_undo, .chosen = undo},
     {.label = TEXT_MENU_HINT, .help = TEXT_MENU_HINT_HELP, .offered = has_hint, .refused = not_mine, .chosen = advise},
-    {.label = TEXT_MENU_SAVE, .help = TEXT_MENU_SAVE_HELP, .offered = at_table, .chosen = visit_save},
-    {.label = TEXT_MENU_LOAD, .help = TEXT_MENU_LOAD_HELP, .offered = at_table, .chosen = visit_load},
-    {.label = TEXT_MENU_HELP, .help = TEXT_MENU_HELP_HELP, .offered = at_table, .chosen = visit_help},
-    {.label = TEXT_MENU_SETTINGS, .help = TEXT_MENU_SETTINGS_HELP, .offered = at_table, .chosen = visit_settings},
-    {.label = TEXT_MENU_SLEEP, .help = TEXT_MENU_SLEEP_HELP, .chosen = scene_sleep},
+    {.label = TEXT_MENU_SAVE, .help = TEXT_MENU_SAVE_HELP, .offered = at_table, .leaves = true, .chosen = visit_save},
+    {.label = TEXT_MENU_LOAD, .help = TEXT_MENU_LOAD_HELP, .offered = at_table, .leaves = true, .chosen = visit_load},
+    {.label = TEXT_MENU_HELP, .help = TEXT_MENU_HELP_HELP, .offered = at_table, .leaves = true, .chosen = visit_help},
+    {.label = TEXT_MENU_SETTINGS, .help = TEXT_MENU_SETTINGS_HELP, .offered = at_table, .leaves = true, .chosen = visit_settings},
+    {.label = TEXT_MENU_SLEEP, .help = TEXT_MENU_SLEEP_HELP, .leaves = true, .chosen = fall_asleep},
     {.label = TEXT_MENU_LEAVE, .offered = in_lesson, .chosen = lessons_leave},
     {.label = TEXT_MENU_RESIGN, .help = TEXT_MENU_RESIGN_HELP, .offered = has_resign, .refused = not_mine, .chosen = ask_resign},
     {.label = TEXT_MENU_NEW, .help = TEXT_MENU_NEW_HELP, .offered = at_table, .chosen = ask_new},
-    {.label = TEXT_MENU_QUIT, .help = TEXT_MENU_QUIT_HELP, .offered = at_table, .chosen = visit_title},
+    {.label = TEXT_MENU_QUIT, .help = TEXT_MENU_QUIT_HELP, .offered = at_table, .leaves = true, .chosen = visit_title},
 };
 enum { HOUSE = sizeof house / sizeof *house };
 
@@ -165,7 +168,10 @@ static void frame(void)
         change(entry, 1);
     } else if (event == KIT_CHOSEN) {
         pages_pop();
-        entry->chosen();
+        if (entry->leaves)
+            when_written(entry->chosen);
+        else
+            entry->chosen();
     } else if (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT)) {
         change(entry, keys & KEY_BIT_RIGHT ? 1 : -1);
     }

@@ -14,6 +14,7 @@ typedef struct {
     int16_t help;                   /* text id of its explanation; 0: none */
     bool (*offered)(void);          /* false: not listed; NULL: always */
     int (*refused)(void);           /* text id of the reason why not now, 0: it may be chosen; NULL: always */
+    bool leaves;                    /* the table: first what has happened there is written */
     void (*chosen)(void);           /* the menu is closed before */
     /* A switch instead: LEFT and RIGHT change it, the menu stays. */
     const int16_t *values;          /* text ids */

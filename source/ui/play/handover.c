@@ -22,7 +22,8 @@ static PLACE_EWRAM struct {
     bool veiled, raising;
     int8_t seat;                /* that takes the console */
     int8_t handed;              /* that had it last; SEAT_NONE: nobody yet */
-    uint8_t drowsy;             /* frames since sleep was asked for; 0: it was not */
+    uint8_t drowsy;             /* frames since rest was asked for; 0: it was not */
+    Rest rest;                  /* that was asked for */
     Window veil;
     Curtain curtain;
     char words[CARD_TEXT];
@@ -96,7 +97,7 @@ static void curtain_page_close(void)
     if (hand.raising)
         veil_up();
     else if (hand.veiled)
-        veil_down();      /* the console sleeps: the curtain's cover becomes the veil's again */
+        veil_down();      /* the console rests: the curtain's cover becomes the veil's again */
 }
 
 static const Page curtain_page = {.open = curtain_page_open, .frame = curtain_page_frame, .close = curtain_page_close,
@@ -149,7 +150,7 @@ bool handover_to(int seat)
     return true;
 }
 
-/* ---- sleep ---- */
+/* ---- rest ---- */
 
 static void drowsy_frame(void)
 {
@@ -157,22 +158,21 @@ static void drowsy_frame(void)
         return;
     hand.drowsy = 0;
     pages_pop();
-    table_finish_saving();
-    system_sleep();
+    table_rest(hand.rest);
 }
 
 static const Page drowsy_page = {.frame = drowsy_frame, .back = page_nothing, .start = page_nothing, .over = true};
 
-/* Somebody else may wake the console: it sleeps veiled, and the curtain asks again whose turn it is. */
-void handover_sleep(void)
+/* Somebody else may wake the console: it rests veiled, and the curtain asks again whose turn it is. */
+void handover_rest(Rest how)
 {
     if (!handover_secret() || table_seat() == SEAT_NONE) {
-        table_finish_saving();
-        system_sleep();
+        table_rest(how);
         return;
     }
     if (pages_top() == &drowsy_page)
         return;
+    hand.rest = how;
     pages_home();
     veil_down();
     pages_push(&drowsy_page);

@@ -455,4 +455,4 @@ void play_leave(void)
     board_end();
 }
 
-void play_sleep(void) { handover_sleep(); }
+void play_rest(Rest how) { handover_rest(how); }

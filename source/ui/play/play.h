@@ -73,7 +73,7 @@ bool play_load(const PlayUi *ui, int step);
 void play_enter(void);
 void play_frame(void);
 void play_leave(void);
-void play_sleep(void);                  /* Scene.sleep */
+void play_rest(Rest how);               /* Scene.rest */
 
 PlayKind play_kind(void);
 const PlayUi *play_ui(void);

@@ -12,7 +12,7 @@
 #include "video.h"
 
 enum { NAMES_MAX = 4, HELP_LINES = 2 };
-enum { ROW_LANGUAGE, ROW_TEXT_SPEED, ROW_ANIMATION, ROW_GAME_SPEED, ROW_MUSIC, ROW_EFFECTS, ROW_LOOK, ROW_COUNT };
+enum { ROW_LANGUAGE, ROW_TEXT_SPEED, ROW_ANIMATION, ROW_GAME_SPEED, ROW_MUSIC, ROW_EFFECTS, ROW_LOOK, ROW_IDLE, ROW_COUNT };
 
 typedef struct {
     int16_t label, help;
@@ -32,6 +32,8 @@ static const Row rows[ROW_COUNT] = {
     [ROW_EFFECTS] = {TEXT_SETTINGS_EFFECTS, TEXT_SETTINGS_EFFECTS_HELP, &app.settings.effects, 4, {0}},
     [ROW_LOOK] = {TEXT_SETTINGS_LOOK, TEXT_SETTINGS_LOOK_HELP, &app.settings.look, LOOK_COUNT - 1,
                   {TEXT_VALUE_LOOK_NORMAL, TEXT_VALUE_LOOK_COLOUR_BLIND, TEXT_VALUE_LOOK_CONTRAST, TEXT_VALUE_LOOK_UNLIT}},
+    [ROW_IDLE] = {TEXT_SETTINGS_IDLE, TEXT_SETTINGS_IDLE_DIM_HELP, &app.settings.idle, IDLE_COUNT - 1,
+                  {TEXT_VALUE_IDLE_DIM, TEXT_VALUE_IDLE_SLEEP, TEXT_VALUE_IDLE_NOTHING}},
 };
 
 static PLACE_EWRAM struct {
@@ -55,9 +57,17 @@ static void fill(void)
     page.items[ROW_LANGUAGE].wraps = true;
 }
 
+/* Each choice is explained by itself: who lets the console fall asleep has to know how it wakes. */
+static void explain_idle(void)
+{
+    static const int16_t help[IDLE_COUNT] = {TEXT_SETTINGS_IDLE_DIM_HELP, TEXT_SETTINGS_IDLE_SLEEP_HELP, TEXT_SETTINGS_IDLE_NOTHING_HELP};
+    page.items[ROW_IDLE].help = text(help[app.settings.idle]);
+}
+
 static void open(int selected)
 {
     fill();
+    explain_idle();
     page_open(text(TEXT_SETTINGS_TITLE), text(TEXT_SETTINGS_HINT));
     menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES,
                                        .count = ROW_COUNT, .selected = (uint8_t)selected, .items = page.items});
@@ -77,6 +87,10 @@ static void change(int row)
     app_apply_settings();
     if (row == ROW_EFFECTS)
         audio_effect(EFFECT_SELECT);
+    if (row == ROW_IDLE) {
+        explain_idle();
+        menu_refresh(&page.menu);
+    }
     if (row == ROW_LANGUAGE) {
         close();
         open(ROW_LANGUAGE);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Title: picture, logo, the main menu; after a while without a button the computer shows a game. */
 #include "audio.h"
+#include "edition.h"
 #include "keys.h"
 #include "scenes.h"
 #include "system.h"
@@ -15,7 +16,7 @@
 #include "ui/scenes/page.h"
 #include "video.h"
 
-enum { ATTRACT_FRAMES = 20 * 60, MENU_WIDTH = 14, MENU_WIDTH_RESUME = 26, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1 };
+enum { ATTRACT_FRAMES = 20 * 60, MENU_WIDTH = 14, MENU_WIDTH_RESUME = 26, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1, EDITION_X = 24, EDITION_WIDTH = 6 };
 enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_STATISTICS, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
 
 /* In the room of the games' screens, none of which is open. */
@@ -25,7 +26,7 @@ typedef struct {
     uint8_t shown[ITEM_COUNT], count;
     MenuItem items[ITEM_COUNT];
     Menu menu;
-    Window press;
+    Window press, edition;
     bool press_shown;
     Resume resume;
     int suspended;          /* the game that "Continue" means, -1: none */
@@ -105,6 +106,8 @@ static void enter(void)
     window_open(&title.press, 7, 16, 16, 2, KIT_PALETTE_TEXT);
     window_text_in(&title.press, 0, 3, 16 * 8, ALIGN_CENTRE, &font_small, (Ink){INK_TEXT, INK_BLACK}, text(TEXT_TITLE_PRESS));
     title.press_shown = true;
+    window_open(&title.edition, EDITION_X, 0, EDITION_WIDTH, 2, KIT_PALETTE_TEXT);
+    window_text_in(&title.edition, 0, 1, EDITION_WIDTH * 8 - 3, ALIGN_RIGHT, &font_small, (Ink){INK_TEXT, INK_BLACK}, EDITION);
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_TITLE);
     rom_game = -1;
@@ -137,7 +140,7 @@ static void choose(int item)
         break;
     case ITEM_CREDITS: scene_go(SCENE_CREDITS); break;
     case ITEM_REPORT: scene_go(SCENE_REPORT); break;
-    case ITEM_SLEEP: system_sleep(); break;
+    case ITEM_SLEEP: scene_rest(REST_SLEEP); break;
     default: break;
     }
 }
@@ -159,7 +162,7 @@ static void frame(void)
         return;
     }
     if (!title.open) {
-        show_press((kit_clock() & 32) == 0);
+        show_press((scene_age() & 32) == 0);
         if (keys_pressed() & (KEY_BIT_A | KEY_BIT_START)) {
             show_press(false);
             kit_sound(KIT_SOUND_CHOOSE);
@@ -176,6 +179,7 @@ static void leave(void)
 {
     resume_close(&title.resume);
     if (title.open) menu_close(&title.menu);
+    window_close(&title.edition);
     window_close(&title.press);
 }
 

@@ -76,4 +76,4 @@ static const PlayUi ui = {
 
 static bool load(int step) { return play_load(&ui, step); }
 
-const Scene scene_stronghold = {.id = SCENE_STRONGHOLD, .load = load, .enter = play_enter, .frame = play_frame, .leave = play_leave, .sleep = play_sleep};
+const Scene scene_stronghold = {.id = SCENE_STRONGHOLD, .load = load, .enter = play_enter, .frame = play_frame, .leave = play_leave, .rest = play_rest};

@@ -52,15 +52,16 @@ static void settings_begin_with_defaults(void **state)
 static void settings_are_pinned(void **state)
 {
     (void)state;
-    static const uint8_t expected[] = {3, 1, 3, 2, 0, 4, 1, 3, 0x11, 0x22, 0x33, 0x44, 0xFF, 2 /* the last game */,
+    static const uint8_t expected[] = {4, 1, 3, 2, 0, 4, 1, 3, 0x11, 0x22, 0x33, 0x44, 0xFF, 2 /* the last game */,
         0, 0, 0, 0, 0, 0,                                   /* seats, controls, options of each game */
         8, 0x20, 0x41, 0, 0x30, 3, 7, 0, 0x34, 0x12, 0, 0,
         0, 0, 0, 0, 0, 0,
         1, 0, 0, 0, 0, 1, 1, 0,
-        0, 0, 0, 0, 0, 0};
+        0, 0, 0, 0, 0, 0,
+        2 /* idle */};
     Settings settings, found;
     settings_default(&settings);
-    settings.language = 1, settings.text_speed = 3, settings.game_speed = 2, settings.animation = 0, settings.music = 4, settings.effects = 1, settings.look = 3;
+    settings.language = 1, settings.text_speed = 3, settings.game_speed = 2, settings.animation = 0, settings.music = 4, settings.effects = 1, settings.look = 3, settings.idle = IDLE_NOTHING;
     memcpy(settings.wishes, "\x11\x22\x33\x44\xFF", STORE_GAMES);
     settings.last_game = 2;
     settings.choice[1] = (SetupChoice){.seats = 8, .control = {0, 2, 1, 4, 0, 0, 0, 3}, .options = 3, .value = {7, 0x1234}};
@@ -90,7 +91,8 @@ static void settings_of_the_first_version_are_read(void **state)
     assert_int_equal(settings.last_game, LAST_GAME_NONE);
     assert_int_equal(settings.choice[0].seats, 0);
     assert_int_equal(settings_write(&store, &settings), SAVE_OK);
-    assert_int_equal(raw(RECORD_SETTINGS), 44);
+    assert_int_equal(raw(RECORD_SETTINGS), 45);
+    assert_int_equal(settings.idle, IDLE_SLEEP);            /* as it did before there was a choice */
     /* The second version ends with the wishes. */
     static const uint8_t second[13] = {2, 1, 3, 2, 1, 4, 4, 3, 1, 2, 3, 4, 5};
     memcpy(bytes, second, sizeof second);
@@ -98,6 +100,13 @@ static void settings_of_the_first_version_are_read(void **state)
     assert_int_equal(settings_read(&store, &settings), SAVE_OK);
     assert_int_equal(settings.wishes[4], 5);
     assert_int_equal(settings.last_game, LAST_GAME_NONE);
+    /* The third ends with the set-ups. */
+    static const uint8_t third[44] = {3, 1, 3, 2, 1, 4, 4, 3, 1, 2, 3, 4, 5, 2};
+    memcpy(bytes, third, sizeof third);
+    put(RECORD_SETTINGS, sizeof third);
+    assert_int_equal(settings_read(&store, &settings), SAVE_OK);
+    assert_int_equal(settings.last_game, 2);
+    assert_int_equal(settings.idle, IDLE_SLEEP);
 }
 
 /* Whatever the set-ups are said to be: read in range, or refused, and then all is as it comes. */
@@ -112,7 +121,7 @@ static void set_ups_that_are_none(void **state)
     uint8_t good[80];
     memcpy(good, bytes, sizeof good);
     static const struct { int at; uint8_t value; bool fine; } wrong[] = {
-        {14, 8, true}, {14, 9, false}, {15, 0x05, false}, {15, 0x50, false}, {19, 25, false}, {19, 5, false}, {20, 255, true}};
+        {14, 8, true}, {14, 9, false}, {15, 0x05, false}, {15, 0x50, false}, {19, 25, false}, {19, 5, false}, {20, 255, true}, {52, 2, true}, {52, 3, false}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         memcpy(bytes, good, sizeof good);
         bytes[wrong[i].at] = wrong[i].value;
@@ -155,14 +164,14 @@ static void other_versions_and_lengths(void **state)
     memset(&zero, 0, sizeof zero);
     memset(bytes, 0, sizeof bytes);
     for (int length = 0; length <= 128; length++) {
-        for (uint8_t version = 0; version < 5; version++) {
+        for (uint8_t version = 0; version < 6; version++) {
             bytes[0] = version;
             put(RECORD_SETTINGS, length);
             put(RECORD_STATISTICS, length);
             put(RECORD_REPORT, length);
             SaveResult expected = length > 0 && version != 1 ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
-            bool known = (length == 8 && version == 1) || (length == 13 && version == 2) || (length == 44 && version == 3);
-            SaveResult settings_expected = length > 0 && (version == 0 || version > 3) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
+            bool known = (length == 8 && version == 1) || (length == 13 && version == 2) || (length == 44 && version == 3) || (length == 45 && version == 4);
+            SaveResult settings_expected = length > 0 && (version == 0 || version > 4) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
             SaveResult statistics_expected = length > 0 && (version == 0 || version > 2) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
             assert_int_equal(settings_read(&store, &settings), known ? SAVE_OK : settings_expected);
             if (!known)

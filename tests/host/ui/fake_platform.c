@@ -174,6 +174,8 @@ unsigned system_line(void)
 }
 uint32_t system_entropy(void) { return 1; }
 void system_sleep(void) { fake.sleeps++; }
+void video_dim(bool dim) { fake.dimmed = dim; }
+bool video_dimmed(void) { return fake.dimmed; }
 void system_restart(void) {}
 void system_progress(void) {}
 void system_log(const char *text) { (void)text; }

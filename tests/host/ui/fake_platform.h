@@ -23,6 +23,7 @@ typedef struct {
     int fade, fade_goal;
     uint8_t save[0x8000];                   /* save memory */
     int song;
+    bool dimmed;                            /* the picture */
     int sleeps;                             /* how often the machine was sent to sleep */
     int later;                              /* copies asked for the next VBlank */
 } FakeScreen;

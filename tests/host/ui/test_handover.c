@@ -158,7 +158,7 @@ static void sleep_goes_behind_the_veil(void **state)
     rig_begin(RIG_HUMAN, RIG_HUMAN, with_curtain);
     lift();
     for (int i = 0; i < 10 && fake.sleeps == 0; i++) {
-        play_sleep();                   /* asked again in every frame, as after a long time without a button */
+        play_rest(REST_SLEEP);          /* asked again in every frame, as after a long time without a button */
         assert_int_equal(fake.sleeps, 0);
         rig_frame(0);
     }
@@ -177,7 +177,7 @@ static void asleep_at_the_curtain_it_stays_covered(void **state)
     rig_begin(RIG_HUMAN, RIG_HUMAN, with_curtain);
     rig_frames(5);
     for (int i = 0; i < 10 && fake.sleeps == 0; i++) {
-        play_sleep();
+        play_rest(REST_SLEEP);
         assert_true(covered());
         rig_frame(0);
         assert_true(covered());
@@ -189,12 +189,30 @@ static void asleep_at_the_curtain_it_stays_covered(void **state)
     assert_int_equal(play_viewer(), 0);
 }
 
+/* Dimmed, the picture could still be read by whoever comes by. */
+static void dimmed_it_is_covered_too(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_curtain);
+    lift();
+    fake.dimmed = false;
+    for (int i = 0; i < 10 && !fake.dimmed; i++) {
+        play_rest(REST_DIM);
+        rig_frame(0);
+    }
+    assert_true(fake.dimmed);
+    assert_true(covered());
+    assert_int_equal(fake.sleeps, 0);
+    lift();
+    assert_false(covered());
+}
+
 static void without_secrets_it_sleeps_at_once(void **state)
 {
     (void)state;
     rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
     rig_frames(3);
-    play_sleep();
+    play_rest(REST_SLEEP);
     assert_int_equal(fake.sleeps, 1);
 }
 
@@ -252,7 +270,7 @@ int main(void)
         HAND_TEST(nobody_sees_anything_before_the_first_has_taken_the_console), HAND_TEST(the_veil_falls_when_another_is_to_act), HAND_TEST(no_menu_opens_behind_the_veil),
         HAND_TEST(the_curtain_waits_for_the_screen_behind_it), HAND_TEST(one_person_never_meets_a_curtain),
         HAND_TEST(the_end_is_for_everybody), HAND_TEST(the_end_lifts_the_veil), HAND_TEST(sleep_goes_behind_the_veil), HAND_TEST(asleep_at_the_curtain_it_stays_covered),
-        HAND_TEST(without_secrets_it_sleeps_at_once), HAND_TEST(a_card_says_whose_turn_it_is), HAND_TEST(short_turns_need_no_card),
+        HAND_TEST(dimmed_it_is_covered_too), HAND_TEST(without_secrets_it_sleeps_at_once), HAND_TEST(a_card_says_whose_turn_it_is), HAND_TEST(short_turns_need_no_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
