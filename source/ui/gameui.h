@@ -60,7 +60,6 @@ typedef struct {
     const SwitchUi *switches;
     uint8_t switch_count;       /* <= SWITCHES_MAX */
     const ResultUi *result;
-    bool untaught;              /* it has no tutorial */
     bool asks_seed;             /* a number may be set that always gives the same start */
 } GameUi;
 

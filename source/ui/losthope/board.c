@@ -38,7 +38,7 @@ static void refresh(void)
     if (s->person >= LH_SLOTS || lh_view()->people[s->person].id == LH_NONE)
         s->person = 0;
     if (lh_view()->phase == LH_DAY && !can_do(s->person))
-        for (int slot = 0; slot < LH_SLOTS; slot++)
+        for (int slot = LH_SLOTS - 1; slot >= 0; slot--)
             if (can_do(slot))
                 s->person = (uint8_t)slot;
     if (board_cursor() == BOARD_NONE && !s->city)
@@ -75,6 +75,10 @@ static void explain(void)
 {
     LhScreen *s = &lh_screen;
     const LhState *state = lh_view();
+    if (play_kind() == PLAY_LESSONS) {
+        lessons_task();
+        return;
+    }
     int space = s->city ? -1 : lh_house_space(board_cursor());
     if (space < 0 && !s->city)
         return;
@@ -97,4 +101,6 @@ static void explain(void)
     tip_at(s->line, s->words, board_cursor());
 }
 
-const Page lh_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .ask = explain, .back = page_nothing, .hint = TEXT_LH_HINT_BOARD};
+static const char *hints(void) { return text(play_kind() == PLAY_LESSONS ? TEXT_LH_HINT_LESSON : TEXT_LH_HINT_BOARD); }
+
+const Page lh_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .ask = explain, .back = page_nothing, .hints = hints};

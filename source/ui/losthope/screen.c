@@ -37,7 +37,7 @@ static void sync(void)
     s->listed = false;
     s->top_stale = s->bottom_stale = true;
     if (wants_city(lh_view()) != s->city && play_kind() != PLAY_FILM) {
-        scene_go(SCENE_LOSTHOPE);
+        play_relay();
         return;
     }
     s->laid = 0;
@@ -140,7 +140,7 @@ static int song(void)
 static const PlayUi ui = {
     .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .hints = lh_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = lh_bars_close,
     .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .before = lh_story_before, .song = song, .draw = draw,
-    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .handover = HANDOVER_CARD, .owner = owner, .demo = demo,
+    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .handover = HANDOVER_CARD, .owner = owner, .lessons = &lh_lessons, .demo = demo,
 };
 
 static bool load_scene(int step) { return play_load(&ui, step); }

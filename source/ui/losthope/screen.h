@@ -3,7 +3,7 @@
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
  * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c and city.c
  * the boards, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
- * words, asks.c what is asked and what a row costs, lines.c puts effects into words, story.c what is read, show.c tells what happened,
+ * words, asks.c what is asked and what a row costs, lines.c puts effects into words, story.c what is read, show.c tells what happened, lessons.c is the tutorial,
  * words.c is what shared pages know.
  *
  * All input goes one way: the legal actions of the moment are narrowed down by kind and then byte by
@@ -54,6 +54,7 @@ typedef struct {
     uint8_t stood;                      /* district of the party when the cursor last went to it */
     uint8_t anchor[LH_DISTRICTS];       /* cell in the middle of each district */
     uint8_t shift;                      /* HexShift of the city */
+    uint8_t scripted;                   /* lessons: how much of the record was played */
     bool city;                          /* the city lies on the table, else the house */
     BoardPlace places[LH_CELLS];        /* of the city; the house needs fewer */
     int16_t tile[LH_SLOTS + 7];         /* sprite tiles of figures: those in the slots, then LhFigure */
@@ -128,6 +129,8 @@ void lh_option_words(const LhOption *option, char *out, int size);
 void lh_branch_words(int at, int option, char *out, int size);
 void lh_fate_words(int card, char *out, int size);
 int lh_group_text(int groups);
+
+extern const Lessons lh_lessons;                    /* lessons.c */
 
 /* story.c: texts of cards, meetings, raids and chapters are read in a box, before the table goes on. */
 bool lh_story_note(Event event);                    /* true: it is read there, so nothing else need tell it */

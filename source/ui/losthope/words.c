@@ -58,5 +58,5 @@ static const Picture picture = {pic_losthopeTiles, NULL, pic_losthopePal, pic_lo
 
 const GameUi lh_ui = {
     .name = TEXT_LH_NAME, .pitch = TEXT_LH_PITCH, .scene = SCENE_LOSTHOPE, .levels = 3, .round = TEXT_ROUND_DAY, .picture = &picture, .seats = seats,
-    .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .players = 1, .result = &result, .untaught = true,
+    .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .players = 1, .result = &result,
 };

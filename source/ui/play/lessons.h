@@ -10,7 +10,7 @@
 #include "game.h"
 
 enum { LESSON_ANY = 254 };          /* in a, b or c of a deed: whatever */
-enum { LESSON_DEEDS = 2, LESSON_NOWHERE = -1 };
+enum { LESSON_DEEDS = 5, LESSON_NOWHERE = -1 };
 
 typedef struct {
     int16_t task, praise;           /* text ids; praise 0: none */

@@ -38,6 +38,7 @@ static PLACE_EWRAM struct {
     bool menu;              /* START came meanwhile: the menu follows */
     bool begun;             /* the person's turn has been announced to the screen */
     bool looking;           /* the result has been seen: only the board is looked at */
+    bool relays;            /* the same game goes on at another board */
     uint16_t waited;        /* frames since the game ended */
     Thinking thinking;
 } play;
@@ -390,10 +391,18 @@ static void begin(const PlayUi *ui)
     play.ui = ui;
     play.kind = kind_of_launch();
     play.looking = app.launch == LAUNCH_LOOK;
+    if (play.relays)
+        return;
     if (play.kind == PLAY_DEMO)
         lay_demo();
     if (play.kind == PLAY_LESSONS)
         ui->lessons->begin();
+}
+
+void play_relay(void)
+{
+    play.relays = true;
+    scene_go(play.ui->scene);
 }
 
 bool play_load(const PlayUi *ui, int step)
@@ -440,8 +449,9 @@ void play_enter(void)
     } else if (!handover_veiled()) {
         play_sync();
     }
-    if (play.kind == PLAY_LESSONS)
+    if (play.kind == PLAY_LESSONS && !play.relays)
         lessons_begin(ui->lessons);
+    play.relays = false;
 }
 
 void play_leave(void)

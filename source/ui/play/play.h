@@ -73,6 +73,7 @@ bool play_load(const PlayUi *ui, int step);
 void play_enter(void);
 void play_frame(void);
 void play_leave(void);
+void play_relay(void);                  /* lays out another board of the same game in the dark: PlayUi.load and .enter come again, demo and lesson go on */
 void play_rest(Rest how);               /* Scene.rest */
 
 PlayKind play_kind(void);

@@ -89,7 +89,7 @@ static int list_items(void)
     for (int item = has_suspended() ? ITEM_RESUME : ITEM_NEW; item < ITEM_COUNT; item++) {
         if (returning && item == chosen) selected = page.count;
         page.shown[page.count] = (uint8_t)item;
-        page.items[page.count++] = (MenuItem){.label = text(labels[item]), .disabled = item == ITEM_TUTORIAL && game_uis[app.game]->untaught,
+        page.items[page.count++] = (MenuItem){.label = text(labels[item]),
                                               .note = item == ITEM_RESUME ? page.note
                                               : item == ITEM_TUTORIAL && (app.statistics.lessons & 1u << app.game) ? text(TEXT_GAMES_DONE) : NULL};
     }

@@ -118,6 +118,27 @@ static void the_others_follow_the_script(void **state)
     assert_int_equal(((const MuState *)table_viewed())->cell[B2], MU_NONE);
 }
 
+/* Another board of the same game is laid out: the lesson goes on where it was. */
+static void another_board_does_not_begin_it_anew(void **state)
+{
+    (void)state;
+    read_on();
+    play_do((Action){MU_MOVE, C2, C4, MU_NOWHERE});
+    rig_frame(0);
+    rig_settle();
+    rig_frames(2);
+    read_on();
+    rig_frames(3);
+    rig_settle();
+    rig_frames(5);
+    play_relay();
+    play_leave();
+    play_load(play_ui(), 0);
+    play_enter();
+    assert_int_equal(lessons_step(), 1);
+    assert_int_equal(app.session.plies, 2);
+}
+
 static void a_wildcard_takes_whatever_comes(void **state)
 {
     (void)state;
@@ -143,7 +164,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         LESSON_TEST(the_task_is_told_first), LESSON_TEST(something_else_is_not_carried_out), LESSON_TEST(what_was_asked_for_is_praised),
-        LESSON_TEST(the_others_follow_the_script), LESSON_TEST(a_wildcard_takes_whatever_comes),
+        LESSON_TEST(the_others_follow_the_script), LESSON_TEST(another_board_does_not_begin_it_anew), LESSON_TEST(a_wildcard_takes_whatever_comes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
