@@ -24,6 +24,7 @@ need mgba mgba-sdl
 need /usr/include/mgba/core/core.h libmgba-dev
 need /usr/include/cmocka.h libcmocka-dev
 need /usr/include/png.h libpng-dev
+need "$(ls /usr/lib/*/libretro/mgba_libretro.so 2>/dev/null | head -n 1 | grep . || echo libretro-core)" libretro-mgba
 need cppcheck cppcheck
 need clang clang
 need "$(clang -print-file-name=libclang_rt.fuzzer-$(uname -m).a 2>/dev/null | grep / || echo clang-runtime)" libclang-rt-dev

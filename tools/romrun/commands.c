@@ -54,6 +54,11 @@ static bool condition(Run *run, int count, char **words, bool *holds, char *why)
         return true;
     }
     if (count == 1 && (strcmp(words[0], "asleep") == 0 || strcmp(words[0], "awake") == 0)) {
+        if (!machine_can(MACHINE_SLEEP)) {
+            run->result->skipped = true;
+            snprintf(why, VALUES_WHY, "the %s cannot tell whether it sleeps", machine_name());
+            return false;
+        }
         *holds = machine_asleep() == (strcmp(words[0], "asleep") == 0);
         snprintf(why, VALUES_WHY, "the machine is not %s", words[0]);
         return true;
@@ -338,6 +343,9 @@ static bool do_log(Run *run, int count, char **words, const char *rest)
         machine_tolerate(text);
         return true;
     }
+    if (!machine_can(MACHINE_LOG)) {
+        return run_without(run, "the debug port");
+    }
     if (strcmp(words[1], "same-as") == 0 && text[0] != 0) {
         return log_same_as(run, text);
     }
@@ -364,6 +372,9 @@ static bool do_profile(Run *run, int count, char **words, const char *rest)
 {
     (void)count, (void)rest;
     run_ensure_on(run);
+    if (!machine_can(MACHINE_CYCLES)) {
+        return run_without(run, "the profile");
+    }
     if (strcmp(words[1], "start") == 0) {
         profile_start();
     } else if (strcmp(words[1], "show") == 0) {
@@ -390,6 +401,10 @@ static bool do_measure(Run *run, int count, char **words, const char *rest)
 {
     (void)rest;
     run_ensure_on(run);
+    bool counts_frames = strcmp(words[0], "missed") == 0 || strcmp(words[0], "frames") == 0;
+    if (!counts_frames && !machine_can(MACHINE_CYCLES)) {
+        return run_without(run, "the count of cycles");
+    }
     uint64_t cycles = machine_cycles() - run->cycles_marked;
     uint64_t tenths = 0;
     if (strcmp(words[0], "missed") == 0) {

@@ -8,7 +8,7 @@
 #include "machine.h"
 #include "tape.h"
 
-enum { KEPT_MAX = 16, FILMS_MAX = 8, FILM_FRAMES_MAX = 2400 };
+enum { KEPT_MAX = 16, FILMS_MAX = 8, FILM_FRAMES_MAX = 2400, STEP_OF_FIVE_BITS = 8 };
 
 bool command_shot(Run *run, int count, char **words, const char *rest)
 {
@@ -48,7 +48,7 @@ bool command_golden(Run *run, int count, char **words, const char *rest)
     if (!picture_load(&wanted, path, &why)) {
         return run_fail(run, "%s %s; the screen is in %s, --accept takes it", path, why, actual);
     }
-    int different = picture_difference(&picture, &wanted, &marked);
+    int different = picture_difference(&picture, &wanted, machine_can(MACHINE_COLOURS) ? 0 : STEP_OF_FIVE_BITS, &marked);
     if (different != 0) {
         picture_save(&marked, diff, &why);
         return run_fail(run, "%d pixels differ from %s; see %s and %s", different, path, actual, diff);
@@ -84,7 +84,7 @@ bool command_same(Run *run, int count, char **words, const char *rest)
             char path[2048];
             const char *why;
             machine_picture(&picture);
-            int different = picture_difference(&picture, &kept[i].picture, &marked);
+            int different = picture_difference(&picture, &kept[i].picture, 0, &marked);
             if (strcmp(words[0], "differs") == 0) {
                 return different != 0 || run_fail(run, "the screen is the same as %s", words[1]);
             }

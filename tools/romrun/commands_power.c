@@ -23,6 +23,9 @@ bool command_power(Run *run, int count, char **words, const char *rest)
             return false;
         }
     }
+    if (machine_is_on() && after > 0 && !machine_can(MACHINE_CUTS)) {
+        return run_skip(run, "power that goes within a frame");
+    }
     if (machine_is_on() && after > 0) {
         machine_run(after, run->held);
         if (machine_trouble() != NULL) {
@@ -72,6 +75,9 @@ bool command_sram(Run *run, int count, char **words, const char *rest)
             sram[i] = (uint8_t)(state >> 11);
         }
         return true;
+    }
+    if (strcmp(what, "absent") == 0 && count == 2 && !machine_can(MACHINE_NO_SRAM)) {
+        return run_skip(run, "a cartridge without save memory");
     }
     if (strcmp(what, "absent") == 0 && count == 2) {
         machine_sram_absent(true);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One console with a cartridge in it, on libmgba. The save memory belongs to the cartridge: it outlives the power. Time goes
+ * One console with a cartridge in it: libmgba, or any libretro core, which can less. The save memory belongs to the cartridge: it outlives the power. Time goes
  * by in frames (of 280,896 cycles) or cycles. What mGBA finds wrong with the program (bad accesses, jumps into nothing, unknown
  * system calls) becomes the machine's trouble; the first one stays until the next power-on.
  */
@@ -15,6 +15,13 @@ enum { MACHINE_SRAM_SIZE = 32768, MACHINE_FRAME_CYCLES = 280896 };
 
 /* Puts a ROM file in; false with the reason in *why. Once a program run. */
 bool machine_insert(const char *rom_path, const char **why);
+/* From now on the machine is this libretro core (a shared library); false with the reason in *why. */
+bool machine_core(const char *path, const char **why);
+const char *machine_name(void);
+/* What not every machine can: end within a frame, count cycles, show the debug port, tell that it sleeps, be without save memory,
+ * blend with more than five bits a channel. */
+typedef enum { MACHINE_CUTS, MACHINE_CYCLES, MACHINE_LOG, MACHINE_SLEEP, MACHINE_NO_SRAM, MACHINE_COLOURS, MACHINE_SKILLS } MachineSkill;
+bool machine_can(MachineSkill skill);
 /* Switches on. With a seed that is not 0, all work, video, palette and sprite memory holds noise made from it. */
 void machine_on(uint32_t garbage_seed);
 void machine_off(void);

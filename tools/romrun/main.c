@@ -2,9 +2,11 @@
 /*
  * romrun: plays test scripts on the ROM in mGBA, without a window and much faster than the console.
  *
- *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N]
+ *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N] [--core FILE.so]
  *   romrun ROM.gba --run FRAMES --shot FILE.png
  *
+ * --core: in this libretro core instead of libmgba. What it cannot do is skipped by name: a script that needs it is told as `skip`, one that
+ *   only looks at it as `ok` with what it went without.
  * --seed: other random buttons than the scripts name, to look for what nobody has pressed yet.
  *
  * A line a script (ok or FAIL with file, line and reason), then `N passed, M failed`. Exit code 0 when nothing failed, 1 when
@@ -24,7 +26,7 @@
 #include "values.h"
 
 typedef struct {
-    const char *rom, *elf, *scenes, *shot;
+    const char *rom, *elf, *scenes, *shot, *core;
     const char **scripts;
     int script_count;
     int frames;          /* --run; -1 when not given */
@@ -37,7 +39,7 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
     va_start(arguments, format);
     fputs("romrun: ", stderr);
     vfprintf(stderr, format, arguments);
-    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N]\n"
+    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N] [--core FILE.so]\n"
           "       romrun ROM.gba --run FRAMES --shot FILE.png\n", stderr);
     va_end(arguments);
     exit(2);
@@ -45,10 +47,10 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
 
 static void take_arguments(Arguments *out, int count, char **words)
 {
-    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts", "--keys", "--seed" };
+    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts", "--keys", "--seed", "--core" };
     out->scripts = malloc(sizeof *out->scripts * (size_t)count);
     const char *run = NULL, *texts = "build/gen/text_ids.h", *keys = NULL, *seed = "0";
-    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts, &keys, &seed };
+    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts, &keys, &seed, &out->core };
     for (int i = 1; i < count; i++) {
         int option = -1;
         for (int k = 0; k < (int)(sizeof options / sizeof options[0]); k++) {
@@ -107,14 +109,19 @@ static double seconds(void)
 
 static int run_scripts(const Arguments *arguments)
 {
-    int failed = 0;
+    int failed = 0, skipped = 0;
+    if (arguments->core != NULL) {
+        printf("in %s\n", machine_name());
+    }
     for (int i = 0; i < arguments->script_count; i++) {
         ScriptResult result;
         double start = seconds();
         script_run(arguments->scripts[i], &arguments->setup, &result);
-        failed += !result.passed;
-        printf("%s %-36s %7u frames %12llu cycles %6.1f s\n", result.passed ? "ok  " : "FAIL", arguments->scripts[i], result.frames,
+        skipped += result.skipped;
+        failed += !result.passed && !result.skipped;
+        printf("%s %-36s %7u frames %12llu cycles %6.1f s", result.passed ? "ok  " : result.skipped ? "skip" : "FAIL", arguments->scripts[i], result.frames,
                (unsigned long long)result.cycles, seconds() - start);
+        printf("%s%s\n", result.without[0] != 0 ? ", without " : "", result.without);
         if (!result.passed) {
             printf("     %s\n", result.reason);
         }
@@ -124,7 +131,11 @@ static int run_scripts(const Arguments *arguments)
         fputs("romrun: the tape could not be written\n", stderr);
         failed++;
     }
-    printf("%d passed, %d failed\n", arguments->script_count - failed, failed);
+    printf("%d passed, %d failed", arguments->script_count - failed - skipped, failed);
+    if (skipped > 0) {
+        printf(", %d skipped", skipped);
+    }
+    printf("\n");
     return failed == 0 ? 0 : 1;
 }
 
@@ -138,6 +149,9 @@ int main(int count, char **words)
     }
     if (!machine_insert(arguments.rom, &why)) {
         give_up("%s %s", arguments.rom, why);
+    }
+    if (arguments.core != NULL && !machine_core(arguments.core, &why)) {
+        give_up("%s: %s", arguments.core, why);
     }
     if (arguments.elf != NULL && !symbols_load(arguments.elf, &why)) {
         give_up("%s %s", arguments.elf, why);

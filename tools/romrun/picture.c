@@ -49,13 +49,18 @@ bool picture_load(Picture *picture, const char *path, const char **why)
     return true;
 }
 
-int picture_difference(const Picture *a, const Picture *b, Picture *marked)
+static bool pixels_differ(const uint8_t *a, const uint8_t *b, int step)
+{
+    return abs(a[0] - b[0]) > step || abs(a[1] - b[1]) > step || abs(a[2] - b[2]) > step;
+}
+
+int picture_difference(const Picture *a, const Picture *b, int step, Picture *marked)
 {
     static const uint8_t red[3] = { 255, 0, 0 };
     int count = 0;
     for (int y = 0; y < PICTURE_HEIGHT; y++) {
         for (int x = 0; x < PICTURE_WIDTH; x++) {
-            bool differs = memcmp(a->rgb[y][x], b->rgb[y][x], 3) != 0;
+            bool differs = pixels_differ(a->rgb[y][x], b->rgb[y][x], step);
             count += differs;
             for (int i = 0; i < 3 && marked != NULL; i++) {
                 marked->rgb[y][x][i] = differs ? red[i] : (uint8_t)(a->rgb[y][x][i] / 4);

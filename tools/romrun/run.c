@@ -24,6 +24,22 @@ bool run_fail(Run *run, const char *format, ...)
     return false;
 }
 
+bool run_skip(Run *run, const char *what)
+{
+    run->result->skipped = true;
+    return run_fail(run, "the %s cannot do it: %s", machine_name(), what);
+}
+
+bool run_without(Run *run, const char *what)
+{
+    char *list = run->result->without;
+    size_t length = strlen(list);
+    if (strstr(list, what) == NULL) {
+        snprintf(list + length, sizeof run->result->without - length, "%s%s", length > 0 ? ", " : "", what);
+    }
+    return true;
+}
+
 void run_say(const Run *run, const char *format, ...)
 {
     va_list arguments;

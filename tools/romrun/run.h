@@ -25,6 +25,10 @@ typedef struct {
 
 /* Notes why the script fails, with file and line; always false, to be returned. */
 __attribute__((format(printf, 2, 3))) bool run_fail(Run *run, const char *format, ...);
+/* The machine cannot do what the script now needs: it ends as skipped, with the reason. Always false, to be returned. */
+bool run_skip(Run *run, const char *what);
+/* The machine cannot see what the script now looks at: the rest of it goes on, and its result names what was left out. Always true. */
+bool run_without(Run *run, const char *what);
 /* Prints a line of measurement or information. */
 __attribute__((format(printf, 2, 3))) void run_say(const Run *run, const char *format, ...);
 /* One frame with these and the held buttons; false when the machine is in trouble or the error screen is up. */

@@ -149,7 +149,7 @@ void script_run(const char *path, const ScriptSetup *setup, ScriptResult *result
     machine_forget_tolerance();
     commands_forget_pictures();
     result->passed = run_file(&run, path, 0);
-    if (!result->passed && machine_is_on()) {
+    if (!result->passed && !result->skipped && machine_is_on()) {
         char copy[1024], name[2200];
         const char *why;
         Picture picture;

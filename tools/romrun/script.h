@@ -15,7 +15,9 @@ typedef struct {
 
 typedef struct {
     bool passed;
+    bool skipped;         /* not passed: the machine cannot do what it needs, as `reason` says */
     char reason[1200];    /* FILE:LINE: what is wrong */
+    char without[200];    /* what the machine could not look at, by name */
     uint32_t frames;
     uint64_t cycles;
 } ScriptResult;

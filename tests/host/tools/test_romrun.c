@@ -317,6 +317,43 @@ static void test_scene_names(void **state)
     assert_int_equal(run_with("wait 10\nexpect scene NOT\n", "--scenes scenes.h"), 1);
 }
 
+/* ---- in a libretro core, which can less: what it can is tested, what it cannot is named ---- */
+
+static int run_in_core(const char *script)
+{
+    return run_with(script, "--core $(ls /usr/lib/*/libretro/mgba_libretro.so)");
+}
+
+static void test_a_core_passes_and_fails(void **state)
+{
+    (void)state;
+    assert_int_equal(run_in_core("until picture max 30\nuntil rom_frames > 2 max 30\npress A\nexpect rom_scene = 1\nwrite rom_scene 77\npress A\n"
+                                 "expect rom_scene = 78\nmissed max 0\n"), 0);
+    assert_non_null(strstr(said, "in libretro core mGBA"));
+    assert_non_null(strstr(said, "1 passed, 0 failed\n"));
+    assert_int_equal(run_in_core("wait 10\npress A\nexpect rom_scene = 2\n"), 1);
+    assert_non_null(strstr(said, "x.test:3: rom_scene is 1"));
+    assert_non_null(strstr(said, "0 passed, 1 failed\n"));
+}
+
+static void test_what_a_core_cannot_do_is_named(void **state)
+{
+    (void)state;
+    static const struct { const char *script, *named; } cases[] = {
+        { "wait 10\npower-cut after 1000\n", "x.test:2: the libretro core mGBA" }, { "sram absent\nwait 1\n", "without save memory" },
+        { "wait 10\nexpect awake\n", "cannot tell whether it sleeps" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(run_in_core(cases[i].script), 0);
+        assert_non_null(strstr(said, "skip x.test"));
+        assert_non_null(strstr(said, cases[i].named));
+        assert_non_null(strstr(said, "0 passed, 0 failed, 1 skipped"));
+    }
+    assert_int_equal(run_in_core("wait 10\nlog expect nobody says this\npeak max 0\n"), 0);
+    assert_non_null(strstr(said, "without the debug port, the count of cycles"));
+    assert_int_equal(run_with("wait 1\n", "--core probe.gba"), 2);
+}
+
 static void test_one_shot(void **state)
 {
     (void)state;
@@ -352,6 +389,8 @@ int main(void)
         cmocka_unit_test(test_loops_and_includes),
         cmocka_unit_test(test_bad_scripts_are_refused),
         cmocka_unit_test(test_scene_names),
+        cmocka_unit_test(test_a_core_passes_and_fails),
+        cmocka_unit_test(test_what_a_core_cannot_do_is_named),
         cmocka_unit_test(test_one_shot),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
