@@ -9,7 +9,7 @@
 #include "fixed.h"
 #include "hash.h"
 
-enum { PHASE_WITHOUT, PHASE_CAST, PHASE_ANSWER, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, ANSWERS_MAX = 24 };
+enum { PHASE_WITHOUT, PHASE_CAST, PHASE_ANSWER, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, ANSWERS_MAX = 24, KNOWN_MAGIC = 0x53555748 };
 
 /* What a card gains beyond this round's maneuvers: for each round that remains, and once. */
 static const struct { uint8_t round, once; } bonus[SU_SPELLS] = {
@@ -107,7 +107,7 @@ static void to_maneuvers(SuState *state)
     }
     state->step = SU_STEP_CHOOSE;
     state->ask = SU_ASK_NOTHING;
-    state->maneuvers = state->moved_from = state->hourglasses = 0;
+    state->maneuvers = state->moved_from = state->hourglasses = state->slot = state->exhausted = 0;
 }
 
 /* Casts in mind and answers what the spell asks, for both sides. */
@@ -123,25 +123,33 @@ static void imagine(SuCasting *casting, const SuInsight *insight)
     casting->section = 0;
 }
 
-static void look(SuCasting *casting)
+/* The best plan; one that is worth `enough` ends the search. */
+static void look(SuCasting *casting, int32_t enough)
 {
-    to_maneuvers(&casting->imagined);
     su_invasion_begin(&casting->invasion, &casting->imagined, su_card_plans, SU_CARD_PLANS);
+    casting->invasion.enough = min_int(enough, SU_BREACH_VALUE);
 }
 
-void su_casting_begin(SuCasting *casting, const SuState *state, Action cast)
+void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without)
 {
     casting->imagined = *state;
     casting->cast = cast;
-    casting->phase = PHASE_WITHOUT;
-    look(casting);
+    casting->without = without;
+    to_maneuvers(&casting->imagined);
+    uint32_t hash = hash_bytes(HASH_START, &casting->imagined, (int)sizeof casting->imagined);
+    bool known = without->magic == KNOWN_MAGIC && without->hash == hash;
+    without->hash = hash;
+    without->magic = known ? KNOWN_MAGIC : 0;
+    casting->phase = known ? PHASE_CAST : PHASE_WITHOUT;
+    look(casting, SU_BREACH_VALUE);
 }
 
-static void decide(SuCasting *casting, const SuState *state)
+/* What the plans with the card must be worth. */
+static int32_t needed(const SuCasting *casting, const SuState *state)
 {
     int spell = state->book[state->slot];
     int extra = bonus[spell].round * (SU_ROUNDS - state->round) + bonus[spell].once + (state->mana > RICH ? RICH_BONUS : 0);
-    casting->casts = casting->invasion.best_value + extra >= casting->without + MARGIN;
+    return casting->without->value + MARGIN - extra;
 }
 
 bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight)
@@ -154,7 +162,8 @@ bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *
         return false;
     case PHASE_ANSWER:
         if (strengthen(casting)) {
-            look(casting);
+            to_maneuvers(&casting->imagined);
+            look(casting, needed(casting, state));
             casting->phase = PHASE_WITH;
         }
         return false;
@@ -164,10 +173,11 @@ bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *
     if (!su_invasion_step(&casting->invasion))
         return false;
     if (casting->phase == PHASE_WITH) {
-        decide(casting, state);
+        casting->casts = casting->invasion.best_value >= needed(casting, state);
         return true;
     }
-    casting->without = casting->invasion.best_value;
+    casting->without->value = casting->invasion.best_value;
+    casting->without->magic = KNOWN_MAGIC;
     casting->phase = PHASE_CAST;
     return false;
 }

@@ -9,12 +9,15 @@
 #include "ai/stronghold/invade.h"
 #include "ai/stronghold/replies.h"
 
+/* What the position is worth without the card: the same for every card until one is cast, so it is kept from thought to thought. */
+typedef struct { uint32_t magic, hash; int32_t value; } SuWithout;
+
 typedef struct {
     SuInvasion invasion;
     SuState imagined;
     Action list[SU_ACTIONS_MAX];
     Action cast;
-    int32_t without;
+    SuWithout *without;
     uint8_t phase, section, weakest;
     int16_t worst;
     bool casts;                         /* the answer */
@@ -25,7 +28,7 @@ bool su_best_cast(const SuState *state, const SuInsight *insight, const Action *
 /* Squires cast by plain conditions. */
 bool su_simple_cast(const SuState *state, const SuInsight *insight, Action cast);
 
-void su_casting_begin(SuCasting *casting, const SuState *state, Action cast);
+void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without);
 /* One node of work on the same state; true when `casts` is known. */
 bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight);
 

@@ -63,7 +63,7 @@ static void do_repel(SuState *state, int priest, SuTape *tape, SuTouched *touche
     poke(tape, &state->priest_used, state->priest_used | 1 << priest);
     change(tape, &state->inv[section][SU_VAMPIRE], -1);
     touch(touched, section);
-    touched->works = true;
+    touched->works |= SU_WORKS_ENEMY;
     if (rampart == SU_NOWHERE) {
         change(tape, &state->pile[SU_VAMPIRE], 1);
         return;
@@ -97,7 +97,7 @@ static void build_device(SuState *state, int work, int tower, SuTape *tape, SuTo
         [SU_BUILD_CANNON] = SU_CANNON, [SU_BUILD_CROSSBOW] = SU_CROSSBOW, [SU_BUILD_STAKES] = SU_STAKES, [SU_BUILD_CROSS] = SU_CROSS,
     };
     poke(tape, &state->device[tower], devices[work]);
-    touched->works = true;
+    touched->works |= SU_WORKS_TOWERS;
     if (work == SU_BUILD_STAKES) {
         touch(touched, su_towers[tower].left);
         touch(touched, su_towers[tower].right);
@@ -107,7 +107,7 @@ static void build_device(SuState *state, int work, int tower, SuTape *tape, SuTo
 static void lay_path(SuState *state, int flag, int path, SuTape *tape, SuTouched *touched)
 {
     poke(tape, &state->path[path], state->path[path] | flag);
-    touched->works = true;
+    touched->works |= SU_WORKS_PATHS;
     if (su_is_section(su_paths[path].to))
         touch(touched, su_paths[path].to);
 }
@@ -128,7 +128,7 @@ static void exorcise(SuState *state, int location, SuTape *tape, SuTouched *touc
 {
     change(tape, &state->inv[location][SU_VAMPIRE], -1);
     change(tape, &state->inv[location][SU_SKELETON], 1);
-    touched->works = true;
+    touched->works |= SU_WORKS_ENEMY;
     if (su_is_section(location))
         touch(touched, location);
     else
@@ -156,22 +156,22 @@ static void finish_work(SuState *state, int work, int target, SuTape *tape, SuTo
         break;
     case SU_SABOTAGE:
         poke(tape, &state->board[target - SU_RW1], state->board[target - SU_RW1] | SU_BROKEN);
-        touched->works = true;
+        touched->works |= SU_WORKS_YARD;
         break;
     case SU_FOOTBRIDGE:
         poke(tape, &state->bridge[target], SU_BRIDGE);
-        touched->works = true;
+        touched->works |= SU_WORKS_TOWERS;
         break;
     case SU_BED:
         change(tape, &state->beds, 1);
-        touched->works = true;
+        touched->works |= SU_WORKS_YARD;
         break;
     case SU_EXORCISM:
         exorcise(state, target, tape, touched);
         break;
     case SU_SAINT:
         poke(tape, &state->saint, target);
-        touched->works = true;
+        touched->works |= SU_WORKS_YARD;
         touched->sections = (uint8_t)(touched->sections | sections_of(target));
         break;
     case SU_CAULDRON_WORK:
@@ -241,7 +241,7 @@ int su_work_targets(int work)
 
 SuTouched su_deed_do(SuState *state, SuDeed deed, int fill, SuTape *tape)
 {
-    SuTouched touched = {0, false, false};
+    SuTouched touched = {0, 0, false};
     Action action = deed.action;
     int other = action.a >> 2, type = action.a & 3;
     switch (action.kind) {
@@ -274,7 +274,7 @@ SuTouched su_deed_do(SuState *state, SuDeed deed, int fill, SuTape *tape)
     case SU_SERMON:
         change(tape, &state->hourglasses, -1);
         do_sermon(state, action.a, tape);
-        touched.works = true;
+        touched.works |= SU_WORKS_YARD;
         break;
     case SU_PLACE:
         do_place(state, deed, fill, tape, &touched);
@@ -285,7 +285,7 @@ SuTouched su_deed_do(SuState *state, SuDeed deed, int fill, SuTape *tape)
             poke(tape, &state->bridge[action.a - SU_BONE_TOWER], SU_BRIDGE_EMPTY);
         else
             change(tape, &state->bones[action.a], -1);
-        touched.works = true;
+        touched.works |= SU_WORKS_YARD;
         break;
     default:
         break;

@@ -17,6 +17,7 @@ void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *
     invasion->phase = PHASE_BEGIN;
     invasion->any = false;
     invasion->best_value = INT32_MIN;
+    invasion->enough = SU_BREACH_VALUE;
 }
 
 /* Plans that name a maneuver already made are not possible. */
@@ -35,7 +36,7 @@ static void judge(SuInvasion *invasion)
         invasion->best_value = value;
         invasion->best = invasion->at;
     }
-    invasion->at++;
+    invasion->at = invasion->best_value >= invasion->enough ? invasion->count : (uint8_t)(invasion->at + 1);
     invasion->phase = PHASE_BEGIN;
 }
 

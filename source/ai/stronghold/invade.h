@@ -17,7 +17,7 @@ typedef struct {
     const SuPlan *plans;
     uint8_t count, at, phase, section, best;
     bool any, breached;
-    int32_t best_value;
+    int32_t best_value, enough;         /* a plan of that worth ends the search */
     SuInvaderValue worth;
     SuPlanner planner;
     SuState state;

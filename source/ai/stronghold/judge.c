@@ -45,12 +45,13 @@ static int rounds_left(const SuState *state) { return SU_ROUNDS + 1 - state->rou
 int su_exposure(const SuState *state, int section)
 {
     SuClash clash;
-    su_forecast(state, section, true, &clash);
-    return su_threat(state, section) - clash.defence - clash.units;
+    int threat;
+    su_prospect(state, section, &clash, &threat);
+    return threat - clash.defence - clash.units;
 }
 
 /* The battle that is coming, and what could follow in the next round. */
-static int final_terms(const SuState *state, int section, const SuClash *clash)
+static int final_terms(const SuState *state, int section, const SuClash *clash, int threat)
 {
     int excess = clash->attack - clash->defence, margin = clash->units - excess, value = 0;
     bool fought = su_units(state, section) > 0;
@@ -69,13 +70,13 @@ static int final_terms(const SuState *state, int section, const SuClash *clash)
         su_clash(state, section, &before);
         value += W_REMOVED * max_int(0, before.attack - clash->attack);
     }
-    int deficit = su_threat(state, section) - clash->defence - clash->units;
+    int deficit = threat - clash->defence - clash->units;
     return deficit > 0 ? value - W_NEXT * deficit : value;
 }
 
-static int early_terms(const SuState *state, int section, const SuClash *clash)
+static int early_terms(const SuClash *clash, int threat)
 {
-    int deficit = su_threat(state, section) - clash->defence - clash->units, excess = clash->attack - clash->defence;
+    int deficit = threat - clash->defence - clash->units, excess = clash->attack - clash->defence;
     int value = deficit > 0 ? -W_THREAT * deficit : min_int(-deficit, 1);
     if (clash->outcome == SU_CLASH_FALLS)
         return value - W_EARLY_BREACH - W_EARLY_MORE * (excess - clash->units);
@@ -87,9 +88,9 @@ static int early_terms(const SuState *state, int section, const SuClash *clash)
 int su_judge_section(const SuState *state, int section, bool final)
 {
     SuClash clash;
-    int index = section - SU_W1, left = rounds_left(state), flags = state->section_flags[index];
-    su_forecast(state, section, true, &clash);
-    int value = final ? final_terms(state, section, &clash) : early_terms(state, section, &clash);
+    int threat, index = section - SU_W1, left = rounds_left(state), flags = state->section_flags[index];
+    su_prospect(state, section, &clash, &threat);
+    int value = final ? final_terms(state, section, &clash, threat) : early_terms(&clash, threat);
     if (final && state->round == SU_ROUNDS)
         return value;
     value += W_ON_WALL * defender_strength(state->def[index]) + W_STONE * state->stones[index];
@@ -132,18 +133,35 @@ static int tower_worth(const SuState *state, int tower, int left)
     }
 }
 
-int su_judge_works(const SuState *state, bool final)
+static int judge_towers(const SuState *state)
 {
-    int left = rounds_left(state), value = 3 * min_int(left, 6) * state->beds;
-    if (final && state->round == SU_ROUNDS)
-        return 0;
+    int left = rounds_left(state), value = 0;
     for (int tower = 0; tower < SU_TOWERS; tower++)
         value += tower_worth(state, tower, left);
+    return value;
+}
+
+static int judge_paths(const SuState *state)
+{
+    int left = rounds_left(state), value = 0;
     for (int path = 2; path < SU_PATHS; path++)
         value += (state->path[path] & SU_PATH_TRAP) != 0 ? 4 : (state->path[path] & SU_PATH_HOLY) != 0 ? left : 0;
-    value += state->panic > 0 ? -6 * state->panic : min_int(-state->panic, 2);
+    return value;
+}
+
+static int judge_enemy(const SuState *state)
+{
+    int strength = 0;
     for (int location = SU_CAMP; location < SU_W1; location++)
-        value -= W_ENEMY_OUTSIDE * su_strength_at(state, location);
+        strength += su_strength_at(state, location);
+    return -W_ENEMY_OUTSIDE * strength;
+}
+
+/* Beds, panic, engines, the Saint, bones. */
+static int judge_yard(const SuState *state, bool final)
+{
+    int value = 3 * min_int(rounds_left(state), 6) * state->beds;
+    value += state->panic > 0 ? -6 * state->panic : min_int(-state->panic, 2);
     for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
         if (su_engine_broken(state, rampart))
             value += 20 / (SU_ENGINE_HITS + state->misses[rampart - SU_RW1]);
@@ -152,6 +170,18 @@ int su_judge_works(const SuState *state, bool final)
     for (int work = 0; work < SU_WORKS; work++)
         value -= 2 * state->bones[work];
     return value;
+}
+
+int su_judge_works(const SuState *state, int part, bool final)
+{
+    if (final && state->round == SU_ROUNDS)
+        return 0;
+    switch (part) {
+    case SU_WORKS_TOWERS: return judge_towers(state);
+    case SU_WORKS_PATHS: return judge_paths(state);
+    case SU_WORKS_ENEMY: return judge_enemy(state);
+    default: return judge_yard(state, final);
+    }
 }
 
 /* --- The Invader --- */

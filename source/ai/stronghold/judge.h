@@ -9,11 +9,11 @@
 #ifndef AI_STRONGHOLD_JUDGE_H
 #define AI_STRONGHOLD_JUDGE_H
 
-#include "engine/stronghold/stronghold.h"
+#include "ai/stronghold/deeds.h"
 
 int su_judge_section(const SuState *state, int section, bool final);
 int su_judge_reserve(const SuState *state, bool final);
-int su_judge_works(const SuState *state, bool final);
+int su_judge_works(const SuState *state, int part, bool final);  /* part: one SuWorksPart */
 
 /* How far the strongest group that could come exceeds a section: T - D - U. */
 int su_exposure(const SuState *state, int section);

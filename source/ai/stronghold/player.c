@@ -18,6 +18,7 @@ typedef struct { uint32_t magic, hash, level; SuPlan plan; } Kept;
 
 typedef struct {
     Kept kept;                          /* outlives a thought, so it stands first */
+    SuWithout without;                  /* and so does this */
     SuState state, start;
     SuMoves moves;
     SuPlanner planner;
@@ -199,7 +200,7 @@ static void begin_cast(AiPlayer *player)
         return;
     }
     thought->task = TASK_CAST;
-    su_casting_begin(&thought->of.casting, &thought->state, cast);
+    su_casting_begin(&thought->of.casting, &thought->state, cast, &thought->without);
 }
 
 static void begin_spend(AiPlayer *player)

@@ -34,18 +34,17 @@ void su_spending_list(SuSpending *spending, const Action *list, int count)
 
 static void begin_try(SuSpending *spending)
 {
-    su_scale_begin(&spending->scale, &spending->begun, is_final(&spending->begun));
     spending->deeds = 0;
     spending->unlisted = true;
 }
 
 void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed)
 {
-    spending->begun = *state;
     rng_start(&spending->rng, seed);
     spending->tries = (uint8_t)(is_final(state) && state->ask == SU_ASK_NOTHING ? tries : 1);
     spending->attempt = 0;
     spending->chosen_value = INT32_MIN;
+    su_scale_begin(&spending->scale, state, is_final(state));
     begin_try(spending);
 }
 
@@ -101,12 +100,14 @@ static void weigh_next(SuSpending *spending)
         spending->at++;
         return;
     }
-    int work = action.a, missing = su_work_missing(state, work), last = su_work_targets(work);
-    while (missing > 0 && spending->target < last && !su_work_fits(state, work, spending->target))
+    int work = action.a, last = su_work_targets(work);
+    if (spending->target == 0)
+        spending->missing = (uint8_t)(su_work_left(state, work) > 0 ? su_work_missing(state, work) : 0);
+    while (spending->missing > 0 && spending->target < last && !su_work_fits(state, work, spending->target))
         spending->target++;
-    if (missing > 0 && spending->target < last && su_work_left(state, work) > 0) {
+    if (spending->missing > 0 && spending->target < last) {
         deed.target = spending->target++;
-        consider(spending, deed, missing, state->hourglasses);
+        consider(spending, deed, spending->missing, state->hourglasses);
         return;
     }
     spending->target = 0;
@@ -155,6 +156,7 @@ static bool finish_try(SuSpending *spending)
     }
     if (++spending->attempt >= spending->tries)
         return true;
+    spending->scale = spending->begun;
     begin_try(spending);
     return false;
 }
@@ -178,6 +180,8 @@ bool su_spending_step(SuSpending *spending)
         spending->chosen = deed;
         return true;
     }
+    if (spending->attempt == 0 && spending->deeds == 0)
+        spending->begun = spending->scale;
     if (over(spending, deed))
         return finish_try(spending);
     int fill = deed.action.kind == SU_PLACE ? min_int(spending->best_fill, spending->scale.state.hourglasses) : 0;

@@ -12,11 +12,11 @@
 
 typedef struct {
     SuScale scale;
-    SuState begun;                      /* the state that is to be decided */
+    SuScale begun;                      /* the state that is to be decided, judged */
     Rng rng;
     Action list[SU_ACTIONS_MAX];
     int16_t count, at;
-    uint8_t target, tries, attempt, deeds;
+    uint8_t target, missing, tries, attempt, deeds;     /* missing: hourglasses of the building action whose targets are weighed */
     bool unlisted;                      /* the state is a new one */
     bool any;                           /* a best one is known */
     int32_t best_score;

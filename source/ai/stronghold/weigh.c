@@ -2,6 +2,7 @@
 #include "ai/stronghold/weigh.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "ai/stronghold/judge.h"
 
@@ -10,6 +11,7 @@ void su_scale_begin(SuScale *scale, const SuState *state, bool final)
     scale->state = *state;
     scale->final = final;
     scale->judged = 0;
+    memset(scale->known, 0, sizeof scale->known);
 }
 
 bool su_scale_ready(SuScale *scale)
@@ -20,43 +22,157 @@ bool su_scale_ready(SuScale *scale)
         scale->section[scale->judged] = su_judge_section(&scale->state, su_section(scale->judged), scale->final);
     } else {
         scale->reserve = su_judge_reserve(&scale->state, scale->final);
-        scale->works = su_judge_works(&scale->state, scale->final);
+        for (int part = 0; part < SU_WORKS_PARTS; part++)
+            scale->works[part] = su_judge_works(&scale->state, 1 << part, scale->final);
     }
     scale->judged++;
     return false;
 }
 
-int su_scale_gain(SuScale *scale, SuDeed deed, int fill)
+/* --- Changes of one section --- */
+
+static void add(uint8_t *number, int by) { *number = (uint8_t)(*number + by); }
+
+/* Makes a change, or takes it back with by = -1. */
+static void change_section(SuState *state, int index, int change, int by)
+{
+    uint8_t *def = state->def[index];
+    if (change < SU_COMES) {
+        add(&def[change - SU_LEAVES], -by);
+    } else if (change < SU_EXCHANGE) {
+        add(&def[change - SU_COMES], by);
+    } else if (change < SU_PRIEST_COMES) {
+        add(&def[(change - SU_EXCHANGE) / SU_TYPES], -by);
+        add(&def[(change - SU_EXCHANGE) % SU_TYPES], by);
+    } else if (change == SU_BUILT_STONE) {
+        add(&state->stones[index], by);
+    } else {
+        int flag = change == SU_BUILT_WOOD ? SU_HAS_WOOD : change == SU_BUILT_CAULDRON ? SU_HAS_CAULDRON : SU_HAS_INSCRIPTION;
+        state->section_flags[index] = (uint8_t)(state->section_flags[index] ^ flag);    /* it was not there before */
+    }
+}
+
+/* A priest who comes is any of them; the one who leaves goes to the courtyard as far as the section is concerned. */
+static int judge_priest(SuState *state, int section, int change, bool final)
+{
+    int priest = change == SU_PRIEST_COMES ? 0 : su_priest_at(state, section);
+    uint8_t place = state->priest[priest];
+    state->priest[priest] = (uint8_t)(change == SU_PRIEST_COMES ? section : SU_COURTYARD);
+    int worth = su_judge_section(state, section, final);
+    state->priest[priest] = place;
+    return worth;
+}
+
+static int judge_changed(SuState *state, int index, int change, bool final)
+{
+    if (change == SU_PRIEST_COMES || change == SU_PRIEST_LEAVES)
+        return judge_priest(state, su_section(index), change, final);
+    change_section(state, index, change, 1);
+    int worth = su_judge_section(state, su_section(index), final);
+    change_section(state, index, change, -1);
+    return worth;
+}
+
+static int section_gain(SuScale *scale, int index, int change)
+{
+    if ((scale->known[index] >> change & 1) == 0) {
+        scale->after[index][change] = (int16_t)judge_changed(&scale->state, index, change, scale->final);
+        scale->known[index] |= 1u << change;
+    }
+    return scale->after[index][change] - scale->section[index];
+}
+
+/* --- Deeds --- */
+
+/* Units at two places: what leaves the first comes to the second, and the other way round (-1: nobody). */
+static int units_gain(SuScale *scale, int from, int to, int there, int back)
+{
+    int gain = 0;
+    bool reserve = false;
+    for (int end = 0; end < 2; end++) {
+        int place = end == 0 ? from : to, leaving = end == 0 ? there : back, coming = end == 0 ? back : there;
+        int change = leaving < 0 ? SU_COMES + coming : coming < 0 ? SU_LEAVES + leaving : SU_EXCHANGE + leaving * SU_TYPES + coming;
+        if (su_is_section(place))
+            gain += section_gain(scale, place - SU_W1, change);
+        else
+            reserve = true;
+    }
+    if (!reserve)
+        return gain;
+    Action action = back < 0 ? (Action){SU_UNIT_MOVE, (uint8_t)there, (uint8_t)from, (uint8_t)to}
+                             : (Action){SU_UNIT_SWAP, (uint8_t)(there + 4 * back), (uint8_t)from, (uint8_t)to};
+    SuTape tape = {.count = 0};
+    su_deed_do(&scale->state, (SuDeed){action, 0}, 0, &tape);
+    gain += su_judge_reserve(&scale->state, scale->final) - scale->reserve;
+    su_deed_undo(&tape);
+    return gain;
+}
+
+static int priest_gain(SuScale *scale, int from, int to)
+{
+    int gain = su_is_section(from) ? section_gain(scale, from - SU_W1, SU_PRIEST_LEAVES) : 0;
+    return su_is_section(to) ? gain + section_gain(scale, to - SU_W1, SU_PRIEST_COMES) : gain;
+}
+
+/* The change that a building action makes to the section it names; -1: it does more than that, or is not finished. */
+static int built_change(const SuState *state, int work, int fill)
+{
+    static const uint8_t change[SU_WORKS] = {
+        [SU_STONE_WALL] = SU_BUILT_STONE, [SU_WOODEN_WALL] = SU_BUILT_WOOD, [SU_CAULDRON_WORK] = SU_BUILT_CAULDRON, [SU_INSCRIPTION] = SU_BUILT_INSCRIPTION,
+    };
+    return change[work] != 0 && state->glasses[work] + fill >= su_works[work].spaces ? change[work] : -1;
+}
+
+static int other_gain(SuScale *scale, SuDeed deed, int fill)
 {
     SuTape tape = {.count = 0};
     SuTouched touched = su_deed_do(&scale->state, deed, fill, &tape);
     int gain = 0;
-    for (int i = 0; i < SU_SECTIONS; i++)
+    for (int i = 0; touched.sections >> i != 0; i++)
         if ((touched.sections >> i & 1) != 0)
             gain += su_judge_section(&scale->state, su_section(i), scale->final) - scale->section[i];
     if (touched.reserve)
         gain += su_judge_reserve(&scale->state, scale->final) - scale->reserve;
-    if (touched.works)
-        gain += su_judge_works(&scale->state, scale->final) - scale->works;
+    for (int part = 0; touched.works >> part != 0; part++)
+        if ((touched.works >> part & 1) != 0)
+            gain += su_judge_works(&scale->state, 1 << part, scale->final) - scale->works[part];
     su_deed_undo(&tape);
     return gain;
+}
+
+int su_scale_gain(SuScale *scale, SuDeed deed, int fill)
+{
+    Action action = deed.action;
+    switch (action.kind) {
+    case SU_UNIT_MOVE: return units_gain(scale, action.b, action.c, action.a, -1);
+    case SU_UNIT_SWAP: return units_gain(scale, action.b, action.c, action.a & 3, action.a >> 2);
+    case SU_PRIEST_MOVE: return priest_gain(scale, scale->state.priest[action.a], action.b);
+    default: break;
+    }
+    int built = action.kind == SU_PLACE ? built_change(&scale->state, action.a, fill) : -1;
+    return built >= 0 ? section_gain(scale, deed.target - SU_W1, built) : other_gain(scale, deed, fill);
 }
 
 void su_scale_do(SuScale *scale, SuDeed deed, int fill)
 {
     SuTouched touched = su_deed_do(&scale->state, deed, fill, NULL);
     for (int i = 0; i < SU_SECTIONS; i++)
-        if ((touched.sections >> i & 1) != 0)
+        if ((touched.sections >> i & 1) != 0) {
             scale->section[i] = su_judge_section(&scale->state, su_section(i), scale->final);
+            scale->known[i] = 0;
+        }
     if (touched.reserve)
         scale->reserve = su_judge_reserve(&scale->state, scale->final);
-    if (touched.works)
-        scale->works = su_judge_works(&scale->state, scale->final);
+    for (int part = 0; part < SU_WORKS_PARTS; part++)
+        if ((touched.works >> part & 1) != 0)
+            scale->works[part] = su_judge_works(&scale->state, 1 << part, scale->final);
 }
 
 int su_scale_value(const SuScale *scale)
 {
-    int value = scale->reserve + scale->works;
+    int value = scale->reserve;
+    for (int part = 0; part < SU_WORKS_PARTS; part++)
+        value += scale->works[part];
     for (int i = 0; i < SU_SECTIONS; i++)
         value += scale->section[i];
     return value;

@@ -5,9 +5,20 @@
 
 #include "ai/stronghold/deeds.h"
 
+/*
+ * What a deed can do to one section: a unit leaves, a unit comes, one for another (3 * leaving + coming), a priest comes or leaves, or
+ * something is built. Many deeds share such a change, so what the section would be worth after it is kept.
+ */
+enum {
+    SU_LEAVES = 0, SU_COMES = SU_LEAVES + SU_TYPES, SU_EXCHANGE = SU_COMES + SU_TYPES, SU_PRIEST_COMES = SU_EXCHANGE + SU_TYPES * SU_TYPES,
+    SU_PRIEST_LEAVES, SU_BUILT_STONE, SU_BUILT_WOOD, SU_BUILT_CAULDRON, SU_BUILT_INSCRIPTION, SU_CHANGES
+};
+
 typedef struct {
     SuState state;                      /* what the deeds are tried on */
-    int32_t section[SU_SECTIONS], reserve, works;
+    int32_t section[SU_SECTIONS], reserve, works[SU_WORKS_PARTS];
+    int16_t after[SU_SECTIONS][SU_CHANGES];     /* worth of a section after a change, where `known` has its bit */
+    uint32_t known[SU_SECTIONS];
     bool final;
     uint8_t judged;                     /* parts that are */
 } SuScale;

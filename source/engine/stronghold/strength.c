@@ -55,38 +55,33 @@ static int lose(uint8_t *units, int number)
     return lost;
 }
 
-static int holy_paths(const SuState *state, int section)
-{
-    const uint8_t *feet = su_feet[section - SU_W1];
-    int holy = 0;
-    for (int i = 0; i < su_feet_count(section); i++)
-        holy += (state->path[feet[i]] & SU_PATH_HOLY) != 0 && !su_damned(state, feet[i]);
-    return holy;
-}
+/* What steps M1 to M4 can take from a section. */
+typedef struct { uint8_t ghosts, skeletons, stakes; } Losses;
 
-static void foretell_stakes(const SuState *state, int section, uint8_t inv[SU_TYPES], uint8_t def[SU_TYPES])
+static Losses losses_at(const SuState *state, int section)
 {
-    for (int tower = 0; tower < SU_TOWERS; tower++) {
-        if (state->device[tower] != SU_STAKES || (su_towers[tower].left != section && su_towers[tower].right != section))
-            continue;
-        if (inv[SU_VAMPIRE] == 0 || su_sum(def) == 0)
-            return;
-        int cheapest = def[SU_MARKSMAN] > 0 ? SU_MARKSMAN : def[SU_SOLDIER] > 0 ? SU_SOLDIER : SU_VETERAN;
-        inv[SU_VAMPIRE]--;
-        def[cheapest]--;
-    }
-}
-
-static void foretell(const SuState *state, int section, bool stakes, uint8_t inv[SU_TYPES], uint8_t def[SU_TYPES])
-{
+    int index = section - SU_W1;
+    const uint8_t *feet = su_feet[index], *flanks = su_flanks[index];
+    Losses losses = {0, 0, 0};
     if (!su_barred(state, section)) {
-        int holy = holy_paths(state, section);
-        lose(&inv[SU_GHOST], holy + (su_priest_at(state, section) >= 0));
+        losses.ghosts = su_priest_at(state, section) >= 0;
+        for (int i = 0; i < 2 && (i == 0 || feet[1] != feet[0]); i++)
+            losses.ghosts = (uint8_t)(losses.ghosts + ((state->path[feet[i]] & SU_PATH_HOLY) != 0 && !su_damned(state, feet[i])));
     }
-    if ((state->section_flags[section - SU_W1] & SU_HAS_CAULDRON) != 0 && (state->weather & SU_CLOUDBURST_ON) == 0)
-        lose(&inv[SU_SKELETON], 2);
-    if (stakes)
-        foretell_stakes(state, section, inv, def);
+    if ((state->section_flags[index] & SU_HAS_CAULDRON) != 0 && (state->weather & SU_CLOUDBURST_ON) == 0)
+        losses.skeletons = 2;
+    losses.stakes = (uint8_t)((state->device[flanks[0]] == SU_STAKES) + (flanks[1] != flanks[0] && state->device[flanks[1]] == SU_STAKES));
+    return losses;
+}
+
+static void foretell(Losses losses, bool stakes, uint8_t inv[SU_TYPES], uint8_t def[SU_TYPES])
+{
+    lose(&inv[SU_GHOST], losses.ghosts);
+    lose(&inv[SU_SKELETON], losses.skeletons);
+    for (int i = 0; stakes && i < losses.stakes && inv[SU_VAMPIRE] > 0 && su_sum(def) > 0; i++) {
+        inv[SU_VAMPIRE]--;
+        def[def[SU_MARKSMAN] > 0 ? SU_MARKSMAN : def[SU_SOLDIER] > 0 ? SU_SOLDIER : SU_VETERAN]--;
+    }
 }
 
 /* An engine that may hit this section, or archers that shoot at it. */
@@ -105,16 +100,21 @@ static bool is_uncertain(const SuState *state, int section)
     return false;
 }
 
-void su_forecast(const SuState *state, int section, bool stakes, SuClash *out)
+static void foretell_clash(const SuState *state, int section, Losses losses, bool stakes, SuClash *out)
 {
     uint8_t inv[SU_TYPES], def[SU_TYPES];
     for (int type = 0; type < SU_TYPES; type++) {
         inv[type] = state->inv[section][type];
         def[type] = state->def[section - SU_W1][type];
     }
-    foretell(state, section, stakes, inv, def);
+    foretell(losses, stakes, inv, def);
     clash_of(state, section, inv, def, out);
-    out->uncertain = is_uncertain(state, section) && su_units(state, section) > 0;
+}
+
+void su_forecast(const SuState *state, int section, bool stakes, SuClash *out)
+{
+    foretell_clash(state, section, losses_at(state, section), stakes, out);
+    out->uncertain = su_units(state, section) > 0 && is_uncertain(state, section);
 }
 
 /* --- Threat (11.2) --- */
@@ -133,7 +133,7 @@ static bool is_trapped(const SuState *state, int path)
     return (state->path[path] & SU_PATH_TRAP) != 0 && !su_damned(state, path);
 }
 
-int su_threat(const SuState *state, int section)
+static int threat_at(const SuState *state, int section, Losses losses)
 {
     int pool[SU_TYPES], limit = su_limit(state, section);
     bool open = false, reached = false;
@@ -155,6 +155,15 @@ int su_threat(const SuState *state, int section)
     uint8_t inv[SU_TYPES] = {(uint8_t)ghosts, (uint8_t)skeletons, (uint8_t)vampires}, def[SU_TYPES], aura;
     for (int type = 0; type < SU_TYPES; type++)
         def[type] = state->def[section - SU_W1][type];
-    foretell(state, section, true, inv, def);
+    foretell(losses, true, inv, def);
     return attack_of(inv, (state->section_flags[section - SU_W1] & SU_HAS_INSCRIPTION) != 0, &aura);
+}
+
+int su_threat(const SuState *state, int section) { return threat_at(state, section, losses_at(state, section)); }
+
+void su_prospect(const SuState *state, int section, SuClash *out, int *threat)
+{
+    Losses losses = losses_at(state, section);
+    foretell_clash(state, section, losses, true, out);
+    *threat = threat_at(state, section, losses);
 }

@@ -115,6 +115,7 @@ extern const SuPath su_paths[SU_PATHS];
 extern const SuTower su_towers[SU_TOWERS];
 extern const uint8_t su_connected[SU_SECTIONS];            /* bit set of rampart indices */
 extern const uint8_t su_feet[SU_SECTIONS][2];              /* paths that lead onto a section; the same twice where there is one */
+extern const uint8_t su_flanks[SU_SECTIONS][2];            /* towers at a section; the same twice where there is one */
 extern const uint8_t su_section_limit[SU_SECTIONS];        /* without Path of the Damned */
 extern const uint8_t su_inv_total[SU_TYPES], su_def_total[SU_TYPES];
 extern const uint8_t su_inv_strength[SU_TYPES + 1], su_def_strength[SU_TYPES];  /* the fourth: a ghost under aura */
@@ -471,6 +472,8 @@ typedef struct {
 void su_clash(const SuState *state, int section, SuClash *out);
 /* SU-25.4: the same after exorcism, consecrated ground and full cauldrons, without shots and stakes. With `stakes` also these (11.2). */
 void su_forecast(const SuState *state, int section, bool stakes, SuClash *out);
+/* The forecast with stakes for one who weighs many positions: `uncertain` is not looked for, and `threat` is su_threat. */
+void su_prospect(const SuState *state, int section, SuClash *out, int *threat);
 /* T of 11.2: strength of the best group that could stand there after the next maneuvers and steps M1 to M4. */
 int su_threat(const SuState *state, int section);
 

@@ -39,6 +39,8 @@ const uint8_t su_connected[SU_SECTIONS] = {
 
 const uint8_t su_feet[SU_SECTIONS][2] = {{8, 8}, {9, 10}, {11, 13}, {12, 14}, {15, 17}, {16, 18}, {19, 20}, {21, 21}};
 
+const uint8_t su_flanks[SU_SECTIONS][2] = {{0, 0}, {0, 1}, {1, 2}, {2, 2}, {3, 3}, {3, 4}, {4, 5}, {5, 5}};
+
 const uint8_t su_section_limit[SU_SECTIONS] = {3, 3, 3, 4, 3, 3, 3, 3};
 
 const uint8_t su_inv_total[SU_TYPES] = {40, 65, 25};
