@@ -45,6 +45,8 @@ typedef struct {
 
 /* How many bits a, b and c take in actions of a kind, and which kind mostly follows: what journals need to be small. */
 typedef struct { uint8_t kind, a, b, c, next; } ActionShape;
+/* Bits for the values 0..n-1. */
+#define ACTION_BITS(n) (((n) > 1) + ((n) > 2) + ((n) > 4) + ((n) > 8) + ((n) > 16) + ((n) > 32) + ((n) > 64) + ((n) > 128))
 
 /* Where a game stands, as people count it. Who is to act is to_act. */
 typedef struct {

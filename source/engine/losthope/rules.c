@@ -81,9 +81,7 @@ typedef struct {
 #define ROW(kind, phases, prompts, a, b, c, next, name) [kind] = {phases, prompts, a, b, c, lh_why_##name, lh_list_##name, lh_play_##name},
 static const Row rows[LH_KINDS] = {ROWS(ROW)};
 
-/* Bits for values 0..n-1. */
-#define BITS(n) ((n) <= 1 ? 0 : (n) <= 2 ? 1 : (n) <= 4 ? 2 : (n) <= 8 ? 3 : (n) <= 16 ? 4 : (n) <= 32 ? 5 : (n) <= 64 ? 6 : (n) <= 128 ? 7 : 8)
-#define SHAPE(kind, phases, prompts, a, b, c, next, name) {kind, BITS(a), BITS(b), BITS(c), next},
+#define SHAPE(kind, phases, prompts, a, b, c, next, name) {kind, ACTION_BITS(a), ACTION_BITS(b), ACTION_BITS(c), next},
 static const ActionShape shapes[] = {ROWS(SHAPE) {ACTION_CONTINUE, 0, 0, 0, ACTION_CONTINUE}};
 
 /* --- END --- */

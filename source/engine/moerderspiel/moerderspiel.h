@@ -58,6 +58,7 @@ enum {
     TM_SECRET_OWNER = 254,      /* base not public yet */
     TM_NO_STEP = 6,
     TM_OWN_TARGET = 0x40,       /* target 0x40 + slot: an army of the giver's own nation */
+    TM_TARGETS = TM_OWN_TARGET + TM_SLOTS,
     TM_FOREIGN = 0x80,          /* in the contacts of a view: 0x80 + sighting index */
     TM_REAL = 255,              /* TmState.viewer of a real state */
     TM_VOTE_GONE = 14,          /* vote history: was eliminated when the votes were counted */
@@ -100,20 +101,61 @@ typedef enum {
     TM_SHIELD_WALL, TM_CHARGE, TM_VETERANS, TM_SURGEON, TM_PURSUIT, TM_DISENGAGE, TM_SAPPERS, TM_WAR_CRY, TM_TECHNIQUE_COUNT
 } TmTechnique;
 
-/* Action.kind; section 7 of the rules says what a, b, c mean. */
-enum {
-    TM_VOLUNTEER = 0x01, TM_PICK_EVIL, TM_PICK_ABILITY, TM_SPLIT, TM_SETUP_END,
-    TM_SET_STANCE = 0x10, TM_SET_DISPLAY, TM_SET_FLAG, TM_SET_RECON, TM_SET_PASSIVE, TM_SET_WILD, TM_CEDE, TM_REGROUP,
-    TM_VOTE, TM_SAY, TM_COURIER, TM_PARLEY, TM_LEVY_FROM, TM_NOTE,
-    TM_END_TURN = 0x1F,
-    TM_ORDER = 0x20,            /* + TmOrder */
-    TM_CARRIED = 0x40           /* + TmOrder, the order that a FORGE carries */
-};
-
+/*
+ * The kinds of actions, one row each: KIND(NAME, number, name, phase, values of a, b, c, the kind that mostly follows). Section 7 of the
+ * rules says what a, b, c mean; a byte of one value is unused and 0. Journals count their bits from here; a kind without its three
+ * functions does not link.
+ */
+#define TM_ACTION_LIST(KIND) \
+    KIND(VOLUNTEER, 0x01, volunteer, TM_VOLUNTEER_PHASE, 3, 1, 1, TM_VOLUNTEER) \
+    KIND(PICK_EVIL, 0x02, pick_evil, TM_SETUP_PHASE, TM_ABILITIES_END, 1, 1, TM_PICK_ABILITY) \
+    KIND(PICK_ABILITY, 0x03, pick_ability, TM_SETUP_PHASE, TM_LURER + 1, 1, 1, TM_PICK_ABILITY) \
+    KIND(SPLIT, 0x04, split, TM_SETUP_PHASE, TM_START_TROOPS, TM_START_TROOPS, TM_START_TROOPS, TM_SETUP_END) \
+    KIND(SETUP_END, 0x05, setup_end, TM_SETUP_PHASE, 1, 1, 1, TM_PICK_ABILITY) \
+    KIND(SET_STANCE, 0x10, set_stance, TM_ORDERS_PHASE, TM_SLOTS, 4, 1, TM_SET_STANCE) \
+    KIND(SET_DISPLAY, 0x11, set_display, TM_ORDERS_PHASE, TM_SLOTS, TM_SHOW_HALF + 1, 1, TM_SET_DISPLAY) \
+    KIND(SET_FLAG, 0x12, set_flag, TM_ORDERS_PHASE, TM_SLOTS, TM_NATIONS, 1, TM_ORDER + TM_MOVE) \
+    KIND(SET_RECON, 0x13, set_recon, TM_ORDERS_PHASE, TM_SLOTS, 256, 1, TM_SET_RECON) \
+    KIND(SET_PASSIVE, 0x14, set_passive, TM_ORDERS_PHASE, TM_SLOTS, TM_ABILITIES_END, 1, TM_SET_FLAG) \
+    KIND(SET_WILD, 0x15, set_wild, TM_ORDERS_PHASE, TM_ABILITIES_END, 1, 1, TM_ORDER + TM_MOVE) \
+    KIND(CEDE, 0x16, cede, TM_ORDERS_PHASE, TM_CELLS, TM_NATIONS, 1, TM_SAY) \
+    KIND(REGROUP, 0x17, regroup, TM_ORDERS_PHASE, TM_GARRISON + 1, TM_GARRISON + 1, TM_TROOP_CAP + 1, TM_ORDER + TM_MOVE) \
+    KIND(VOTE, 0x18, vote, TM_ORDERS_PHASE, 256, 1, 1, TM_END_TURN) \
+    KIND(SAY, 0x19, say, TM_ORDERS_PHASE, TM_PUBLIC_CODES, 256, 256, TM_COURIER) \
+    KIND(COURIER, 0x1A, courier, TM_ORDERS_PHASE, 256, 256, 256, TM_VOTE) \
+    KIND(PARLEY, 0x1B, parley, TM_PARLEY_PHASE, TM_CONTACTS_MAX, TM_LINES, TM_NATIONS, TM_PARLEY) \
+    KIND(LEVY_FROM, 0x1C, levy_from, TM_LEVY_PHASE, TM_GARRISON + 1, TM_LEVY + 1, 1, TM_LEVY_FROM) \
+    KIND(NOTE, 0x1D, note, TM_ORDERS_PHASE, TM_NATIONS, 4, 1, TM_NOTE) \
+    KIND(END_TURN, 0x1F, end_turn, TM_ORDERS_PHASE, 1, 1, 1, TM_ORDER + TM_MOVE)
+#define TM_ENUMERATOR(NAME, number, name, phase, a, b, c, next) TM_##NAME = number,
 typedef enum {
-    TM_HOLD, TM_MOVE, TM_ATTACK, TM_TAKE, TM_STORM_BASE, TM_STORM_CAPITAL, TM_SIEGE, TM_REBUILD, TM_BUILD, TM_BLOCKADE,
-    TM_TRAP, TM_FORGE, TM_TRACK, TM_DEMORALISE, TM_SHOW, TM_LURE, TM_ORDERS
-} TmOrder;
+    TM_ACTION_LIST(TM_ENUMERATOR)
+    TM_ORDER = 0x20,            /* + TmOrder: a slot, b and c as the order says */
+    TM_CARRIED = 0x40           /* + TmOrder, the order that a FORGE carries: a slot of the forger */
+} TmActionKind;
+#undef TM_ENUMERATOR
+
+/* The orders, one row each: ORDER(NAME, name, a horde obeys, candidates, values of b, c). */
+#define TM_ORDER_LIST(ORDER) \
+    ORDER(HOLD, hold, true, plain, 1, 1) \
+    ORDER(MOVE, move, true, steps, TM_NO_STEP, TM_NO_STEP + 1) \
+    ORDER(ATTACK, attack, true, targets, TM_TARGETS, 1) \
+    ORDER(TAKE, take, false, plain, 1, 1) \
+    ORDER(STORM_BASE, storm_base, true, plain, 1, 1) \
+    ORDER(STORM_CAPITAL, storm_capital, true, plain, 1, 1) \
+    ORDER(SIEGE, siege, false, sides, TM_NO_STEP, 1) \
+    ORDER(REBUILD, rebuild, false, troops, TM_TROOP_CAP + 1, 1) \
+    ORDER(BUILD, build, false, plain, 1, 1) \
+    ORDER(BLOCKADE, blockade, false, steps, TM_NO_STEP, TM_NO_STEP + 1) \
+    ORDER(TRAP, trap, false, plain, 1, 1) \
+    ORDER(FORGE, forge, false, targets, TM_TARGETS, 1) \
+    ORDER(TRACK, track, false, targets, TM_TARGETS, 1) \
+    ORDER(DEMORALISE, demoralise, false, targets, TM_TARGETS, 1) \
+    ORDER(SHOW, show, false, targets, TM_TARGETS, 1) \
+    ORDER(LURE, lure, false, targets, TM_TARGETS, 1)
+#define TM_ENUMERATOR(NAME, name, horde, list, b, c) TM_##NAME,
+typedef enum { TM_ORDER_LIST(TM_ENUMERATOR) TM_ORDERS } TmOrder;
+#undef TM_ENUMERATOR
 
 /* Events carry public facts only (TM-9.12); what a seat learns in private stands in its reports. */
 typedef enum {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Rounds, automatic steps, and the contract of game.h. What players do stands in turns.c. */
 #include <stddef.h>
 #include <string.h>
 
@@ -79,8 +80,7 @@ static void fresh_turns(TmState *state)
     }
 }
 
-/* The living nation with the lowest priority number that is still to give orders, or -1. */
-static int next_to_order(const TmState *state)
+int tm_next_to_order(const TmState *state)
 {
     for (int i = 0; i < TM_NATIONS; i++) {
         int n = (i + state->round - 1) & (TM_NATIONS - 1);
@@ -102,7 +102,7 @@ static bool owes_line(const TmState *state, int nation)
     return false;
 }
 
-static void parley_or_orders(TmState *state, EventList *events)
+void tm_parley_or_orders(TmState *state, EventList *events)
 {
     for (int i = 0; i < TM_NATIONS; i++) {
         int n = (i + state->round - 1) & (TM_NATIONS - 1);
@@ -111,7 +111,7 @@ static void parley_or_orders(TmState *state, EventList *events)
             return;
         }
     }
-    tm_enter_phase(state, TM_ORDERS_PHASE, next_to_order(state), events);
+    tm_enter_phase(state, TM_ORDERS_PHASE, tm_next_to_order(state), events);
 }
 
 void tm_round_begin(TmState *state)
@@ -159,184 +159,7 @@ static void round_step(TmState *state, EventList *events)
         return;
     fresh_turns(state);
     tm_contacts_open(state);
-    parley_or_orders(state, events);
-}
-
-/* --- Set-up --- */
-
-static void drop_picks(TmState *state, int n)
-{
-    memset(state->nation[n].ability, 0, sizeof state->nation[n].ability);
-    state->nation[n].garrison = 0;
-    for (int slot = 0; slot < TM_HORDE; slot++)
-        state->army[tm_army_id(n, slot)].troops = 0;
-}
-
-static void split(TmState *state, int n, int first, int second, int third)
-{
-    state->army[tm_army_id(n, 0)].troops = (uint8_t)first;
-    state->army[tm_army_id(n, 1)].troops = (uint8_t)second;
-    state->army[tm_army_id(n, 2)].troops = (uint8_t)third;
-    state->nation[n].garrison = (uint8_t)(TM_START_TROOPS - first - second - third);
-}
-
-static void setup_end(TmState *state, int n)
-{
-    if (state->nation[n].garrison == 0)
-        split(state, n, 6, 5, 0);
-    state->spent = 0;
-    if (n + 1 < TM_NATIONS) {
-        state->acting++;
-        return;
-    }
-    tm_setup_done(state);
-    tm_round_begin(state);
-}
-
-static void apply_setup(TmState *state, int n, Action action)
-{
-    TmNation *nation = &state->nation[n];
-    state->spent++;
-    switch (action.kind) {
-    case TM_PICK_EVIL: nation->evil_kind = action.a; break;
-    case TM_PICK_ABILITY:
-        if (action.a == 0)
-            drop_picks(state, n);
-        else
-            nation->ability[nation->ability[0] != 0] = action.a;
-        break;
-    case TM_SPLIT: split(state, n, action.a, action.b, action.c); break;
-    default: setup_end(state, n); break;
-    }
-}
-
-static void volunteer(TmState *state, int n, int kind, EventList *events)
-{
-    state->nation[n].volunteered = (uint8_t)kind;
-    if (n + 1 < TM_NATIONS) {
-        state->acting++;
-        return;
-    }
-    tm_after_volunteers(state);
-    events_add(events, TM_EVENT_PHASE, TM_SETUP_PHASE, 0, 0);
-}
-
-/* --- Turns --- */
-
-static void give_order(TmArmy *army, int code, int b, int c)
-{
-    army->order = (uint8_t)code;
-    army->b = (uint8_t)b;
-    army->c = (uint8_t)c;
-    army->carried = TM_HOLD;
-    army->carried_b = army->carried_c = 0;
-}
-
-/* TM-6.112.2 */
-static void found_army(TmState *state, int n, TmArmy *army, const TmArmy *source)
-{
-    tm_clear_army(army);
-    army->pos = source != NULL ? source->pos : state->capital[n];
-    army->morale = source != NULL ? source->morale : 1;
-    army->stance = source != NULL ? source->stance : 0;
-    army->flag = army->flag_plan = (uint8_t)n;
-}
-
-static void regroup(TmState *state, int n, int from, int to, int count)
-{
-    TmArmy *source = from == TM_GARRISON ? NULL : &state->army[tm_army_id(n, from)];
-    TmArmy *target = to == TM_GARRISON ? NULL : &state->army[tm_army_id(n, to)];
-    int morale = source != NULL ? source->morale : 1;
-    if (target != NULL && target->troops == 0)
-        found_army(state, n, target, source);
-    else if (target != NULL && morale < target->morale)
-        target->morale = (int8_t)morale;
-    uint8_t *gives = source != NULL ? &source->troops : &state->nation[n].garrison;
-    uint8_t *gets = target != NULL ? &target->troops : &state->nation[n].garrison;
-    *gives = (uint8_t)(*gives - count);
-    *gets = (uint8_t)(*gets + count);
-    if (target != NULL)
-        target->progress = TM_NO_WORK;
-    if (source == NULL)
-        return;
-    source->progress = TM_NO_WORK;
-    if (source->troops > 0)
-        return;
-    if (target != NULL)
-        target->decrees = (uint8_t)tm_clamp(target->decrees + source->decrees, 0, 15);
-    source->decrees = 0;
-    give_order(source, TM_NOBODY, 0, 0);
-    if (source->start_troops == 0)
-        tm_clear_army(source); /* founded and dissolved in one turn */
-}
-
-static void speak(TmState *state, int n, Action action, EventList *events)
-{
-    TmMessage message = {(uint8_t)n, action.a, {action.b, action.c}, state->round};
-    state->nation[n].says--;
-    tm_log_add(state, message);
-    if (action.a == 1 || action.a == 6)
-        state->nation[action.b].accused_by = (uint8_t)(state->nation[action.b].accused_by | 1 << n);
-    events_add(events, TM_EVENT_SAID, (uint8_t)n, action.a, (uint8_t)(state->log_count - 1));
-}
-
-static void end_turn(TmState *state, int n, EventList *events)
-{
-    state->nation[n].done = 1;
-    state->spent = 0;
-    int next = next_to_order(state);
-    if (next >= 0) {
-        tm_enter_phase(state, TM_ORDERS_PHASE, next, events);
-        return;
-    }
-    state->phase = TM_RESOLVE_PHASE;
-    state->acting = TM_NOBODY;
-}
-
-static void apply_turn(TmState *state, int n, Action action, EventList *events)
-{
-    TmNation *nation = &state->nation[n];
-    TmArmy *army = &state->army[tm_army_id(n, action.a & 3)];
-    state->spent++;
-    if (action.kind >= TM_CARRIED) {
-        army->carried = (uint8_t)(action.kind - TM_CARRIED);
-        army->carried_b = action.b;
-        army->carried_c = action.c;
-        return;
-    }
-    if (action.kind >= TM_ORDER) {
-        give_order(army, action.kind - TM_ORDER, action.b, action.c);
-        return;
-    }
-    switch (action.kind) {
-    case TM_SET_STANCE: army->stance = action.b; break;
-    case TM_SET_DISPLAY: army->display_plan = action.b; break;
-    case TM_SET_FLAG: army->flag_plan = action.b; break;
-    case TM_SET_RECON: army->recon_plan = action.b; break;
-    case TM_SET_PASSIVE: army->passive = action.b; break;
-    case TM_SET_WILD: nation->wild = action.a; break;
-    case TM_CEDE: state->base[tm_base_at(state, action.a)].ceded = action.b == n ? TM_NOBODY : action.b; break;
-    case TM_REGROUP: regroup(state, n, action.a, action.b, action.c); break;
-    case TM_VOTE:
-        nation->vote = action.a;
-        events_add(events, TM_EVENT_VOTE, (uint8_t)n, action.a, 0);
-        break;
-    case TM_SAY: speak(state, n, action, events); break;
-    case TM_COURIER:
-        nation->couriers--;
-        tm_mail_add(&state->transit[action.a >> 5], (TmMessage){(uint8_t)n, action.a & 31, {action.b, action.c}, state->round});
-        break;
-    case TM_NOTE: state->belief[n][action.a] = action.b; break;
-    default: end_turn(state, n, events); break;
-    }
-}
-
-static void parley(TmState *state, int n, Action action, EventList *events)
-{
-    int side, contact = tm_contact_of(state, n, action.a, &side);
-    state->contact[contact].line[side] = action.b;
-    state->contact[contact].arg[side] = action.c;
-    parley_or_orders(state, events);
+    tm_parley_or_orders(state, events);
 }
 
 /* --- Automatic work --- */
@@ -430,13 +253,7 @@ static ApplyResult apply(void *out, int seat, Action action, EventList *events)
         return APPLY_NOT_YOU;
     if (tm_why(state, action) != TM_WHY_FINE)
         return APPLY_ILLEGAL;
-    switch (state->phase) {
-    case TM_VOLUNTEER_PHASE: volunteer(state, seat, action.a, events); break;
-    case TM_SETUP_PHASE: apply_setup(state, seat, action); break;
-    case TM_PARLEY_PHASE: parley(state, seat, action, events); break;
-    case TM_LEVY_PHASE: tm_levy(state, seat, action.a, action.b, events); break;
-    default: apply_turn(state, seat, action, events); break;
-    }
+    tm_play(state, action, events);
     return APPLY_OK;
 }
 
@@ -484,6 +301,8 @@ const GameOps tm_ops = {
     .seats_max = TM_NATIONS,
     .option_count = TM_OPTIONS,
     .options = tm_options,
+    .shape_count = TM_SHAPES,
+    .shapes = tm_shapes,
     .start = tm_start,
     .seats = seats,
     .seated = seated,

@@ -19,6 +19,38 @@ static inline int tm_rank(const TmState *state, int army) { return tm_prio(state
 static inline bool tm_bit(int mask, int place) { return (mask >> place & 1) != 0; }
 static inline int tm_clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
+/* A list being filled in order: candidates are asked for by the rows' own `why`, so list and legality cannot disagree. */
+typedef struct { const TmState *state; Action *out; int count, max; } TmSink;
+
+/* One row for each kind of action. Outside of its phase a kind is refused before its own `why` is asked. */
+typedef struct {
+    uint16_t a, b, c;                                       /* how many values each byte has */
+    uint8_t phase;
+    TmWhy (*why)(const TmState *state, Action action);
+    void (*list)(TmSink *sink, int kind);                   /* in order of a, b, c */
+    void (*play)(TmState *state, Action action, EventList *events);
+} TmRow;
+
+#define TM_ROW_FUNCTIONS(name) \
+    TmWhy tm_why_##name(const TmState *state, Action action); \
+    void tm_list_##name(TmSink *sink, int kind); \
+    void tm_play_##name(TmState *state, Action action, EventList *events);
+#define TM_KIND_FUNCTIONS(NAME, number, name, phase, a, b, c, next) TM_ROW_FUNCTIONS(name)
+TM_ACTION_LIST(TM_KIND_FUNCTIONS)
+TM_ROW_FUNCTIONS(given)                                     /* TM_ORDER + code */
+TM_ROW_FUNCTIONS(forged)                                    /* TM_CARRIED + code */
+#undef TM_ROW_FUNCTIONS
+#undef TM_KIND_FUNCTIONS
+
+/* kinds.c */
+enum { TM_SHAPES = 53 };
+extern const ActionShape tm_shapes[TM_SHAPES];
+/* Offers what is legal of a kind: one candidate, or b from 0 to last. */
+void tm_offer(TmSink *sink, int kind, int a, int b, int c);
+void tm_offer_row(TmSink *sink, int kind, int a, int last);
+int tm_actions(const void *state, Action *out, int max);
+void tm_play(TmState *state, Action action, EventList *events);     /* a legal action, not CONTINUE */
+
 /* map.c */
 typedef struct { uint16_t row[TM_ROWS]; } TmRows;       /* a set of cells, bit c: column c */
 static inline bool tm_rows_have(const TmRows *rows, int cell) { return (rows->row[tm_row_of(cell)] >> tm_column_of(cell) & 1) != 0; }
@@ -67,6 +99,8 @@ static inline bool tm_knows_partner(const TmState *state, int nation, int other)
 /* rules.c */
 void tm_enter_phase(TmState *state, int phase, int acting, EventList *events);
 bool tm_is_automatic(const TmState *state);     /* MAP, RESOLVE, SANCTION or ROUND_START: to_act is SEAT_AUTO */
+void tm_parley_or_orders(TmState *state, EventList *events);    /* who is next to speak or to give orders */
+int tm_next_to_order(const TmState *state);     /* the living nation with the lowest priority number that is still to give orders, or -1 */
 void tm_round_begin(TmState *state);            /* ROUND_START is next; `acting` is nobody until the round number has risen, then the nation whose beliefs come next */
 /* From the head of ROUND_START to the resolution the sighting lists stand. */
 static inline bool tm_has_sights(const TmState *state)
@@ -91,11 +125,11 @@ void tm_mail_add(TmMail *mail, TmMessage message);
 void tm_deliver(TmState *state);
 TmWhy tm_why_words(const TmState *state, int nation, int code, int first, int second);
 
-/* legal.c, actions.c */
+/* legal.c, orders.c */
 int tm_order_ability(int code);                          /* the ability without which an order is refused, 0 none */
+bool tm_within_budget(const TmState *state, Action action);     /* TM-6.65 */
 TmWhy tm_why_carried(const TmState *state, int army, int code, int b, int c);    /* the order that a FORGE of this army carries */
 bool tm_may_end(const TmState *state, int nation);       /* its orders allow the end of its turn (TM-6.14) */
-int tm_actions(const void *state, Action *out, int max);
 
 /* resolve.c and the files it calls */
 void tm_resolve(TmState *state, EventList *events);

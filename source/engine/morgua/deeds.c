@@ -155,8 +155,9 @@ int mg_collect_amount(const MgState *state, int position)
     }
 }
 
-MgWhy mg_why_collect(const MgState *state, int position)
+MgWhy mg_why_collect(const MgState *state, Action action)
 {
+    int position = action.a;
     MgWhy why = mg_why_position(state, position);
     int office = office_of(position);
     if (why != MG_WHY_FINE)
@@ -166,10 +167,10 @@ MgWhy mg_why_collect(const MgState *state, int position)
     return mg_collect_amount(state, position) > 0 ? MG_WHY_FINE : MG_WHY_NOTHING;
 }
 
-void mg_collect(MgState *state, int position, EventList *events)
+void mg_play_collect(MgState *state, Action action, EventList *events)
 {
-    mg_spend(state, position, events);
-    mg_gain(state, mg_seat(state), mg_collect_amount(state, position), MG_PURSE_COLLECT, events);
+    mg_spend(state, action.a, events);
+    mg_gain(state, mg_seat(state), mg_collect_amount(state, action.a), MG_PURSE_COLLECT, events);
 }
 
 int mg_dig_amount(const MgState *state, int position)
@@ -180,8 +181,9 @@ int mg_dig_amount(const MgState *state, int position)
     return min_int(mg_has_thing(state, position, MG_UPGRADE) ? 2 : 1, room);
 }
 
-MgWhy mg_why_dig(const MgState *state, int position)
+MgWhy mg_why_dig(const MgState *state, Action action)
 {
+    int position = action.a;
     MgWhy why = mg_why_position(state, position);
     if (why != MG_WHY_FINE)
         return why;
@@ -190,9 +192,9 @@ MgWhy mg_why_dig(const MgState *state, int position)
     return mg_dig_amount(state, position) > 0 ? MG_WHY_FINE : MG_WHY_STORE_FULL;
 }
 
-void mg_dig(MgState *state, int position, EventList *events)
+void mg_play_dig(MgState *state, Action action, EventList *events)
 {
-    int kind = mg_kind_of(state, mg_positions[position].area), amount = mg_dig_amount(state, position);
+    int position = action.a, kind = mg_kind_of(state, mg_positions[position].area), amount = mg_dig_amount(state, position);
     mg_spend(state, position, events);
     state->goods[position][kind] = (uint8_t)(state->goods[position][kind] + amount);
     events_add(events, MG_EVENT_DUG, (uint8_t)position, (uint8_t)kind, (uint8_t)amount);
@@ -227,16 +229,18 @@ static MgWhy why_make(const MgState *state, int position, MgThing thing, int god
     return has_goods(state, position, cost_of(state, position, thing)) ? MG_WHY_FINE : MG_WHY_GOODS;
 }
 
-MgWhy mg_why_build(const MgState *state, int position, int thing, int god)
+MgWhy mg_why_build(const MgState *state, Action action)
 {
+    int position = action.a, thing = action.b, god = action.c;
     MgWhy why = mg_why_position(state, position);
-    if (thing > MG_TEMPLE || god > MG_GODS || (thing == MG_TEMPLE) != (god != 0))
+    if ((thing == MG_TEMPLE) != (god != 0))
         return MG_WHY_NO_SUCH;
     return why == MG_WHY_FINE ? why_make(state, position, (MgThing)thing, god) : why;
 }
 
-MgWhy mg_why_train(const MgState *state, int position)
+MgWhy mg_why_train(const MgState *state, Action action)
 {
+    int position = action.a;
     MgWhy why = mg_why_position(state, position);
     MgThing thing = mg_makes(position);
     if (why != MG_WHY_FINE)
@@ -278,8 +282,9 @@ static void clear_other_store(MgState *state, int position, EventList *events)
     events_add(events, MG_EVENT_CLEARED, (uint8_t)other, (uint8_t)goods, 0);
 }
 
-void mg_build(MgState *state, int position, int thing, int god, EventList *events)
+void mg_play_build(MgState *state, Action action, EventList *events)
 {
+    int position = action.a, thing = action.b, god = action.c;
     const MgPosition *at = &mg_positions[position];
     uint32_t bit = (uint32_t)1 << (at->index & 31);
     int seat = mg_seat(state);
@@ -306,9 +311,9 @@ void mg_build(MgState *state, int position, int thing, int god, EventList *event
     }
 }
 
-void mg_train(MgState *state, int position, EventList *events)
+void mg_play_train(MgState *state, Action action, EventList *events)
 {
-    int seat = mg_seat(state), thing = (int)mg_makes(position);
+    int position = action.a, seat = mg_seat(state), thing = (int)mg_makes(position);
     int slot = thing == MG_KNIGHT ? 0 : MG_UNITS_OF_A_TYPE;
     mg_spend(state, position, events);
     pay_goods(state, position, mg_costs[thing]);
@@ -360,20 +365,22 @@ static MgWhy why_target(const MgState *state, int position, int area, int reach)
     return mg_black(state, area) > 0 ? MG_WHY_FINE : MG_WHY_NO_BLACK;
 }
 
-MgWhy mg_why_strike(const MgState *state, int position, int area, int bolt)
+MgWhy mg_why_strike(const MgState *state, Action action)
 {
+    int position = action.a;
     MgWhy why = mg_why_position(state, position);
     if (why != MG_WHY_FINE)
         return why;
     if (mg_strike_strength(state, position) == 0)
         return MG_WHY_OFFICE;
-    if (bolt != throws_bolts(state, position))
+    if (action.c != throws_bolts(state, position))
         return MG_WHY_BOLT;
-    return why_target(state, position, area, strike_reach(state, position));
+    return why_target(state, position, action.b, strike_reach(state, position));
 }
 
-void mg_strike(MgState *state, int position, int area, EventList *events)
+void mg_play_strike(MgState *state, Action action, EventList *events)
 {
+    int position = action.a, area = action.b;
     MgKiller by = office_of(position) == MG_MAGE ? MG_BY_MAGE : MG_BY_PRIEST;
     int strength = mg_strike_strength(state, position);
     int fallen = min_int(strength, mg_black(state, area));
@@ -382,7 +389,44 @@ void mg_strike(MgState *state, int position, int area, EventList *events)
     mg_destroy(state, mg_seat(state), area, strength, by, events);
 }
 
-/* --- The list of uses, by kind and position --- */
+/* --- Lists, by position --- */
+
+/* Own positions that may act, ascending (mg_why_position for all of them at once). */
+static void find_able(const MgState *state, MgSink *sink)
+{
+    int seat = mg_seat(state), count = 0;
+    bool tritonus = mg_owns(state, seat, MG_TRITONUS);
+    for (int position = 0; position < MG_POSITIONS && state->chips[seat] > 0; position++) {
+        if (state->holder[position] != seat + 1)
+            continue;
+        if (!mg_is_used(state, position) || (tritonus && office_of(position) == MG_TRADER))
+            sink->able[count++] = (uint8_t)position;
+    }
+    sink->able_count = (uint8_t)count;
+    sink->looked = true;
+}
+
+/* The next position that may act, from *at on, or -1. */
+static int next_able(const MgState *state, MgSink *sink, int *at)
+{
+    if (!sink->looked)
+        find_able(state, sink);
+    return *at < sink->able_count && !mg_sink_done(sink) ? sink->able[(*at)++] : -1;
+}
+
+void mg_list_collect(const MgState *state, MgSink *sink)
+{
+    for (int at = 0, position; (position = next_able(state, sink, &at)) >= 0;)
+        if (mg_collect_amount(state, position) > 0)
+            mg_sink_add(sink, MG_COLLECT, position, 0, 0);
+}
+
+void mg_list_dig(const MgState *state, MgSink *sink)
+{
+    for (int at = 0, position; (position = next_able(state, sink, &at)) >= 0;)
+        if (mg_dig_amount(state, position) > 0)
+            mg_sink_add(sink, MG_DIG, position, 0, 0);
+}
 
 static void list_builds(const MgState *state, MgSink *sink, int position)
 {
@@ -400,6 +444,21 @@ static void list_builds(const MgState *state, MgSink *sink, int position)
     }
 }
 
+void mg_list_build(const MgState *state, MgSink *sink)
+{
+    for (int at = 0, position; (position = next_able(state, sink, &at)) >= 0;)
+        list_builds(state, sink, position);
+}
+
+void mg_list_train(const MgState *state, MgSink *sink)
+{
+    for (int at = 0, position; (position = next_able(state, sink, &at)) >= 0;) {
+        int office = office_of(position);
+        if ((office == MG_CAPTAIN || office == MG_GUILDMASTER) && why_make(state, position, mg_makes(position), 0) == MG_WHY_FINE)
+            mg_sink_add(sink, MG_TRAIN, position, 0, 0);
+    }
+}
+
 static void list_strikes(const MgState *state, MgSink *sink, int position)
 {
     int bolt = throws_bolts(state, position), reach = strike_reach(state, position);
@@ -408,81 +467,23 @@ static void list_strikes(const MgState *state, MgSink *sink, int position)
             mg_sink_add(sink, MG_STRIKE, position, area, bolt);
 }
 
-/* The uses of one kind of a position whose holder may act. */
-static void list_kind(const MgState *state, MgSink *sink, int kind, int position)
+void mg_list_strike(const MgState *state, MgSink *sink)
 {
-    int office = office_of(position);
-    switch (kind) {
-    case MG_COLLECT:
-        if (mg_collect_amount(state, position) > 0)
-            mg_sink_add(sink, MG_COLLECT, position, 0, 0);
-        return;
-    case MG_DIG:
-        if (mg_dig_amount(state, position) > 0)
-            mg_sink_add(sink, MG_DIG, position, 0, 0);
-        return;
-    case MG_BUILD:
-        list_builds(state, sink, position);
-        return;
-    case MG_TRAIN:
-        if ((office == MG_CAPTAIN || office == MG_GUILDMASTER) && why_make(state, position, mg_makes(position), 0) == MG_WHY_FINE)
-            mg_sink_add(sink, MG_TRAIN, position, 0, 0);
-        return;
-    default:
-        if (office == MG_MAGE || office == MG_PRIEST)
+    for (int at = 0, position; (position = next_able(state, sink, &at)) >= 0;)
+        if (office_of(position) == MG_MAGE || office_of(position) == MG_PRIEST)
             list_strikes(state, sink, position);
-    }
 }
 
-static void list_all_trades(const MgState *state, MgSink *sink, const uint8_t *able, int count)
+void mg_list_trade_open(const MgState *state, MgSink *sink)
 {
     MgMarket market;
     bool opened = false;
-    for (int i = 0; i < count && !mg_sink_done(sink); i++) {
-        if (office_of(able[i]) != MG_TRADER)
+    for (int at = 0, position; (position = next_able(state, sink, &at)) >= 0;) {
+        if (office_of(position) != MG_TRADER)
             continue;
         if (!opened)
             mg_market_open(state, &market);
         opened = true;
-        mg_list_trades(state, &market, sink, able[i]);
+        mg_list_trades(state, &market, sink, position);
     }
-}
-
-/* Own positions that may act, ascending (mg_why_position for all of them at once). */
-static int able_positions(const MgState *state, uint8_t *able)
-{
-    int seat = mg_seat(state), count = 0;
-    bool tritonus = mg_owns(state, seat, MG_TRITONUS);
-    for (int position = 0; position < MG_POSITIONS && state->chips[seat] > 0; position++) {
-        if (state->holder[position] != seat + 1)
-            continue;
-        if (!mg_is_used(state, position) || (tritonus && office_of(position) == MG_TRADER))
-            able[count++] = (uint8_t)position;
-    }
-    return count;
-}
-
-static void list_uses_of(const MgState *state, MgSink *sink, const uint8_t *able, int count)
-{
-    for (int kind = MG_COLLECT; kind <= MG_STRIKE; kind++)
-        for (int i = 0; i < count && !mg_sink_done(sink); i++)
-            list_kind(state, sink, kind, able[i]);
-    list_all_trades(state, sink, able, count);
-}
-
-void mg_list_uses(const MgState *state, MgSink *sink)
-{
-    uint8_t able[MG_POSITIONS];
-    list_uses_of(state, sink, able, able_positions(state, able));
-}
-
-int mg_first_use(const MgState *state, int position)
-{
-    Action first;
-    MgSink sink = {&first, 0, 1, true};
-    uint8_t able = (uint8_t)position;
-    if (state->over != MG_RUNNING || state->phase != MG_ACTIONS || mg_in_trade(state) || mg_why_position(state, position) != MG_WHY_FINE)
-        return -1;
-    list_uses_of(state, &sink, &able, 1);
-    return sink.count > 0 ? first.kind : -1;
 }

@@ -161,10 +161,10 @@ static MgWhy why_place_in(const MgState *state, int seat, uint64_t deciding, int
     return mg_can_enter(state, area) ? MG_WHY_FINE : MG_WHY_FULL;
 }
 
-MgWhy mg_why_place(const MgState *state, int area)
+MgWhy mg_why_place(const MgState *state, Action action)
 {
     int seat = mg_seat(state);
-    return why_place_in(state, seat, deciding_areas(state, seat), area);
+    return why_place_in(state, seat, deciding_areas(state, seat), action.a);
 }
 
 void mg_list_place(const MgState *state, MgSink *sink)
@@ -176,20 +176,33 @@ void mg_list_place(const MgState *state, MgSink *sink)
             mg_sink_add(sink, MG_PLACE, area, 0, 0);
 }
 
+void mg_play_place(MgState *state, Action action, EventList *events)
+{
+    int seat = mg_seat(state);
+    mg_enter(state, seat, action.a, events);
+    state->to_place[seat]--;
+}
+
 /* --- Growth (MG-5) --- */
 
-MgWhy mg_why_grow(const MgState *state, int area)
+MgWhy mg_why_grow(const MgState *state, Action action)
 {
-    if (mg_figures(state, mg_seat(state), area) == 0)
+    if (mg_figures(state, mg_seat(state), action.a) == 0)
         return MG_WHY_NOBODY;
-    return mg_can_enter(state, area) ? MG_WHY_FINE : MG_WHY_FULL;
+    return mg_can_enter(state, action.a) ? MG_WHY_FINE : MG_WHY_FULL;
 }
 
 void mg_list_grow(const MgState *state, MgSink *sink)
 {
     for (int area = 0; area < MG_AREAS && !mg_sink_done(sink); area++)
-        if (mg_why_grow(state, area) == MG_WHY_FINE)
+        if (mg_why_grow(state, (Action){.kind = MG_GROW, .a = (uint8_t)area}) == MG_WHY_FINE)
             mg_sink_add(sink, MG_GROW, area, 0, 0);
+}
+
+void mg_play_grow(MgState *state, Action action, EventList *events)
+{
+    mg_enter(state, mg_seat(state), action.a, events);
+    state->grow_left--;
 }
 
 /* --- Migration (MG-6) --- */
@@ -202,9 +215,9 @@ void mg_set_quota(MgState *state, int seat)
         state->quota[mg_positions[position].area] = (uint8_t)(state->quota[mg_positions[position].area] + (state->holder[position] == seat + 1));
 }
 
-MgWhy mg_why_migrate(const MgState *state, int from, int to)
+MgWhy mg_why_migrate(const MgState *state, Action action)
 {
-    int seat = mg_seat(state);
+    int seat = mg_seat(state), from = action.a, to = action.b;
     if (mg_distance(from, to) > 1)
         return MG_WHY_NOT_NEXT;
     if (state->quota[from] == 0)
@@ -258,9 +271,9 @@ static void leave(MgState *state, int seat, int area, EventList *events)
     events_add(events, MG_EVENT_LEFT, (uint8_t)area, (uint8_t)position, (uint8_t)seat);
 }
 
-void mg_migrate(MgState *state, int from, int to, EventList *events)
+void mg_play_migrate(MgState *state, Action action, EventList *events)
 {
-    int seat = mg_seat(state);
+    int seat = mg_seat(state), from = action.a, to = action.b;
     mg_pay(state, seat, MG_MIGRATION_PRICE, MG_PURSE_MIGRATION, events);
     leave(state, seat, from, events);
     mg_enter(state, seat, to, events);

@@ -16,7 +16,7 @@ static bool has_position(const MgState *state, int seat)
 
 static bool finds_any(const MgState *state, void (*list)(const MgState *, MgSink *))
 {
-    MgSink sink = {NULL, 0, 0, true};
+    MgSink sink = {.one = true};
     list(state, &sink);
     return sink.count > 0;
 }
@@ -34,7 +34,7 @@ bool mg_rests(const MgState *state)
     case MG_CHIPS: /* MG-4.5 */
         return state->chips[seat] == 0 && state->gold[seat] >= MG_EXTRA_CHIP_PRICE && has_position(state, seat);
     case MG_ACTIONS:
-        return mg_in_trade(state) || (state->chips[seat] > 0 && finds_any(state, mg_list_uses));
+        return mg_in_trade(state) || (state->chips[seat] > 0 && mg_any_use(state));
     case MG_RESISTANCE:
         return mg_units_left(state);
     default:

@@ -73,27 +73,44 @@ typedef enum { MG_RUNNING, MG_WON, MG_LOST } MgOver;
 enum { MG_BUY, MG_SELL };                                             /* Action.c of TRADE_OPEN */
 typedef enum { MG_BY_MAGE, MG_BY_PRIEST, MG_BY_KNIGHT, MG_BY_WIZARD, MG_KILLERS } MgKiller;
 
-/* Action.kind, section 7. */
-enum {
-    MG_PLACE,         /* a area */
-    MG_GROW,          /* a area */
-    MG_GROW_END,
-    MG_MIGRATE,       /* a from, b to; the same area: move up to a free position */
-    MG_MIGRATE_END,
-    MG_BUY_CHIPS,     /* a how many */
-    MG_COLLECT,       /* a position */
-    MG_DIG,           /* a position */
-    MG_BUILD,         /* a position, b MgThing, c MgGod with MG_TEMPLE */
-    MG_TRAIN,         /* a position */
-    MG_STRIKE,        /* a position, b area, c 1: Grismor's bolt */
-    MG_TRADE_OPEN,    /* a trader, b partner, c MG_BUY or MG_SELL */
-    MG_TRADE_GOOD,    /* a kind */
-    MG_TRADE_CLOSE,
-    MG_ACTIONS_END,
-    MG_UNIT,          /* a slot, b area */
-    MG_RESIST_END,
-    MG_ACTION_KINDS
-};
+/*
+ * The kinds of actions, section 7, one row each: KIND(NAME, name, phase, when, values of a, b, c, the kind that mostly follows). A byte
+ * of one value is unused and 0. Journals count their bits from here; a kind without its three functions does not link.
+ */
+enum { MG_FREELY, MG_IN_TRADE, MG_LAST };       /* when: no trade is open; one is; none is, and it ends the turn */
+#define MG_ACTION_LIST(KIND) \
+    /* a area */ \
+    KIND(PLACE, place, MG_PLACEMENT, MG_LAST, MG_AREAS, 1, 1, PLACE) \
+    /* a area */ \
+    KIND(GROW, grow, MG_GROWTH, MG_FREELY, MG_AREAS, 1, 1, MIGRATE_END) \
+    KIND(GROW_END, grow_end, MG_GROWTH, MG_LAST, 1, 1, 1, MIGRATE_END) \
+    /* a from, b to; the same area: move up to a free position */ \
+    KIND(MIGRATE, migrate, MG_MIGRATION, MG_FREELY, MG_AREAS, MG_AREAS, 1, MIGRATE) \
+    KIND(MIGRATE_END, migrate_end, MG_MIGRATION, MG_LAST, 1, 1, 1, GROW) \
+    /* a how many */ \
+    KIND(BUY_CHIPS, buy_chips, MG_CHIPS, MG_LAST, MG_EXTRA_CHIPS + 1, 1, 1, BUY_CHIPS) \
+    /* a position */ \
+    KIND(COLLECT, collect, MG_ACTIONS, MG_FREELY, MG_POSITIONS, 1, 1, TRADE_OPEN) \
+    /* a position */ \
+    KIND(DIG, dig, MG_ACTIONS, MG_FREELY, MG_POSITIONS, 1, 1, TRADE_OPEN) \
+    /* a position, b MgThing, c MgGod with MG_TEMPLE */ \
+    KIND(BUILD, build, MG_ACTIONS, MG_FREELY, MG_POSITIONS, MG_TEMPLE + 1, MG_GODS + 1, TRADE_OPEN) \
+    /* a position */ \
+    KIND(TRAIN, train, MG_ACTIONS, MG_FREELY, MG_POSITIONS, 1, 1, TRADE_OPEN) \
+    /* a position, b area, c 1: Grismor's bolt */ \
+    KIND(STRIKE, strike, MG_ACTIONS, MG_FREELY, MG_POSITIONS, MG_AREAS, 2, STRIKE) \
+    /* a trader, b partner, c MG_BUY or MG_SELL */ \
+    KIND(TRADE_OPEN, trade_open, MG_ACTIONS, MG_FREELY, MG_POSITIONS, MG_POSITIONS, 2, TRADE_GOOD) \
+    /* a kind */ \
+    KIND(TRADE_GOOD, trade_good, MG_ACTIONS, MG_IN_TRADE, MG_KINDS, 1, 1, TRADE_GOOD) \
+    KIND(TRADE_CLOSE, trade_close, MG_ACTIONS, MG_IN_TRADE, 1, 1, 1, TRADE_OPEN) \
+    KIND(ACTIONS_END, actions_end, MG_ACTIONS, MG_LAST, 1, 1, 1, UNIT) \
+    /* a slot, b area */ \
+    KIND(UNIT, unit, MG_RESISTANCE, MG_FREELY, MG_UNITS, MG_AREAS, 1, UNIT) \
+    KIND(RESIST_END, resist_end, MG_RESISTANCE, MG_LAST, 1, 1, 1, UNIT)
+#define MG_ENUMERATOR(NAME, name, phase, when, a, b, c, next) MG_##NAME,
+typedef enum { MG_ACTION_LIST(MG_ENUMERATOR) MG_ACTION_KINDS } MgActionKind;
+#undef MG_ENUMERATOR
 
 /* Events in the order they happen. A unit is seat * 8 + slot. */
 typedef enum {
@@ -244,7 +261,6 @@ typedef enum {
     MG_WHY_NO_GOLD,         /* the acting player cannot pay */
     MG_WHY_NO_POPULATION,   /* MG-6.5: nobody on the population field who could move up */
     MG_WHY_NO_POSITION,     /* MG-6.5: no free position */
-    MG_WHY_TOO_MANY,        /* MG-9.1 */
     MG_WHY_NO_CHIPS,        /* MG-10.1 */
     MG_WHY_NOT_YOURS,       /* not the acting player's figure */
     MG_WHY_USED,            /* MG-10.2 */

@@ -10,21 +10,39 @@
 static inline bool mg_is_player(int holder) { return holder != MG_FREE && holder != MG_BLACK; }
 
 /* A list being filled in order; with `one` the search ends at the first entry. */
-typedef struct { Action *out; int count, max; bool one; } MgSink;
+typedef struct {
+    Action *out;
+    int count, max;
+    bool one;
+    bool looked;                                            /* the next two are known */
+    uint8_t able_count, able[MG_POSITIONS];                 /* own positions that may act */
+} MgSink;
 static inline bool mg_sink_done(const MgSink *sink) { return sink->one && sink->count > 0; }
 void mg_sink_add(MgSink *sink, int kind, int a, int b, int c);
+
+/* One row for each kind of action. Outside of its phase a kind is refused before its own `why` is asked. */
+typedef struct {
+    uint8_t phase, when;
+    uint8_t a, b, c;                                        /* how many values each byte has */
+    MgWhy (*why)(const MgState *state, Action action);
+    void (*list)(const MgState *state, MgSink *sink);       /* in order of a, b, c */
+    void (*play)(MgState *state, Action action, EventList *events);
+} MgRow;
+
+#define MG_ROW_FUNCTIONS(NAME, name, phase, when, a, b, c, next) \
+    MgWhy mg_why_##name(const MgState *state, Action action); \
+    void mg_list_##name(const MgState *state, MgSink *sink); \
+    void mg_play_##name(MgState *state, Action action, EventList *events);
+MG_ACTION_LIST(MG_ROW_FUNCTIONS)
+#undef MG_ROW_FUNCTIONS
+
+/* --- rules.c --- */
+bool mg_any_use(const MgState *state);                      /* the seat to act can use a position, no trade being open */
 
 /* --- figures.c: counting, entering, phases 0 to 2 --- */
 bool mg_anybody(const MgState *state);                      /* a player figure is left somewhere */
 uint64_t mg_presence(const MgState *state, int seat);       /* bit set of areas with figures of that seat */
-MgWhy mg_why_place(const MgState *state, int area);
-MgWhy mg_why_grow(const MgState *state, int area);
-MgWhy mg_why_migrate(const MgState *state, int from, int to);
-void mg_list_place(const MgState *state, MgSink *sink);
-void mg_list_grow(const MgState *state, MgSink *sink);
-void mg_list_migrate(const MgState *state, MgSink *sink);
 void mg_enter(MgState *state, int seat, int area, EventList *events);
-void mg_migrate(MgState *state, int from, int to, EventList *events);
 void mg_set_quota(MgState *state, int seat);
 
 /* --- purse.c: gold and fame --- */
@@ -35,17 +53,6 @@ int mg_destroy(MgState *state, int seat, int area, int strength, MgKiller by, Ev
 
 /* --- deeds.c: phase 6 without trade --- */
 MgWhy mg_why_position(const MgState *state, int position);  /* chips, holder, mark */
-MgWhy mg_why_collect(const MgState *state, int position);
-MgWhy mg_why_dig(const MgState *state, int position);
-MgWhy mg_why_build(const MgState *state, int position, int thing, int god);
-MgWhy mg_why_train(const MgState *state, int position);
-MgWhy mg_why_strike(const MgState *state, int position, int area, int bolt);
-void mg_list_uses(const MgState *state, MgSink *sink);      /* kinds COLLECT to TRADE_OPEN */
-void mg_collect(MgState *state, int position, EventList *events);
-void mg_dig(MgState *state, int position, EventList *events);
-void mg_build(MgState *state, int position, int thing, int god, EventList *events);
-void mg_train(MgState *state, int position, EventList *events);
-void mg_strike(MgState *state, int position, int area, EventList *events);
 /* Takes a chip and marks the position. */
 void mg_spend(MgState *state, int position, EventList *events);
 /* What the position's holder may store by kind for the thing it makes; a trader has none. NULL: nothing. */
@@ -55,15 +62,10 @@ const uint8_t *mg_need(const MgState *state, int position);
 MgWhy mg_why_deal(const MgState *state, int trader, int partner, int sell);           /* partner and range */
 MgWhy mg_why_good(const MgState *state, int trader, int partner, int sell, int kind); /* that good now, in a fine deal */
 MgWhy mg_why_trade(const MgState *state, int trader, int partner, int sell);          /* both, for any kind */
-MgWhy mg_why_trade_good(const MgState *state, int kind);    /* in the open trade */
 /* What every position would give to and take from the seat to act, as bit sets of kinds: the same for all his traders. */
 typedef struct { uint8_t gives[MG_POSITIONS], takes[MG_POSITIONS]; } MgMarket;
 void mg_market_open(const MgState *state, MgMarket *market);
 void mg_list_trades(const MgState *state, const MgMarket *market, MgSink *sink, int trader);
-void mg_list_goods(const MgState *state, MgSink *sink);
-void mg_trade_open(MgState *state, int trader, int partner, int sell, EventList *events);
-void mg_trade_good(MgState *state, int kind, EventList *events);
-void mg_trade_close(MgState *state, EventList *events);
 
 /* --- fate.c: phases 3, 4 and 8 --- */
 bool mg_muster_step(MgState *state, EventList *events);     /* true: the phase is finished */
@@ -72,9 +74,6 @@ void mg_tax_and_reveal(MgState *state, EventList *events);
 void mg_reveal(MgState *state, int black, EventList *events);
 
 /* --- units.c: phase 7 --- */
-MgWhy mg_why_unit(const MgState *state, int slot, int area);
-void mg_list_units(const MgState *state, MgSink *sink);
-void mg_unit(MgState *state, int slot, int area, EventList *events);
 bool mg_units_left(const MgState *state);
 
 /* --- flow.c: turns, phases, rounds --- */

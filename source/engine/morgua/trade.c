@@ -127,9 +127,26 @@ MgWhy mg_why_trade(const MgState *state, int trader, int partner, int sell)
     return why == MG_WHY_FINE ? why_any_good(state, trader, partner, sell) : why;
 }
 
-MgWhy mg_why_trade_good(const MgState *state, int kind)
+MgWhy mg_why_trade_open(const MgState *state, Action action)
 {
-    return mg_why_good(state, state->trade_trader, state->trade_partner, state->trade_sell, kind);
+    MgWhy why = mg_why_position(state, action.a);
+    if (why != MG_WHY_FINE)
+        return why;
+    if (office_of(action.a) != MG_TRADER)
+        return MG_WHY_OFFICE;
+    return mg_why_trade(state, action.a, action.b, action.c);
+}
+
+MgWhy mg_why_trade_good(const MgState *state, Action action)
+{
+    return mg_why_good(state, state->trade_trader, state->trade_partner, state->trade_sell, action.a);
+}
+
+/* MG-12.10. */
+MgWhy mg_why_trade_close(const MgState *state, Action action)
+{
+    (void)action;
+    return state->trade_moved > 0 ? MG_WHY_FINE : MG_WHY_FIRST_GOOD;
 }
 
 /* --- Lists --- */
@@ -211,34 +228,46 @@ void mg_list_trades(const MgState *state, const MgMarket *market, MgSink *sink, 
     }
 }
 
-void mg_list_goods(const MgState *state, MgSink *sink)
+void mg_list_trade_good(const MgState *state, MgSink *sink)
 {
     for (int kind = 0; kind < MG_KINDS; kind++)
-        if (mg_why_trade_good(state, kind) == MG_WHY_FINE)
+        if (mg_why_good(state, state->trade_trader, state->trade_partner, state->trade_sell, kind) == MG_WHY_FINE)
             mg_sink_add(sink, MG_TRADE_GOOD, kind, 0, 0);
+}
+
+void mg_list_trade_close(const MgState *state, MgSink *sink)
+{
+    if (state->trade_moved > 0)
+        mg_sink_add(sink, MG_TRADE_CLOSE, 0, 0, 0);
 }
 
 /* --- Carrying out --- */
 
-void mg_trade_open(MgState *state, int trader, int partner, int sell, EventList *events)
+void mg_play_trade_open(MgState *state, Action action, EventList *events)
 {
-    mg_spend(state, trader, events);
-    state->trade_trader = (uint8_t)trader;
-    state->trade_partner = (uint8_t)partner;
-    state->trade_sell = (uint8_t)sell;
+    mg_spend(state, action.a, events);
+    state->trade_trader = action.a;
+    state->trade_partner = action.b;
+    state->trade_sell = action.c;
     state->trade_moved = 0;
-    events_add(events, MG_EVENT_TRADE_OPENED, (uint8_t)trader, (uint8_t)partner, (uint8_t)sell);
+    events_add(events, MG_EVENT_TRADE_OPENED, action.a, action.b, action.c);
 }
 
-void mg_trade_close(MgState *state, EventList *events)
+static void close_trade(MgState *state, EventList *events)
 {
     events_add(events, MG_EVENT_TRADE_CLOSED, state->trade_trader, state->trade_partner, state->trade_moved);
     state->trade_trader = state->trade_partner = state->trade_sell = state->trade_moved = 0;
 }
 
-void mg_trade_good(MgState *state, int kind, EventList *events)
+void mg_play_trade_close(MgState *state, Action action, EventList *events)
 {
-    int trader = state->trade_trader, partner = state->trade_partner, sell = state->trade_sell;
+    (void)action;
+    close_trade(state, events);
+}
+
+void mg_play_trade_good(MgState *state, Action action, EventList *events)
+{
+    int kind = action.a, trader = state->trade_trader, partner = state->trade_partner, sell = state->trade_sell;
     int from = sell == MG_SELL ? trader : partner, to = sell == MG_SELL ? partner : trader;
     int price = price_of(state, state->holder[trader] - 1, partner, sell);
     state->goods[from][kind]--;
@@ -250,7 +279,7 @@ void mg_trade_good(MgState *state, int kind, EventList *events)
     }
     state->trade_moved++;
     if (state->trade_moved >= mg_trade_limit(state, trader) || !any_good(state, trader, partner, sell))
-        mg_trade_close(state, events); /* MG-12.10 */
+        close_trade(state, events); /* MG-12.10 */
 }
 
 /* --- Offers for the trade screen --- */

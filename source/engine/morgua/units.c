@@ -52,17 +52,17 @@ static MgWhy why_target(const MgState *state, int from, int to, int reach)
     return from != to || mg_black(state, to) > 0 ? MG_WHY_FINE : MG_WHY_IDLE;
 }
 
-MgWhy mg_why_unit(const MgState *state, int slot, int area)
+MgWhy mg_why_unit(const MgState *state, Action action)
 {
-    int seat = mg_seat(state), from = state->unit_area[seat][slot];
+    int slot = action.a, seat = mg_seat(state), from = state->unit_area[seat][slot];
     if (from == MG_NOWHERE)
         return MG_WHY_NO_UNIT;
     if (!is_waiting(state, seat, slot))
         return MG_WHY_UNIT_USED;
-    return why_target(state, from, area, mg_unit_reach(state, seat, slot));
+    return why_target(state, from, action.b, mg_unit_reach(state, seat, slot));
 }
 
-void mg_list_units(const MgState *state, MgSink *sink)
+void mg_list_unit(const MgState *state, MgSink *sink)
 {
     int seat = mg_seat(state);
     for (int slot = 0; slot < MG_UNITS; slot++) {
@@ -75,9 +75,10 @@ void mg_list_units(const MgState *state, MgSink *sink)
     }
 }
 
-void mg_unit(MgState *state, int slot, int area, EventList *events)
+void mg_play_unit(MgState *state, Action action, EventList *events)
 {
-    int seat = mg_seat(state), from = state->unit_area[seat][slot], strength = mg_unit_strength(state, seat, slot);
+    int slot = action.a, area = action.b, seat = mg_seat(state);
+    int from = state->unit_area[seat][slot], strength = mg_unit_strength(state, seat, slot);
     uint8_t unit = (uint8_t)(seat * MG_UNITS + slot);
     int fallen = min_int(strength, mg_black(state, area));
     state->unit_area[seat][slot] = (uint8_t)area;

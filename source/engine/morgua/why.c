@@ -18,7 +18,6 @@ const char *const mg_reasons[MG_WHYS] = {
     [MG_WHY_NO_GOLD] = "the gold does not suffice",
     [MG_WHY_NO_POPULATION] = "nobody waits on the population field",
     [MG_WHY_NO_POSITION] = "no position is free",
-    [MG_WHY_TOO_MANY] = "that is more than may be bought",
     [MG_WHY_NO_CHIPS] = "no chips are left",
     [MG_WHY_NOT_YOURS] = "that is not the acting player's",
     [MG_WHY_USED] = "that office was used in this turn",

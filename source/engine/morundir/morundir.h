@@ -40,7 +40,18 @@ enum { MU_NONE, MU_BLUE_DUKE, MU_BLUE_KNIGHT, MU_RED_DUKE, MU_RED_KNIGHT, MU_PIE
 static inline int mu_colour(int piece) { return piece >= MU_RED_DUKE; }              /* piece is not MU_NONE */
 static inline bool mu_is_duke(int piece) { return piece == MU_BLUE_DUKE || piece == MU_RED_DUKE; }
 
-enum { MU_MOVE, MU_SWAP, MU_RESIGN };       /* Action.kind: MOVE a from, b to, c place of the returned piece or MU_NOWHERE */
+/*
+ * The kinds of actions, one row each: KIND(NAME, name, values of a, b, c). A byte of one value is unused and 0; a kind without its three
+ * functions does not link. Journals take moves in whole bytes, which are fewer bits than these values: c hardly ever changes.
+ */
+#define MU_ACTION_LIST(KIND) \
+    /* a from, b to, c place of the returned piece or MU_NOWHERE */ \
+    KIND(MOVE, move, MU_SPACES_MAX, MU_SPACES_MAX, 256) \
+    KIND(SWAP, swap, 1, 1, 1) \
+    KIND(RESIGN, resign, 1, 1, 1)
+#define MU_ENUMERATOR(NAME, name, a, b, c) MU_##NAME,
+typedef enum { MU_ACTION_LIST(MU_ENUMERATOR) MU_ACTION_KINDS } MuActionKind;
+#undef MU_ENUMERATOR
 
 typedef enum {
     MU_OPEN,

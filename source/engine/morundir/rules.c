@@ -121,71 +121,7 @@ static MuWhy why_place(const MuState *state, Action action)
     return MU_WHY_EDGE;
 }
 
-MuWhy mu_why(const MuState *state, Action action)
-{
-    if (state->ending != MU_OPEN)
-        return MU_WHY_OVER;
-    if (action.kind == MU_MOVE) {
-        MuWhy why = mu_why_move(state, action.a, action.b);
-        return why == MU_WHY_FINE ? why_place(state, action) : why;
-    }
-    if (action.kind > MU_RESIGN || action.a != 0 || action.b != 0 || action.c != 0)
-        return MU_WHY_NO_SPACE;
-    return action.kind == MU_SWAP && !mu_may_swap(state) ? MU_WHY_NO_SWAP : MU_WHY_FINE;
-}
-
-/* --- Contract --- */
-
-static int seats(const void *state)
-{
-    (void)state;
-    return 2;
-}
-
-static int to_act(const void *in)
-{
-    const MuState *state = in;
-    return state->ending == MU_OPEN ? mu_seat_of(state, state->side) : SEAT_NONE;
-}
-
-typedef struct { Action *out; int count, max; } ActionSink;
-
-static void sink_add(ActionSink *sink, uint8_t kind, int a, int b, int c)
-{
-    if (sink->count < sink->max)
-        sink->out[sink->count] = (Action){kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
-    sink->count++;
-}
-
-/* RESIGN is always possible and therefore not listed (section 5). */
-static int actions(const void *in, Action *out, int max)
-{
-    const MuState *state = in;
-    const uint8_t *space_of = mu_boards[state->board].space_of;
-    ActionSink sink = {out, 0, max};
-    MuPosition position;
-    MuMove moves[MU_MOVES_MAX];
-    if (state->ending != MU_OPEN)
-        return 0;
-    mu_position_load(&position, state);
-    const MuMove *end = mu_generate(&position, moves);
-    for (const MuMove *move = moves; move < end; move++) {
-        int from = space_of[mu_move_from(*move)], to = space_of[mu_move_to(*move)];
-        if (!state->returns || !(*move & MU_MOVE_CAPTURE)) {
-            sink_add(&sink, MU_MOVE, from, to, MU_NOWHERE);
-            continue;
-        }
-        uint8_t places[MU_EDGES_MAX];
-        int count = mu_places(state, from, to, places);
-        for (int i = 0; i < count; i++)
-            sink_add(&sink, MU_MOVE, from, to, places[i]);
-    }
-    if (mu_may_swap(state))
-        sink_add(&sink, MU_SWAP, 0, 0, 0);
-    if (sink.count <= max)
-        actions_sort(out, sink.count);
-    return sink.count;
-}
+/* --- Moves and endings --- */
 
 bool mu_has_move(const MuState *state)
 {
@@ -245,6 +181,128 @@ void mu_play(MuState *state, MuStep step, EventList *events)
     report_ending(state, events);
 }
 
+/* --- One row for each kind --- */
+
+static void sink_add(MuSink *sink, uint8_t kind, int a, int b, int c)
+{
+    if (sink->count < sink->max)
+        sink->out[sink->count] = (Action){kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
+    sink->count++;
+}
+
+static MuWhy why_move(const MuState *state, Action action)
+{
+    MuWhy why = mu_why_move(state, action.a, action.b);
+    return why == MU_WHY_FINE ? why_place(state, action) : why;
+}
+
+static void list_move(const MuState *state, MuSink *sink)
+{
+    const uint8_t *space_of = mu_boards[state->board].space_of;
+    MuPosition position;
+    MuMove moves[MU_MOVES_MAX];
+    mu_position_load(&position, state);
+    const MuMove *end = mu_generate(&position, moves);
+    for (const MuMove *move = moves; move < end; move++) {
+        int from = space_of[mu_move_from(*move)], to = space_of[mu_move_to(*move)];
+        if (!state->returns || !(*move & MU_MOVE_CAPTURE)) {
+            sink_add(sink, MU_MOVE, from, to, MU_NOWHERE);
+            continue;
+        }
+        uint8_t places[MU_EDGES_MAX];
+        int count = mu_places(state, from, to, places);
+        for (int i = 0; i < count; i++)
+            sink_add(sink, MU_MOVE, from, to, places[i]);
+    }
+    if (sink->count <= sink->max)
+        actions_sort(sink->out, sink->count);
+}
+
+static void play_move(MuState *state, Action action, EventList *events)
+{
+    mu_play(state, (MuStep){action.a, action.b, action.c}, events);
+}
+
+static MuWhy why_swap(const MuState *state, Action action)
+{
+    (void)action;
+    return mu_may_swap(state) ? MU_WHY_FINE : MU_WHY_NO_SWAP;
+}
+
+static void list_swap(const MuState *state, MuSink *sink)
+{
+    if (mu_may_swap(state))
+        sink_add(sink, MU_SWAP, 0, 0, 0);
+}
+
+/* MU-4.1: colours change hands; Red is still to move, now with the other player. */
+static void play_swap(MuState *state, Action action, EventList *events)
+{
+    (void)action;
+    state->blue_seat ^= 1;
+    state->swapped = 1;
+    events_add(events, MU_EVENT_SWAPPED, state->blue_seat, 0, 0);
+}
+
+static MuWhy why_resign(const MuState *state, Action action)
+{
+    (void)state;
+    (void)action;
+    return MU_WHY_FINE;
+}
+
+/* Always possible and therefore not listed (section 5). */
+static void list_resign(const MuState *state, MuSink *sink)
+{
+    (void)state;
+    (void)sink;
+}
+
+static void play_resign(MuState *state, Action action, EventList *events)
+{
+    (void)action;
+    state->ending = MU_BY_RESIGN;
+    report_ending(state, events);
+}
+
+#define MU_ROW(NAME, name, a, b, c) [MU_##NAME] = {a, b, c, why_##name, list_##name, play_##name},
+static const MuRow rows[MU_ACTION_KINDS] = {MU_ACTION_LIST(MU_ROW)};
+
+MuWhy mu_why(const MuState *state, Action action)
+{
+    if (state->ending != MU_OPEN)
+        return MU_WHY_OVER;
+    if (action.kind >= MU_ACTION_KINDS)
+        return MU_WHY_NO_SPACE;
+    const MuRow *row = &rows[action.kind];
+    if (action.a >= row->a || action.b >= row->b || action.c >= row->c)
+        return MU_WHY_NO_SPACE;
+    return row->why(state, action);
+}
+
+/* --- Contract --- */
+
+static int seats(const void *state)
+{
+    (void)state;
+    return 2;
+}
+
+static int to_act(const void *in)
+{
+    const MuState *state = in;
+    return state->ending == MU_OPEN ? mu_seat_of(state, state->side) : SEAT_NONE;
+}
+
+static int actions(const void *in, Action *out, int max)
+{
+    const MuState *state = in;
+    MuSink sink = {out, 0, max};
+    for (int kind = 0; kind < MU_ACTION_KINDS && state->ending == MU_OPEN; kind++)
+        rows[kind].list(state, &sink);
+    return sink.count;
+}
+
 static int why(const void *state, int seat, Action action)
 {
     int answer = (int)mu_why(state, action);
@@ -267,19 +325,7 @@ static ApplyResult apply(void *in, int seat, Action action, EventList *events)
         return APPLY_NOT_YOU;
     if (mu_why(state, action) != MU_WHY_FINE)
         return APPLY_ILLEGAL;
-    switch (action.kind) {
-    case MU_MOVE:
-        mu_play(state, (MuStep){action.a, action.b, action.c}, events);
-        break;
-    case MU_SWAP: /* MU-4.1: colours change hands; Red is still to move, now with the other player */
-        state->blue_seat ^= 1;
-        state->swapped = 1;
-        events_add(events, MU_EVENT_SWAPPED, state->blue_seat, 0, 0);
-        break;
-    default:
-        state->ending = MU_BY_RESIGN;
-        report_ending(state, events);
-    }
+    rows[action.kind].play(state, action, events);
     return APPLY_OK;
 }
 

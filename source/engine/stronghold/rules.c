@@ -8,9 +8,7 @@
     [SU_##NAME] = {in_steps, in_asks, values_a, values_b, values_c, su_why_##name, su_list_##name, su_play_##name},
 static const SuRow rows[SU_ACTION_KINDS] = {SU_ACTION_LIST(SU_ROW)};
 
-/* Bits that hold 0..n-1. */
-#define BITS(n) (((n) > 1) + ((n) > 2) + ((n) > 4) + ((n) > 8) + ((n) > 16) + ((n) > 32) + ((n) > 64) + ((n) > 128))
-#define SU_SHAPE(NAME, name, steps, asks, a, b, c, next) {SU_##NAME, BITS(a), BITS(b), BITS(c), SU_##next},
+#define SU_SHAPE(NAME, name, steps, asks, a, b, c, next) {SU_##NAME, ACTION_BITS(a), ACTION_BITS(b), ACTION_BITS(c), SU_##next},
 static const ActionShape shapes[] = {SU_ACTION_LIST(SU_SHAPE) {ACTION_CONTINUE, 0, 0, 0, ACTION_CONTINUE}};
 _Static_assert(sizeof shapes / sizeof *shapes == SU_ACTION_KINDS + 1, "a shape for each kind and for CONTINUE");
 

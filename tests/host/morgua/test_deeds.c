@@ -14,7 +14,7 @@ static void buying_chips(void **state)
     now.gold[0] = 5;
     scene_phase(&now, MG_CHIPS);
     assert_int_equal(scene_why(&now, MG_BUY_CHIPS, 3, 0, 0), MG_WHY_NO_GOLD);
-    assert_int_equal(scene_why(&now, MG_BUY_CHIPS, 4, 0, 0), MG_WHY_TOO_MANY);
+    assert_int_equal(scene_why(&now, MG_BUY_CHIPS, 4, 0, 0), MG_WHY_NO_SUCH);
     assert_false(scene_legal(&now, MG_BUY_CHIPS, 3, 0, 0));
     scene_do(&now, MG_BUY_CHIPS, 2, 0, 0);
     assert_int_equal(now.chips[0], 5);
