@@ -69,6 +69,8 @@ typedef struct {
     uint8_t shape_count;                  /* of the kinds that are worth it; a kind best stands at its own number. May be 0 */
     const ActionShape *shapes;
     void (*start)(void *state, const GameOptions *options, uint32_t seed); /* options must be options_valid() */
+    void (*stage)(void *state, int challenge);                 /* the start of a challenge, numbered from 1, out of what start has laid out; one it does not
+                                                                  know stays as it is. NULL: options and seed are enough for all */
     int (*seats)(const void *state);                           /* players at this table */
     void (*seated)(GameOptions *options, const uint8_t *control); /* sets the options that follow from who sits where (a CONTROL a seat); or NULL */
     int (*to_act)(const void *state);                          /* seat, SEAT_NONE when the game is over, or SEAT_AUTO */

@@ -21,7 +21,10 @@ enum {
     SCENE_RESULT = 14,
     SCENE_STRONGHOLD = 15,
     SCENE_LOSTHOPE = 16,
-    SCENE_COUNT = 17
+    SCENE_CHALLENGES = 17,
+    SCENE_HALL = 18,
+    SCENE_MEDALS = 19,
+    SCENE_COUNT = 20
 };
 
 #endif

@@ -27,6 +27,8 @@ typedef struct Session {
     GameOptions options;
     uint8_t control[GAME_SEATS_MAX];
     uint32_t seed;
+    uint8_t challenge;                       /* its number among those of the game, from 1 on; 0: a game like any other */
+    uint8_t helps;                           /* moves taken back and hints asked for; stays at 255 */
     uint16_t plies;                          /* actions since the start, CONTINUE included; stays at 65535 */
     bool whole;                              /* the journal reaches back to the start */
     ActionLog journal;                       /* seats are found by replaying */
@@ -58,6 +60,7 @@ typedef struct {
     bool placed;                             /* the next two are known; saves of earlier versions do not tell */
     GameProgress progress;
     int8_t to_act;                           /* seat, SEAT_NONE or SEAT_AUTO */
+    uint8_t challenge;                       /* 0: none */
 } SessionInfo;
 enum { SESSION_INFO_BYTES = 32 + 2 * OPTIONS_MAX + GAME_SEATS_MAX };  /* session_info needs no more of a payload */
 
@@ -69,6 +72,10 @@ typedef enum {
 
 /* `table` is games[] everywhere but in tests; `control` has options->seats entries. */
 void session_new(Session *session, const GameOps *const *table, int game, const GameOptions *options, const uint8_t *control, uint32_t seed);
+/* The same for a challenge of the game: GameOps.stage changes what start has laid out, here and whenever the journal is replayed. */
+void session_new_challenge(Session *session, const GameOps *const *table, int game, const GameOptions *options, const uint8_t *control, uint32_t seed,
+                           int challenge);
+void session_helped(Session *session);       /* somebody took back or asked for a hint */
 ApplyResult session_apply(Session *session, int seat, Action action, EventList *events);
 /* The seat to act (SEAT_NONE, SEAT_AUTO as in GameOps.to_act). */
 int session_to_act(const Session *session);

@@ -38,13 +38,19 @@ SaveResult settings_write(Store *store, const Settings *settings);
 enum { SETTINGS_BYTES_MAX = 15 + STORE_GAMES * (6 + 2 * OPTIONS_MAX) };
 SaveResult settings_write_begin(Store *store, const Settings *settings, uint8_t bytes[SETTINGS_BYTES_MAX]);
 
-enum { STATISTICS_GAMES = 5, STATISTICS_LEVELS = 4 };
+enum { STATISTICS_GAMES = 5, STATISTICS_LEVELS = 4, STATISTICS_CHALLENGES = 64, STATISTICS_TALLIES = 4 };
 typedef struct {
-    struct {
-        uint16_t started, finished;
-        struct { uint16_t won, lost, drawn; } level[STATISTICS_LEVELS];  /* one human against computers of this level */
-        struct { uint16_t won, lost; } rules;       /* people alone against the rules */
-    } game[STATISTICS_GAMES];
+    uint16_t started, finished;
+    struct { uint16_t won, lost, drawn; } level[STATISTICS_LEVELS];  /* one human against computers of this level */
+    struct { uint16_t won, lost; } rules;           /* people alone against the rules */
+    uint8_t stars[STATISTICS_CHALLENGES];           /* 0..3, challenge 1 first */
+    uint32_t medals;                                /* a bit for each */
+    uint16_t best;                                  /* in the game's own measure; 0: nothing yet */
+    uint8_t streak, longest;                        /* victories without another result between them: now, and most */
+    uint16_t tally[STATISTICS_TALLIES];             /* what the game counts for its medals */
+} GameStatistics;
+typedef struct {
+    GameStatistics game[STATISTICS_GAMES];
     uint32_t lessons;       /* bit per game: tutorial finished */
 } Statistics;
 SaveResult statistics_read(Store *store, Statistics *statistics);   /* zero unless SAVE_OK or SAVE_WAS_OLDER */

@@ -104,7 +104,26 @@ static void journal_make_room(Session *session)
     }
 }
 
+static void lay_start(const Session *session, void *state)
+{
+    session->ops->start(state, &session->options, session->seed);
+    if (session->challenge && session->ops->stage)
+        session->ops->stage(state, session->challenge);
+}
+
 void session_new(Session *session, const GameOps *const *table, int game, const GameOptions *options, const uint8_t *control, uint32_t seed)
+{
+    session_new_challenge(session, table, game, options, control, seed, 0);
+}
+
+void session_helped(Session *session)
+{
+    if (session->helps < UINT8_MAX)
+        session->helps++;
+}
+
+void session_new_challenge(Session *session, const GameOps *const *table, int game, const GameOptions *options, const uint8_t *control, uint32_t seed,
+                           int challenge)
 {
     memset(session, 0, sizeof *session);
     session->ops = table[game];
@@ -112,10 +131,11 @@ void session_new(Session *session, const GameOps *const *table, int game, const 
     session->options = *options;
     memcpy(session->control, control, options->seats);
     session->seed = seed;
+    session->challenge = (uint8_t)challenge;
     session->whole = true;
     actionlog_clear(&session->journal);
     session->proved = session->journal.start;
-    session->ops->start(session->state, options, seed);
+    lay_start(session, session->state);
     session->hash = session->ops->hash(session->state);
 }
 
@@ -167,7 +187,7 @@ ApplyResult session_apply(Session *session, int seat, Action action, EventList *
 ActionCursor session_rewind(const Session *session, void *state)
 {
     if (session->whole)
-        session->ops->start(state, &session->options, session->seed);
+        lay_start(session, state);
     else
         session->ops->unpack(state, session->base, session->base_length);
     return session->journal.start;

@@ -4,10 +4,12 @@
  *
  *    0  version       4  hash of the game's id    12  hash of the state    18  length of the packed state   22  1: with journal
  *    1  game          8  seed                     16  plies                20  actions in the journal       23  0
- *    2  seats        24  round    26  number within it    28  phase    29  seat to act (255 over, 254 automatic)    30  0, 0
+ *    2  seats        24  round    26  number within it    28  phase    29  seat to act (255 over, 254 automatic)    30  challenge, helps
  *    3  options      32  2 bytes an option, a byte a seat (its control), the packed state, the journal
  *
  * The journal is an action log (include/actionlog.h): how many bits, 2 bytes; its last action; its bytes.
+ *
+ * A game that is no challenge has 0 for both, as all had before there were any.
  *
  * Versions 1 and 2 end their header at 24: where such a game stands is not known before it is read. Version 1 had another form of
  * journal; such a game is continued without. Games only ever add options at the end of their list: a save with fewer of them has the
@@ -21,7 +23,7 @@
 
 enum { VERSION = 3, VERSION_NO_PROGRESS = 2, VERSION_OTHER_JOURNAL = 1, HEADER = 32, HEADER_NO_PROGRESS = 24 };
 enum { AT_GAME = 1, AT_SEATS = 2, AT_OPTIONS = 3, AT_ID = 4, AT_SEED = 8, AT_HASH = 12, AT_PLIES = 16, AT_PACKED = 18, AT_ACTIONS = 20, AT_WHOLE = 22,
-       AT_ROUND = 24, AT_NUMBER = 26, AT_PHASE = 28, AT_SEAT = 29 };
+       AT_ROUND = 24, AT_NUMBER = 26, AT_PHASE = 28, AT_SEAT = 29, AT_CHALLENGE = 30, AT_HELPS = 31 };
 
 static int header_of(int version) { return version < VERSION ? HEADER_NO_PROGRESS : HEADER; }
 
@@ -52,6 +54,8 @@ int session_pack(const Session *session, uint8_t *out, int max)
     put16(out + AT_NUMBER, progress.number);
     out[AT_PHASE] = progress.phase;
     out[AT_SEAT] = (uint8_t)session_to_act(session);
+    out[AT_CHALLENGE] = session->challenge;
+    out[AT_HELPS] = session->helps;
     for (int i = 0; i < ops->option_count; i++)
         put16(out + HEADER + 2 * i, session->options.value[i]);
     memcpy(out + HEADER + 2 * ops->option_count, session->control, session->options.seats);
@@ -101,6 +105,7 @@ SaveResult session_info(SessionInfo *info, const uint8_t *in, int length)
         return SAVE_OK;
     info->progress = (GameProgress){.round = get16(in + AT_ROUND), .number = get16(in + AT_NUMBER), .phase = in[AT_PHASE]};
     info->to_act = (int8_t)in[AT_SEAT];
+    info->challenge = in[AT_CHALLENGE];
     return info->to_act >= SEAT_AUTO && info->to_act < info->seats ? SAVE_OK : SAVE_BROKEN;
 }
 
@@ -182,6 +187,8 @@ SaveResult session_unpack_part(Session *session, SessionPart part, const GameOps
     session->game = info.game;
     session->seed = get32(in + AT_SEED);
     session->plies = info.plies;
+    session->challenge = info.challenge;
+    session->helps = info.placed ? in[AT_HELPS] : 0;
     session->saved_hash = session->hash = hash;
     take_parts(session, &parts);
     return SAVE_OK;

@@ -2,8 +2,9 @@
 /*
  * The three small records, each with its version in the first byte. Settings, version 4: seven settings, the wishes of the games, the
  * game played last; then for each game its last set-up: seats, controls in four bits each, how many options, 2 bytes an option; then
- * what happens without a button. Version 3 ends before that, version 2 with the wishes, version 1 before them. Statistics, version 2:
- * a block a game; version 1 has none for games against the rules.
+ * what happens without a button. Version 3 ends before that, version 2 with the wishes, version 1 before them. Statistics, version 3:
+ * a block a game, with the stars of its challenges, its medals and its best; version 2 ends a block with the games against the rules,
+ * version 1 before them.
  */
 #include "settings.h"
 #include <string.h>
@@ -17,10 +18,13 @@ enum {
     SETTINGS_BYTES_1 = 8,                                   /* before the games had wishes */
     SETTINGS_BYTES_2 = SETTINGS_BYTES_1 + STORE_GAMES,
     CHOICE_HEAD = 2 + GAME_SEATS_MAX / 2,
-    STATISTICS_VERSION = 2,
+    STATISTICS_VERSION = 3,
+    STARS_BYTES = STATISTICS_CHALLENGES / 4,                /* two bits a challenge */
     GAME_BYTES_1 = 2 * (2 + 3 * STATISTICS_LEVELS),
-    GAME_BYTES = GAME_BYTES_1 + 4,
+    GAME_BYTES_2 = GAME_BYTES_1 + 4,
+    GAME_BYTES = GAME_BYTES_2 + STARS_BYTES + 8 + 2 * STATISTICS_TALLIES,
     STATISTICS_BYTES_1 = 1 + STATISTICS_GAMES * GAME_BYTES_1 + 4,
+    STATISTICS_BYTES_2 = 1 + STATISTICS_GAMES * GAME_BYTES_2 + 4,
     STATISTICS_BYTES = 1 + STATISTICS_GAMES * GAME_BYTES + 4,
     REPORT_HEADER = 13,
     REPORT_BYTES = REPORT_HEADER + 4 * REPORT_ACTIONS + REPORT_FILE + REPORT_WHAT
@@ -154,9 +158,63 @@ SaveResult settings_write_begin(Store *store, const Settings *settings, uint8_t 
 
 /* ---- statistics ---- */
 
+enum { STARS_A_BYTE = 4 };
+
+static void levels_read(GameStatistics *game, const uint8_t *at)
+{
+    game->started = get16(at);
+    game->finished = get16(at + 2);
+    for (int level = 0; level < STATISTICS_LEVELS; level++) {
+        const uint8_t *counts = at + 4 + 6 * level;
+        game->level[level].won = get16(counts);
+        game->level[level].lost = get16(counts + 2);
+        game->level[level].drawn = get16(counts + 4);
+    }
+}
+
+static void levels_write(const GameStatistics *game, uint8_t *at)
+{
+    put16(at, game->started);
+    put16(at + 2, game->finished);
+    for (int level = 0; level < STATISTICS_LEVELS; level++) {
+        uint8_t *counts = at + 4 + 6 * level;
+        put16(counts, game->level[level].won);
+        put16(counts + 2, game->level[level].lost);
+        put16(counts + 4, game->level[level].drawn);
+    }
+}
+
+static void honours_read(GameStatistics *game, const uint8_t *at)
+{
+    for (int i = 0; i < STATISTICS_CHALLENGES; i++)
+        game->stars[i] = at[i / STARS_A_BYTE] >> i % STARS_A_BYTE * 2 & 3;
+    at += STARS_BYTES;
+    game->medals = get32(at);
+    game->best = get16(at + 4);
+    game->streak = at[6];
+    game->longest = at[7];
+    for (int i = 0; i < STATISTICS_TALLIES; i++)
+        game->tally[i] = get16(at + 8 + 2 * i);
+}
+
+static void honours_write(const GameStatistics *game, uint8_t *at)
+{
+    memset(at, 0, STARS_BYTES);
+    for (int i = 0; i < STATISTICS_CHALLENGES; i++)
+        at[i / STARS_A_BYTE] = (uint8_t)(at[i / STARS_A_BYTE] | game->stars[i] << i % STARS_A_BYTE * 2);
+    at += STARS_BYTES;
+    put32(at, game->medals);
+    put16(at + 4, game->best);
+    at[6] = game->streak;
+    at[7] = game->longest;
+    for (int i = 0; i < STATISTICS_TALLIES; i++)
+        put16(at + 8 + 2 * i, game->tally[i]);
+}
+
 SaveResult statistics_read(Store *store, Statistics *statistics)
 {
-    static const uint16_t lengths[STATISTICS_VERSION] = {STATISTICS_BYTES_1, STATISTICS_BYTES};
+    static const uint16_t lengths[STATISTICS_VERSION] = {STATISTICS_BYTES_1, STATISTICS_BYTES_2, STATISTICS_BYTES};
+    static const uint8_t steps[STATISTICS_VERSION] = {GAME_BYTES_1, GAME_BYTES_2, GAME_BYTES};
     uint8_t in[SMALL_MAX];
     int length;
     memset(statistics, 0, sizeof *statistics);
@@ -164,41 +222,38 @@ SaveResult statistics_read(Store *store, Statistics *statistics)
     if (!is_usable(result))
         return result;
     const uint8_t *at = in + 1;
-    for (int game = 0; game < STATISTICS_GAMES; game++, at += in[0] < STATISTICS_VERSION ? GAME_BYTES_1 : GAME_BYTES) {
-        statistics->game[game].started = get16(at);
-        statistics->game[game].finished = get16(at + 2);
-        for (int level = 0; level < STATISTICS_LEVELS; level++) {
-            const uint8_t *counts = at + 4 + 6 * level;
-            statistics->game[game].level[level].won = get16(counts);
-            statistics->game[game].level[level].lost = get16(counts + 2);
-            statistics->game[game].level[level].drawn = get16(counts + 4);
-        }
-        if (in[0] < STATISTICS_VERSION)
+    for (int game = 0; game < STATISTICS_GAMES; game++, at += steps[in[0] - 1]) {
+        GameStatistics *one = &statistics->game[game];
+        levels_read(one, at);
+        if (in[0] == 1)
             continue;
-        statistics->game[game].rules.won = get16(at + GAME_BYTES_1);
-        statistics->game[game].rules.lost = get16(at + GAME_BYTES_1 + 2);
+        one->rules.won = get16(at + GAME_BYTES_1);
+        one->rules.lost = get16(at + GAME_BYTES_1 + 2);
+        if (in[0] == STATISTICS_VERSION)
+            honours_read(one, at + GAME_BYTES_2);
     }
     statistics->lessons = get32(at);
     return result;
 }
 
-SaveResult statistics_write(Store *store, const Statistics *statistics)
+static void statistics_pack(const Statistics *statistics, uint8_t out[STATISTICS_BYTES])
 {
-    uint8_t out[STATISTICS_BYTES] = {STATISTICS_VERSION};
-    uint8_t *at = out + 1;
+    uint8_t *at = out;
+    *at++ = STATISTICS_VERSION;
     for (int game = 0; game < STATISTICS_GAMES; game++, at += GAME_BYTES) {
-        put16(at, statistics->game[game].started);
-        put16(at + 2, statistics->game[game].finished);
-        for (int level = 0; level < STATISTICS_LEVELS; level++) {
-            uint8_t *counts = at + 4 + 6 * level;
-            put16(counts, statistics->game[game].level[level].won);
-            put16(counts + 2, statistics->game[game].level[level].lost);
-            put16(counts + 4, statistics->game[game].level[level].drawn);
-        }
-        put16(at + GAME_BYTES_1, statistics->game[game].rules.won);
-        put16(at + GAME_BYTES_1 + 2, statistics->game[game].rules.lost);
+        const GameStatistics *one = &statistics->game[game];
+        levels_write(one, at);
+        put16(at + GAME_BYTES_1, one->rules.won);
+        put16(at + GAME_BYTES_1 + 2, one->rules.lost);
+        honours_write(one, at + GAME_BYTES_2);
     }
     put32(at, statistics->lessons);
+}
+
+SaveResult statistics_write(Store *store, const Statistics *statistics)
+{
+    uint8_t out[STATISTICS_BYTES];
+    statistics_pack(statistics, out);
     return save_result(store_write(store, RECORD_STATISTICS, 0, out, STATISTICS_BYTES));
 }
 

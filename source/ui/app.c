@@ -10,6 +10,7 @@
 #include "system.h"
 #include "text.h"
 #include "ui/gameui.h"
+#include "ui/honours.h"
 #include "ui/kit/kit.h"
 #include "ui/kit/scene.h"
 #include "video.h"
@@ -86,6 +87,10 @@ void app_new_session(int game, const GameOptions *options, const uint8_t *contro
 void app_rematch(void)
 {
     Session *s = &app.session;
+    if (challenge_now()) {
+        challenge_begin(s->game, s->challenge);
+        return;
+    }
     uint8_t control[GAME_SEATS_MAX];
     GameOptions options = s->options;
     memcpy(control, s->control, sizeof control);
@@ -97,6 +102,7 @@ void app_rematch(void)
 void app_lessons_done(void)
 {
     app.statistics.lessons |= 1u << app.game;
+    honours_lesson(app.game);
     statistics_write(&app.store, &app.statistics);
     scene_go(SCENE_GAMES);
 }
@@ -125,7 +131,7 @@ static void count_against_rules(void)
     else bump(&app.statistics.game[s->game].rules.won);
 }
 
-void app_count_result(void)
+static void count_players(void)
 {
     const Session *s = &app.session;
     int humans = 0, human = 0, level = 0;
@@ -140,6 +146,12 @@ void app_count_result(void)
     bump(&app.statistics.game[s->game].finished);
     if (humans == 1 && level >= 1 && level <= STATISTICS_LEVELS) count_against_computers(human, level);
     if (humans > 0 && level == 0 && (s->ops->together || s->options.seats == 1)) count_against_rules();
+}
+
+void app_count_result(void)
+{
+    if (!challenge_now()) count_players();
+    honours_count();
     statistics_write(&app.store, &app.statistics);
 }
 

@@ -30,6 +30,9 @@ typedef struct {
     SaveResult memory;      /* what was found at power-on: SAVE_MEMORY_MISSING, or how the settings were */
     uint16_t demo_round;    /* demos so far */
     int demo_game;          /* shown next when nobody presses a button */
+    uint32_t new_medals;    /* earned, not told yet, and in which game */
+    uint8_t new_medals_game;
+    bool task_told;         /* of the challenge at the table */
     bool wished;            /* a wish is not in save memory yet */
     uint8_t wish_bytes[SETTINGS_BYTES_MAX]; /* the settings while they are written in slices */
 } App;
@@ -50,7 +53,7 @@ void app_new_session(int game, const GameOptions *options, const uint8_t *contro
 void app_rematch(void);
 /* The tutorial of the chosen game is done: remembered, and back to the games page. */
 void app_lessons_done(void);
-/* Counts a finished game against the computer levels that took part. */
+/* Counts a finished game against the computer levels that took part, or a challenge, and what was earned. */
 void app_count_result(void);
 const char *app_save_words(SaveResult result);
 /* Goes to a scene that returns to this one. */

@@ -3,6 +3,7 @@
 
 #include "text.h"
 #include "textbuf.h"
+#include "ui/app.h"
 #include "ui/gameui.h"
 #include "ui/kit/words.h"
 
@@ -62,4 +63,20 @@ void describe_game(const SessionInfo *info, char out[DESCRIBE_MAX])
     describe_round(info, round);
     const WordsArg args[] = {{.text = text(game_uis[info->game]->name)}, {.text = round}};
     words_format(out, DESCRIBE_MAX, "%0, %1", args, 2);
+}
+
+bool describe_lost(int game, char out[DESCRIBE_MAX])
+{
+    SessionInfo info;
+    SaveResult found = saves_suspend_info(&app.store, &info, game);
+    if (found == SAVE_NONE || found == SAVE_MEMORY_MISSING)
+        return false;
+    bool readable = found == SAVE_OK || found == SAVE_WAS_OLDER;
+    if (readable && describe_is_over(&info))
+        return false;
+    if (readable)
+        describe_round(&info, out);
+    else
+        words_format(out, DESCRIBE_MAX, text(found == SAVE_BROKEN ? TEXT_SAVE_SHORT_DAMAGED : TEXT_SAVE_SHORT_VERSION), 0, 0);
+    return true;
 }

@@ -18,4 +18,7 @@ void describe_players(const SessionInfo *info, char out[DESCRIBE_MAX]);
 /* "Morgua, round 13" */
 void describe_game(const SessionInfo *info, char out[DESCRIBE_MAX]);
 
+/* The suspended game of this game that a new one would replace, in words; false when there is none. */
+bool describe_lost(int game, char out[DESCRIBE_MAX]);
+
 #endif

@@ -7,6 +7,7 @@
 #define GAMEUI_H
 
 #include "game.h"
+#include "ui/honours.h"
 #include "ui/kit/helpview.h"
 #include "ui/kit/sheet.h"
 #include "ui/picture.h"
@@ -60,6 +61,7 @@ typedef struct {
     const SwitchUi *switches;
     uint8_t switch_count;       /* <= SWITCHES_MAX */
     const ResultUi *result;
+    const Honours *honours;     /* what can be earned besides the house's medals; or NULL */
     bool asks_seed;             /* a number may be set that always gives the same start */
 } GameUi;
 

@@ -8,6 +8,7 @@
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
+#include "ui/honours.h"
 #include "ui/kit/kit.h"
 #include "ui/kit/scene.h"
 
@@ -28,6 +29,7 @@ static PLACE_EWRAM struct {
     EventList events;
     bool keep, saving;
     bool given_up;                  /* the session's game; its film and its last position are looked at as those of any other */
+    bool judged;                    /* a challenge that is done or failed: over, whatever the rules say */
     bool hasty;
     bool packed;                    /* in this frame */
     bool unsaved;                   /* acted: packing the state waits for a frame of its own, and for the end of hasty steps */
@@ -56,7 +58,7 @@ volatile uint32_t rom_turn_least, rom_turn_most;
 const void *table_state(void) { return app.session.state; }
 const void *table_viewed(void) { return table.view; }
 const EventList *table_events(void) { return &table.events; }
-int table_seat(void) { return table.given_up ? SEAT_NONE : session_to_act(&app.session); }
+int table_seat(void) { return table.given_up || table.judged ? SEAT_NONE : session_to_act(&app.session); }
 int table_seats(void) { return app.session.ops->seats(app.session.state); }
 unsigned table_thought(void) { return table.thought; }
 SaveResult table_saved(void) { return table.saved; }
@@ -103,6 +105,7 @@ EventList *table_lend_events(void) { return &table.events; }
 static void note_hash(void)
 {
     table.changes++;
+    table.judged = session_to_act(&app.session) != SEAT_AUTO && challenge_verdict() != CHALLENGE_OPEN;
     rom_hash = app.session.hash;
     system_progress();
 }
@@ -158,7 +161,7 @@ static ApplyResult act(int seat, Action action)
     table.acted = action;
     system_context_action(action_key(action));
     note_hash();
-    table.uncounted = table.keep && table_seat() == SEAT_NONE;
+    table.uncounted = (table.keep || challenge_brief()) && table_seat() == SEAT_NONE;
     table.unsaved = true;
     return result;
 }
@@ -242,6 +245,7 @@ static void undo_end(void)
     table.undo_over = NULL;
     table.thought = 0;
     if (table.undone) {
+        session_helped(&app.session);
         note_hash();
         table.unsaved = true;
     }
@@ -389,6 +393,7 @@ void table_finish_saving(void)
 void table_end(void)
 {
     if (table.keep) table_finish_saving();
+    count_result();
     table.decisions = 0;
     table.thinking = false;
     rom_game = -1;
@@ -416,6 +421,7 @@ bool table_advice(Action *advice)
 {
     if (!table.thought_out) return false;
     *advice = ai_choice(&table.ai);
+    session_helped(&app.session);
     table.thinking = false;
     table.thought = 0;
     return true;

@@ -154,5 +154,5 @@ static const ResultUi result = {.tell = tell_result, .heads = TEXT_MU_ROW_HEADS,
 const GameUi mu_ui = {
     .name = TEXT_MU_NAME, .pitch = TEXT_MU_PITCH, .scene = SCENE_MORUNDIR, .levels = 4, .round = TEXT_ROUND_MOVE, .picture = &picture_morundir,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help,
-    .result = &result,
+    .result = &result, .honours = &mu_honours,
 };

@@ -10,9 +10,11 @@
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
+#include "ui/honours.h"
 #include "ui/kit/menu.h"
 #include "ui/play/ask.h"
 #include "ui/play/play.h"
+#include "ui/play/task.h"
 #include "ui/play/written.h"
 #include "ui/table.h"
 #include "video.h"
@@ -30,6 +32,14 @@ static void to_setup(void)
 
 static void to_setup_soon(void) { when_written(to_setup); }
 static void ask_new(void) { ask_yes_no(text(TEXT_ASK_NEW), false, to_setup_soon); }
+
+static void begin_again(void)
+{
+    if (challenge_brief())
+        app_rematch();
+    else
+        ask_yes_no(text(TEXT_ASK_AGAIN), false, app_rematch);
+}
 
 /* ---- taking back ---- */
 
@@ -81,8 +91,11 @@ static bool at_table(void) { return play_kind() == PLAY_TABLE; }
 static bool shared(int bit) { return at_table() && play_ui()->shared & bit; }
 static bool has_undo(void) { return shared(GAMEMENU_UNDO); }
 static bool has_hint(void) { return shared(GAMEMENU_HINT); }
-static bool has_resign(void) { return shared(GAMEMENU_RESIGN); }
+static bool has_resign(void) { return shared(GAMEMENU_RESIGN) && !challenge_now(); }
 static int not_mine(void) { return play_human() ? 0 : TEXT_REFUSED_TURN; }
+static bool has_task(void) { return at_table() && challenge_now(); }
+static bool is_free(void) { return at_table() && !challenge_now(); }
+static bool is_kept(void) { return at_table() && !challenge_brief(); }
 static bool in_lesson(void) { return play_kind() == PLAY_LESSONS; }
 
 static int no_undo(void)
@@ -96,6 +109,7 @@ static bool has_deeds(void) { return at_table() && deeds_count(play_viewer()) > 
 
 static const MenuEntry house[] = {
     {.label = TEXT_MENU_RESUME, .help = TEXT_MENU_RESUME_HELP, .chosen = page_nothing},
+    {.label = TEXT_MENU_TASK, .help = TEXT_MENU_TASK_HELP, .offered = has_task, .chosen = task_tell},
     {.label = TEXT_DEEDS_TITLE, .help = TEXT_MENU_DEEDS_HELP, .offered = has_deeds, .chosen = deeds_open},
     {.label = TEXT_MENU_UNDO, .help = TEXT_MENU_UNDO_HELP, .offered = has_undo, .refused = no_undo, .chosen = undo},
     {.label = TEXT_MENU_HINT, .help = TEXT_MENU_HINT_HELP, .offered = has_hint, .refused = not_mine, .chosen = advise},
@@ -106,8 +120,10 @@ static const MenuEntry house[] = {
     {.label = TEXT_MENU_SLEEP, .help = TEXT_MENU_SLEEP_HELP, .leaves = true, .chosen = fall_asleep},
     {.label = TEXT_MENU_LEAVE, .offered = in_lesson, .chosen = lessons_leave},
     {.label = TEXT_MENU_RESIGN, .help = TEXT_MENU_RESIGN_HELP, .offered = has_resign, .refused = not_mine, .chosen = ask_resign},
-    {.label = TEXT_MENU_NEW, .help = TEXT_MENU_NEW_HELP, .offered = at_table, .chosen = ask_new},
-    {.label = TEXT_MENU_QUIT, .help = TEXT_MENU_QUIT_HELP, .offered = at_table, .leaves = true, .chosen = visit_title},
+    {.label = TEXT_MENU_AGAIN, .help = TEXT_MENU_AGAIN_HELP, .offered = has_task, .chosen = begin_again},
+    {.label = TEXT_MENU_CHALLENGES, .help = TEXT_MENU_CHALLENGES_HELP, .offered = has_task, .leaves = true, .chosen = task_leave},
+    {.label = TEXT_MENU_NEW, .help = TEXT_MENU_NEW_HELP, .offered = is_free, .chosen = ask_new},
+    {.label = TEXT_MENU_QUIT, .help = TEXT_MENU_QUIT_HELP, .offered = is_kept, .leaves = true, .chosen = visit_title},
 };
 enum { HOUSE = sizeof house / sizeof *house };
 

@@ -12,8 +12,10 @@
 #include "text.h"
 #include "ui/app.h"
 #include "ui/board/board.h"
+#include "ui/honours.h"
 #include "ui/kit/kit.h"
 #include "ui/play/replay.h"
+#include "ui/play/task.h"
 #include "ui/room.h"
 #include "ui/table.h"
 #include "video.h"
@@ -287,7 +289,7 @@ static void human(int seat)
     pages_bottom(play.ui->board);
     if (!play.begun) {
         play.begun = true;
-        if (skipped(seat))
+        if (skipped(seat) || task_told())
             return;
         if (play.ui->turn && play.ui->turn())
             return;
@@ -433,7 +435,7 @@ void play_enter(void)
     play.shows = play.begun = play.skips = play.menu = play.due = false;
     play.waited = 0;
     deeds_begin();
-    table_begin(play.kind == PLAY_TABLE || play.kind == PLAY_FILM);
+    table_begin((play.kind == PLAY_TABLE || play.kind == PLAY_FILM) && !challenge_brief());
     play.viewer = (int8_t)first_viewer();
     if (ui->hasty)
         table_hasty();

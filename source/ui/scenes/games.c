@@ -10,7 +10,9 @@
 #include "ui/app.h"
 #include "ui/describe.h"
 #include "ui/gameui.h"
+#include "ui/honours.h"
 #include "ui/kit/scene.h"
+#include "ui/kit/words.h"
 #include "ui/resume.h"
 #include "ui/room.h"
 #include "ui/scenes/all.h"
@@ -19,7 +21,9 @@
 #include "video.h"
 
 enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_BOTTOM = 11, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
-enum { ITEM_RESUME, ITEM_NEW, ITEM_TUTORIAL, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
+enum { ITEM_RESUME, ITEM_NEW, ITEM_TUTORIAL, ITEM_CHALLENGES, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
+
+enum { STARS_NOTE = 16 };
 
 /* In the room of the games' screens, none of which is open. */
 typedef struct {
@@ -28,6 +32,7 @@ typedef struct {
     MenuItem items[ITEM_COUNT];
     uint8_t shown[ITEM_COUNT], count;
     char note[DESCRIBE_MAX];    /* where the suspended game stands */
+    char stars[STARS_NOTE], news[CHALLENGE_WORDS];
     Resume resume;
     int step;
     bool pictured;
@@ -82,22 +87,33 @@ static bool has_suspended(void)
 
 static int list_items(void)
 {
-    static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_RESUME, TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
-    bool returning = scene_before() == SCENE_HELP || scene_before() == SCENE_SLOTS || scene_before() == SCENE_SETUP;
+    static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_RESUME, TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_CHALLENGES, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
+    bool returning = scene_before() == SCENE_HELP || scene_before() == SCENE_SLOTS || scene_before() == SCENE_SETUP
+                  || scene_before() == SCENE_CHALLENGES;
     int selected = 0;
     page.count = 0;
     for (int item = has_suspended() ? ITEM_RESUME : ITEM_NEW; item < ITEM_COUNT; item++) {
+        if (item == ITEM_CHALLENGES && !challenges_of(app.game)) continue;
         if (returning && item == chosen) selected = page.count;
         page.shown[page.count] = (uint8_t)item;
         page.items[page.count++] = (MenuItem){.label = text(labels[item]),
-                                              .note = item == ITEM_RESUME ? page.note
+                                              .note = item == ITEM_RESUME ? page.note : item == ITEM_CHALLENGES ? page.stars
                                               : item == ITEM_TUTORIAL && (app.statistics.lessons & 1u << app.game) ? text(TEXT_GAMES_DONE) : NULL};
     }
     return selected;
 }
 
+static void say_stars(void)
+{
+    const Challenges *all = challenges_of(app.game);
+    if (!all) return;
+    const WordsArg args[] = {{.number = challenges_stars(app.game)}, {.number = CHALLENGE_STARS * all->count}};
+    words_format(page.stars, STARS_NOTE, text(TEXT_GAMES_STARS), args, 2);
+}
+
 static void enter(void)
 {
+    say_stars();
     int selected = list_items();
     resume_clear(&page.resume);
     page_open(text(TEXT_GAMES_TITLE), text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
@@ -106,6 +122,7 @@ static void enter(void)
                                        .count = page.count, .selected = (uint8_t)selected, .items = page.items});
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_MENU);
+    if (honours_news(page.news)) resume_say(&page.resume, page.news);
 }
 
 static void choose(int item)
@@ -118,6 +135,7 @@ static void choose(int item)
         app.launch = LAUNCH_TUTORIAL;
         scene_go(game_uis[app.game]->scene);
         break;
+    case ITEM_CHALLENGES: scene_go(SCENE_CHALLENGES); break;
     case ITEM_LOAD:
         app.saving = false;
         app_visit(SCENE_SLOTS);

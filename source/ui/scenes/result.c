@@ -12,6 +12,8 @@
 #include "text.h"
 #include "ui/film.h"
 #include "ui/gameui.h"
+#include "ui/honours.h"
+#include "ui/kit/notice.h"
 #include "ui/kit/words.h"
 #include "ui/pictures.h"
 #include "ui/scenes/all.h"
@@ -33,6 +35,9 @@ static PLACE_EWRAM struct {
     MenuItem items[ITEM_COUNT];
     int step;
     bool pictured;
+    bool listed;                /* what was earned has been told */
+    char news[CHALLENGE_WORDS];
+    Notice notice;
     Hints hints;
 } page;
 
@@ -40,11 +45,24 @@ static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOC
 
 static const ResultUi *ui(void) { return game_uis[app.session.game]->result; }
 
+/* The stars, and in place of the game's reason what was asked for. */
+static void tell_challenge(void)
+{
+    char stars[CHALLENGE_STARS_TEXT];
+    int won = challenge_stars_now();
+    challenge_stars_text(won, stars);
+    words_format(page.result.title, RESULT_TITLE, text(won ? TEXT_CHALLENGE_WON : TEXT_CHALLENGE_LOST), &(WordsArg){.text = stars}, 1);
+    challenge_task(app.session.game, app.session.challenge, page.result.why);
+    page.result.song = won ? SONG_WIN : SONG_LOSE;
+}
+
 static bool load(int step)
 {
     if (step == 0) {
         page.result = (GameResult){.picture = game_uis[app.session.game]->picture, .song = SONG_COUNCIL};
         ui()->tell(table_view(SEAT_NONE), &page.result);
+        if (challenge_now())
+            tell_challenge();
         video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = PICTURE_BLOCK, .priority = 2, .colours256 = true});
         video_fill(video_tiles(PICTURE_BLOCK), 0, 64);
         page.step = -1;
@@ -73,14 +91,21 @@ static void draw_words(void)
 
 static void cell(int row, int column, SheetCell *out) { ui()->cell(table_viewed(), row, column, out); }
 
+static int next_challenge(void) { return challenge_next(app.session.game, app.session.challenge); }
+
 static void enter(void)
 {
-    static const int16_t labels[ITEM_COUNT] = {TEXT_RESULT_REPLAY, TEXT_RESULT_REMATCH, TEXT_RESULT_SETTINGS, TEXT_RESULT_OTHER, TEXT_RESULT_QUIT};
-    for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[item])};
+    static const int16_t labels[2][ITEM_COUNT] = {
+        {TEXT_RESULT_REPLAY, TEXT_RESULT_REMATCH, TEXT_RESULT_SETTINGS, TEXT_RESULT_OTHER, TEXT_RESULT_QUIT},
+        {TEXT_RESULT_REPLAY, TEXT_RESULT_AGAIN, TEXT_RESULT_NEXT, TEXT_RESULT_CHALLENGES, TEXT_RESULT_QUIT}};
+    const bool challenge = challenge_now();
+    for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[challenge][item])};
     page.items[ITEM_REPLAY].disabled = !film_offered();
+    page.items[ITEM_SETTINGS].disabled = challenge && next_challenge() == 0;
+    page.listed = false;
     draw_words();
     menu_open(&page.menu, &(MenuSetup){.x = 0, .y = MENU_Y, .w = MENU_W, .h = MENU_TILES, .bare = true, .count = ITEM_COUNT,
-                                       .selected = ITEM_REMATCH, .items = page.items});
+                                       .selected = challenge && challenge_stars_now() && next_challenge() ? ITEM_SETTINGS : ITEM_REMATCH, .items = page.items});
     sheet_open(&page.sheet, &(SheetSetup){.x = RIGHT_X, .y = SHEET_Y, .w = RIGHT_W, .h = SHEET_TILES, .bare = true, .heads = text(ui()->heads),
                                           .rows = (uint8_t)table_seats(), .columns = ui()->columns, .visible = ui()->visible, .right = ui()->right,
                                           .cell = cell, .sign = ui()->sign});
@@ -103,6 +128,14 @@ static void choose(int item)
     default: break;
     }
     table_forget();
+    app.game = app.session.game;
+    if (challenge_now() && item != ITEM_TITLE) {
+        if (item == ITEM_OTHER)
+            scene_go(SCENE_CHALLENGES);
+        else
+            challenge_begin(app.game, next_challenge());
+        return;
+    }
     scene_go(item == ITEM_SETTINGS ? SCENE_SETUP : item == ITEM_OTHER ? SCENE_GAMES : SCENE_TITLE);
 }
 
@@ -117,6 +150,11 @@ static void frame(void)
         sheet_draw(&page.sheet);
     if (calm)
         return;
+    if (!page.listed && honours_news(page.news))
+        notice_open(&page.notice, page.news);
+    page.listed = true;
+    if (notice_frame(&page.notice))
+        return;
     if (keys_repeated() & (KEY_BIT_L | KEY_BIT_R)) {    /* the D-pad is the menu's */
         sheet_turn(&page.sheet, keys_repeated() & KEY_BIT_L ? -1 : 1);
         return;
@@ -130,6 +168,7 @@ static void frame(void)
 
 static void leave(void)
 {
+    notice_close(&page.notice);
     sheet_close(&page.sheet);
     menu_close(&page.menu);
     window_close(&page.why);

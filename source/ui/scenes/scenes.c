@@ -16,6 +16,7 @@ const Scene *const scenes[SCENE_COUNT] = {
     [SCENE_CREDITS] = &scene_credits, [SCENE_REPORT] = &scene_report, [SCENE_HELP] = &scene_help, [SCENE_MORUNDIR] = &scene_morundir,
     [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua, [SCENE_MORGUA_END] = &scene_morgua_end,
     [SCENE_RESULT] = &scene_result, [SCENE_STRONGHOLD] = &scene_stronghold, [SCENE_LOSTHOPE] = &scene_losthope,
+    [SCENE_CHALLENGES] = &scene_challenges, [SCENE_HALL] = &scene_hall, [SCENE_MEDALS] = &scene_medals,
 };
 const int scenes_count = SCENE_COUNT;
 

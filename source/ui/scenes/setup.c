@@ -184,25 +184,12 @@ static void start(void)
     scene_go(game_uis[app.game]->scene);
 }
 
-/* What would be lost, in words; false when there is nothing. */
-static bool describe_lost(char out[DESCRIBE_MAX])
-{
-    SessionInfo info;
-    SaveResult found = saves_suspend_info(&app.store, &info, app.game);
-    if (found == SAVE_NONE || found == SAVE_MEMORY_MISSING) return false;
-    bool readable = found == SAVE_OK || found == SAVE_WAS_OLDER;
-    if (readable && describe_is_over(&info)) return false;
-    if (readable) describe_round(&info, out);
-    else words_format(out, DESCRIBE_MAX, text(found == SAVE_BROKEN ? TEXT_SAVE_SHORT_DAMAGED : TEXT_SAVE_SHORT_VERSION), NULL, 0);
-    return true;
-}
-
 /* The question takes the place of the list: there is no tile memory for both. */
 static void begin(void)
 {
     char lost[DESCRIBE_MAX];
     remember();
-    page.asking = describe_lost(lost);
+    page.asking = describe_lost(app.game, lost);
     if (!page.asking) {
         start();
         return;

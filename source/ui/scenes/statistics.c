@@ -90,7 +90,7 @@ static void frame(void)
     }
     if (keys & (KEY_BIT_B | KEY_BIT_START)) {
         kit_sound(KIT_SOUND_BACK);
-        scene_go(SCENE_TITLE);
+        scene_go(SCENE_HALL);
     }
 }
 

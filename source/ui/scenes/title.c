@@ -17,7 +17,7 @@
 #include "video.h"
 
 enum { ATTRACT_FRAMES = 20 * 60, MENU_WIDTH = 14, MENU_WIDTH_RESUME = 26, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1, EDITION_X = 24, EDITION_WIDTH = 6 };
-enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_STATISTICS, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
+enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_HALL, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
 
 /* In the room of the games' screens, none of which is open. */
 typedef struct {
@@ -73,7 +73,7 @@ static bool find_suspended(void)
 static void open_menu(void)
 {
     static const int16_t labels[ITEM_COUNT] = {
-        TEXT_TITLE_MENU_RESUME, TEXT_TITLE_MENU_PLAY, TEXT_TITLE_MENU_SETTINGS, TEXT_TITLE_MENU_STATISTICS,
+        TEXT_TITLE_MENU_RESUME, TEXT_TITLE_MENU_PLAY, TEXT_TITLE_MENU_SETTINGS, TEXT_TITLE_MENU_HALL,
         TEXT_TITLE_MENU_HELP, TEXT_TITLE_MENU_CREDITS, TEXT_TITLE_MENU_REPORT, TEXT_TITLE_MENU_SLEEP,
     };
     SaveResult report = report_read(&app.store, &title.report);
@@ -133,7 +133,7 @@ static void choose(int item)
         break;
     case ITEM_PLAY: scene_go(SCENE_GAMES); break;
     case ITEM_SETTINGS: app_visit(SCENE_SETTINGS); break;
-    case ITEM_STATISTICS: scene_go(SCENE_STATISTICS); break;
+    case ITEM_HALL: scene_go(SCENE_HALL); break;
     case ITEM_HELP:
         app.help_game = -1;
         app_visit(SCENE_HELP);

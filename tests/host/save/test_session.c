@@ -615,6 +615,52 @@ static void the_seats_are_those_of_the_state(void **state)
     assert_int_equal(session_unpack(&other, table, 2, payload, length), SAVE_BROKEN);
 }
 
+/* ---- challenges ---- */
+
+enum { CHALLENGE = 3, STAGED_WORD = 4 };
+
+static void stage(void *state, int challenge) { ((SampleState *)state)->said[1] = (uint8_t)(challenge == CHALLENGE ? STAGED_WORD : 0); }
+
+/* A challenge begins as it is staged, wherever its journal is replayed: in undo, in films, and after it came out of a save. */
+static void a_challenge_begins_as_it_is_staged(void **state)
+{
+    (void)state;
+    GameOps staged = sample_ops;
+    const GameOps *const staged_table[1] = {&staged};
+    const uint8_t control[2] = {CONTROL_HUMAN, 1};
+    GameOptions options;
+    SampleState film;
+    staged.stage = stage;
+    options_default(&staged, &options);
+    session_new_challenge(&session, staged_table, 0, &options, control, 9, CHALLENGE);
+    assert_int_equal(((SampleState *)(void *)session.state)->said[1], STAGED_WORD);
+    assert_int_equal(session.hash, sample_ops.hash(session.state));
+    say(5);
+    say(6);
+    session_helped(&session);
+
+    int length = session_pack(&session, payload, sizeof payload);
+    SessionInfo info;
+    assert_int_equal(session_info(&info, payload, length), SAVE_OK);
+    assert_int_equal(info.challenge, CHALLENGE);
+    assert_int_equal(session_unpack(&other, staged_table, 1, payload, length), SAVE_OK);
+    assert_int_equal(other.challenge, CHALLENGE);
+    assert_int_equal(other.helps, 1);
+    while (session_settle(&other, 1)) {}
+    assert_true(other.whole);
+    session_rewind(&other, &film);
+    assert_int_equal(film.said[1], STAGED_WORD);
+    while (session_undo(&other)) {}
+    assert_int_equal(((SampleState *)(void *)other.state)->said[1], STAGED_WORD);
+    assert_int_equal(other.plies, 0);
+
+    /* Under other rules of staging the journal does not lead to the saved state: the game goes on without it. */
+    staged.stage = NULL;
+    assert_int_equal(session_unpack(&other, staged_table, 1, payload, length), SAVE_OK);
+    while (session_settle(&other, 1)) {}
+    assert_false(other.whole);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -638,6 +684,7 @@ int main(void)
         cmocka_unit_test(earlier_versions_are_continued),
         cmocka_unit_test(where_a_game_stands_is_known_without_reading_it),
         cmocka_unit_test(options_may_be_added),
+        cmocka_unit_test(a_challenge_begins_as_it_is_staged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

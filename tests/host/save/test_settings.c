@@ -172,7 +172,7 @@ static void other_versions_and_lengths(void **state)
             SaveResult expected = length > 0 && version != 1 ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
             bool known = (length == 8 && version == 1) || (length == 13 && version == 2) || (length == 44 && version == 3) || (length == 45 && version == 4);
             SaveResult settings_expected = length > 0 && (version == 0 || version > 4) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
-            SaveResult statistics_expected = length > 0 && (version == 0 || version > 2) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
+            SaveResult statistics_expected = length > 0 && (version == 0 || version > 3) ? SAVE_UNKNOWN_VERSION : SAVE_BROKEN;
             assert_int_equal(settings_read(&store, &settings), known ? SAVE_OK : settings_expected);
             if (!known)
                 expect_defaults(&settings);
@@ -201,6 +201,7 @@ static void older_settings_are_used(void **state)
 static void statistics_are_pinned(void **state)
 {
     (void)state;
+    enum { BYTES = 325, BLOCK = 64, STARS = 32, MEDALS = 48 };
     Statistics statistics, found;
     memset(&statistics, 0, sizeof statistics);
     statistics.game[0].started = 0x0102;
@@ -210,21 +211,55 @@ static void statistics_are_pinned(void **state)
     statistics.game[1].level[0].lost = 9;
     statistics.game[2].rules.won = 3;
     statistics.game[2].rules.lost = 4;
+    statistics.game[3].stars[0] = 3;
+    statistics.game[3].stars[1] = 1;
+    statistics.game[3].stars[63] = 2;
+    statistics.game[3].medals = 0x80000102;
+    statistics.game[3].best = 0x0304;
+    statistics.game[3].streak = 5;
+    statistics.game[3].longest = 6;
+    statistics.game[3].tally[0] = 0x0708;
+    statistics.game[3].tally[3] = 9;
     statistics.lessons = 0xA1B2C3D4;
     assert_int_equal(statistics_write(&store, &statistics), SAVE_OK);
-    assert_int_equal(raw(RECORD_STATISTICS), 165);
-    uint8_t expected[165] = {2, 2, 1};
-    expected[1 + 32 + 2] = 7;
-    expected[1 + 32 + 4] = 8;
-    expected[1 + 32 + 6] = 9;
-    expected[1 + 2 * 32 + 28] = 3;
-    expected[1 + 2 * 32 + 30] = 4;
-    expected[155] = 0xFE;
-    expected[156] = 0xFF;
-    memcpy(expected + 161, "\xD4\xC3\xB2\xA1", 4);
+    assert_int_equal(raw(RECORD_STATISTICS), BYTES);
+    uint8_t expected[BYTES] = {3, 2, 1};
+    expected[1 + BLOCK + 2] = 7;
+    expected[1 + BLOCK + 4] = 8;
+    expected[1 + BLOCK + 6] = 9;
+    expected[1 + 2 * BLOCK + 28] = 3;
+    expected[1 + 2 * BLOCK + 30] = 4;
+    expected[1 + 3 * BLOCK + STARS] = 3 | 1 << 2;
+    expected[1 + 3 * BLOCK + STARS + 15] = 2 << 6;
+    static const uint8_t honours[16] = {0x02, 0x01, 0, 0x80, 4, 3, 5, 6, 8, 7, 0, 0, 0, 0, 9, 0};
+    memcpy(expected + 1 + 3 * BLOCK + MEDALS, honours, sizeof honours);
+    expected[1 + 4 * BLOCK + 26] = 0xFE;
+    expected[1 + 4 * BLOCK + 27] = 0xFF;
+    memcpy(expected + 1 + 5 * BLOCK, "\xD4\xC3\xB2\xA1", 4);
     assert_memory_equal(bytes, expected, sizeof expected);
     assert_int_equal(statistics_read(&store, &found), SAVE_OK);
     assert_memory_equal(&found, &statistics, sizeof found);
+}
+
+/* A cartridge that was played before there were stars and medals keeps all that it counted. */
+static void statistics_of_the_second_version_are_read(void **state)
+{
+    (void)state;
+    Statistics found;
+    memset(bytes, 0, 165);
+    bytes[0] = 2;
+    bytes[1] = 5;
+    bytes[1 + 4 * 32 + 24] = 6;
+    bytes[1 + 4 * 32 + 28] = 7;
+    bytes[161] = 9;
+    put(RECORD_STATISTICS, 165);
+    assert_int_equal(statistics_read(&store, &found), SAVE_OK);
+    assert_int_equal(found.game[0].started, 5);
+    assert_int_equal(found.game[4].level[3].lost, 6);
+    assert_int_equal(found.game[4].rules.won, 7);
+    assert_int_equal(found.game[4].stars[0], 0);
+    assert_int_equal(found.game[0].medals, 0);
+    assert_int_equal(found.lessons, 9);
 }
 
 static void statistics_of_the_first_version_are_read(void **state)
@@ -321,6 +356,7 @@ int main(void)
         cmocka_unit_test_setup(other_versions_and_lengths, open_fresh),
         cmocka_unit_test_setup(older_settings_are_used, open_fresh),
         cmocka_unit_test_setup(set_ups_that_are_none, open_fresh),
+        cmocka_unit_test_setup(statistics_of_the_second_version_are_read, open_fresh),
         cmocka_unit_test_setup(statistics_of_the_first_version_are_read, open_fresh),
         cmocka_unit_test_setup(statistics_are_pinned, open_fresh),
         cmocka_unit_test_setup(report_is_pinned, open_fresh),

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/play/task.h"
+
+#include <stddef.h>
+
+#include "place.h"
+#include "scenes.h"
+#include "ui/app.h"
+#include "ui/honours.h"
+#include "ui/kit/scene.h"
+#include "ui/play/ask.h"
+#include "video.h"
+
+enum { BOX_HEIGHT = 6 };
+
+static PLACE_EWRAM struct { char name[CHALLENGE_NAME], words[CHALLENGE_WORDS]; } task;
+
+void task_tell(void)
+{
+    challenge_name(app.session.game, app.session.challenge, task.name);
+    challenge_task(app.session.game, app.session.challenge, task.words);
+    box_show(&(TextboxSetup){.y = SCREEN_TILES_Y - BOX_HEIGHT, .w = SCREEN_TILES_X, .h = BOX_HEIGHT, .title = task.name, .text = task.words}, NULL);
+}
+
+bool task_told(void)
+{
+    if (!challenge_now() || app.session.plies > 0 || app.session.helps > 0 || app.task_told)
+        return false;
+    app.task_told = true;
+    task_tell();
+    return true;
+}
+
+void task_leave(void) { scene_go(SCENE_CHALLENGES); }

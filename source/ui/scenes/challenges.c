@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/* The challenges of a game: a list with their stars, what each asks for, and why a grey one is still closed. */
+#include <stddef.h>
+
+#include "audio.h"
+#include "keys.h"
+#include "scenes.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/describe.h"
+#include "ui/gameui.h"
+#include "ui/honours.h"
+#include "ui/kit/words.h"
+#include "ui/room.h"
+#include "ui/scenes/all.h"
+#include "ui/scenes/page.h"
+
+enum { HELP_LINES = 3, TITLE = 64 };
+
+/* In the room of the games' screens, none of which is open. */
+typedef struct {
+    Menu menu;
+    char title[TITLE], name[CHALLENGE_NAME], words[CHALLENGE_WORDS], stars[CHALLENGE_STARS_TEXT];
+    bool asking;
+    Dialog dialog;
+    char question[3 * DESCRIBE_MAX];
+} ChallengesPage;
+ROOM_FITS(ChallengesPage);
+#define page ROOM_OF(ChallengesPage)
+
+static uint8_t chosen[GAME_COUNT];      /* row to which the bar returns */
+
+static const Challenges *all(void) { return challenges_of(app.game); }
+
+static void fill(void *context, int index, MenuItem *item)
+{
+    (void)context;
+    challenge_name(app.game, index + 1, page.name);
+    challenge_stars_text(challenge_stars(app.game, index + 1), page.stars);
+    item->disabled = challenge_locked(app.game, index + 1, page.words);
+    if (!item->disabled)
+        challenge_task(app.game, index + 1, page.words);
+    item->label = page.name;
+    item->help = page.words;
+    item->note = item->disabled ? text(TEXT_CHALLENGE_CLOSED) : page.stars;
+}
+
+/* After one that was just won the next is proposed, else the one chosen last. */
+static int first_row(void)
+{
+    bool won = scene_before() == SCENE_RESULT && app.session.game == app.game && challenge_now() && challenge_stars(app.game, app.session.challenge) > 0;
+    int next = won ? challenge_next(app.game, app.session.challenge) : 0;
+    if (next)
+        chosen[app.game] = (uint8_t)(next - 1);
+    return chosen[app.game] < all()->count ? chosen[app.game] : 0;
+}
+
+static void open_menu(void)
+{
+    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES, .count = all()->count,
+                                       .selected = (uint8_t)first_row(), .fill = fill});
+}
+
+static bool load(int step)
+{
+    if (step == 0)
+        room_claim(SCENE_CHALLENGES);
+    return page_load(step);
+}
+
+static void enter(void)
+{
+    const WordsArg args[] = {{.text = text(game_uis[app.game]->name)}, {.number = challenges_stars(app.game)}, {.number = CHALLENGE_STARS * all()->count}};
+    words_format(page.title, TITLE, text(TEXT_CHALLENGE_TITLE), args, 3);
+    page.asking = false;
+    page_open(page.title, text(TEXT_CHALLENGE_HINT));
+    open_menu();
+    audio_song(SONG_MENU);
+}
+
+static void start(void) { challenge_begin(app.game, chosen[app.game] + 1); }
+
+/* The question takes the place of the list: there is no tile memory for both. */
+static void choose(void)
+{
+    char lost[DESCRIBE_MAX];
+    chosen[app.game] = (uint8_t)menu_selected(&page.menu);
+    page.asking = !all()->brief && describe_lost(app.game, lost);
+    if (!page.asking) {
+        start();
+        return;
+    }
+    words_format(page.question, sizeof page.question, text(TEXT_SETUP_ASK_LOST), &(WordsArg){.text = lost}, 1);
+    menu_close(&page.menu);
+    page_hints(text(TEXT_GAMES_HINT_ONE));
+    dialog_open(&page.dialog, page.question, false);
+}
+
+static void answer(KitEvent event)
+{
+    if (event != KIT_CHOSEN && event != KIT_BACK)
+        return;
+    dialog_close(&page.dialog);
+    page.asking = false;
+    page_hints(text(TEXT_CHALLENGE_HINT));
+    open_menu();
+    if (event == KIT_CHOSEN)
+        start();
+}
+
+/* The first of the next grade, or of the one before. */
+static void turn_grade(int step)
+{
+    int row = menu_selected(&page.menu), grade = all()->list[row].grade, wanted = grade + step;
+    int goal = -1;
+    for (int i = all()->count - 1; i >= 0; i--)
+        if (all()->list[i].grade == wanted)
+            goal = i;
+    if (goal < 0)
+        return;
+    kit_sound(KIT_SOUND_PAGE);
+    menu_select(&page.menu, goal);
+}
+
+static void frame(void)
+{
+    unsigned keys = keys_repeated();
+    if (page.asking) {
+        answer(dialog_frame(&page.dialog));
+        return;
+    }
+    if (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT)) {
+        turn_grade(keys & KEY_BIT_RIGHT ? 1 : -1);
+        return;
+    }
+    KitEvent event = menu_frame(&page.menu);
+    if (event == KIT_CHOSEN)
+        choose();
+    if (event == KIT_BACK)
+        scene_go(SCENE_GAMES);
+}
+
+static void leave(void)
+{
+    if (page.asking)
+        dialog_close(&page.dialog);
+    else
+        menu_close(&page.menu);
+    page_close();
+}
+
+const Scene scene_challenges = {.id = SCENE_CHALLENGES, .load = load, .enter = enter, .frame = frame, .leave = leave};
