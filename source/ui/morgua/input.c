@@ -15,10 +15,88 @@ void mgui_refuse(MgWhy why)
     tip_at(NULL, mgui_why_words(why), board_cursor());
 }
 
+/* ---- what cannot be taken back, or lures a temple, is asked once ---- */
+
+static bool is_use(int kind) { return kind >= MG_COLLECT && kind <= MG_TRADE_OPEN; }
+
+static int units_waiting(const MgState *state, int seat)
+{
+    int count = 0;
+    for (int slot = 0; slot < MG_UNITS; slot++) count += state->unit_area[seat][slot] != MG_NOWHERE && !(state->unit_used >> slot & 1);
+    return count;
+}
+
+/* The last chip or the last unit: then others or fate act. Alone, the units follow the chips, and all can still be taken back. */
+static bool ends_turn(const MgState *state, Action action)
+{
+    int seat = mg_seat(state);
+    if (state->phase == MG_ACTIONS)
+        return is_use(action.kind) && state->chips[seat] == 1 && (state->players > 1 || (mg_units(state, seat) == 0 && action.kind != MG_TRAIN));
+    return state->phase == MG_RESISTANCE && action.kind == MG_UNIT && units_waiting(state, seat) == 1;
+}
+
+/* Gold that would open the next temple when the round ends. */
+static bool lures(const MgState *state, Action action)
+{
+    int limit = mg_wealth_limit(state), wealth = mg_wealth(state);
+    return action.kind == MG_COLLECT && limit >= 0 && wealth <= limit && wealth + mg_collect_amount(state, action.a) > limit;
+}
+
+static const char *last_words(const MgState *state)
+{
+    const MgForecast *forecast = &mgui.forecast;
+    int lost = forecast->figures[mg_seat(state)];
+    const WordsArg args[] = {{.text = text(state->phase == MG_ACTIONS ? TEXT_MG_LAST_CHIP : TEXT_MG_LAST_UNIT)},
+                             {.text = text(lost == 0 ? TEXT_MG_LAST_SAFE : lost == 1 ? TEXT_MG_LAST_LOSS : TEXT_MG_LAST_LOSSES)}};
+    char line[MG_TEXT];
+    words_format(line, MG_TEXT, text(TEXT_MG_ASK_LAST), args, 2);
+    words_format(mgui.words, MG_TEXT, line, &(WordsArg){.number = lost}, 1);
+    return mgui.words;
+}
+
+static void carry_out(void)
+{
+    if (play_do(mgui.decided))
+        pages_home();
+}
+
+/* Over the board, which it speaks of: lists are left before. */
+static void ask_last(void (*yes)(void))
+{
+    pages_home();
+    ask_yes_no(last_words(mgui_state()), true, yes);
+}
+
+static void unless_last(void)
+{
+    if (ends_turn(mgui_state(), mgui.decided))
+        ask_last(carry_out);
+    else
+        carry_out();
+}
+
+bool mgui_asks(Action action, void (*yes)(void))
+{
+    if (play_kind() != PLAY_TABLE || !ends_turn(mgui_state(), action))
+        return false;
+    ask_last(yes);
+    return true;
+}
+
 void mgui_decide(Action action)
 {
-    if (play_do(action))
+    const MgState *state = mgui_state();
+    mgui.decided = action;
+    if (play_kind() != PLAY_TABLE) {
+        carry_out();
+    } else if (lures(state, action)) {
+        const WordsArg args[] = {{.number = mg_wealth(state) + mg_collect_amount(state, action.a)}, {.number = mg_wealth_limit(state)}};
+        words_format(mgui.words, MG_TEXT, text(TEXT_MG_ASK_LURES), args, 2);
         pages_home();
+        ask_yes_no(mgui.words, true, unless_last);
+    } else {
+        unless_last();
+    }
 }
 
 static void try_action(Action action)
@@ -336,7 +414,7 @@ void mgui_repeat(void)
     } else if (action.kind == MG_TRADE_OPEN) {
         mgui_trade(action.a, action.c == MG_SELL);
     } else {
-        play_do(action);
+        mgui_decide(action);
     }
 }
 

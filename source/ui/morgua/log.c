@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What happened, in words: one line an event that is worth one, kept in the log and shown at the bottom. */
+/* What happened, in words: one line an event that is worth one, kept in the log, shown at the bottom and told as a deed of others. */
 #include <stddef.h>
 
 #include "text.h"
@@ -10,9 +10,16 @@ enum { LINE = 120 };
 
 void mgui_log_clear(void) { journal_clear(&mgui_journal); }
 
+/* Where the words go: a line of the log, or the words of a deed. */
+static struct { char *out; int size; } told;
+
 static void write_line(int seat, int id, const WordsArg *args, int count)
 {
     char line[LINE];
+    if (told.out) {
+        words_format(told.out, told.size, text(id), args, count);
+        return;
+    }
     words_format(line, LINE, text(id), args, count);
     journal_add(&mgui_journal, seat < 0 ? INK_RED : icon_ink(seat).colour, line);
     mgui_bar_say(line);
@@ -126,4 +133,52 @@ void mgui_log(const MgState *state, Event event)
     case MG_EVENT_LOST: write_line(-1, TEXT_MG_LOG_LOST, NULL, 0); break;
     default: break;
     }
+}
+
+/* ---- the same as deeds of others and of fate: of all that one action did, what matters most ---- */
+
+/* How much an event matters, 0: it is not told; and the place it happened at. */
+static int weight_of(Event event, int *area)
+{
+    *area = event.a;
+    switch (event.kind) {
+    case MG_EVENT_REVEALED: return 9;
+    case MG_EVENT_STRUCK: return 8;
+    case MG_EVENT_FIELD_STRUCK: return 7;
+    case MG_EVENT_UNIT_STRIKE: case MG_EVENT_STRIKE: *area = event.b; return 6;
+    case MG_EVENT_BUILT: case MG_EVENT_TRAINED: case MG_EVENT_DUG: *area = mg_positions[event.a].area; return 5;
+    case MG_EVENT_GOOD: *area = mg_positions[event.b].area; return 4;
+    case MG_EVENT_SPREAD: *area = event.b; return 3;
+    case MG_EVENT_GAINED: *area = DEED_NOWHERE; return event.c == MG_PURSE_COLLECT ? 2 : 0;
+    case MG_EVENT_PAID: *area = DEED_NOWHERE; return event.c == MG_PURSE_TAX ? 2 : 0;
+    case MG_EVENT_ENTERED: return 1;
+    default: return 0;
+    }
+}
+
+bool mgui_tell(const MgState *state, const EventList *events, Deed *deed)
+{
+    int best = 0, area, at = 0, office = DEED_NOWHERE;
+    for (int i = 0; i < events->count; i++) {
+        Event event = events->at[i];
+        int weight = weight_of(event, &area);
+        if (event.kind == MG_EVENT_USED)
+            office = mg_positions[event.a].area;
+        if (weight <= best)
+            continue;
+        best = weight;
+        at = i;
+        deed->to = (int16_t)area;
+    }
+    if (best == 0)
+        return false;
+    if (deed->to == DEED_NOWHERE)
+        deed->to = (int16_t)office;
+    else if (office != deed->to)
+        deed->from = (int16_t)office;
+    told.out = deed->words;
+    told.size = DEED_WORDS;
+    mgui_log(state, events->at[at]);
+    told.out = NULL;
+    return true;
 }

@@ -155,12 +155,11 @@ static bool revealed(const EventList *events)
     return false;
 }
 
-/* Nothing is told here, the chronicle does. */
+/* Deeds of others and of fate are told; one's own is only noted, for taking back and for doing it once more. */
 static bool tell(int seat, const EventList *events, Deed *deed)
 {
     MgScreen *s = &mgui;
     int plies = (int)app.session.plies;
-    (void)deed;
     bool own = seat >= 0 && app.session.control[seat] == CONTROL_HUMAN;
     if (own)
         mgui_note(seat, table_acted());
@@ -170,7 +169,7 @@ static bool tell(int seat, const EventList *events, Deed *deed)
         s->floor = (uint16_t)(plies - 1);
     if (own)
         s->floor_seat = (int8_t)seat;
-    return false;
+    return !own && mgui_tell(mgui_state(), events, deed);
 }
 
 static int no_undo(void)

@@ -101,13 +101,14 @@ typedef struct {
     uint8_t use_count, order[MG_ROWS];
     MgOffer offers[MG_OFFERS];
     uint8_t offer_count, offer, trader, kinds[MG_KINDS];
+    uint8_t row;                        /* of the good that moves */
     bool selling, dealing;              /* dealing: the deal is open */
     int16_t see_area;
     bool see_uses;                      /* the second page: what the offices are for */
     uint8_t see_y;                      /* where it goes on */
     uint8_t drawn;                      /* rows of a window that are drawn */
     uint8_t list_count, areas[MG_AREAS];
-    Action advice;
+    Action advice, decided;             /* decided: waits for the answer to a question */
     JournalView log_view;
     char words[MG_TEXT], line[MG_TEXT];
 } MgScreen;
@@ -151,6 +152,7 @@ bool mgui_show_frame(void);                           /* true while events are b
 void mgui_show_end(void);
 void mgui_log(const MgState *state, Event event);
 void mgui_log_clear(void);
+bool mgui_tell(const MgState *state, const EventList *events, Deed *deed);    /* what of it matters to those who look on; false: nothing */
 
 /* bars.c, panel.c */
 void mgui_bars_open(void);
@@ -166,7 +168,8 @@ void mgui_panel_close(void);
 extern const Page mgui_board_page;
 bool mgui_turn(void);                                 /* a person is to decide */
 bool mgui_skips(Action *action);                      /* nothing worth choosing here: the action that goes on */
-void mgui_decide(Action action);
+void mgui_decide(Action action);                      /* asked first where it could not be taken back, or lures a temple */
+bool mgui_asks(Action action, void (*yes)(void));     /* the same question for a page of its own; false: nothing to ask */
 void mgui_pick(int kind, int what, bool bolt);        /* and look for its target */
 void mgui_refuse(MgWhy why);
 void mgui_repeat(void);                               /* the same deed once more, or the next office of that kind */

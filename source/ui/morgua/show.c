@@ -62,6 +62,7 @@ static int show_spread(Event event)
     MgScreen *s = &mgui;
     mgui_view_black(event.a, max_int(s->black[event.a] - event.c, 0));
     mgui_view_black(event.b, s->black[event.b] + event.c);
+    board_look_at(event.b);
     board_marks(event.b, MARK_TARGET);
     return march_frames(MG_EVENT_SPREAD, SPREAD_FRAMES);
 }

@@ -45,14 +45,25 @@ static void kind_row(int index, TrayRow *row)
     row->reason[!way()] = why == MG_WHY_FINE ? "" : words;      /* never back */
 }
 
+static Action open_action(void) { return (Action){MG_TRADE_OPEN, mgui.trader, offer_now()->partner, mgui.selling ? MG_SELL : MG_BUY}; }
+static void move_good(void) { play_do((Action){MG_TRADE_GOOD, mgui.kinds[mgui.row], 0, 0}); }
+
+static void open_deal(void)
+{
+    if (play_do(open_action()))
+        move_good();
+}
+
 static void kind_move(int index, int side)
 {
-    const MgScreen *s = &mgui;
-    Action open = {MG_TRADE_OPEN, s->trader, offer_now()->partner, s->selling ? MG_SELL : MG_BUY};
     (void)side;
-    if (table_pending() || (!mg_in_trade(mgui_state()) && !play_do(open)))
+    if (table_pending())
         return;
-    play_do((Action){MG_TRADE_GOOD, s->kinds[index], 0, 0});
+    mgui.row = (uint8_t)index;
+    if (mg_in_trade(mgui_state()))
+        move_good();
+    else if (!mgui_asks(open_action(), open_deal))
+        open_deal();
 }
 
 static void store_sum(int side, char out[TRAY_TEXT])

@@ -80,7 +80,7 @@ void play_sync(void)
     table_view(table_seat() == SEAT_NONE ? SEAT_NONE : play.viewer);
     play.ui->sync();
     pages_refresh();
-    audio_song(play.ui->song());
+    audio_song(play.ui->song ? play.ui->song() : SONG_COUNCIL);
 }
 
 void play_look(int seat)

@@ -49,7 +49,7 @@ typedef struct PlayUi {
     bool (*turn)(void);                 /* a person is to decide, anew after each action: true when it asks something first; NULL */
     bool (*before)(void);               /* before the table goes on: true when something else came first; NULL */
     void (*watch)(void);                /* the D-pad while others act; NULL: moves the cursor */
-    int (*song)(void);                  /* SONG_... that fits the view: calm, danger, day, night; asked whenever the view is another one */
+    int (*song)(void);                  /* SONG_... that fits the view: calm, danger, day, night; asked whenever the view is another one; NULL: SONG_COUNCIL */
     void (*draw)(void);                 /* last in each frame: panels, sprites, board_frame */
 
     const MenuEntry *menu;              /* the game's own entries of the START menu */
