@@ -48,17 +48,17 @@ const uint8_t su_def_total[SU_TYPES] = {17, 20, 4};
 const uint8_t su_inv_strength[SU_TYPES + 1] = {1, 2, 3, 2};
 const uint8_t su_def_strength[SU_TYPES] = {1, 2, 3};
 
-const int8_t su_mana_track[SU_ROUNDS + 1] = {0, 7, 6, 5, 4, 2, -2, -4, -6};
+const int8_t su_mana_track[SU_ROUNDS + 1] = {0, 8, 7, 6, 5, 2, -2, -4, -6};
 
 const SuSpellRow su_spells[SU_SPELLS] = {
     [SU_GRAVEYARD] = {2, SU_TILE, SU_ON_BOARD, "Graveyard"},
     [SU_SWAMP] = {2, SU_TILE, SU_ON_BOARD, "Swamp"},
-    [SU_GALLOWS] = {2, SU_TILE, SU_ON_BOARD, "Gallows Forest"},
+    [SU_GALLOWS] = {1, SU_TILE, SU_ON_BOARD, "Gallows Forest"},
     [SU_FOG] = {2, SU_TILE, SU_ON_FOG, "Fog"},
     [SU_TOTEM] = {1, SU_TILE, SU_ON_TILE, "Totem"},
     [SU_PATH_OF_THE_DAMNED] = {2, SU_TILE, SU_ON_PATH, "Path of the Damned"},
     [SU_BONE_THROWER] = {2, SU_ENGINE, SU_ON_BOARD, "Bone Thrower"},
-    [SU_SURGE] = {2, SU_INSTANT, SU_ON_NOTHING, "Spectral Surge"},
+    [SU_SURGE] = {1, SU_INSTANT, SU_ON_NOTHING, "Spectral Surge"},
     [SU_ARCHERS] = {2, SU_TILE, SU_ON_TILE, "Skeleton Archers"},
     [SU_STRIGOI] = {3, SU_TILE, SU_ON_TILE, "Strigoi Cave"},
     [SU_GHOST_MISSILE] = {3, SU_ENGINE, SU_ON_BOARD, "Ghost Missile"},

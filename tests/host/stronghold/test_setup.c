@@ -168,7 +168,7 @@ static void x87_handicap(void **unused)
         scene_continue(&s);
         assert_int_equal(s.round, 2);
         assert_int_equal(s.hourglasses, cases[i].second);
-        assert_true(scene_told(SU_EVENT_ROUND, 2, cases[i].second, 6 + 16));
+        assert_true(scene_told(SU_EVENT_ROUND, 2, cases[i].second, 7 + 16));
     }
 }
 
@@ -225,11 +225,11 @@ static void the_tables_add_up(void **unused)
     for (int work = 0; work < SU_WORKS; work++)
         spaces += su_works[work].spaces;
     assert_int_equal(spaces, 26);
-    static const int8_t track[] = {7, 6, 5, 4, 2, -2, -4, -6};
+    static const int8_t track[] = {8, 7, 6, 5, 2, -2, -4, -6};
     assert_memory_equal(su_mana_track + 1, track, 8);
     for (int type = 0; type < SU_TYPES; type++)
         assert_int_equal(scene_total(&s, type), su_inv_total[type]);
-    static const uint8_t costs[] = {2, 2, 2, 2, 1, 2, 2, 2, 2, 3, 3, 3, 1, 2, 2, 2, 3, 3, 2, 2, 2, 3, 1, 3};
+    static const uint8_t costs[] = {2, 2, 1, 2, 1, 2, 2, 1, 2, 3, 3, 3, 1, 2, 2, 2, 3, 3, 2, 2, 2, 3, 1, 3};
     for (int spell = 0; spell < SU_SPELLS; spell++)
         assert_int_equal(su_spells[spell].cost, costs[spell]);
 }

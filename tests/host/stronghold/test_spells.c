@@ -54,7 +54,7 @@ static void slots_without_a_choice_are_passed(void **unused)
     (void)unused;
     SuState s = scene();
     scene_def(&s, SU_W1, 1, 0, 0);
-    s.mana = 1;
+    s.mana = 0;
     scene_step(&s, SU_STEP_LIBRARY, 0);
     scene_do(&s, SU_PASS, 0, 0, 0);
     assert_int_equal(s.step, SU_STEP_DRAW);
@@ -284,7 +284,7 @@ static void x70_spectral_surge(void **unused)
     SuState s = scene();
     scene_inv(&s, SU_FW, 3, 2, 0);
     scene_inv(&s, SU_RE1, 1, 0, 0);
-    scene_cast(&s, SU_SURGE, 2);
+    scene_cast(&s, SU_SURGE, 1);
     scene_do(&s, SU_CAST, 0, 0, 0);
     assert_int_equal(scene_why(&s, SU_END_STEP, 0, 0, 0), SU_WHY_ONE_FIRST);
     assert_int_equal(scene_why(&s, SU_MOVE, 1, SU_FW, SU_RW1), SU_WHY_GHOSTS_ONLY);
@@ -297,7 +297,7 @@ static void x70_spectral_surge(void **unused)
     SuState stop = s;
     scene_do(&s, SU_MOVE, 0, SU_RE1, SU_E1);
     assert_int_equal(s.step, SU_STEP_SPEND_CAST);
-    assert_int_equal(s.hourglasses, 2);
+    assert_int_equal(s.hourglasses, 1);
     scene_do(&stop, SU_END_STEP, 0, 0, 0);
     assert_int_equal(stop.step, SU_STEP_SPEND_CAST);
 }
@@ -308,7 +308,7 @@ static void a_surge_needs_ghosts(void **unused)
     (void)unused;
     SuState s = scene();
     scene_inv(&s, SU_W1, 2, 0, 0);
-    scene_cast(&s, SU_SURGE, 2);
+    scene_cast(&s, SU_SURGE, 1);
     assert_int_equal(scene_why(&s, SU_CAST, 0, 0, 0), SU_WHY_NO_EFFECT);
     scene_inv(&s, SU_FE, 8, 0, 0);
     scene_do(&s, SU_CAST, 0, 0, 0);
