@@ -10,6 +10,7 @@
 #include "text.h"
 #include "textbuf.h"
 #include "ui/app.h"
+#include "ui/kit/cards.h"
 #include "ui/kit/menu.h"
 #include "ui/kit/scene.h"
 #include "ui/play/play.h"
@@ -177,13 +178,26 @@ static uint32_t stock_office(uint32_t argument)
 
 enum { NO_MENU = 0xFFFF, NO_ITEM = 0xFFFE };
 
+/* The same of a row of cards as of a menu. */
+static uint32_t card_place(int index)
+{
+    return (uint32_t)index | (uint32_t)cards_selected() << 8 | (uint32_t)cards_answering() << 16;
+}
+
+static uint32_t find_card(uint32_t id)
+{
+    int index = cards_find(text((int)id));
+
+    return cards_answering() == 0 ? NO_MENU : index < 0 ? NO_ITEM : card_place(index);
+}
+
 /* Place of the item with this text in the menu that answers, what is selected and how many there are: a byte each. */
 static uint32_t find_item(uint32_t id)
 {
     const Menu *menu = menu_answering();
 
     if (menu == NULL) {
-        return NO_MENU;
+        return find_card(id);
     }
     for (int i = 0; i < menu->setup.count; i++) {
         const char *label = menu_item(menu, i).label;
@@ -212,6 +226,9 @@ static uint32_t menu_place(uint32_t argument)
     const Menu *menu = menu_answering();
 
     (void)argument;
+    if (menu == NULL && cards_answering() > 0) {
+        return card_place(0);
+    }
     return menu == NULL ? NO_MENU : (uint32_t)menu->selected << 8 | (uint32_t)menu->setup.count << 16;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/kit/cards.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "fixed.h"
 #include "keys.h"
@@ -11,14 +12,15 @@
 
 enum { X = 1, WIDTH = 28, HEIGHT_TITLED = 15, HEIGHT = 13, TITLE_Y = 4, TITLE = 16, CARDS_Y = 9, PITCH = CARD_SMALL_W + 5, CARDS_X = 12 };
 enum { VISIBLE = 7, RAISED = 2, LARGE_X = 9, LARGE_Y = 50, WORDS_X = LARGE_X + CARD_LARGE + 6, NOTE = 13, WORDS = 23, WORDS_LINE = 10 };
-enum { CARD_GLYPHS = 25, LARGE_GLYPHS = 60 };
-enum { PART_HEAD, PART_CARDS, PART_LARGE = PART_CARDS + VISIBLE, PARTS };
+enum { CARD_GLYPHS = 34, PICTURE_GLYPHS = 100, WORDS_GLYPHS = 70 };
+enum { PART_HEAD, PART_CARDS, PART_EMPTY = PART_CARDS + VISIBLE, PART_PICTURE, PART_WORDS, PARTS };
 
 static PLACE_EWRAM struct {
     const Cards *cards;
     uint8_t card, first;
     uint8_t stale;              /* the part that is drawn next */
     bool titled;
+    unsigned clock;             /* when it last answered the buttons */
     Window window;
     CardFace face;
 } hand;
@@ -79,16 +81,27 @@ static void draw_card(Window *w, int place)
         window_triangle(w, WIDTH * 8 - 12, cards_y() + CARD_SMALL_H / 2, POINT_RIGHT, INK_GOLD);
 }
 
-static void draw_large(Window *w)
+static void draw_empty(Window *w)
 {
     int y = large_y();
+    kit_drawn(WORDS_GLYPHS);
     window_fill(w, FRAME_INSET, y - 2, WIDTH * 8 - 2 * FRAME_INSET, w->h * 8 - y - FRAME_INSET + 2, INK_WINDOW);
-    if (hand.cards->count() == 0)
-        return;
-    kit_drawn(LARGE_GLYPHS);
-    const CardFace *face = face_of(hand.card);
-    window_outline(w, LARGE_X - 1, y - 1, CARD_LARGE + 2, CARD_LARGE + 2, face->ink ? face->ink : INK_MIDDLE);
+}
+
+static void draw_picture(Window *w)
+{
+    int y = large_y();
+    kit_drawn(PICTURE_GLYPHS);
+    uint8_t ink = face_of(hand.card)->ink;
+    window_outline(w, LARGE_X - 1, y - 1, CARD_LARGE + 2, CARD_LARGE + 2, ink ? ink : INK_MIDDLE);
     hand.cards->draw(w, LARGE_X, y, hand.card, true);
+}
+
+static void draw_words(Window *w)
+{
+    int y = large_y();
+    kit_drawn(WORDS_GLYPHS);
+    const CardFace *face = face_of(hand.card);
     window_text(w, WORDS_X, y - 3, &font_large, ink_gold, face->name);
     window_text(w, WORDS_X, y + NOTE, &font_small, ink_dim, face->note);
     window_paragraph(w, WORDS_X, y + WORDS, WIDTH * 8 - WORDS_X - FRAME_INSET - 2, WORDS_LINE, &font_small, face->reason ? ink_red : ink_text,
@@ -101,10 +114,12 @@ static void draw_part(void)
     int part = hand.stale++;
     if (part == PART_HEAD)
         draw_head(w);
-    else if (part < PART_LARGE)
+    else if (part < PART_EMPTY)
         draw_card(w, part - PART_CARDS);
-    else
-        draw_large(w);
+    else if (part == PART_EMPTY)
+        draw_empty(w);
+    else if (hand.cards->count() > 0)
+        part == PART_PICTURE ? draw_picture(w) : draw_words(w);
 }
 
 /* ---- buttons ---- */
@@ -112,7 +127,7 @@ static void draw_part(void)
 static void show_selected(void)
 {
     hand.first = (uint8_t)clamp_int(hand.first, max_int(hand.card - VISIBLE + 1, 0), hand.card);
-    hand.stale = PART_CARDS;
+    hand.stale = (uint8_t)min_int(hand.stale, PART_CARDS);
 }
 
 static void refresh(void)
@@ -146,19 +161,23 @@ static void choose(void)
 static void frame(void)
 {
     unsigned keys = keys_repeated();
+    hand.clock = kit_clock();
+    if (hand.cards->keys && hand.cards->keys(keys_pressed()))
+        return;
     if (keys_pressed() & KEY_BIT_A)
         choose();
-    else if (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))
-        select(hand.card + (keys & KEY_BIT_LEFT ? -1 : 1));
+    else if (keys & KEY_BITS_DIRECTIONS)
+        select(hand.card + (keys & (KEY_BIT_LEFT | KEY_BIT_UP) ? -1 : 1));
     while (hand.stale < PARTS && hand.window.open && kit_may_draw())
         draw_part();
 }
 
 static void open(void)
 {
-    hand.titled = kit_tiles_free() >= WIDTH * HEIGHT_TITLED;
-    int height = hand.titled ? HEIGHT_TITLED : HEIGHT;
-    window_open(&hand.window, X, (SCREEN_TILES_Y - height) / 2, WIDTH, height, KIT_PALETTE_TEXT);
+    const Cards *cards = hand.cards;
+    hand.titled = (cards->title || cards->title_words) && kit_tiles_free() >= WIDTH * HEIGHT_TITLED;
+    int height = cards->h ? cards->h : hand.titled ? HEIGHT_TITLED : HEIGHT;
+    window_open(&hand.window, X, cards->h ? cards->y : (SCREEN_TILES_Y - height) / 2, WIDTH, height, KIT_PALETTE_TEXT);
     refresh();
     hand.stale = PART_HEAD;
 }
@@ -180,9 +199,24 @@ static void back(void)
         pages_pop();
 }
 
-static const char *hints(void) { return text(hand.cards->hint ? hand.cards->hint : TEXT_HINT_CARDS); }
+static const char *hints(void)
+{
+    if (hand.cards->hints)
+        return hand.cards->hints();
+    return text(hand.cards->hint ? hand.cards->hint : TEXT_HINT_CARDS);
+}
 
 static const Page cards_page = {.open = open, .frame = frame, .close = close, .refresh = refresh, .hints = hints, .back = back, .ask = ask};
+
+int cards_answering(void) { return kit_clock() - hand.clock <= 1 ? hand.cards->count() : 0; }
+
+int cards_find(const char *name)
+{
+    for (int i = 0; i < cards_answering(); i++)
+        if (strcmp(face_of(i)->name, name) == 0)
+            return i;
+    return -1;
+}
 
 void cards_push(const Cards *cards, int card)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A row of cards with the chosen one large below it: its picture, its name, what it does. LEFT and RIGHT go from card to card, A
+ * A row of cards with the chosen one large below it: its picture, its name, what it does. The D-pad goes from card to card, A
  * chooses, SELECT explains, B goes back. A card that cannot be played is crossed out and says why. Cards may be ticked, where
  * several of them are taken. The game draws the pictures. Beside a large board the title gives way.
  */
@@ -22,8 +22,9 @@ typedef struct {
 } CardFace;
 
 typedef struct {
-    int16_t title;                                      /* text id */
+    int16_t title;                                      /* text id; 0: none */
     const char *(*title_words)(void);                   /* or words; or NULL */
+    uint8_t y, h;                                       /* tile rows that it takes; h 0: as many as it needs, in the middle */
     int16_t empty;                                      /* text id: what stands there without cards */
     int (*count)(void);
     void (*face)(int index, CardFace *face);
@@ -33,9 +34,14 @@ typedef struct {
     void (*ask)(int index);                             /* SELECT; or NULL */
     void (*back)(void);                                 /* B; NULL: popped */
     int16_t hint;                                       /* text id; 0: the usual */
+    const char *(*hints)(void);                         /* or words that change; or NULL */
+    bool (*keys)(unsigned pressed);                     /* buttons of its own, before those of the row: true when it took one; or NULL */
 } Cards;
 
 void cards_push(const Cards *cards, int card);
 int cards_selected(void);
+/* For scripts: how many cards answer the buttons at the moment, 0: none; and the one of this name, or -1. */
+int cards_answering(void);
+int cards_find(const char *name);
 
 #endif

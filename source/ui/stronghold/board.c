@@ -39,9 +39,10 @@ static void frame(void)
     } else if (keys_pressed() & KEY_BIT_A) {
         int place = su_cursor_place();
         if (place == SU_PLACE_NONE || (s->begins >> place & 1) == 0) {
-            if (s->stop_count > 0)
+            if (s->stop_count > 0) {
                 kit_sound(KIT_SOUND_REFUSE);
-            else if (!su_turn()) /* the list that was left for a look at the board */
+                pages_say(text(TEXT_SU_NOTHING_HERE));
+            } else if (!su_turn()) /* the list that was left for a look at the board */
                 ask_yes_no(text(TEXT_SU_END_STEP), true, end_step);
             return;
         }

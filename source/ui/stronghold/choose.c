@@ -184,7 +184,8 @@ static void add_row(int key, Action action, bool single)
     if (s->rows >= SU_ROWS_MAX)
         return;
     SuListRow *row = &s->row[s->rows++];
-    *row = (SuListRow){.key = (uint8_t)key, .help = (int16_t)su_row_help(action)};
+    *row = (SuListRow){.key = (uint8_t)key, .help = (int16_t)su_row_help(action), .picture = (uint8_t)su_row_picture(action),
+                       .about = (int16_t)su_row_about(action)};
     if (single)
         su_single_words(action, row->label, sizeof row->label);
     else
@@ -285,7 +286,7 @@ static void list_open(void)
 
 static void list_close(void) { menu_close(&su_screen.menu); }
 
-static void list_chosen(int index)
+void su_row_chosen(int index)
 {
     SuScreen *s = &su_screen;
     if (s->singles) {
@@ -304,15 +305,26 @@ static void list_frame(void)
 {
     SuScreen *s = &su_screen;
     switch (menu_frame(&s->menu)) {
-    case KIT_CHOSEN: list_chosen(menu_selected(&s->menu)); break;
+    case KIT_CHOSEN: su_row_chosen(menu_selected(&s->menu)); break;
     case KIT_REFUSED: kit_sound(KIT_SOUND_REFUSE); break;
     default: break;
     }
 }
 
+static void list_ask(void) { su_help_row(menu_selected(&su_screen.menu)); }
 static const char *list_hints(void) { return text(su_screen.singles ? TEXT_SU_HINT_SINGLES : TEXT_SU_HINT_LIST); }
 
-static const Page list_page = {.open = list_open, .frame = list_frame, .close = list_close, .hints = list_hints};
+static const Page list_page = {.open = list_open, .frame = list_frame, .close = list_close, .ask = list_ask, .hints = list_hints};
+
+/* Buildings and tiles have pictures that say more than a line. */
+static bool rows_are_cards(void)
+{
+    const SuScreen *s = &su_screen;
+    for (int i = 0; i < s->rows && !s->singles; i++)
+        if (s->row[i].picture >= ART_SU_CARD_WORK && s->row[i].picture < ART_SU_CARD_UNIT)
+            return true;
+    return su_view()->step == SU_STEP_ACTIVATE && su_view()->ask == SU_ASK_NOTHING;
+}
 
 /* ---- the target page ---- */
 
@@ -436,7 +448,9 @@ static const Page target_page = {.open = target_refresh, .frame = target_frame, 
 
 static void show_list(void)
 {
-    if (pages_top() == &list_page)
+    if (rows_are_cards())
+        su_deck_rows(proposed_row());
+    else if (pages_top() == &list_page)
         pages_replace(&list_page);
     else
         pages_push(&list_page);
@@ -456,8 +470,10 @@ void su_choose(SuWant want)
     } else if (want.key == SU_KEY_ANY && (make_rows() > 1 || (found > 1 && only.kind == SU_MOVE) || s->rows > 1)) {
         show_list();
     } else if (found == 1) {
-        if (play_do(only))
+        if (play_do(only)) {
+            s->reopen = only.kind == SU_PLACE && su_view()->hourglasses > 1 ? s->origin : SU_PLACE_NONE;
             pages_home();
+        }
     } else if (want.to == SU_PLACE_ANY && make_targets() > 0) {
         s->at = 0;
         if (s->targets == 1) {
@@ -498,6 +514,19 @@ static void ask_place(void)
     pages_push(&target_page);
 }
 
+/* Who puts hourglasses on spaces may want to put more of them there. */
+static bool reopens(void)
+{
+    SuScreen *s = &su_screen;
+    int place = s->reopen;
+    s->reopen = SU_PLACE_NONE;
+    if (place >= SU_LOCATIONS || (s->begins >> place & 1) == 0)
+        return false;
+    s->origin = (uint8_t)place;
+    su_choose((SuWant){(uint8_t)place, SU_KEY_ANY, 0, SU_PLACE_ANY});
+    return true;
+}
+
 /* Steps that are no matter of the board open their list; open decisions are asked at once. */
 bool su_turn(void)
 {
@@ -508,10 +537,14 @@ bool su_turn(void)
         s->origin = SU_PLACE_NONE;
     bool spending = state->step == SU_STEP_SPEND_PREPARATION || state->step == SU_STEP_SPEND_CAST || state->step == SU_STEP_SPEND_MANEUVER;
     bool marching = state->step >= SU_STEP_1A && state->step <= SU_STEP_3;
+    if (su_deck_skips())
+        return true;
     if (state->ask == SU_ASK_NOTHING && (spending || marching))
-        return false;
+        return spending && reopens();
     if (state->ask == SU_ASK_SURGE)
         return false;
+    if (su_deck_turn())
+        return true;
     if (asks_for_place())
         ask_place();
     else

@@ -72,6 +72,14 @@ static void plain(char *out, int size, const char *words) { words_format(out, si
 
 /* ---- rows ---- */
 
+static bool picks_invader(int ask) { return ask == SU_ASK_SLAY || ask == SU_ASK_GUN_TYPE; }
+static bool picks_defender(int ask)
+{
+    return ask == SU_ASK_WOUND || ask == SU_ASK_TERROR_UNIT || ask == SU_ASK_MISSILE_UNIT || ask == SU_ASK_FLIGHT_UNIT;
+}
+
+static bool picks_work(int ask) { return ask == SU_ASK_FIRST_BONE || ask == SU_ASK_SECOND_BONE || ask == SU_ASK_WORK_LEFT; }
+
 void su_row_words(Action action, char *out, int size)
 {
     const SuState *state = su_view();
@@ -120,11 +128,9 @@ void su_single_words(Action action, char *out, int size)
     case SU_CAULDRON: put(out, size, TEXT_SU_ROW_NUMBER, NULL, action.a); break;
     case SU_RESCUE: plain(out, size, su_unit_name(SU_DEFENDER, action.a)); break;
     case SU_PICK: {
-        bool mine = state->ask == SU_ASK_SLAY || state->ask == SU_ASK_GUN_TYPE;
-        bool type = state->ask == SU_ASK_WOUND || state->ask == SU_ASK_TERROR_UNIT || state->ask == SU_ASK_MISSILE_UNIT || state->ask == SU_ASK_FLIGHT_UNIT || mine;
-        if (type)
-            plain(out, size, su_unit_name(mine ? SU_INVADER : SU_DEFENDER, action.a));
-        else if (state->ask == SU_ASK_FIRST_BONE || state->ask == SU_ASK_SECOND_BONE || state->ask == SU_ASK_WORK_LEFT)
+        if (picks_invader(state->ask) || picks_defender(state->ask))
+            plain(out, size, su_unit_name(picks_invader(state->ask) ? SU_INVADER : SU_DEFENDER, action.a));
+        else if (picks_work(state->ask))
             plain(out, size, action.a >= SU_BONE_TOWER ? su_place_name(SU_PLACE_TOWER + action.a - SU_BONE_TOWER) : text(su_work_text(action.a)));
         else
             plain(out, size, su_place_name(action.a));
@@ -167,6 +173,68 @@ int su_row_help(Action action)
     case SU_LIB_ORDER: return su_spell_does(state->book[action.a]);
     case SU_LIB_REPLACE: return su_screen.singles ? su_spell_does(state->library[action.b]) : su_spell_does(state->book[action.a]);
     default: return 0;
+    }
+}
+
+/* Whose unit a row speaks of: in the order of the pictures, or -1. */
+static int unit_of(Action action)
+{
+    int ask = su_view()->ask;
+    switch (action.kind) {
+    case SU_MOVE: return action.a & 3;
+    case SU_UNIT_MOVE: return SU_TYPES + action.a;
+    case SU_UNIT_SWAP: return SU_TYPES + (action.b == su_screen.want.from ? action.a & 3 : action.a >> 2);
+    case SU_RESCUE: return SU_TYPES + action.a;
+    case SU_STAKE: return SU_TYPES + action.b;
+    case SU_PICK: return picks_invader(ask) ? action.a % SU_AURA_GHOST : picks_defender(ask) ? SU_TYPES + action.a : -1;
+    default: return -1;
+    }
+}
+
+int su_row_picture(Action action)
+{
+    const SuState *state = su_view();
+    if (unit_of(action) >= 0)
+        return ART_SU_CARD_UNIT + unit_of(action);
+    switch (action.kind) {
+    case SU_CAST: return state->book[state->slot];
+    case SU_ACTIVATE: return action.a;
+    case SU_PLACE: return ART_SU_CARD_WORK + action.a;
+    case SU_CAULDRON: return ART_SU_CARD_WORK + SU_CAULDRON_WORK;
+    case SU_CLEAR_BONE: return SU_BONE_THROWER;
+    case SU_PICK: return picks_work(state->ask) && action.a < SU_WORKS ? ART_SU_CARD_WORK + action.a : SU_BONE_THROWER;
+    case SU_PRIEST_MOVE:
+    case SU_REPEL:
+    case SU_SERMON: return ART_SU_CARD_PRIEST;
+    case SU_PAY_MANA:
+    case SU_DRAW_MANA: return ART_SU_CARD_MANA;
+    case SU_ALTAR: return SU_CALL;
+    case SU_LIB_OPEN: return ART_SU_CARD_LIBRARY;
+    case SU_MANEUVER: return ART_SU_CARD_UNIT + SU_SKELETON;
+    default: return ART_SU_CARD_DONE;
+    }
+}
+
+int su_row_about(Action action)
+{
+    if (unit_of(action) >= 0)
+        return TEXT_SU_ABOUT_GHOST + unit_of(action);
+    switch (action.kind) {
+    case SU_CAST:
+    case SU_ACTIVATE:
+    case SU_PLACE:
+    case SU_CAULDRON: return 0;
+    case SU_PICK: return picks_work(su_view()->ask) && action.a < SU_WORKS ? 0 : TEXT_SU_ABOUT_BONE;
+    case SU_CLEAR_BONE: return TEXT_SU_ABOUT_BONE;
+    case SU_PRIEST_MOVE: return TEXT_SU_ABOUT_PRIEST;
+    case SU_REPEL: return TEXT_SU_ABOUT_REPEL;
+    case SU_SERMON: return TEXT_SU_ABOUT_SERMON;
+    case SU_PAY_MANA: return TEXT_SU_ABOUT_PAY;
+    case SU_DRAW_MANA: return TEXT_SU_ABOUT_MANA;
+    case SU_ALTAR: return TEXT_SU_ABOUT_ALTAR;
+    case SU_LIB_OPEN: return TEXT_SU_ABOUT_LIBRARY;
+    case SU_MANEUVER: return TEXT_SU_ABOUT_MANEUVER;
+    default: return TEXT_SU_HELP_END;
     }
 }
 

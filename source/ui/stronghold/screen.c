@@ -18,7 +18,9 @@ static void enter(void)
 {
     sequence_clear(&su_screen.sequence);
     memset(su_screen.remembered, SU_KEY_ANY, sizeof su_screen.remembered);
-    su_screen.origin = SU_PLACE_NONE;
+    su_screen.origin = su_screen.reopen = SU_PLACE_NONE;
+    su_screen.lifted = SU_BOOK;
+    su_screen.skip_to = 0;
     su_screen.rest = su_screen.advising = false;
     su_bars_open();
 }

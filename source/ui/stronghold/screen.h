@@ -3,7 +3,9 @@
  * The screen of Stronghold: Undead: what is its own above the floor that all games share (ui/play).
  * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c what happened,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
- * board's page, forecast.c the sheet of what is coming, rest.c the adviser who goes on, lessons.c the tutorial, words.c and names.c are what shared pages know and how things are called.
+ * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the sheet of what is coming,
+ * rest.c the adviser who goes on, lessons.c the tutorial, words.c, names.c and pictures.c are what shared pages know, how things are
+ * called and what they look like.
  *
  * All input goes one way: the legal actions of the moment are narrowed down, first by where they
  * begin, then by a row of a list, then by where they lead, until one is left.
@@ -24,7 +26,7 @@
 #include "ui/stronghold/cells.h"
 #include "ui/table.h"
 
-enum { SU_TEXT = 240, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
+enum { SU_TEXT = 240, SU_HELP = 480, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
 
 /* Where an action begins or leads: a location, 32 + tower, 64 + path. */
 enum { SU_PLACE_TOWER = SU_STOP_TOWER, SU_PLACE_PATH = 64, SU_PLACE_NONE = 254, SU_PLACE_ANY = 255 };
@@ -37,7 +39,9 @@ typedef struct { uint8_t from, key, number, to; } SuWant;
 typedef struct {
     uint8_t key;                        /* what it stands for, see su_key_of; or the number of an action when only one is left */
     bool disabled;
+    uint8_t picture;                    /* ART_SU_CARD_... */
     int16_t help;                       /* text id, 0: none */
+    int16_t about;                      /* text id of what SELECT explains; 0: a spell or building action, by its picture */
     int16_t value, low, high;           /* a number to choose; low == high: none */
     char label[SU_LABEL], note[16];
 } SuListRow;
@@ -68,6 +72,12 @@ typedef struct {
     uint8_t unit[SU_CELLS];             /* that stands there */
     bool rest, advising;                /* the adviser makes the rest of a step; he thinks */
     uint8_t rest_step;
+    uint8_t card, lifted, skip_to;      /* slot of the Book that was chosen last; that is being moved; that is the next to be cast */
+    uint8_t reopen;                     /* place whose page comes again after an hourglass was put there, or SU_PLACE_NONE */
+    uint8_t help_picture;
+    const char *help_title;
+    char help_words[SU_HELP];
+    Textbox help;
     uint8_t scripted;                   /* how much of the lessons' record has been played */
     Sequence sequence;
     Window top, bottom;
@@ -93,6 +103,19 @@ int su_place_cell(int place);                       /* where the cursor stands f
 int su_cursor_place(void);                          /* the place under the cursor, or SU_PLACE_NONE */
 void su_cursor_to(int place);
 
+/* pictures.c */
+void su_picture(Window *w, int x, int y, int cell, bool large);     /* ART_SU_CARD_... or a spell; 24 or 48 pixels */
+void su_spaces(Window *w, int x, int y, int width, int work);       /* hourglasses and bones of a building action */
+
+/* deck.c */
+bool su_deck_turn(void);                            /* the Book where it is asked for */
+bool su_deck_skips(void);                           /* cards are passed over on the way to the one that was chosen */
+void su_deck_rows(int row);                         /* the rows of the choice as cards */
+
+/* explain.c */
+void su_help_spell(int spell);
+void su_help_row(int index);                        /* of the list or of the row of cards */
+
 /* forecast.c, rest.c */
 void su_forecast_open(void);
 void su_rest_begin(void);
@@ -115,6 +138,7 @@ int su_to_of(Action action);
 int su_key_of(Action action);
 bool su_any(SuWant want);                           /* whether any action is left */
 void su_choose(SuWant want);                        /* goes on until one action is left, and does it */
+void su_row_chosen(int index);                      /* of the rows */
 bool su_turn(void);                                 /* a decision that is no matter of the board is asked at once */
 void su_advised(Action advice);
 
@@ -132,6 +156,8 @@ void su_row_words(Action action, char *out, int size);      /* of a row that sta
 void su_single_words(Action action, char *out, int size);   /* of a single action among similar ones */
 void su_row_note(Action action, char *out, int size);
 int su_row_help(Action action);
+int su_row_picture(Action action);
+int su_row_about(Action action);
 void su_question(char *out, int size);              /* what is asked now */
 SuOdds su_odds(int place);                          /* that the shot which is asked for hits there; of 0: no matter of chance */
 void su_odds_words(SuOdds odds, char *out, int size);
