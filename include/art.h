@@ -111,6 +111,15 @@ enum {
     ART_LH_FIT_GUNS, ART_LH_FIT_DOOR, ART_LH_FIT_CHILD, ART_LH_ROOMS
 };
 
+/* city_losthope (16x16 hexes, board palette): streets, then the places of districts 1 to 10, then sites. */
+enum {
+    ART_CITY_STREET, ART_CITY_HOUSES, ART_CITY_HOUSES_2, ART_CITY_RIVER, ART_CITY_BRIDGE, ART_CITY_FIRE, ART_CITY_RUIN, ART_CITY_LOT,
+    ART_CITY_PLACES, ART_CITY_HOME = ART_CITY_PLACES + 10, ART_CITY_PLACE, ART_CITY_SPECIAL, ART_CITY_ZONE, ART_CITY_ZONE_SHUT
+};
+
+/* plan_losthope (32x32 hexes, board palette): rooms in the order of the exploration cards, then the entrance, fog and nothing. */
+enum { ART_PLAN_ENTRANCE = 12, ART_PLAN_FOG, ART_PLAN_VOID };
+
 /* faces_losthope (24x24, its own palette): the thirteen people by id, the five of the city in their order, then others. */
 enum {
     ART_FACE_CITY = 13, ART_FACE_BOY = 18, ART_FACE_GIRL, ART_FACE_SIBLINGS, ART_FACE_DOG, ART_FACE_STRANGER, ART_FACE_SOLDIER,

@@ -485,6 +485,7 @@ bool lh_bridge_between(int a, int b);
 int lh_route_costs(const LhState *state, uint8_t cost[LH_DISTRICTS], uint8_t before[LH_DISTRICTS]); /* cheapest ways from 10, fires by cards */
 int lh_capacity(const LhState *state);                        /* LH-13.14 */
 int lh_weight_kept(const LhState *state);
+int lh_weight_found(const LhState *state);                    /* of the active party's Findings; while packing of what is kept */
 bool lh_is_fresh(const LhState *state, int location);
 int lh_discover_cards(const LhState *state);
 int lh_aid_budget(const LhState *state);                      /* ASK */

@@ -483,6 +483,15 @@ int lh_weight_kept(const LhState *s)
     return sum;
 }
 
+int lh_weight_found(const LhState *s)
+{
+    int sum = 0;
+    if (s->phase == LH_TOUR_PACK || s->party == 0)
+        return lh_weight_kept(s);
+    for (int item = 0; item < LH_ITEMS; item++) sum += s->findings[s->party - 1][item] * lh_items[item].weight;
+    return sum;
+}
+
 void lh_begin_pack(LhRun *run)
 {
     LhState *s = run->s;

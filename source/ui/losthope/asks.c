@@ -138,12 +138,6 @@ static void person_note(Action example, int slot, char *out, int size)
     }
 }
 
-static void target_note(int district, char *out, int size)
-{
-    int left = LH_PILE_BASE - lh_screen.way[district];
-    say(out, size, TEXT_LH_NOTE_LEFT, number_arg(left > 0 ? left : 0), number_arg(0));
-}
-
 static int kind_cards(int kind)
 {
     switch (kind) {
@@ -176,9 +170,7 @@ void lh_value_note(int byte, int value, Action example, char *out, int size)
             say(out, size, TEXT_LH_NOTE_COUNT, number_arg(lh_pool_at_hand(state)[value]), number_arg(0));
         break;
     case LH_MEANS_DISTRICT:
-        if (example.kind == LH_SEND)
-            target_note(value, out, size);
-        else if (example.kind == LH_STEP)
+        if (example.kind == LH_STEP)
             say(out, size, TEXT_LH_CARDS_LEFT, number_arg(lh_step_cards(state, value, true)), number_arg(0));
         break;
     default: break;

@@ -9,13 +9,13 @@
 #include "ui/losthope/screen.h"
 #include "video.h"
 
-enum { BOTTOM_ROW = 17, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
+enum { BOTTOM_ROW = 17, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
 enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES_WIDTH + 2 };
 
 void lh_bars_open(void)
 {
     window_open(&lh_screen.top, 0, 0, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
-    window_open(&lh_screen.bottom, 0, BOTTOM_ROW, SCREEN_TILES_X, 3, KIT_PALETTE_TEXT);
+    window_open(&lh_screen.bottom, 0, BOTTOM_ROW - lh_screen.city, SCREEN_TILES_X, 3 + lh_screen.city, KIT_PALETTE_TEXT);
     lh_screen.narrow = false;
     lh_screen.top_stale = lh_screen.bottom_stale = true;
 }
@@ -35,7 +35,7 @@ void lh_bars_narrow(bool narrow)
         return;
     s->narrow = narrow;
     window_close(&s->face);
-    window_open(&s->bottom, 0, BOTTOM_ROW + narrow, SCREEN_TILES_X, 3 - narrow, KIT_PALETTE_TEXT);
+    window_open(&s->bottom, 0, BOTTOM_ROW - s->city + narrow, SCREEN_TILES_X, 3 + s->city - narrow, KIT_PALETTE_TEXT);
     s->bottom_stale = true;
 }
 
@@ -64,8 +64,10 @@ static void draw_top(void)
     words_format(words, sizeof words, text(TEXT_LH_DAY_N), &(WordsArg){.number = state->day}, 1);
     window_text(&s->top, MARGIN, 3, &font_small, ink_gold, words);
     window_text(&s->top, PHASE_X, 3, &font_small, ink_text, lh_phase_words(words, sizeof words));
+    if (s->looks || s->plan)
+        return;                         /* the panel of the plan says it */
     if (s->city) {
-        const WordsArg args[] = {{.number = lh_pile(state)}, {.number = state->noise}, {.number = lh_weight_kept(state)}, {.number = lh_capacity(state)}};
+        const WordsArg args[] = {{.number = lh_pile(state)}, {.number = state->noise}, {.number = lh_weight_found(state)}, {.number = lh_capacity(state)}};
         words_format(words, sizeof words, text(TEXT_LH_TOP_TOUR), args, 4);
         window_text(&s->top, NUMBERS_X, 3, &font_small, ink_text, words);
     } else
@@ -84,12 +86,20 @@ void lh_person_words(int slot, char *out, int size)
     words_format(out, size, text(TEXT_LH_LINE_PERSON_2), second, 3);
 }
 
+/* Name and noise; while a way is shown, what is left of the night behind it. */
 static void district_line(int district, char *out, int size)
 {
-    char name[32];
-    words_format(name, sizeof name, text(TEXT_LH_DISTRICT), &(WordsArg){.number = district}, 1);
-    const WordsArg args[] = {{.text = name}, {.number = lh_districts[district].cost}, {.number = lh_districts[district].noise}};
-    words_format(out, size, text(TEXT_LH_LINE_DISTRICT), args, 3);
+    char name[48];
+    const WordsArg place[] = {{.number = district}, {.text = text(lh_words_place[LH_L1 + district - 1])}};
+    words_format(name, sizeof name, text(TEXT_LH_DISTRICT_NAME), place, 2);
+    if (lh_screen.looks) {
+        int left = LH_PILE_BASE - lh_screen.way[district];
+        const WordsArg args[] = {{.text = name}, {.number = left > 0 ? left : 0}, {.number = lh_start_noise(lh_view(), district)}};
+        words_format(out, size, text(TEXT_LH_LINE_TARGET), args, 3);
+    } else {
+        const WordsArg args[] = {{.text = name}, {.number = lh_districts[district].cost}, {.number = lh_start_noise(lh_view(), district)}};
+        words_format(out, size, text(TEXT_LH_LINE_DISTRICT), args, 3);
+    }
 }
 
 /* Whoever is chosen: face, name, statuses, and how much can still be done today. */
@@ -124,8 +134,12 @@ static void draw_bottom(void)
     if (person)
         draw_person(s->person);
     else
-        window_text(&s->bottom, MARGIN, 2, &font_small, ink_text, s->words);
-    window_text(&s->bottom, person ? STRIP_X : MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
+        window_text(&s->bottom, MARGIN, s->city ? 1 : 2, &font_small, ink_text, s->words);
+    if (district > 0) {
+        lh_district_words(district, s->words, sizeof s->words);
+        window_text(&s->bottom, MARGIN, 1 + CITY_LINE, &font_small, ink_gold, s->words);
+    }
+    window_text(&s->bottom, person ? STRIP_X : MARGIN, s->city ? 1 + 2 * CITY_LINE : 2 + LINE, &font_small, ink_dim, pages_hints());
 }
 
 void lh_bars_hints(const char *words)
@@ -138,6 +152,9 @@ void lh_bars_draw(void)
 {
     if (lh_screen.bottom_stale && kit_may_draw())
         draw_bottom();
-    else if (lh_screen.top_stale && kit_may_draw() && board_settled())
+    else if (lh_screen.top_stale && kit_may_draw() && board_settled()) {
         draw_top();
+        if (lh_screen.plan)
+            lh_plan_draw();
+    }
 }

@@ -41,7 +41,7 @@ static void refresh(void)
         for (int slot = LH_SLOTS - 1; slot >= 0; slot--)
             if (can_do(slot))
                 s->person = (uint8_t)slot;
-    if (board_cursor() == BOARD_NONE && !s->city)
+    if (board_cursor() == BOARD_NONE && !s->city && !s->plan)
         board_cursor_jump(lh_spaces[LH_SPACE_FLR].row * LH_HOUSE_COLUMNS + lh_spaces[LH_SPACE_FLR].column);
     s->bottom_stale = true;
 }
@@ -59,6 +59,8 @@ static void open_list(void)
 static void frame(void)
 {
     unsigned keys = keys_pressed();
+    if (lh_screen.plan ? lh_plan_frame() : lh_screen.city && lh_way_frame())
+        return;
     if (keys & KEY_BIT_R)
         next_person(1);
     else if (keys & KEY_BIT_L)
@@ -77,6 +79,11 @@ static void explain(void)
     const LhState *state = lh_view();
     if (play_kind() == PLAY_LESSONS) {
         lessons_task();
+        return;
+    }
+    if (s->plan) {
+        lh_plan_words(s->tale, sizeof s->tale);
+        tip_show(text(TEXT_LH_PLAN_UNSEEN), s->tale, (ScreenRect){0, 0, 0, 0});
         return;
     }
     int space = s->city ? -1 : lh_house_space(board_cursor());
@@ -101,6 +108,14 @@ static void explain(void)
     tip_at(s->line, s->words, board_cursor());
 }
 
-static const char *hints(void) { return text(play_kind() == PLAY_LESSONS ? TEXT_LH_HINT_LESSON : TEXT_LH_HINT_BOARD); }
+static const char *hints(void)
+{
+    const LhScreen *s = &lh_screen;
+    int words = s->plan ? TEXT_LH_HINT_PLAN : s->looks ? TEXT_LH_HINT_WAY : s->city ? TEXT_LH_HINT_CITY : TEXT_LH_HINT_BOARD;
+    return text(play_kind() == PLAY_LESSONS ? TEXT_LH_HINT_LESSON : words);
+}
 
-const Page lh_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .ask = explain, .back = page_nothing, .hints = hints};
+/* B goes back from the city that was only looked at; else it decides nothing. */
+static void back(void) { (void)lh_way_back(); }
+
+const Page lh_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .ask = explain, .back = back, .hints = hints};

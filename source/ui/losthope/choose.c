@@ -234,8 +234,10 @@ static void open_rows(LhWant want, int asks, int row)
         end_last(s->rows);
     else
         sort_rows(s->rows);
-    if (want.kind == LH_SEND)
-        lh_route_costs(lh_view(), s->way, s->way_from);
+    if (want.kind == LH_SEND && asks == 2) {
+        lh_way_look(want.byte[0]);
+        return;
+    }
     if (s->open)
         list_replace(&list, row);
     else

@@ -14,13 +14,18 @@
 
 enum { DEMO_LEVEL = 2, BANNER_ROW = 3 };
 
-static bool wants_city(const LhState *state) { return lh_is_tour(state); }
+static bool wants_plan(const LhState *state) { return state->phase == LH_TOUR_EXPLORE; }
+static bool wants_city(const LhState *state) { return !wants_plan(state) && (lh_is_tour(state) || (lh_screen.looks && state->phase == LH_EVENING)); }
 
 static bool load(int step)
 {
-    if (step == 0)
-        lh_screen.city = wants_city((const LhState *)table_state());
-    return lh_screen.city ? lh_city_load(step) : lh_house_load(step);
+    LhScreen *s = &lh_screen;
+    if (step == 0) {
+        const LhState *state = table_state();
+        s->city = wants_city(state);
+        s->plan = wants_plan(state);
+    }
+    return s->plan ? lh_plan_load(step) : s->city ? lh_city_load(step) : lh_house_load(step);
 }
 
 static void enter(void)
@@ -28,15 +33,24 @@ static void enter(void)
     sequence_clear(&lh_screen.sequence);
     lh_screen.laid = 0;
     lh_bars_open();
+    if (lh_screen.plan)
+        lh_plan_open();
 }
 
-/* House and city lie on the same table: the other one is laid out in the dark. */
+static void leave(void)
+{
+    if (lh_screen.plan)
+        lh_plan_close();
+    lh_bars_close();
+}
+
+/* House, city and plan lie on the same table: another one is laid out in the dark. */
 static void sync(void)
 {
     LhScreen *s = &lh_screen;
     s->listed = false;
     s->top_stale = s->bottom_stale = true;
-    if (wants_city(lh_view()) != s->city && play_kind() != PLAY_FILM) {
+    if ((wants_city(lh_view()) != s->city || wants_plan(lh_view()) != s->plan) && play_kind() != PLAY_FILM) {
         play_relay();
         return;
     }
@@ -52,16 +66,14 @@ static bool ready(void) { return lh_screen.laid == ALL_LAID && kit_spent() < LAY
 static void lay(void)
 {
     LhScreen *s = &lh_screen;
-    int cells = s->city ? LH_CELLS : LH_ROOMS;
-    while (s->laid < cells && kit_spent() < LAY_LINES) {
-        if (s->city)
-            lh_city_cell(s->laid++);
-        else
-            lh_house_cell(s->laid++);
-    }
+    int cells = s->plan ? LH_PLAN_CELLS : s->city ? LH_CELLS : LH_ROOMS;
+    void (*lay_cell)(int cell) = s->plan ? lh_plan_cell : s->city ? lh_city_cell : lh_house_cell;
+    while (s->laid < cells && kit_spent() < LAY_LINES) lay_cell(s->laid++);
     if (s->laid != cells || kit_spent() >= LAY_LINES)
         return;
-    if (s->city)
+    if (s->plan)
+        lh_plan_figures();
+    else if (s->city)
         lh_city_figures();
     else
         lh_house_figures();
@@ -138,7 +150,7 @@ static int song(void)
 }
 
 static const PlayUi ui = {
-    .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .hints = lh_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = lh_bars_close,
+    .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .hints = lh_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave,
     .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .before = lh_story_before, .song = song, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .handover = HANDOVER_CARD, .owner = owner, .lessons = &lh_lessons, .demo = demo,
 };

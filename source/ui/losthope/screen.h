@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
- * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c and city.c
- * the boards, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
+ * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c, city.c and
+ * plan.c the boards, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
  * words, asks.c what is asked and what a row costs, lines.c puts effects into words, story.c what is read, show.c tells what happened, lessons.c is the tutorial,
  * words.c is what shared pages know.
  *
@@ -23,6 +23,7 @@
 #include "ui/table.h"
 
 enum { LH_TALE = 480, LH_TALES = 8, LH_TRAIL = 5 };
+enum { LH_PLAN_CELLS = 22 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
 
@@ -55,7 +56,12 @@ typedef struct {
     uint8_t anchor[LH_DISTRICTS];       /* cell in the middle of each district */
     uint8_t shift;                      /* HexShift of the city */
     uint8_t scripted;                   /* lessons: how much of the record was played */
-    bool city;                          /* the city lies on the table, else the house */
+    bool city, plan;                    /* the city lies on the table, or the plan of the building that is explored; else the house */
+    uint8_t looks;                      /* the city is looked at: a target for this party is chosen; 0: no */
+    BoardLink links[LH_DISTRICTS - 1];  /* of the pointer in the city */
+    uint8_t walker[LH_PARTY_MAX];       /* units of the party on the plan */
+    uint8_t walkers, held;              /* how many; frames for which A is held */
+    Window panel;
     BoardPlace places[LH_CELLS];        /* of the city; the house needs fewer */
     int16_t tile[LH_SLOTS + 7];         /* sprite tiles of figures: those in the slots, then LhFigure */
     uint8_t figure[LH_SLOTS];           /* who is in the tiles of a slot */
@@ -83,6 +89,23 @@ bool lh_city_load(int step);
 void lh_city_cell(int cell);
 void lh_city_figures(void);
 int lh_city_district(int cell);                     /* 1..10, or 0 */
+bool lh_plan_load(int step);
+void lh_plan_cell(int cell);
+void lh_plan_figures(void);
+void lh_plan_open(void);                            /* the panel beside it */
+void lh_plan_close(void);
+void lh_plan_draw(void);
+bool lh_plan_frame(void);                           /* its buttons; false: those of every board */
+void lh_plan_walk(Event event);                     /* a card is turned over: shown with what happened */
+void lh_plan_words(char *out, int size);            /* what may still come, and how likely */
+
+/* way.c: the pointer and the way in the city. */
+void lh_way_begin(void);
+void lh_way_stand(void);
+void lh_way_show(int target);
+void lh_way_look(int party);                        /* a target is chosen in the city */
+bool lh_way_back(void);
+bool lh_way_frame(void);
 void lh_figures_load(void);
 void lh_figures_people(void);                        /* the tiles of the slots show who lives there now */
 

@@ -94,6 +94,8 @@ void lh_show_events(const EventList *events)
     int frames;
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
+        if (event.kind == LH_EVENT_FLIPPED && s->plan)
+            lh_plan_walk(event);
         if (lh_story_note(event) || !words_of(event, words, &frames))
             continue;
         int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
