@@ -21,6 +21,7 @@ typedef struct {
     uint32_t seed;
     Action choice;
     bool done;
+    bool heavy;                               /* the next node takes up to half a frame of the console: a whole list of legal actions */
     uint32_t nodes;                           /* searched since ai_begin */
     int depth;                                /* finished depth, 0 where it means nothing */
     _Alignas(8) uint32_t work[AI_WORK_MAX / 4];

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "keys.h"
 #include "place.h"
 #include "scenes.h"
 #include "system.h"
@@ -16,6 +17,7 @@ enum {
     THINK_LINES = 190,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
     SLICE_NODES = 4,        /* between two looks at the clock; */
     SLICE_LINES = 55,       /* so near the end of the time only one, which takes up to 16,000 cycles (13 lines) */
+    HEAVY_LINES = 80,       /* a node that takes 100 lines begins before this one, or waits for the next frame */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
     SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
     STEP_LINES = 100,       /* after which no further automatic step begins: one that is not the first takes half a frame at most */
@@ -264,7 +266,7 @@ void table_think(void)
     if (table.turning) table.thought++;
     if (!table.thinking || table.thought_out) return;
     if (!table.turning) table.thought++;
-    for (unsigned spent; !table.thought_out && (spent = kit_spent()) < THINK_LINES;)
+    for (unsigned spent; !table.thought_out && (spent = kit_spent()) < (table.ai.heavy ? HEAVY_LINES : THINK_LINES);)
         table.thought_out = ai_step(&table.ai, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
 }
 
@@ -278,7 +280,7 @@ static void save_frame(void)
         table.saved = saves_suspend_end(&app.store);
     } else if (store_write_busy(&app.store)) {
         saves_step(&app.store, SAVE_BYTES);
-    } else if (table.unsaved && !table.turning) {
+    } else if (table.unsaved && !table.turning && keys_pressed() == 0) {    /* what a button does takes a frame of its own as well */
         begin_saving();
     } else if (app_wishes_frame()) {
         return;

@@ -275,7 +275,10 @@ bool call_port(Run *run, uint32_t which, uint32_t value, uint32_t *answer)
     machine_write(argument->address, 4, value);
     machine_write(command->address, 4, TEST_MAGIC + which);
     for (int i = 0; i < CALL_FRAMES; i++) {
-        if (!run_frame(run, 0)) {
+        run->calling = true;
+        bool good = run_frame(run, 0);
+        run->calling = false;
+        if (!good) {
             return false;
         }
         if (machine_read(command->address, 4) == 0) {
@@ -438,6 +441,13 @@ static bool do_measure(Run *run, int count, char **words, const char *rest)
                                               (unsigned long long)(tenths % 10), unit, run->frames_marked, most);
 }
 
+static bool do_slow(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)words, (void)rest;
+    run->slow = true;
+    return true;
+}
+
 /* ---- table ---- */
 
 static const Command commands[] = {
@@ -472,6 +482,7 @@ static const Command commands[] = {
     { "power-off", "[after CYCLES]", 1, 3, command_power },
     { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | keep | back | file PATH | save PATH", 2, 4, command_sram },
     { "profile", "start | show | missed", 2, 2, do_profile },
+    { "slow", "", 1, 1, do_slow },
     { "mark", "", 1, 1, do_mark },
     { "missed", "[max N]", 1, 3, do_measure },
     { "cycles", "[max N]", 1, 3, do_measure },

@@ -2,14 +2,15 @@
 /*
  * romrun: plays test scripts on the ROM in mGBA, without a window and much faster than the console.
  *
- *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N] [--core FILE.so]
+ *   romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N] [--core FILE.so] [--peak PERCENT]
  *   romrun ROM.gba --run FRAMES --shot FILE.png
  *
  * --core: in this libretro core instead of libmgba. What it cannot do is skipped by name: a script that needs it is told as `skip`, one that
  *   only looks at it as `ok` with what it went without.
+ * --peak: the work of no frame may be more than these per cent of its time, unless the script says `slow`.
  * --seed: other random buttons than the scripts name, to look for what nobody has pressed yet.
  *
- * A line a script (ok or FAIL with file, line and reason), then `N passed, M failed`. Exit code 0 when nothing failed, 1 when
+ * A line a script (ok or FAIL with file, line and reason; frames, cycles, the work of its worst frame, host time), then `N passed, M failed`. Exit code 0 when nothing failed, 1 when
  * something did, 2 when the command line is no good.
  */
 #define _GNU_SOURCE
@@ -39,7 +40,7 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
     va_start(arguments, format);
     fputs("romrun: ", stderr);
     vfprintf(stderr, format, arguments);
-    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N] [--core FILE.so]\n"
+    fputs("\nusage: romrun ROM.gba --elf ROM.elf SCRIPT... [--shots FOLDER] [--golden FOLDER] [--accept] [--scenes HEADER] [--texts HEADER] [--keys TAPE] [--seed N] [--core FILE.so] [--peak PERCENT]\n"
           "       romrun ROM.gba --run FRAMES --shot FILE.png\n", stderr);
     va_end(arguments);
     exit(2);
@@ -47,10 +48,10 @@ __attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *
 
 static void take_arguments(Arguments *out, int count, char **words)
 {
-    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts", "--keys", "--seed", "--core" };
+    static const char *const options[] = { "--elf", "--shots", "--golden", "--scenes", "--shot", "--run", "--texts", "--keys", "--seed", "--core", "--peak" };
     out->scripts = malloc(sizeof *out->scripts * (size_t)count);
-    const char *run = NULL, *texts = "build/gen/text_ids.h", *keys = NULL, *seed = "0";
-    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts, &keys, &seed, &out->core };
+    const char *run = NULL, *texts = "build/gen/text_ids.h", *keys = NULL, *seed = "0", *peak = "0";
+    const char **const values[] = { &out->elf, &out->setup.shots, &out->setup.golden, &out->scenes, &out->shot, &run, &texts, &keys, &seed, &out->core, &peak };
     for (int i = 1; i < count; i++) {
         int option = -1;
         for (int k = 0; k < (int)(sizeof options / sizeof options[0]); k++) {
@@ -71,6 +72,7 @@ static void take_arguments(Arguments *out, int count, char **words)
             out->scripts[out->script_count++] = words[i];
         }
     }
+    out->setup.peak = (uint32_t)strtoul(peak, NULL, 0);
     out->setup.seed = (uint32_t)strtoul(seed, NULL, 0);
     values_texts(texts);
     if (!tape_open(keys)) {
@@ -107,9 +109,15 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
+static double per_cent(uint32_t cycles)
+{
+    return 100.0 * cycles / MACHINE_FRAME_CYCLES;
+}
+
 static int run_scripts(const Arguments *arguments)
 {
-    int failed = 0, skipped = 0;
+    int failed = 0, skipped = 0, worst_script = 0;
+    ScriptResult worst = { 0 };
     if (arguments->core != NULL) {
         printf("in %s\n", machine_name());
     }
@@ -117,10 +125,14 @@ static int run_scripts(const Arguments *arguments)
         ScriptResult result;
         double start = seconds();
         script_run(arguments->scripts[i], &arguments->setup, &result);
+        if (result.worst > worst.worst) {
+            worst = result;
+            worst_script = i;
+        }
         skipped += result.skipped;
         failed += !result.passed && !result.skipped;
-        printf("%s %-36s %7u frames %12llu cycles %6.1f s", result.passed ? "ok  " : result.skipped ? "skip" : "FAIL", arguments->scripts[i], result.frames,
-               (unsigned long long)result.cycles, seconds() - start);
+        printf("%s %-36s %7u frames %12llu cycles %5.1f %% %6.1f s", result.passed ? "ok  " : result.skipped ? "skip" : "FAIL", arguments->scripts[i], result.frames,
+               (unsigned long long)result.cycles, per_cent(result.worst), seconds() - start);
         printf("%s%s\n", result.without[0] != 0 ? ", without " : "", result.without);
         if (!result.passed) {
             printf("     %s\n", result.reason);
@@ -130,6 +142,10 @@ static int run_scripts(const Arguments *arguments)
     if (!tape_close()) {
         fputs("romrun: the tape could not be written\n", stderr);
         failed++;
+    }
+    if (worst.worst > 0) {
+        printf("worst frame: %.1f %% in frame %u of %s, scene %s\n", per_cent(worst.worst), worst.worst_frame, arguments->scripts[worst_script],
+               values_scene_name(worst.worst_scene));
     }
     printf("%d passed, %d failed", arguments->script_count - failed - skipped, failed);
     if (skipped > 0) {

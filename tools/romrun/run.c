@@ -92,6 +92,18 @@ static void count_missed(Run *run)
     }
 }
 
+/* The work of a frame as the program itself counts it. Nothing of it is known before the main loop runs. */
+static void count_work(Run *run)
+{
+    uint32_t work, frames;
+    if (run->calling || run->slow || !run_symbol("rom_busy_cycles", &work) || !run_symbol("rom_frames", &frames) || frames <= 1 || work <= run->result->worst) {
+        return;
+    }
+    run->result->worst = work;
+    run->result->worst_frame = run->result->frames;
+    run_symbol("rom_scene", &run->result->worst_scene);
+}
+
 /* An error that the program reports itself: its screen gets time to be drawn and to tell the rest on the debug port. */
 static bool fail_with_trouble(Run *run)
 {
@@ -118,6 +130,7 @@ bool run_frame(Run *run, unsigned keys)
     busy = machine_busy() - busy;
     run->peak_busy = busy > run->peak_busy ? busy : run->peak_busy;
     count_missed(run);
+    count_work(run);
     if (run->watch_missed) {
         profile_frame();
     }

@@ -20,6 +20,7 @@ typedef struct {
     int32_t behind;         /* rom_vblanks - rom_frames when last looked at */
     uint32_t frames_marked; /* frames since the mark */
     uint64_t cycles_marked, busy_marked, peak_busy;
+    bool calling, slow;     /* frames may take as long as they like: the test port is called; the script says so */
     uint64_t cycles_before; /* of machines that were switched off */
 } Run;
 

@@ -149,6 +149,12 @@ void script_run(const char *path, const ScriptSetup *setup, ScriptResult *result
     machine_forget_tolerance();
     commands_forget_pictures();
     result->passed = run_file(&run, path, 0);
+    uint32_t limit = setup->peak * (MACHINE_FRAME_CYCLES / 100);
+    if (result->passed && limit > 0 && result->worst > limit) {
+        result->passed = run_fail(&run, "the work of frame %u in scene %s takes %u.%u %% of a frame, at most %u allowed", result->worst_frame,
+                                  values_scene_name(result->worst_scene), result->worst / (MACHINE_FRAME_CYCLES / 100),
+                                  result->worst % (MACHINE_FRAME_CYCLES / 100) * 10 / (MACHINE_FRAME_CYCLES / 100), setup->peak);
+    }
     if (!result->passed && !result->skipped && machine_is_on()) {
         char copy[1024], name[2200];
         const char *why;

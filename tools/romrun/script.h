@@ -10,6 +10,7 @@ typedef struct {
     const char *shots;    /* folder for pictures */
     const char *golden;   /* folder of the golden pictures */
     bool accept;          /* golden pictures are written, not compared */
+    uint32_t peak;        /* per cent of a frame that no frame's work may exceed; 0: no limit */
     uint32_t seed;        /* other random buttons than the script names; 0: those */
 } ScriptSetup;
 
@@ -20,6 +21,7 @@ typedef struct {
     char without[200];    /* what the machine could not look at, by name */
     uint32_t frames;
     uint64_t cycles;
+    uint32_t worst, worst_frame, worst_scene;   /* cycles of the frame with the most work, which one it was, and rom_scene then */
 } ScriptResult;
 
 /* Each script starts with a machine that is off and save memory full of 0xFF. Ends with the machine off. */

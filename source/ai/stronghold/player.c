@@ -249,6 +249,7 @@ static void consider(AiPlayer *player)
     Thought *thought = thought_of(player);
     const SuState *state = &thought->state;
     thought->count = (int16_t)su_ops.actions(state, thought->list, SU_ACTIONS_MAX);
+    player->heavy = false;
     bool asked = state->ask != SU_ASK_NOTHING;
     if (is_spending(state) && (!asked || state->ask == SU_ASK_WORK_TARGET))
         begin_spend(player);
@@ -267,6 +268,7 @@ static void begin(AiPlayer *player, const void *view)
     thought->task = TASK_LOOK;
     thought->looked = wants_insight(&thought->state) ? 0 : SU_SECTIONS;
     thought->insight = (SuInsight){{0}};
+    player->heavy = thought->looked == SU_SECTIONS;
     if (su_ops.to_act(&thought->state) != player->seat)
         player->done = true;
 }
@@ -280,6 +282,7 @@ static void look(AiPlayer *player)
     }
     thought->insight.at[thought->looked] = (int16_t)su_exposure(&thought->state, su_section(thought->looked));
     thought->looked++;
+    player->heavy = thought->looked == SU_SECTIONS;
 }
 
 /* One node of work. */
@@ -313,10 +316,11 @@ enum { NODE_COST = 4 };
 
 static void step(AiPlayer *player, int budget)
 {
-    for (; budget > 0 && !player->done; budget -= NODE_COST) {
+    do {
         player->nodes++;
         work(player);
-    }
+        budget -= NODE_COST;
+    } while (budget > 0 && !player->done && !player->heavy);
 }
 
 /* Stopped, a thought ends with the best deed so far, or with what plain rules say; it does not go on for long. */

@@ -155,7 +155,7 @@ static void frame(void)
         scene_go(SCENE_TITLE);
         return;
     }
-    bool rests = !resolving && (s->resting || (table_packed() && !keys_pressed()));
+    bool rests = !resolving && (s->resting || table_packed());
     s->resting = false;
     if (!rests)
         work(resolving);
