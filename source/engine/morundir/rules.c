@@ -2,6 +2,7 @@
 #include "engine/morundir/history.h"
 #include "engine/morundir/observe.h"
 #include "engine/morundir/pack.h"
+#include "engine/morundir/puzzles.h"
 #include "engine/morundir/position.h"
 #include "engine/morundir/rules.h"
 #include "engine/morundir/setup.h"
@@ -366,7 +367,7 @@ const GameOps mu_ops = {
     .seats_max = 2,
     .option_count = MU_OPTIONS,
     .options = mu_options,
-    .start = mu_start,
+    .start = mu_start, .stage = mu_stage,
     .seats = seats,
     .to_act = to_act,
     .actions = actions,

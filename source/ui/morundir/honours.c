@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be earned in Morundir: its own medals and the shortest victory. */
+/* What can be earned in Morundir: the puzzles, its own medals and the shortest victory. */
+#include "engine/morundir/puzzles.h"
 #include "text.h"
 #include "ui/morundir/screen.h"
 
@@ -58,6 +59,40 @@ static const Medal medals[] = {
     {TEXT_MU_MEDAL_ROW, TEXT_MU_MEDAL_ROW_DEED, won_in_a_row},
 };
 
+/* ---- puzzles: Blue is the person, a computer defends ---- */
+
+enum { DEFENDER = 3, STARS_3 = 6, STARS_4 = 21, STARS_SAVE = 12 };
+
+static ChallengeVerdict judge_rescue(const MuState *state, const Challenge *it)
+{
+    if (state->ending != MU_OPEN)
+        return mu_winner(state) == MU_RED ? CHALLENGE_FAILED : CHALLENGE_DONE;
+    return state->ply >= PLIES_A_MOVE * it->amount ? CHALLENGE_DONE : CHALLENGE_OPEN;
+}
+
+static ChallengeVerdict judge(const Session *session, const Challenge *it)
+{
+    const MuState *state = state_of(session);
+    if (it->grade == MU_PUZZLE_SAVE)
+        return judge_rescue(state, it);
+    if (state->ending != MU_OPEN)
+        return mu_winner(state) == MU_BLUE ? CHALLENGE_DONE : CHALLENGE_FAILED;
+    return state->ply >= PLIES_A_MOVE * it->amount - 1 ? CHALLENGE_FAILED : CHALLENGE_OPEN;
+}
+
+static const int16_t grades[MU_PUZZLE_GRADES] = {TEXT_MU_GRADE_2, TEXT_MU_GRADE_3, TEXT_MU_GRADE_4, TEXT_MU_GRADE_SAVE};
+
+#define PUZZLE(g, moves, said, needs) {.name = TEXT_MU_PUZZLE, .task = said, .grade = g, .amount = moves, .level = DEFENDER, .stars = needs, .seed = 1},
+#define TEN(...) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) \
+    PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__)
+static const Challenge puzzles[] = {
+    TEN(0, 2, TEXT_MU_TASK_WIN, 0) TEN(1, 3, TEXT_MU_TASK_WIN, STARS_3) TEN(2, 4, TEXT_MU_TASK_WIN, STARS_4)
+    TEN(MU_PUZZLE_SAVE, 3, TEXT_MU_TASK_SAVE, STARS_SAVE)
+};
+_Static_assert(sizeof puzzles / sizeof *puzzles == MU_PUZZLES, "a row a puzzle");
+
+static const Challenges challenges = {.list = puzzles, .count = MU_PUZZLES, .grades = grades, .brief = true, .judge = judge};
+
 const Honours mu_honours = {
-    .medals = medals, .medal_count = sizeof medals / sizeof *medals, .best = TEXT_MU_BEST, .best_is_least = true, .measure = moves,
+    .challenges = &challenges, .medals = medals, .medal_count = sizeof medals / sizeof *medals, .best = TEXT_MU_BEST, .best_is_least = true, .measure = moves,
 };

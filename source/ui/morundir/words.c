@@ -135,6 +135,8 @@ static void tell_result(const void *view, GameResult *out)
 static const char *outcome(const MuState *state, int colour)
 {
     int winner = mu_winner(state);
+    if (state->ending == MU_OPEN)       /* a puzzle that was judged */
+        return text(TEXT_MEDAL_OPEN);
     return text(winner < 0 ? TEXT_MU_ROW_DRAWN : winner == colour ? TEXT_MU_ROW_WON : TEXT_MU_ROW_LOST);
 }
 

@@ -11,7 +11,7 @@
 #include "ui/play/ask.h"
 #include "video.h"
 
-enum { BOX_HEIGHT = 6 };
+enum { BOX_HEIGHT = 7 };
 
 static PLACE_EWRAM struct { char name[CHALLENGE_NAME], words[CHALLENGE_WORDS]; } task;
 

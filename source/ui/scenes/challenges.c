@@ -15,7 +15,7 @@
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 
-enum { HELP_LINES = 3, TITLE = 64 };
+enum { HELP_LINES = 2, TITLE = 64 };
 
 /* In the room of the games' screens, none of which is open. */
 typedef struct {
@@ -48,10 +48,10 @@ static void fill(void *context, int index, MenuItem *item)
 /* After one that was just won the next is proposed, else the one chosen last. */
 static int first_row(void)
 {
-    bool won = scene_before() == SCENE_RESULT && app.session.game == app.game && challenge_now() && challenge_stars(app.game, app.session.challenge) > 0;
-    int next = won ? challenge_next(app.game, app.session.challenge) : 0;
-    if (next)
-        chosen[app.game] = (uint8_t)(next - 1);
+    bool played = scene_before() != SCENE_GAMES && app.session.game == app.game && challenge_now();
+    int next = played && challenge_stars(app.game, app.session.challenge) > 0 ? challenge_next(app.game, app.session.challenge) : 0;
+    if (played)
+        chosen[app.game] = (uint8_t)((next ? next : app.session.challenge) - 1);
     return chosen[app.game] < all()->count ? chosen[app.game] : 0;
 }
 
