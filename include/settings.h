@@ -35,7 +35,7 @@ void settings_default(Settings *settings);
 SaveResult settings_read(Store *store, Settings *settings);         /* defaults unless SAVE_OK or SAVE_WAS_OLDER */
 SaveResult settings_write(Store *store, const Settings *settings);
 /* The same in slices (store_write_step): SAVE_OK when it has begun; the bytes must stay as they are until no write is under way. */
-enum { SETTINGS_BYTES_MAX = 15 + STORE_GAMES * (6 + 2 * OPTIONS_MAX) };
+enum { SETTINGS_BYTES_MAX = 10 + STORE_GAMES * (7 + 2 * OPTIONS_MAX) };
 SaveResult settings_write_begin(Store *store, const Settings *settings, uint8_t bytes[SETTINGS_BYTES_MAX]);
 
 enum { STATISTICS_GAMES = 5, STATISTICS_LEVELS = 4, STATISTICS_CHALLENGES = 64, STATISTICS_TALLIES = 4 };

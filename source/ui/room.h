@@ -18,7 +18,8 @@ extern uint32_t room_memory[ROOM_BYTES / 4];
 void room_claim(int scene);
 
 /* The struct that a game's screen keeps in the room. */
-#define ROOM_OF(type) (*(type *)(void *)room_memory)
+static inline void *room(void) { return room_memory; }
+#define ROOM_OF(type) (*(type *)room())
 #define ROOM_FITS(type) _Static_assert(sizeof(type) <= ROOM_BYTES, "the screen fits the room")
 
 #endif

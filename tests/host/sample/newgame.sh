@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # What tools/newgame makes compiles without a warning, passes its own tests, has its words in both languages and keeps to the
-# rules of the house. Usage: newgame.sh BUILD
+# rules of the house; on a cartridge of its own it is chosen from the menu, played with the buttons, switched off and gone on with.
+# Usage: newgame.sh BUILD
 set -u
 build=$(cd "$1" && pwd)
 tree=$build/newgame
+whole=$build/newgame-cartridge
 passed=0
 failed=0
 rm -rf "$tree"
@@ -33,7 +35,21 @@ words() {
     "$build/tools/textc" "$tree/words.c" "$tree/words.h" small=graphics/font_small.png:8x10 large=graphics/font_large.png:12x14 \
         "$tree"/source/text/beacon.*.txt
 }
-leftovers() { ! grep -rniE 'sample|lantern|\bLA[-_]' "$tree/source" "$tree/docs" "$tree/tests/host/beacon" "$tree/tests/host/ai_beacon"; }
+leftovers() { ! grep -rniE 'sample|lantern|\bLA[-_]' "$tree/source" "$tree/docs" "$tree/tests/host/beacon" "$tree/tests/host/ai_beacon" "$tree/tests/rom"; }
+cartridge() { # a copy of everything with the game in it; pictures and tools of this build are taken over
+    rm -rf "$whole"
+    mkdir -p "$whole/build"
+    tar -cf - --exclude=golden --exclude=images CHANGELOG.md Makefile include source graphics audio tests tools docs | tar -xf - -C "$whole"
+    cp -a "$build/gen" "$build/tools" "$whole/build"
+    sh tools/newgame/newgame.sh beacon BC "$whole" 2>"$whole/complaints"
+    cat "$whole/complaints"
+    [ ! -s "$whole/complaints" ] && CI=1 make -s -C "$whole" -j2 BUILD=build all
+}
+played() { (cd "$whole" && build/tools/romrun build/five-sieges.gba --elf build/five-sieges.elf --shots build tests/rom/beacon.test); }
+known() { # the lists of the tests have it too
+    (cd "$whole" && gcc -std=c11 -fsyntax-only -Iinclude -Isource -Ibuild/gen -DRNG_PINS tests/host/engine/test_games.c tests/host/ai/test_answers.c) &&
+        grep -q '"beacon"' "$whole/tests/host/engine/test_games.c" "$whole/tests/host/ai/test_answers.c"
+}
 
 check "a game is made" sh tools/newgame/newgame.sh beacon BC "$tree"
 check "its rules pass their tests" program tests/host/beacon/test_rules.c
@@ -44,5 +60,9 @@ check "it keeps to the rules of the house" bash -c "cd '$tree' && rm -rf program
 check "a second game of that name is refused" refused sh tools/newgame/newgame.sh beacon BD "$tree"
 check "a second game of that prefix is refused" refused sh tools/newgame/newgame.sh lighthouse BC "$tree"
 check "a name that is none is refused" refused sh tools/newgame/newgame.sh Light-House LI "$tree"
+check "it is on a cartridge" cartridge
+check "it is played with the buttons, and saved" played
+check "the tests of all games know it" known
+rm -rf "$whole"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
