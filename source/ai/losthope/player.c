@@ -55,51 +55,55 @@ static Way way_of(const LhState *s)
     return prompt_ways[top->type];
 }
 
-/* Every state before the end has a legal action: where no candidate is one, the first of the list is taken. */
-static void conclude(AiPlayer *player)
+void lh_thought_begin(LhMind *mind, const LhState *view, int level)
 {
-    LhMind *mind = mind_of(player);
-    player->choice = mind->best;
-    player->done = true;
-    if (mind->best_worth == LH_IMPOSSIBLE || !lh_may(mind, mind->best)) {
-        Action first;
-        if (lh_ops.actions(&mind->s, &first, 1) > 0)
-            player->choice = first;
-    }
-}
-
-static void begin(AiPlayer *player, const void *view)
-{
-    LhMind *mind = mind_of(player);
-    if (lh_ops.to_act(view) != player->seat) {
-        player->done = true;
-        return;
-    }
-    lh_mind_begin(mind, view, player->level);
+    lh_mind_begin(mind, view, level);
     Way way = way_of(&mind->s);
     mind->weigh = way.weigh;
     if (way.begin != 0)
         way.begin(mind);
-    if (way.weigh == 0)
-        conclude(player);
+}
+
+/* Every state before the end has a legal action: where no candidate is one, the first of the list is taken. */
+static Action conclusion(const LhMind *mind)
+{
+    Action choice = mind->best;
+    if (mind->best_worth == LH_IMPOSSIBLE || !lh_may(mind, mind->best)) {
+        Action first;
+        if (lh_ops.actions(&mind->s, &first, 1) > 0)
+            choice = first;
+    }
+    return choice;
 }
 
 /* One node: a candidate is weighed; of equal ones the first stays. */
-static void node(AiPlayer *player)
+bool lh_thought_node(LhMind *mind, Action *choice)
 {
-    LhMind *mind = mind_of(player);
     Action action;
-    player->nodes++;
-    int worth = mind->weigh(mind, mind->index, &action);
+    int worth = mind->weigh != 0 ? mind->weigh(mind, mind->index, &action) : LH_NO_MORE;
     mind->index++;
     if (worth == LH_NO_MORE) {
-        conclude(player);
-        return;
+        *choice = conclusion(mind);
+        return true;
     }
     if (worth > mind->best_worth) {
         mind->best_worth = (int16_t)worth;
         mind->best = action;
     }
+    return false;
+}
+
+static void begin(AiPlayer *player, const void *view)
+{
+    player->done = lh_ops.to_act(view) != player->seat;
+    if (!player->done)
+        lh_thought_begin(mind_of(player), view, player->level);
+}
+
+static void node(AiPlayer *player)
+{
+    player->nodes++;
+    player->done = lh_thought_node(mind_of(player), &player->choice);
 }
 
 /* A node asks the rules whether an action is legal, some ten thousand cycles of the console: as much as eight of a board search. */

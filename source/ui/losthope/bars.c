@@ -16,6 +16,8 @@ void lh_bars_open(void)
 {
     window_open(&lh_screen.top, 0, 0, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
     window_open(&lh_screen.bottom, 0, BOTTOM_ROW - lh_screen.city, SCREEN_TILES_X, 3 + lh_screen.city, KIT_PALETTE_TEXT);
+    if (!lh_screen.city)
+        lh_face_open(&lh_screen.face, 0, BOTTOM_ROW);
     lh_screen.narrow = false;
     lh_screen.top_stale = lh_screen.bottom_stale = true;
 }
@@ -36,6 +38,8 @@ void lh_bars_narrow(bool narrow)
     s->narrow = narrow;
     window_close(&s->face);
     window_open(&s->bottom, 0, BOTTOM_ROW - s->city + narrow, SCREEN_TILES_X, 3 + s->city - narrow, KIT_PALETTE_TEXT);
+    if (!narrow && !s->city)
+        lh_face_open(&s->face, 0, BOTTOM_ROW);
     s->bottom_stale = true;
 }
 
@@ -108,7 +112,7 @@ static void draw_person(int slot)
     LhScreen *s = &lh_screen;
     const LhMember *member = &lh_view()->people[slot];
     char actions[4];
-    lh_face_open(&s->face, 0, BOTTOM_ROW, lh_face_of(slot));
+    lh_face_draw(&s->face, lh_face_of(slot));
     window_text(&s->bottom, STRIP_X, 2, &font_small, ink_text, lh_person_name(slot));
     lh_statuses_draw(&s->bottom, STATUSES_X, 2, member);
     lh_icon_draw(&s->bottom, ACTIONS_X, 3, ART_ICON_ACTION);

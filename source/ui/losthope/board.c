@@ -51,6 +51,8 @@ static void open_list(void)
 {
     const LhScreen *s = &lh_screen;
     LhWant want = {LH_ANY, {LH_ANY, LH_ANY, LH_ANY}};
+    if (lh_part_open())
+        return;
     if (lh_view()->phase == LH_DAY && can_do(s->person))
         want.byte[0] = s->person;
     lh_choose(want);

@@ -19,6 +19,8 @@ void lh_choose_list(void)
         return;
     s->listed = s->busy = true;
     s->count = (int16_t)(play_human() ? lh_ops.actions(lh_view(), s->list, LH_ACTIONS_MAX) : 0);
+    s->kinds = 0;
+    for (int i = 0; i < s->count; i++) s->kinds |= (uint64_t)1 << s->list[i].kind;
 }
 
 static int byte_of(Action action, int byte) { return byte == 0 ? action.a : byte == 1 ? action.b : action.c; }
@@ -234,10 +236,6 @@ static void open_rows(LhWant want, int asks, int row)
         end_last(s->rows);
     else
         sort_rows(s->rows);
-    if (want.kind == LH_SEND && asks == 2) {
-        lh_way_look(want.byte[0]);
-        return;
-    }
     if (s->open)
         list_replace(&list, row);
     else
@@ -274,13 +272,34 @@ void lh_choose(LhWant want)
 
 /* ---- a turn begins ---- */
 
+bool lh_has_kind(int kind) { return (lh_screen.kinds >> kind & 1) != 0; }
+
+void lh_choose_cards(void) { lh_choose((LhWant){lh_has_kind(LH_NARR) ? LH_NARR : LH_CHILDACT, {LH_ANY, LH_ANY, LH_ANY}}); }
+
+/* Dusk and evening are settled on a page. */
+bool lh_part_open(void)
+{
+    const LhState *state = lh_view();
+    if (state->depth > 0 || (state->phase != LH_DUSK && state->phase != LH_EVENING))
+        return false;
+    if (state->phase == LH_DUSK)
+        lh_dusk_open();
+    else
+        lh_evening_open();
+    return true;
+}
+
 static void told(void) { lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}); }
 
-/* Open prompts are asked at once, after their words were read; house and city wait for the person. */
+/* Open prompts are asked at once, after their words were read; dusk and evening have their page; house and city wait for the person. */
 bool lh_turn(void)
 {
     const LhState *state = lh_view();
     lh_choose_list();
+    if (lh_screen.looks)
+        return false;
+    if (lh_draft_turn() || lh_part_open())
+        return true;
     if (state->depth == 0)
         return false;
     const char *words = lh_prompt_words();

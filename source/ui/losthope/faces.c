@@ -22,9 +22,10 @@ int lh_face_of(int slot)
     return slot < LH_SLOTS && state->people[slot].id != LH_NONE ? state->people[slot].id : ART_FACE_STRANGER;
 }
 
-void lh_face_open(Window *w, int x, int y, int face)
+void lh_face_open(Window *w, int x, int y) { window_open(w, x, y, ART_FACE_TILES, ART_FACE_TILES, LH_PALETTE_FACES); }
+
+void lh_face_draw(Window *w, int face)
 {
-    window_open(w, x, y, ART_FACE_TILES, ART_FACE_TILES, LH_PALETTE_FACES);
     window_picture(w, 0, 0, ART_FACE_TILES, ART_FACE_TILES, (const uint8_t *)faces_losthopeTiles + face * ART_FACE_BYTES);
     kit_drawn(GLYPHS_FACE);
 }

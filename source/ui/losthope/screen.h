@@ -18,6 +18,7 @@
 #include "ui/gameui.h"
 #include "ui/kit/list.h"
 #include "ui/kit/sequence.h"
+#include "ui/losthope/draft.h"
 #include "ui/play/play.h"
 #include "ui/room.h"
 #include "ui/table.h"
@@ -28,6 +29,7 @@ enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5,
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
 
 enum { LH_ASKS_WHOLE = 4 };
+_Static_assert(LH_KINDS <= 64, "a bit per kind");
 
 /* Which of the legal actions are meant. */
 typedef struct { uint8_t kind, byte[3]; } LhWant;
@@ -35,9 +37,13 @@ typedef struct { uint8_t kind, byte[3]; } LhWant;
 /* What a byte of an action stands for, as far as its note differs. */
 typedef enum { LH_MEANS_OTHER, LH_MEANS_PERSON, LH_MEANS_ITEM, LH_MEANS_DISTRICT } LhMeaning;
 
+/* What is planned at dusk: who drinks (bits of slots), what everybody eats (LH_NONE nothing), VEG, RAW and CAN for the kitchen. */
+typedef struct { uint8_t drinks, meal[LH_SLOTS], dog, child_meals, kitchen[3]; bool child_drinks, guests; } LhDusk;
+
 typedef struct {
     Action list[LH_ACTIONS_MAX];        /* legal for the person to act */
     int16_t count;
+    uint64_t kinds;                     /* bit per LhKind that is among them */
     bool listed, busy;                  /* the list is that of the view; it took most of this frame */
     LhWant want;                        /* of the list on screen */
     uint8_t asks;                       /* what its rows are: 0 kinds, 1..3 a byte, LH_ASKS_WHOLE places in the list */
@@ -70,6 +76,9 @@ typedef struct {
     void (*told)(void);                 /* behind the story */
     bool top_stale, bottom_stale, narrow;
     char words[LH_TEXT], line[LH_TEXT];
+    LhDraft draft;
+    LhDusk dusk;
+    uint8_t party;                      /* whose target or bag is chosen */
 } LhScreen;
 ROOM_FITS(LhScreen);
 #define lh_screen ROOM_OF(LhScreen)
@@ -125,6 +134,14 @@ void lh_choose_list(void);
 void lh_choose(LhWant want);
 bool lh_turn(void);
 void lh_advised(Action advice);
+bool lh_has_kind(int kind);                         /* among the legal actions */
+void lh_choose_cards(void);
+
+/* dusk.c, evening.c: pages of drafts */
+void lh_dusk_open(void);
+void lh_evening_open(void);
+bool lh_evening_send(int party, int district);      /* the target of the draft, chosen in the city */
+bool lh_part_open(void);                            /* the page of this part of the day, if it has one */
 
 /* names.c */
 int lh_kind_text(int kind);

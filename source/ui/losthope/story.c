@@ -62,8 +62,10 @@ void lh_story_box(const char *title, const char *words, int face, void (*then)(v
 {
     lh_screen.told = then;
     box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = BOX_H, .title = title, .text = words}, closed);
-    if (face != NOBODY)
-        lh_face_open(&lh_screen.speaker, FACE_X, BOX_Y - ART_FACE_TILES, face);
+    if (face == NOBODY)
+        return;
+    lh_face_open(&lh_screen.speaker, FACE_X, BOX_Y - ART_FACE_TILES);
+    lh_face_draw(&lh_screen.speaker, face);
 }
 
 /* Whose face stands above the words. */

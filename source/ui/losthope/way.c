@@ -127,17 +127,12 @@ static LhWant anything(int kind) { return (LhWant){(uint8_t)kind, {LH_ANY, LH_AN
 static void act(int district)
 {
     LhScreen *s = &lh_screen;
-    LhWant want = anything(s->looks ? LH_SEND : LH_STEP);
-    want.byte[0] = s->looks ? s->looks : (uint8_t)district;
-    if (s->looks)
-        want.byte[1] = (uint8_t)district;
-    Action action = {want.kind, want.byte[0], s->looks ? (uint8_t)district : 0, 0};
-    if (lh_why(lh_view(), action) != LH_WHY_FINE) {
+    LhWant want = anything(LH_STEP);
+    want.byte[0] = (uint8_t)district;
+    if (s->looks ? !lh_evening_send(s->looks, district) : lh_why(lh_view(), (Action){LH_STEP, (uint8_t)district, 0, 0}) != LH_WHY_FINE)
         kit_sound(KIT_SOUND_REFUSE);
-        return;
-    }
-    s->looks = 0;
-    lh_choose(want);
+    else if (!lh_way_back())
+        lh_choose(want);
 }
 
 void lh_way_look(int party)

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui/losthope/rows.h"
+
+#include <stddef.h>
+
+#include "fixed.h"
+#include "keys.h"
+#include "place.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/faces.h"
+#include "ui/losthope/screen.h"
+#include "ui/play/ask.h"
+#include "video.h"
+
+enum { TOP = 2, HEIGHT = 16, WIDTH = SCREEN_TILES_X, FACES = LH_SLOTS, PERSON_H = ART_FACE_TILES * 8, LINE_H = 12, LINE_TIGHT = 10, FACE_ROOM = 26 };
+enum { NAME_X = FACE_ROOM + 2, STATUS_X = 96, CELL_Y = 12, CELL_H = 11, ROW_GLYPHS = 20, HELP_X = 6, HELP_LINE = 10, HELP_LINES = 5 };
+
+/* Cells of a person's row and of a line: left edge and width. */
+static const struct { uint8_t x, w; } person_cell[LH_CELLS_A_ROW] = {{NAME_X, 96}, {NAME_X + 98, 112}}, line_cell[LH_CELLS_A_ROW] = {{48, 124}, {174, 64}};
+
+static PLACE_EWRAM struct {
+    const LhRows *rows;
+    uint8_t row, cell;
+    bool opens;
+    uint32_t stale;                 /* bit per row; the highest is the help */
+    Window window, face[FACES];
+    LhRow filled;
+    char help[LH_ROWS_HELP];
+} page;
+
+enum { HELP_BIT = 31 };
+
+static void fill(int row, LhRow *out)
+{
+    *out = (LhRow){.face = LH_NO_FACE};
+    page.rows->fill(row, out);
+}
+
+/* Lines stand closer where four people and two parties have to fit. */
+static int line_height(int faces)
+{
+    int lines = page.rows->count() - faces;
+    return faces * PERSON_H + lines * LINE_H > HEIGHT * 8 ? LINE_TIGHT : LINE_H;
+}
+
+static int row_y(int row, int faces) { return row < faces ? row * PERSON_H : faces * PERSON_H + (row - faces) * line_height(faces); }
+
+static void draw_cell(const LhRow *row, int cell, int x, int y, int width, bool selected)
+{
+    Window *w = &page.window;
+    int at = x + 2;
+    if (selected)
+        window_outline(w, x, y - 1, width, CELL_H, INK_GOLD);
+    if (row->icon[cell]) {
+        window_picture(w, at, y + 1, 1, 1, row->icon[cell]);
+        at += 11;
+    }
+    window_text(w, at, y, &font_small, row->bad[cell] ? ink_red : selected ? ink_selected : ink_text, row->cell[cell]);
+}
+
+static void draw_row(int index, int faces)
+{
+    Window *w = &page.window;
+    LhRow *row = &page.filled;
+    fill(index, row);
+    bool selected = index == page.row, person = row->face != LH_NO_FACE;
+    int y = row_y(index, faces), height = person ? PERSON_H : line_height(faces), left = person ? FACE_ROOM - 2 : 0;
+    window_fill(w, left, y, WIDTH * 8 - left, height, selected ? INK_SELECTED : INK_PANEL);
+    kit_drawn(ROW_GLYPHS);
+    if (person && index < FACES)
+        lh_face_draw(&page.face[index], row->face);
+    window_text(w, person ? NAME_X : HELP_X, y + 1, &font_small, selected ? ink_selected : person ? ink_gold : ink_text, row->label);
+    if (row->member)
+        lh_statuses_draw(w, STATUS_X, y + 1, row->member);
+    for (int cell = 0; cell < row->cells; cell++)
+        draw_cell(row, cell, person ? person_cell[cell].x : line_cell[cell].x, person ? y + CELL_Y : y + 1, person ? person_cell[cell].w : line_cell[cell].w,
+                  selected && cell == page.cell);
+}
+
+static void draw_help(int faces)
+{
+    Window *w = &page.window;
+    int y = row_y(page.rows->count(), faces), left = HEIGHT * 8 - y;
+    if (left <= 0)
+        return;
+    window_fill(w, 0, y, WIDTH * 8, left, INK_PANEL);
+    window_fill(w, 0, y + 1, WIDTH * 8, 1, INK_MIDDLE);
+    page.help[0] = 0;
+    page.rows->help(page.row, page.cell, page.help);
+    WordsLine lines[HELP_LINES];
+    int count = min_int(words_wrap(&font_small, page.help, WIDTH * 8 - 2 * HELP_X, lines, HELP_LINES), (left - 3) / HELP_LINE);
+    for (int i = 0; i < min_int(count, HELP_LINES); i++)
+        window_text_part(w, HELP_X, y + 3 + i * HELP_LINE, &font_small, ink_blue, page.help + lines[i].start, lines[i].length);
+}
+
+static void draw(void)
+{
+    int count = page.rows->count(), faces = page.rows->people();
+    for (int row = 0; row < count; row++)
+        if ((page.stale >> row & 1) != 0 && kit_may_draw()) {
+            page.stale &= ~(1u << row);
+            draw_row(row, faces);
+        }
+    if (page.stale == 1u << HELP_BIT && kit_may_draw()) {
+        page.stale = 0;
+        draw_help(faces);
+    }
+}
+
+static void mark(int row) { page.stale |= 1u << row | 1u << HELP_BIT; }
+
+void lh_rows_refresh(void)
+{
+    int count = page.rows->count();
+    page.row = (uint8_t)min_int(page.row, count - 1);
+    page.stale = ((1u << count) - 1) | 1u << HELP_BIT;
+}
+
+void lh_rows_last(void)
+{
+    page.row = (uint8_t)(page.rows->count() - 1);
+    page.cell = 0;
+    lh_rows_refresh();
+}
+
+static void go(int row)
+{
+    int count = page.rows->count();
+    mark(page.row);
+    page.row = (uint8_t)((row + count) % count);
+    fill(page.row, &page.filled);
+    page.cell = (uint8_t)min_int(page.cell, max_int(page.filled.cells - 1, 0));
+    mark(page.row);
+    kit_sound(KIT_SOUND_MOVE);
+}
+
+static void turn(int step)
+{
+    fill(page.row, &page.filled);
+    if (page.filled.cells < 2)
+        return;
+    page.cell = (uint8_t)((page.cell + step + page.filled.cells) % page.filled.cells);
+    mark(page.row);
+    kit_sound(KIT_SOUND_MOVE);
+}
+
+/* A turn may have taken most of its frame: the windows come in the next one. */
+static void open(void)
+{
+    page.opens = true;
+    page.stale = 0;
+}
+
+static void open_windows(void)
+{
+    page.opens = false;
+    lh_bars_narrow(true);
+    window_open(&page.window, 0, TOP, WIDTH, HEIGHT, KIT_PALETTE_TEXT);
+    window_clear(&page.window, INK_PANEL);
+    for (int i = 0; i < min_int(page.rows->people(), FACES); i++) lh_face_open(&page.face[i], 0, TOP + i * ART_FACE_TILES);
+    lh_rows_refresh();
+}
+
+/* L and R only change values: they settle and open nothing. */
+static void choose(bool settles, int step)
+{
+    fill(page.row, &page.filled);
+    if (settles || (page.filled.cells > 0 && page.filled.face != LH_NO_FACE))
+        page.rows->chosen(page.row, page.cell, step);
+}
+
+static void frame(void)
+{
+    unsigned keys = keys_repeated();
+    if (page.opens) {
+        open_windows();
+        return;
+    }
+    if (page.rows->ready && !page.rows->ready() && page.stale == 0) {       /* thinking has frames of its own */
+        page.rows->frame();
+        return;
+    }
+    if (page.rows->ready == NULL || page.rows->ready()) {
+        if (keys_pressed() & (KEY_BIT_A | KEY_BIT_L | KEY_BIT_R))
+            choose(keys_pressed() & KEY_BIT_A ? 1 : 0, keys_pressed() & KEY_BIT_L ? -1 : 1);
+        else if (keys & (KEY_BIT_UP | KEY_BIT_DOWN))
+            go(page.row + (keys & KEY_BIT_UP ? -1 : 1));
+        else if (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))
+            turn(keys & KEY_BIT_LEFT ? -1 : 1);
+    }
+    if (page.window.open)
+        draw();
+}
+
+static void close(void)
+{
+    for (int i = 0; i < FACES; i++) window_close(&page.face[i]);
+    window_close(&page.window);
+    lh_bars_narrow(false);
+}
+
+static void back(void)
+{
+    kit_sound(KIT_SOUND_BACK);
+    if (page.rows->back)
+        page.rows->back();
+    else
+        pages_pop();
+}
+
+static void ask(void)
+{
+    page.help[0] = 0;
+    page.rows->help(page.row, page.cell, page.help);
+    if (page.help[0])
+        tip_show(NULL, page.help, (ScreenRect){0, 0, 0, 0});
+}
+
+static const char *hints(void) { return text(page.rows->hint); }
+
+static const Page rows_page = {.open = open, .frame = frame, .close = close, .refresh = lh_rows_refresh, .hints = hints, .back = back, .ask = ask};
+
+void lh_rows_push(const LhRows *rows, int row)
+{
+    page.rows = rows;
+    page.row = (uint8_t)row;
+    page.cell = 0;
+    pages_push(&rows_page);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A page with a row for each person: face, name, statuses, and one or two cells that can be changed; below them lines without a face, the
+ * last of which settles the page. Nothing is sent before that (LH-24.6). UP and DOWN choose a row, LEFT and RIGHT a cell, A or R
+ * changes it, L changes it the other way, SELECT explains. It takes the room of the house and of the strip below it.
+ */
+#ifndef LOSTHOPE_ROWS_H
+#define LOSTHOPE_ROWS_H
+
+#include "engine/losthope/losthope.h"
+#include "ui/kit/page.h"
+#include "ui/kit/window.h"
+
+enum { LH_CELLS_A_ROW = 2, LH_CELL_TEXT = 40, LH_ROWS_HELP = 200, LH_NO_FACE = -1 };
+
+/* Comes empty. */
+typedef struct {
+    char label[LH_CELL_TEXT];               /* name of the row */
+    char cell[LH_CELLS_A_ROW][LH_CELL_TEXT];
+    const void *icon[LH_CELLS_A_ROW];       /* 8x8; or NULL */
+    bool bad[LH_CELLS_A_ROW];               /* this cell hurts somebody */
+    uint8_t cells;                          /* 0: the row itself is chosen */
+    const LhMember *member;                 /* whose statuses are shown; or NULL */
+    int8_t face;                            /* ART_FACE_..., LH_NO_FACE: a line */
+} LhRow;
+
+typedef struct {
+    int (*count)(void);
+    int (*people)(void);                    /* of these, the first ones, have a face */
+    void (*fill)(int row, LhRow *out);
+    void (*chosen)(int row, int cell, int step);    /* A and R 1, L -1 */
+    void (*help)(int row, int cell, char out[LH_ROWS_HELP]);    /* below the rows, as far as there is room, and SELECT */
+    bool (*ready)(void);                    /* false: the adviser still thinks; or NULL */
+    void (*frame)(void);                    /* goes on thinking; or NULL */
+    void (*back)(void);                     /* B; NULL: popped */
+    int16_t hint;                           /* text id */
+} LhRows;
+
+void lh_rows_push(const LhRows *rows, int row);
+void lh_rows_refresh(void);
+void lh_rows_last(void);                    /* to the line that settles it */
+
+#endif
