@@ -10,6 +10,8 @@
 #include "ui/morundir/screen.h"
 #include "ui/play/ask.h"
 
+enum { LIFT = 5 };      /* pixels that a piece in hand stands higher */
+
 /* ---- what can move ---- */
 
 /* The legal moves come from the search's generator, which is fast enough to list them in one frame. */
@@ -45,8 +47,12 @@ void mu_input_sync(void)
 {
     MuScreen *s = &mu_screen;
     s->from = s->to = -1;
+    s->danger_count = 0;
+    s->advice.kind = MU_RESIGN;
     if (!play_human())
         return;
+    if (play_kind() == PLAY_TABLE)
+        s->danger_count = (uint8_t)mu_sense_danger(mu_view(), !mu_view()->side, s->dangers);
     list_moves(mu_view());
     stop_at_pieces();
     if (board_cursor() == BOARD_NONE && s->stop_count > 0)
@@ -143,15 +149,43 @@ static const Page place_page = {.open = place_refresh, .frame = place_frame, .cl
 
 /* ---- drop the picked one ---- */
 
+static void stop_at(int from, int mark)
+{
+    MuScreen *s = &mu_screen;
+    for (int i = 0; i < s->move_count; i++)
+        if (s->moves[i].from == from && mu_view_mark(s->moves[i].to) == mark)
+            s->stops[s->stop_count++] = s->moves[i].to;
+}
+
+/* While a piece is held, L and R go through its goals, what can be taken first. */
+static void stop_at_goals(void)
+{
+    mu_screen.stop_count = 0;
+    stop_at(mu_screen.from, MARK_TARGET);
+    stop_at(mu_screen.from, MARK_REACH);
+    board_stops(mu_screen.stops, mu_screen.stop_count);
+}
+
+static void lift(bool up)
+{
+    int unit = mu_screen.unit_at[mu_screen.from];
+    if (unit != UNIT_NONE)
+        units_offset(unit, 0, up ? -LIFT : 0);
+}
+
 static void drop_refresh(void)
 {
     mu_view_targets();
+    stop_at_goals();
+    lift(true);
     mu_screen.panel_stale = true;
 }
 
 static void drop_close(void)
 {
+    lift(false);
     mu_screen.from = -1;
+    stop_at_pieces();
     mu_view_plain();
     mu_screen.panel_stale = true;
 }
@@ -251,11 +285,10 @@ void mu_input_advised(Action advice)
         return;
     }
     board_cursor_to(advice.a);
-    board_tint(advice.a, TINT_LIT);
-    board_marks(advice.b, mu_view_mark(advice.b));
-    if (advice.c != MU_NOWHERE)
-        board_marks(advice.c, MARK_REACH);
+    s->advice = advice;
+    mu_view_plain();
     mu_view_move_name(advice, move, sizeof move);
-    words_format(s->words, MU_TEXT, text(TEXT_MU_HINT_SHOWN), &(WordsArg){.text = move}, 1);
+    const WordsArg args[] = {{.text = move}, {.text = text(mu_sense_reason(mu_view(), advice))}};
+    words_format(s->words, MU_TEXT, text(TEXT_MU_HINT_SHOWN), args, 2);
     tip_between(NULL, s->words, advice.a, advice.b);
 }

@@ -10,7 +10,7 @@
 #include "video.h"
 
 enum { PANEL_X = 21, PANEL_WIDTH = 9, PIXELS = PANEL_WIDTH * 8, MARGIN = 5, BOX_TOP = 17, BOX_HEIGHT = 45, STATUS_TOP = 110, HINTS_TOP = 127 };
-enum { LINE = 10, PANEL_GLYPHS = 100 };
+enum { LINE = 10, PANEL_GLYPHS = 100, LETTER_WIDTH = 7, NAME_X = 48, NAME_Y = 5, NAME_STALE = -2, WISH_NO_LETTERS = 1 };
 #define GAP "   "
 
 const char *mu_colour_name(int colour) { return text(colour == MU_BLUE ? TEXT_MU_BLUE : TEXT_MU_RED); }
@@ -19,9 +19,55 @@ void mu_panel_open(void)
 {
     window_open(&mu_screen.panel, PANEL_X, 0, PANEL_WIDTH, SCREEN_TILES_Y, KIT_PALETTE_TEXT);
     mu_screen.panel_stale = true;
+    mu_letters_show();
 }
 
-void mu_panel_close(void) { window_close(&mu_screen.panel); }
+void mu_panel_close(void)
+{
+    window_close(&mu_screen.letters);
+    window_close(&mu_screen.panel);
+}
+
+/* ---- names of spaces ---- */
+
+void mu_panel_name(void)
+{
+    MuScreen *s = &mu_screen;
+    char name[4] = "";
+    int space = board_cursor();
+    if (space == s->named)
+        return;
+    s->named = (int16_t)space;
+    if (space != BOARD_NONE)
+        mu_space_name(mu_view()->board, space, name);
+    window_fill(&s->panel, NAME_X, NAME_Y, PIXELS - NAME_X - 2, LINE, INK_PANEL);
+    window_text_in(&s->panel, NAME_X, NAME_Y, PIXELS - NAME_X - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, name);
+}
+
+void mu_letters_want(int wanted)
+{
+    app_wish(wanted ? 0 : WISH_NO_LETTERS);
+    mu_letters_show();
+}
+
+bool mu_letters_wanted(void) { return !(app_wishes() & WISH_NO_LETTERS); }
+
+/* A column at the left edge, on which the rows of the standard board stand; the grand board scrolls. */
+void mu_letters_show(void)
+{
+    MuScreen *s = &mu_screen;
+    const MuBoard *board = &mu_boards[mu_view()->board];
+    window_close(&s->letters);
+    if (!mu_letters_wanted() || mu_view()->board != MU_STANDARD || !window_try(&s->letters, 0, 0, 1, SCREEN_TILES_Y, KIT_PALETTE_TEXT))
+        return;
+    for (int row = 0; row < board->rows; row++) {
+        int x, y;
+        board_screen(board->row_start[row], &x, &y);
+        y += (board_hex_height() - LINE) / 2;
+        window_fill(&s->letters, 0, y, LETTER_WIDTH, LINE, INK_PANEL);      /* light on whatever ground */
+        window_glyph(&s->letters, 1, y, &font_small, ink_text, (char)('a' + row));
+    }
+}
 
 /* All pieces a side began with; the lost ones are dim. */
 static void draw_pieces(int y, int piece, int of, char symbol)
@@ -97,9 +143,12 @@ void mu_panel_draw(void)
     bool ended = mu_view()->ending != MU_OPEN && mu_view()->ending != MU_BY_RESIGN;
     int plies = mu_view()->ply + !ended;     /* with the one that is to come, or was refused */
     words_format(number, sizeof number, text(TEXT_MU_PANEL_MOVE), &(WordsArg){.number = (plies + 1) / 2}, 1);
-    window_text_in(&s->panel, 0, 5, PIXELS, ALIGN_CENTRE, &font_small, ink_gold, number);
+    window_text(&s->panel, MARGIN, 5, &font_small, ink_gold, number);
+    s->named = NAME_STALE;
+    mu_panel_name();
     draw_side(MU_BLUE);
     draw_side(MU_RED);
-    window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, ink_text, status_words());
+    bool danger = s->danger_count > 0 && s->from < 0 && !*s->announced && play_human();
+    window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, danger ? ink_red : ink_text, danger ? text(TEXT_MU_PANEL_DANGER) : status_words());
     mu_panel_hints(pages_hints());
 }

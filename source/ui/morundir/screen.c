@@ -5,6 +5,8 @@
 
 #include "ai.h"
 #include "audio.h"
+#include "fixed.h"
+#include "audio.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -18,7 +20,9 @@ static void enter(void)
 {
     MuScreen *s = &mu_screen;
     s->from = s->to = s->last_from = s->last_to = -1;
-    s->asked_swap = false;
+    s->asked_swap = s->told_swap = false;
+    s->danger_count = 0;
+    s->advice.kind = MU_RESIGN;
     sequence_clear(&s->sequence);
     mu_panel_open();
 }
@@ -81,9 +85,36 @@ static void swap(void)
     play_do((Action){.kind = MU_SWAP});
 }
 
+/* The last move stays in sight while it is asked about. */
+static ScreenRect last_move_rect(void)
+{
+    const MuScreen *s = &mu_screen;
+    int x, y, other_x, other_y;
+    board_screen(s->last_from, &x, &y);
+    board_screen(s->last_to, &other_x, &other_y);
+    int left = min_int(x, other_x), top = min_int(y, other_y);
+    return (ScreenRect){(int16_t)left, (int16_t)top, (int16_t)(abs_int(x - other_x) + board_hex_width()), (int16_t)(abs_int(y - other_y) + board_hex_height())};
+}
+
+/* A computer that took the person's side says so. */
+static bool tell_swap(void)
+{
+    MuScreen *s = &mu_screen;
+    if (table_acted().kind != MU_SWAP || mu_view()->ply != 1 || play_humans() != 1 || s->told_swap)
+        return false;
+    s->told_swap = true;
+    words_format(s->words, MU_TEXT, text(TEXT_MU_SWAPPED_BY), &(WordsArg){.text = mu_colour_name(mu_view()->side)}, 1);
+    tip_show(NULL, s->words, s->last_from >= 0 ? last_move_rect() : (ScreenRect){0});
+    return true;
+}
+
 static bool turn(void)
 {
     MuScreen *s = &mu_screen;
+    if (s->danger_count > 0)
+        audio_effect(EFFECT_ALARM);
+    if (tell_swap())
+        return true;
     if (!mu_may_swap(mu_view())) {
         s->asked_swap = false;
         return false;
@@ -91,7 +122,7 @@ static bool turn(void)
     if (s->asked_swap)
         return false;
     s->asked_swap = true;
-    ask_yes_no(text(TEXT_MU_ASK_SWAP), false, swap);
+    ask_about(text(TEXT_MU_ASK_SWAP), false, swap, last_move_rect());
     return true;
 }
 
@@ -103,6 +134,8 @@ static void draw(void)
     MuScreen *s = &mu_screen;
     if (s->panel_stale && kit_may_draw() && board_settled())
         mu_panel_draw();
+    else if (!s->panel_stale)
+        mu_panel_name();
     board_frame();
 }
 
@@ -113,10 +146,17 @@ static void demo(GameOptions *options, uint8_t *control)
     control[1] = DEMO_LEVELS;
 }
 
+static int letters_wanted(void) { return mu_letters_wanted(); }
+
+static const int16_t on_off[] = {TEXT_VALUE_OFF, TEXT_VALUE_ON};
+static const MenuEntry menu[] = {
+    {.label = TEXT_MU_LETTERS, .help = TEXT_MU_LETTERS_HELP, .values = on_off, .count = 2, .get = letters_wanted, .set = mu_letters_want, .late = true},
+};
+
 static const PlayUi ui = {
     .scene = SCENE_MORUNDIR, .board = &mu_board_page, .hints = mu_panel_hints, .load = mu_view_load, .enter = enter, .leave = leave,
     .sync = sync, .show = mu_view_show, .show_frame = show_frame, .show_end = show_end, .tell = tell, .announce = announce, .turn = turn, .song = song, .draw = draw,
-    .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER, .advised = mu_input_advised,
+    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER, .advised = mu_input_advised,
     .resign = {.kind = MU_RESIGN}, .lessons = &mu_lessons, .demo = demo,
 };
 

@@ -17,7 +17,7 @@
 #include "ui/room.h"
 #include "ui/table.h"
 
-enum { MU_TEXT = 160 };
+enum { MU_TEXT = 160, MU_DANGERS_MAX = 12 };
 
 typedef struct {
     struct { uint8_t from, to; } moves[MU_MOVES_MAX];   /* of the side to move, without the places of captured pieces */
@@ -31,8 +31,12 @@ typedef struct {
     int16_t last_from, last_to;         /* last move, -1: none */
     uint8_t stops[MU_EDGES_MAX];        /* spaces that L and R visit */
     uint8_t stop_count;
-    bool asked_swap;
-    Window panel;
+    bool asked_swap, told_swap;
+    uint8_t dangers[MU_DANGERS_MAX];    /* pieces that could win next against the person, and where */
+    uint8_t danger_count;
+    Action advice;                      /* stays marked until something is played; kind MU_RESIGN: none */
+    Window panel, letters;              /* of the rows, at the edge */
+    int16_t named;                      /* the space whose name stands in the panel */
     bool panel_stale;
     char words[MU_TEXT], name[4];
     char announced[DEED_WORDS];         /* what the other side is about to do; empty: nothing */
@@ -66,6 +70,16 @@ void mu_panel_draw(void);
 void mu_panel_hints(const char *words);
 void mu_panel_close(void);
 const char *mu_colour_name(int colour);
+
+/* letters at the edge of the board, unless the player does not want them */
+bool mu_letters_wanted(void);
+void mu_letters_want(int wanted);
+void mu_letters_show(void);
+void mu_panel_name(void);                           /* of the space under the cursor, when it is another one */
+
+/* sense.c */
+int mu_sense_danger(const MuState *state, int colour, uint8_t *spaces);    /* a colour that would win with its next move: from and to of each way; the count */
+int mu_sense_reason(const MuState *state, Action move);     /* text id: why this move is good */
 
 /* input.c */
 void mu_input_sync(void);                           /* another position: what can move in it */

@@ -16,6 +16,7 @@ enum { FELT = 4 << 10 | 6 << 5 | 2 };   /* the cloth of the table */
 enum { VIEW_WIDTH = 168, VIEW_HEIGHT = 160, PAUSE_AFTER = 8 };
 enum { PITCH = 16 };    /* nine rows of the standard board and the dukes' heads stand within the screen */
 enum { OWNER_BLUE = 1, OWNER_RED = 2 };
+enum { SHAKE_KNIGHT = 4, SHAKE_DUKE = 14, HOPS_OF_JOY = 3 };
 
 static void begin_board(int board)
 {
@@ -92,6 +93,13 @@ static void sound_step(void *context, int32_t effect, int step, int steps)
         audio_effect((int)effect);
 }
 
+static void shake_step(void *context, int32_t frames, int step, int steps)
+{
+    (void)context;
+    if (step == steps)
+        board_shake((int)frames);
+}
+
 static void add_sound(int effect) { sequence_add(&mu_screen.sequence, sound_step, NULL, effect, 1); }
 
 static void show_event(Event event, int *victim)
@@ -109,6 +117,7 @@ static void show_event(Event event, int *victim)
         break;
     case MU_EVENT_CAPTURED:
         add_sound(EFFECT_CAPTURE);
+        sequence_add(&s->sequence, shake_step, NULL, mu_is_duke(event.b) ? SHAKE_DUKE : SHAKE_KNIGHT, 1);
         units_flash(&s->sequence, *victim, false);
         break;
     case MU_EVENT_PLACED:
@@ -118,7 +127,10 @@ static void show_event(Event event, int *victim)
         *victim = UNIT_NONE;
         break;
     case MU_EVENT_SWAPPED: add_sound(EFFECT_TURN); break;
-    case MU_EVENT_CASTLE: add_sound(EFFECT_CASTLE); break;
+    case MU_EVENT_CASTLE:
+        add_sound(EFFECT_CASTLE);
+        for (int hop = 0; hop < HOPS_OF_JOY; hop++) units_hop(&s->sequence, s->unit_at[event.b], event.b, false);
+        break;
     case MU_EVENT_DRAW: add_sound(EFFECT_DRAW); break;
     default: break;
     }
@@ -128,6 +140,9 @@ static void unmark(void)
 {
     board_tint_all(TINT_PLAIN);
     board_marks_clear();
+    for (int space = 0; space < mu_boards[mu_view()->board].spaces; space++)
+        if (board_cell(space)->owner != OWNER_NONE)
+            board_owner(space, OWNER_NONE);
 }
 
 void mu_view_show(const EventList *events)
@@ -140,18 +155,34 @@ void mu_view_show(const EventList *events)
     sequence_wait(&mu_screen.sequence, PAUSE_AFTER);
 }
 
+/* Light and a line in the other side's colour: where it came from and where it went. */
 static void mark(int cell, bool to)
 {
     (void)to;
     board_tint(cell, TINT_LIT);
+    board_owner(cell, mu_view()->side == MU_BLUE ? OWNER_RED : OWNER_BLUE);
 }
 
-/* Only what the other side did last stays marked. */
+static void mark_advice(Action advice)
+{
+    if (advice.kind != MU_MOVE)
+        return;
+    board_tint(advice.a, TINT_LIT);
+    board_marks(advice.b, mu_view_mark(advice.b));
+    if (advice.c != MU_NOWHERE)
+        board_marks(advice.c, MARK_REACH);
+}
+
+/* What the other side did last stays marked, who could win next, and what was advised. */
 void mu_view_plain(void)
 {
+    const MuScreen *s = &mu_screen;
     unmark();
-    if (play_human())
-        deeds_trace(play_viewer(), mark);
+    if (!play_human())
+        return;
+    deeds_trace(play_viewer(), mark);
+    for (int i = 0; i < s->danger_count; i++) board_marks(s->dangers[i], MARK_DANGER);
+    mark_advice(s->advice);
 }
 
 int mu_view_mark(int space)

@@ -135,10 +135,10 @@ static PLACE_EWRAM struct {
     uint8_t count;
 } page;
 
-static void list_entries(const MenuEntry *entries, int count)
+static void list_entries(const MenuEntry *entries, int count, bool late)
 {
     for (int i = 0; i < count; i++)
-        if (!entries[i].offered || entries[i].offered())
+        if (entries[i].late == late && (!entries[i].offered || entries[i].offered()))
             page.entries[page.count++] = &entries[i];
 }
 
@@ -159,8 +159,9 @@ static void open(void)
     const PlayUi *ui = play_ui();
     ASSERT(ui->menu_count <= GAMEMENU_OWN_MAX, ui->menu_count);
     page.count = 0;
-    list_entries(ui->menu, ui->menu_count);
-    list_entries(house, HOUSE);
+    list_entries(ui->menu, ui->menu_count, false);
+    list_entries(house, HOUSE, false);
+    list_entries(ui->menu, ui->menu_count, true);
     int height = menu_height(min_int(page.count, ROWS_MOST - HELP_LINES), false, false, HELP_LINES);
     menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = (uint8_t)((SCREEN_TILES_Y - height) / 2), .w = WIDTH, .h = (uint8_t)height,
                                        .help_lines = HELP_LINES, .count = page.count, .fill = fill});

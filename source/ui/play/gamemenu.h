@@ -16,6 +16,7 @@ typedef struct {
     int (*refused)(void);           /* text id of the reason why not now, 0: it may be chosen; NULL: always */
     bool leaves;                    /* the table: first what has happened there is written */
     void (*chosen)(void);           /* the menu is closed before */
+    bool late;                      /* of a game's own: behind those of the house */
     /* A switch instead: LEFT and RIGHT change it, the menu stays. */
     const int16_t *values;          /* text ids */
     uint8_t count;

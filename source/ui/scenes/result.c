@@ -150,8 +150,10 @@ static void frame(void)
         sheet_draw(&page.sheet);
     if (calm)
         return;
-    if (!page.listed && honours_news(page.news))
+    if (!page.listed && honours_news(page.news)) {
+        audio_effect(EFFECT_MEDAL);
         notice_open(&page.notice, page.news);
+    }
     page.listed = true;
     if (notice_frame(&page.notice))
         return;
