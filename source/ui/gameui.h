@@ -17,6 +17,7 @@ typedef struct {
     const int16_t *values;      /* text ids of the values, or NULL: no and yes */
     bool hidden;                /* not asked: GameOps.seated sets it, or it keeps its standard value */
     uint16_t limit;             /* the largest value offered; 0: the option's own maximum */
+    uint16_t proposed;          /* the value of the first visit; 0: the standard one, which old saves have */
 } OptionUi;
 
 /* A setting of a game's screen, not of its rules, that is asked before a game too. */

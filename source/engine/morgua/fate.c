@@ -282,5 +282,5 @@ void mg_tax_and_reveal(MgState *state, EventList *events)
             mg_pay(state, seat, state->gold[seat] - MG_TAX_LIMIT, MG_PURSE_TAX, events);
     int limit = mg_wealth_limit(state);
     if (limit >= 0 && mg_wealth(state) > limit)
-        mg_reveal(state, state->threat == MG_THREAT_MILD ? 0 : MG_REVEAL_BLACK, events);
+        mg_reveal(state, state->threat & MG_MILD ? 0 : MG_REVEAL_BLACK, events);
 }

@@ -59,6 +59,11 @@ void mg_forecast(const MgState *state, MgForecast *out)
     out->lost = nobody_left(state, out);
 }
 
+bool mg_failing(const MgState *state)
+{
+    return state->players == 1 && state->over == MG_RUNNING && state->round >= MG_FAILING_ROUND && mg_all_black(state) >= MG_FAILING_BLACK;
+}
+
 MgDanger mg_danger(const MgState *state, const MgForecast *forecast, int area)
 {
     int people = mg_people(state, area);

@@ -38,6 +38,9 @@ enum {
     MG_TRADER_STORE_HOUSE = 10,
     MG_LAND_STORE = 4,
     MG_FIRST_BLACK = 2,      /* MG-3.8 */
+    MG_FIRST_NEAR = 4,       /* a near first temple: areas from a city of a player at most, */
+    MG_NEAR_BLACK = 3,       /* black figures on it within three areas, */
+    MG_FAR_BLACK = 1,        /* and farther away */
     MG_REVEAL_BLACK = 2,     /* MG-16.3, threat normal */
     MG_MAYOR_GOLD = 3,       /* MG-11.3 */
     MG_COUNT_GOLD = 2,       /* MG-11.2 */
@@ -53,8 +56,10 @@ enum {
     MG_NOWHERE = 0xFF        /* no area, no position, or the population field instead of a position */
 };
 
-enum { MG_OPTION_THREAT, MG_OPTIONS };
+enum { MG_OPTION_THREAT, MG_OPTION_TEMPLE, MG_OPTIONS };
 enum { MG_THREAT_NORMAL, MG_THREAT_MILD };
+enum { MG_TEMPLE_ANYWHERE, MG_TEMPLE_NEAR, MG_TEMPLE_NEAR_ALONE };    /* MG-3.8: where the first temple may lie; the last: near for one player */
+enum { MG_MILD = 1, MG_NEAR = 2 };                                   /* bits of MgState.threat */
 
 typedef enum { MG_CITY, MG_VILLAGE, MG_CASTLE, MG_LAND, MG_WILD, MG_TYPES } MgType;
 typedef enum { MG_CLAY, MG_WOOD, MG_CRYSTAL, MG_IRON, MG_HORSES } MgKind;
@@ -334,6 +339,9 @@ typedef enum { MG_SAFE, MG_THREATENED, MG_DOOMED } MgDanger;
 MgDanger mg_danger(const MgState *state, const MgForecast *forecast, int area);
 
 typedef enum { MG_LIGHT_OFF, MG_LIGHT_GREEN, MG_LIGHT_YELLOW, MG_LIGHT_RED } MgLight;
+/* One player, from round 12 on, so many black figures that no measured game was won any more (docs/balance-morgua.md). */
+enum { MG_FAILING_ROUND = 12, MG_FAILING_BLACK = 33 };
+bool mg_failing(const MgState *state);
 int mg_wealth(const MgState *state);                          /* MG-1.8 */
 int mg_wealth_limit(const MgState *state);                    /* more than this reveals a temple; -1 when all are open */
 MgLight mg_wealth_light(const MgState *state);                /* MG-20.5 */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/morgua/rules.h"
+#include "fixed.h"
 
 _Static_assert(sizeof(MgState) <= MG_STATE_BYTES, "the published bound of the state");
 _Static_assert(sizeof(MgState) <= GAME_STATE_MAX, "the cartridge's bound of a state");
@@ -13,9 +14,11 @@ _Static_assert(offsetof(MgState, vp) == 7 * sizeof(uint32_t) && offsetof(MgState
 enum { DRAW_MATERIALS = 1, DRAW_TEMPLES };   /* tags of draws */
 
 static const char *const threat_names[] = {"normal", "mild"};
+static const char *const temple_names[] = {"anywhere", "near", "near-alone"};
 
 const OptionSpec mg_options[MG_OPTIONS] = {
     [MG_OPTION_THREAT] = {.name = "threat", .maximum = MG_THREAT_MILD, .values = threat_names},
+    [MG_OPTION_TEMPLE] = {.name = "temple", .maximum = MG_TEMPLE_NEAR_ALONE, .values = temple_names},
 };
 
 const uint8_t mg_bag[MG_LANDS] = {
@@ -30,7 +33,9 @@ void mg_start(void *out, const GameOptions *options, uint32_t seed)
     memset(state->god_city, MG_NOWHERE, sizeof state->god_city);
     memset(state->unit_area, MG_NOWHERE, sizeof state->unit_area);
     state->players = options->seats;
-    state->threat = (uint8_t)options->value[MG_OPTION_THREAT];
+    int temple = options->value[MG_OPTION_TEMPLE];
+    bool near = temple == MG_TEMPLE_NEAR || (temple == MG_TEMPLE_NEAR_ALONE && options->seats == 1);
+    state->threat = (uint8_t)((options->value[MG_OPTION_THREAT] == MG_THREAT_MILD ? MG_MILD : 0) | (near ? MG_NEAR : 0));
     state->round = 1;
     rng_start(&state->rng, seed);
     memcpy(state->kind, mg_bag, sizeof mg_bag);
@@ -86,11 +91,45 @@ static void give_start_goods(MgState *state, EventList *events)
     }
 }
 
+static int steps_to_a_city(const MgState *state, int field)
+{
+    int least = MG_AREAS;
+    for (int i = 0; i < MG_CITIES; i++)
+        if (mg_people(state, mg_cities[i]) > 0)
+            least = min_int(least, mg_distance(mg_cities[i], mg_fields[field]));
+    return least;
+}
+
+/*
+ * MG-3.8, near: the temple with the lowest number of those that are not too far changes places with the first one; where all are too far,
+ * the nearest. The shuffle has made that lowest one any of them with equal chance. Steps to it.
+ */
+static int bring_first_near(MgState *state)
+{
+    int best = 0, least = MG_AREAS * MG_FIELDS, first = 0;
+    for (int field = 0; field < MG_FIELDS; field++) {
+        int steps = steps_to_a_city(state, field);
+        int rank = steps <= MG_FIRST_NEAR ? state->temple[field] : MG_FIELDS * steps + state->temple[field];
+        if (state->temple[field] == 1)
+            first = field;
+        if (rank >= least)
+            continue;
+        least = rank;
+        best = field;
+    }
+    state->temple[first] = state->temple[best];
+    state->temple[best] = 1;
+    return steps_to_a_city(state, best);
+}
+
 void mg_deal(MgState *state, EventList *events)
 {
     for (int field = 0; field < MG_FIELDS; field++)
         state->temple[field] = (uint8_t)(field + 1);
     rng_shuffle(&state->rng, state->temple, MG_FIELDS, DRAW_TEMPLES);
-    mg_reveal(state, MG_FIRST_BLACK, events);
+    int black = MG_FIRST_BLACK;
+    if (state->threat & MG_NEAR)
+        black = bring_first_near(state) < MG_FIRST_NEAR ? MG_NEAR_BLACK : MG_FAR_BLACK;
+    mg_reveal(state, black, events);
     give_start_goods(state, events);
 }

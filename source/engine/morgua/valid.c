@@ -14,7 +14,7 @@ static bool all_zero(const uint8_t *values, int count)
 
 static bool frame_valid(const MgState *state)
 {
-    if (state->players < 1 || state->players > MG_PLAYERS_MAX || state->threat > MG_THREAT_MILD || state->over > MG_LOST)
+    if (state->players < 1 || state->players > MG_PLAYERS_MAX || state->threat > (MG_MILD | MG_NEAR) || state->over > MG_LOST)
         return false;
     if (state->round < 1 || state->round > MG_ROUNDS || state->phase >= MG_PHASES)
         return false;

@@ -335,6 +335,16 @@ static void say_phase(void)
         pages_say(text(words));
 }
 
+/* As good as lost: said once, and one may play on. */
+static bool despairs(const MgState *state)
+{
+    if (mgui.despaired || play_kind() != PLAY_TABLE || !mg_failing(state))
+        return false;
+    mgui.despaired = true;
+    ask_yes_no(text(TEXT_MG_ASK_FAILING), false, mgui_give_up);
+    return true;
+}
+
 bool mgui_turn(void)
 {
     MgScreen *s = &mgui;
@@ -354,6 +364,8 @@ bool mgui_turn(void)
     mgui_view_marks();
     if (s->fresh)
         say_phase();
+    if (despairs(state))
+        return true;
     if (mg_in_trade(state))
         mgui_trade_resume();
     else if (state->phase == MG_CHIPS)

@@ -264,13 +264,13 @@ static void advise_all(void)
 }
 
 /* MG-20.7: the rules know no giving up. */
-static void give_up(void)
+void mgui_give_up(void)
 {
     table_give_up();
     scene_go(SCENE_MORGUA_END);
 }
 
-static void ask_really(void) { ask_yes_no(text(TEXT_MG_ASK_REALLY), false, give_up); }
+static void ask_really(void) { ask_yes_no(text(TEXT_MG_ASK_REALLY), false, mgui_give_up); }
 static void ask_give_up(void) { ask_yes_no(text(TEXT_MG_ASK_GIVE_UP), false, ask_really); }
 
 static const int16_t overlays[OVERLAYS] = {TEXT_MG_OVERLAY_NONE, TEXT_MG_OVERLAY_GOODS, TEXT_MG_OVERLAY_OWNERS, TEXT_MG_OVERLAY_THREAT};

@@ -85,6 +85,7 @@ typedef struct {
     uint16_t plies;                     /* as drawn last: an action leaves no time for anything else in its frame */
     uint16_t floor;                     /* plies that cannot be taken back any more */
     int8_t floor_seat;
+    bool despaired;                     /* it has been said that the island is failing */
     bool has_last[MG_PLAYERS_MAX];
     Action last[MG_PLAYERS_MAX];
 
@@ -164,6 +165,9 @@ void mgui_panel_open(void);
 void mgui_panel_draw(void);
 void mgui_panel_close(void);
 
+/* screen.c */
+void mgui_give_up(void);
+
 /* input.c */
 extern const Page mgui_board_page;
 bool mgui_turn(void);                                 /* a person is to decide */
@@ -188,8 +192,9 @@ void mgui_forecast(void);
 void mgui_chronicle(void);
 void mgui_chips(void);
 
-/* result.c, lessons.c */
+/* result.c, lessons.c, honours.c */
 extern const ResultUi mgui_result;
+extern const Honours mgui_honours;
 extern const Lessons mgui_lessons;
 const char *mgui_result_title(const MgState *state);
 

@@ -10,8 +10,10 @@
 
 static const int16_t seats[MG_PLAYERS_MAX] = {TEXT_MG_SEAT_1, TEXT_MG_SEAT_2, TEXT_MG_SEAT_3, TEXT_MG_SEAT_4, TEXT_MG_SEAT_5, TEXT_MG_SEAT_6};
 static const int16_t threats[] = {TEXT_MG_THREAT_NORMAL, TEXT_MG_THREAT_MILD};
+static const int16_t temples[] = {TEXT_MG_TEMPLE_ANYWHERE, TEXT_MG_TEMPLE_NEAR, TEXT_MG_TEMPLE_ALONE};
 static const OptionUi options[MG_OPTIONS] = {
     [MG_OPTION_THREAT] = {TEXT_MG_OPTION_THREAT, TEXT_MG_OPTION_THREAT_HELP, threats},
+    [MG_OPTION_TEMPLE] = {TEXT_MG_OPTION_TEMPLE, TEXT_MG_OPTION_TEMPLE_HELP, temples, .proposed = MG_TEMPLE_NEAR_ALONE},
 };
 
 static const int16_t levels[] = {TEXT_MG_LEVEL_1, TEXT_MG_LEVEL_2, TEXT_MG_LEVEL_3};
@@ -110,5 +112,5 @@ static const HelpTopic help[] = {
 const GameUi mg_ui = {
     .name = TEXT_MG_NAME, .pitch = TEXT_MG_PITCH, .scene = SCENE_MORGUA, .levels = sizeof levels / sizeof *levels, .level_names = levels, .players = 2, .round = TEXT_ROUND_ROUND, .picture = &picture,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help,
-    .switches = switches, .switch_count = sizeof switches / sizeof *switches, .asks_seed = true, .result = &mgui_result,
+    .switches = switches, .switch_count = sizeof switches / sizeof *switches, .asks_seed = true, .result = &mgui_result, .honours = &mgui_honours,
 };

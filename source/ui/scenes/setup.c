@@ -54,9 +54,10 @@ static void name_controls(const GameUi *ui)
 /* The value chosen last, where there is one that is still offered. */
 static int last_value(const OptionSpec *spec, int maximum, int option)
 {
+    int proposed = game_uis[app.game]->options[option].proposed;
     const SetupChoice *last = &app.settings.choice[app.game];
     bool known = last->seats && option < last->options && last->value[option] >= spec->minimum && last->value[option] <= maximum;
-    return known ? last->value[option] : spec->standard;
+    return known ? last->value[option] : proposed ? proposed : spec->standard;
 }
 
 static MenuItem option_row(const GameOps *game, const GameUi *ui, int option)

@@ -203,7 +203,7 @@ void census_add(Census *census, const MgState *before, const MgState *now, Actio
     census->won += now->over == MG_WON;
     census->empty += mg_loss(now) == MG_LOSS_EMPTY;
     census->rounds += now->round;
-    census->mild += now->threat == MG_THREAT_MILD;
+    census->mild += (now->threat & MG_MILD) != 0;
 }
 
 static void print_row(const char *name, const long *counts, int from, int to)

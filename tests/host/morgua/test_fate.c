@@ -353,7 +353,7 @@ static void a_mild_threat_reveals_empty_temples(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    now.threat = MG_THREAT_MILD;
+    now.threat = MG_MILD;
     scene_hold(&now, 0, 85);
     now.black[4] = 2;
     now.gold[0] = 15;
@@ -467,6 +467,24 @@ static void danger_of_an_area(void **state)
     assert_int_equal(mg_danger(&now, &forecast, 19), MG_SAFE);       /* nobody lives there */
 }
 
+static void the_island_is_failing_late_and_alone(void **state)
+{
+    (void)state;
+    MgState now = scene(1);
+    now.round = 12;
+    now.black[20] = 12;
+    now.black[19] = 12;
+    now.black[21] = 8;
+    assert_false(mg_failing(&now));     /* 32 */
+    now.black[21] = 9;
+    assert_true(mg_failing(&now));
+    now.round = 11;
+    assert_false(mg_failing(&now));
+    now.round = 12;
+    now.players = 2;
+    assert_false(mg_failing(&now));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -476,7 +494,7 @@ int main(void)
         cmocka_unit_test(merian_protects_the_neighbours), cmocka_unit_test(fame_that_is_kept),
         cmocka_unit_test(all_areas_are_judged_at_once), cmocka_unit_test(an_empty_realm_is_lost),
         cmocka_unit_test(wealth_reveals_temples), cmocka_unit_test(a_mild_threat_reveals_empty_temples),
-        cmocka_unit_test(the_wealth_light), cmocka_unit_test(forecasts_come_true), cmocka_unit_test(danger_of_an_area),
+        cmocka_unit_test(the_wealth_light), cmocka_unit_test(forecasts_come_true), cmocka_unit_test(danger_of_an_area), cmocka_unit_test(the_island_is_failing_late_and_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,11 +40,13 @@ static void every_state_survives(void **state)
     static int seen[MG_PHASES][MG_PLAYERS_MAX];
     int largest = 0, in_trade = 0, in_march = 0;
     for (uint32_t game = 0; game < GAMES; game++) {
-        MgState now = scene_start(1 + (int)(game % 6), (int)(game / 6 % 2), game * 77777), saved = now;
+        MgState now = scene_start(1 + (int)(game % 6), (int)(game / 6 % 2), game * 77777), saved;
         EventList events, saved_events;
         uint8_t bytes[MG_PACK_MAX];
         Rng rng;
         rng_start(&rng, game);
+        now.threat |= game / 12 % 2 ? MG_NEAR : 0;
+        saved = now;
         while (now.over == MG_RUNNING) {
             if (now.phase == MG_FATE && game % 2 == 1) {
                 scene_bless(&now, &rng);
@@ -243,7 +245,7 @@ static void impossible_states_are_refused(void **state)
     assert_true(mg_ops.valid(&good));
     REFUSED(bad.players = 0);
     REFUSED(bad.players = 7);
-    REFUSED(bad.threat = 2);
+    REFUSED(bad.threat = 4);
     REFUSED(bad.over = 3);
     REFUSED(bad.round = 0);
     REFUSED(bad.round = 2);                               /* MG-4.6: then seat 1 would be first */

@@ -210,6 +210,54 @@ static void temples_are_dealt_after_placement(void **state)
     assert_int_equal(fields, 63);
 }
 
+/* MG-3.8, near: at most four areas from a city with figures, where any is so near; three black figures close by, one at four areas. */
+static void a_near_first_temple_is_within_reach(void **state)
+{
+    (void)state;
+    int close = 0, far = 0;
+    unsigned moved = 0;
+    for (uint32_t seed = 0; seed < 200; seed++) {
+        MgState now = scene_start(1 + (int)(seed & 1), 0, seed), book = now;
+        now.threat = MG_NEAR;
+        place_all(&now, seed);
+        place_all(&book, seed);
+        int nearest = MG_AREAS, first = MG_AREAS;
+        unsigned numbers = 0;
+        for (int field = 0; field < MG_FIELDS; field++) {
+            numbers |= 1u << now.temple[field];
+            moved |= now.temple[field] != book.temple[field];
+            for (int i = 0; i < MG_CITIES; i++) {
+                if (mg_people(&now, mg_cities[i]) == 0)
+                    continue;
+                int steps = mg_distance(mg_cities[i], mg_fields[field]);
+                nearest = steps < nearest ? steps : nearest;
+                first = now.temple[field] == 1 && steps < first ? steps : first;
+            }
+        }
+        assert_int_equal(numbers, 126);                     /* still 1 to 6, each once */
+        assert_true(first <= 4 || first == nearest);
+        assert_int_equal(mg_all_black(&now), first < 4 ? 3 : 1);
+        assert_true(mg_ops.valid(&now));
+        close += first < 4;
+        far += first == 4;
+    }
+    assert_true(close > 20 && far > 5 && moved);
+}
+
+/* The option: everywhere as the rule book says, near, or near for one player only. */
+static void near_alone_is_for_one_player(void **state)
+{
+    (void)state;
+    for (int value = MG_TEMPLE_ANYWHERE; value <= MG_TEMPLE_NEAR_ALONE; value++)
+        for (int players = 1; players <= 6; players++) {
+            MgState now;
+            GameOptions options = {.seats = (uint8_t)players};
+            options.value[MG_OPTION_TEMPLE] = (uint16_t)value;
+            mg_ops.start(&now, &options, 1);
+            assert_int_equal(now.threat, value == MG_TEMPLE_NEAR || (value == MG_TEMPLE_NEAR_ALONE && players == 1) ? MG_NEAR : 0);
+        }
+}
+
 /* [MG-A06], MG-4.2: round 1 has phases 4 to 8, every other round all of them, in order. */
 static void round_one_begins_with_fate(void **state)
 {
@@ -327,7 +375,8 @@ int main(void)
         cmocka_unit_test(a_game_begins_empty), cmocka_unit_test(raw_materials_are_a_shuffled_bag),
         cmocka_unit_test(the_first_figure_keeps_away_from_others), cmocka_unit_test(further_figures_stay_together),
         cmocka_unit_test(figures_fill_positions_from_the_top), cmocka_unit_test(everybody_places_all_figures),
-        cmocka_unit_test(shut_in_figures_are_forfeited), cmocka_unit_test(temples_are_dealt_after_placement),
+        cmocka_unit_test(shut_in_figures_are_forfeited), cmocka_unit_test(temples_are_dealt_after_placement), cmocka_unit_test(a_near_first_temple_is_within_reach),
+        cmocka_unit_test(near_alone_is_for_one_player),
         cmocka_unit_test(round_one_begins_with_fate), cmocka_unit_test(starting_goods_make_up_for_the_seat),
         cmocka_unit_test(starting_goods_follow_cost_and_kind),
     };
