@@ -202,14 +202,15 @@ static void begin(void)
     dialog_open(&page.dialog, page.question, false);
 }
 
+/* Yes leaves the page as it is: the list would be drawn for nothing. */
 static void answer(KitEvent event)
 {
-    if (event != KIT_CHOSEN && event != KIT_BACK) return;
+    if (event == KIT_CHOSEN) start();
+    if (event != KIT_BACK) return;
     dialog_close(&page.dialog);
     page.asking = false;
     page_hints(text(TEXT_SETUP_HINT));
     open_menu();
-    if (event == KIT_CHOSEN) start();
 }
 
 static void changed(void)
