@@ -98,7 +98,7 @@ enum { ART_SU_GHOST, ART_SU_VAMPIRE = 2, ART_SU_FIGURES = 4 };
 /* cards_stronghold (24x24, inks of a window): spells and building actions in their order, what else can be chosen from a row of cards, units. */
 enum {
     ART_SU_CARD_BOOK = 24, ART_SU_CARD_DONE, ART_SU_CARD_MANA, ART_SU_CARD_LIBRARY, ART_SU_CARD_WORK, ART_SU_CARD_UNIT = 46,
-    ART_SU_CARD_PRIEST = 52, ART_SU_CARD_CELLS
+    ART_SU_CARD_PRIEST = 52, ART_SU_CARD_SUN, ART_SU_CARD_CELLS
 };
 
 /* rooms_losthope (40x24, board palette): rooms of the house in Lost Hope; fittings in the order of their table. */

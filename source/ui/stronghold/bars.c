@@ -29,6 +29,17 @@ static int draw_number(int x, const char *symbol, int number, Ink ink)
     return window_number(w, x, 3, &font_small, ink, number) + 5;
 }
 
+/* Hourglasses in hand; while a maneuver is made what it will give. */
+static int draw_glasses(int x, const SuState *state)
+{
+    char words[16];
+    if (state->step < SU_STEP_CHOOSE || state->step > SU_STEP_3)
+        return draw_number(x, text(TEXT_SU_SYMBOL_GLASSES), state->hourglasses, state->hourglasses > 0 ? ink_red : ink_text);
+    SuPrice price = su_maneuver_price(state, state->maneuvers);
+    words_format(words, sizeof words, text(TEXT_SU_PRICE_NOW), &(WordsArg){.number = price.price - price.fog + price.camp}, 1);
+    return window_text(&su_screen.top, x, 3, &font_small, ink_red, words) + 5;
+}
+
 static void draw_top(void)
 {
     SuScreen *s = &su_screen;
@@ -41,7 +52,7 @@ static void draw_top(void)
     window_text(&s->top, MARGIN, 3, &font_small, ink_gold, round);
     window_text(&s->top, STEP_X, 3, &font_small, ink_text, text(su_step_text(state->step)));
     int x = draw_number(NUMBERS_X, text(TEXT_SU_SYMBOL_MANA), state->mana, ink_blue);
-    x = draw_number(x, text(TEXT_SU_SYMBOL_GLASSES), state->hourglasses, state->hourglasses > 0 ? ink_red : ink_text);
+    x = draw_glasses(x, state);
     draw_number(x, text(TEXT_SU_SYMBOL_PANIC), state->panic, state->panic > 0 ? ink_red : ink_text);
 }
 

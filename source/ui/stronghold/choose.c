@@ -13,7 +13,7 @@
 
 enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP = 4 };
 /* Keys of rows: unit types, then deeds of priests, building actions, bones, types and numbers that are picked; spells by number. */
-enum { KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
+enum { KEY_SWAP = 4, KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
        KEY_NUMBER = 128 };
 
 void su_choose_list(void)
@@ -115,6 +115,9 @@ int su_to_of(Action action)
 
 /* ---- rows ---- */
 
+/* Whom a swap takes away from where the choice began. */
+static int swapped(Action action) { return action.b == su_screen.want.from ? action.a & 3 : action.a >> 2; }
+
 int su_key_of(Action action)
 {
     switch (action.kind) {
@@ -122,7 +125,7 @@ int su_key_of(Action action)
     case SU_PASS: return KEY_PASS;
     case SU_MOVE: return action.a & 3;
     case SU_UNIT_MOVE: return action.a;
-    case SU_UNIT_SWAP: return action.b == su_screen.want.from ? action.a & 3 : action.a >> 2;
+    case SU_UNIT_SWAP: return KEY_SWAP + swapped(action);
     case SU_PRIEST_MOVE: return KEY_PRIEST;
     case SU_REPEL: return KEY_REPEL;
     case SU_SERMON: return KEY_SERMON;
@@ -142,11 +145,20 @@ int su_key_of(Action action)
     }
 }
 
+/* Who goes where no room is left takes the place of another. */
+static bool swaps_into_full(Action action, int type)
+{
+    if (action.kind != SU_UNIT_SWAP || swapped(action) != type)
+        return false;
+    int to = su_to_of(action);
+    return to != SU_COURTYARD && su_garrison(su_view(), to) >= SU_GARRISON;
+}
+
 static bool fits(Action action, SuWant want)
 {
     if (want.from != SU_PLACE_ANY && !begins_at(action, want.from))
         return false;
-    if (want.key != SU_KEY_ANY && su_key_of(action) != want.key)
+    if (want.key != SU_KEY_ANY && su_key_of(action) != want.key && !(want.key < SU_TYPES && swaps_into_full(action, want.key)))
         return false;
     if (want.number != 0 && action.kind == SU_MOVE && (action.a >> 2) + 1 != want.number)
         return false;
@@ -271,6 +283,17 @@ static int proposed_row(void)
     return 0;
 }
 
+/* The price in time of a maneuver, before it is begun. */
+static const char *price_words(int large)
+{
+    const SuState *state = su_view();
+    SuPrice price = su_maneuver_price(state, state->maneuvers | 1 << large);
+    const WordsArg args[] = {{.number = large ? SU_LARGE_UNITS : SU_SMALL_UNITS}, {.number = price.fog}, {.number = price.camp},
+                             {.number = price.price - price.fog + price.camp}};
+    words_format(su_screen.price[large], SU_PRICE_WORDS, text(TEXT_SU_PRICE), args, 4);
+    return su_screen.price[large];
+}
+
 static void list_open(void)
 {
     SuScreen *s = &su_screen;
@@ -279,6 +302,8 @@ static void list_open(void)
         const SuListRow *row = &s->row[i];
         s->item[i] = (MenuItem){.label = row->label, .help = row->help ? text(row->help) : NULL, .value = row->value, .low = row->low, .high = row->high,
                                 .disabled = row->disabled, .note = row->low < row->high ? NULL : row->note};
+        if (su_view()->step == SU_STEP_CHOOSE && row->about == TEXT_SU_ABOUT_MANEUVER)
+            s->item[i].help = price_words(row->key & 1);
     }
     menu_open(&s->menu, &(MenuSetup){.x = LIST_X, .y = LIST_Y, .w = LIST_WIDTH, .h = (uint8_t)min_int(LIST_HEIGHT, menu_height(s->rows, false, titled, LIST_HELP)), .title = titled ? s->title : NULL,
                                      .help_lines = LIST_HELP, .count = s->rows, .selected = (uint8_t)proposed_row(), .items = s->item});
@@ -557,6 +582,7 @@ void su_advised(Action advice)
     SuScreen *s = &su_screen;
     int from = su_from_of(advice), to = su_to_of(advice);
     su_single_words(advice, s->words, sizeof s->words);
+    su_reason(advice, s->words, sizeof s->words);
     int cell = su_place_cell(to != SU_PLACE_NONE ? to : from);
     if (from != SU_PLACE_NONE)
         su_cursor_to(from);

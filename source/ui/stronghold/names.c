@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How things of Stronghold are called, and what is said of them. */
 #include <stddef.h>
+#include <string.h>
 
 #include "fixed.h"
 #include "text.h"
@@ -100,7 +101,7 @@ void su_row_words(Action action, char *out, int size)
     case SU_MANEUVER: plain(out, size, text(action.a != 0 ? TEXT_SU_MANEUVER_LARGE : TEXT_SU_MANEUVER_SMALL)); break;
     case SU_MOVE: plain(out, size, su_unit_name(SU_INVADER, action.a & 3)); break;
     case SU_UNIT_MOVE: plain(out, size, su_unit_name(SU_DEFENDER, action.a)); break;
-    case SU_UNIT_SWAP: plain(out, size, su_unit_name(SU_DEFENDER, action.b == su_screen.want.from ? action.a & 3 : action.a >> 2)); break;
+    case SU_UNIT_SWAP: put(out, size, TEXT_SU_SWAP, su_unit_name(SU_DEFENDER, action.b == su_screen.want.from ? action.a & 3 : action.a >> 2), 0); break;
     case SU_PRIEST_MOVE: plain(out, size, text(TEXT_SU_PRIEST_MOVE)); break;
     case SU_REPEL: plain(out, size, text(TEXT_SU_PRIEST_REPEL)); break;
     case SU_SERMON: plain(out, size, text(TEXT_SU_PRIEST_SERMON)); break;
@@ -120,7 +121,17 @@ void su_single_words(Action action, char *out, int size)
         words_format(out, size, text(TEXT_SU_ROW_SWAP), args, 2);
         break;
     }
-    case SU_UNIT_MOVE: plain(out, size, text(TEXT_SU_ROW_GO)); break;
+    case SU_MOVE:
+    case SU_UNIT_MOVE: {
+        char units[32];
+        uint8_t group[SU_TYPES] = {0};
+        bool undead = action.kind == SU_MOVE;
+        group[(undead ? action.a & 3 : action.a) % SU_TYPES] = (uint8_t)(undead ? (action.a >> 2) + 1 : 1);
+        su_units_words(group, undead ? SU_INVADER : SU_DEFENDER, units, sizeof units);
+        const WordsArg args[] = {{.text = units}, {.text = su_place_name(action.c)}};
+        words_format(out, size, text(TEXT_SU_DEED_MARCH), args, 2);
+        break;
+    }
     case SU_LIB_REPLACE: put(out, size, TEXT_SU_ROW_REPLACE, text(su_spell_text(state->library[action.b])), 0); break;
     case SU_LIB_ORDER: put(out, size, TEXT_SU_ROW_ORDER, NULL, action.b + 1); break;
     case SU_CAST: put(out, size, TEXT_SU_ROW_NUMBER, NULL, max_int(action.b < SU_W1 ? action.b : 0, action.c)); break;
@@ -352,6 +363,22 @@ void su_place_line(int place, char *out, int size)
     } else {
         plain(out, size, su_place_name(place));
     }
+}
+
+/* Behind the words of an advice: how things stand where it leads, or what it does. */
+void su_reason(Action action, char *out, int size)
+{
+    int place = su_to_of(action), does = su_row_help(action);
+    if (!su_is_section(place) && does == 0)
+        return;
+    int length = (int)strlen(out);
+    TextBuf t;
+    textbuf_begin(&t, out + length, size - length);
+    textbuf_text(&t, "\n");
+    if (su_is_section(place))
+        section_line(place, out + length + 1, size - length - 1);
+    else
+        textbuf_text(&t, text(does));
 }
 
 /* The sum of a section, line by line; elsewhere who stands there. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The screen of Stronghold: Undead: what is its own above the floor that all games share (ui/play).
- * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c what happened,
+ * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c, actors.c and stage.c
+ * what happened, tell.c says it,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
  * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the sheet of what is coming,
  * rest.c the adviser who goes on, lessons.c the tutorial, words.c, names.c and pictures.c are what shared pages know, how things are
@@ -26,7 +27,7 @@
 #include "ui/stronghold/cells.h"
 #include "ui/table.h"
 
-enum { SU_TEXT = 240, SU_HELP = 480, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
+enum { SU_TEXT = 240, SU_HELP = 480, SU_STAGE = 64, SU_PRICE_WORDS = 160, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
 
 /* Where an action begins or leads: a location, 32 + tower, 64 + path. */
 enum { SU_PLACE_TOWER = SU_STOP_TOWER, SU_PLACE_PATH = 64, SU_PLACE_NONE = 254, SU_PLACE_ANY = 255 };
@@ -34,6 +35,9 @@ enum { SU_PLACE_TOWER = SU_STOP_TOWER, SU_PLACE_PATH = 64, SU_PLACE_NONE = 254, 
 /* Which of the legal actions are meant; SU_PLACE_ANY, SU_KEY_ANY, 0: any. */
 enum { SU_KEY_ANY = 255 };
 typedef struct { uint8_t from, key, number, to; } SuWant;
+
+/* Figures on the board. */
+enum { FIGURE_GHOST, FIGURE_SKELETON, FIGURE_VAMPIRE, FIGURE_MARKSMAN, FIGURE_SOLDIER, FIGURE_VETERAN, FIGURE_PRIEST };
 
 /* A row of the list page. */
 typedef struct {
@@ -57,6 +61,7 @@ typedef struct {
     bool singles;                       /* the rows of the list are single actions */
     SuListRow row[SU_ROWS_MAX];
     MenuItem item[SU_ROWS_MAX];
+    char price[2][SU_PRICE_WORDS];      /* what the small and the large maneuver give the Defender */
     uint8_t rows;
     Menu menu;
     Sheet sheet;
@@ -70,6 +75,11 @@ typedef struct {
     uint8_t figure[SU_CELLS], number[SU_CELLS];             /* that should stand on each cell: 0 or figure + 1; COUNTER_NONE */
     uint8_t shown_figure[SU_CELLS], shown_number[SU_CELLS];
     uint8_t unit[SU_CELLS];             /* that stands there */
+    uint8_t traced[(SU_CELLS + 7) / 8]; /* cells with a mark of what others did, a bit each */
+    Window stage;                       /* the board beside what happens: a card that turns, strengths that are counted */
+    char stage_words[2][SU_STAGE];
+    bool staged;                        /* what comes is played there */
+    bool told;                          /* what is shown was announced */
     bool rest, advising;                /* the adviser makes the rest of a step; he thinks */
     uint8_t rest_step;
     uint8_t card, lifted, skip_to;      /* slot of the Book that was chosen last; that is being moved; that is the next to be cast */
@@ -99,6 +109,8 @@ bool su_view_load(int step);
 void su_view_sync(void);                            /* begins to make everything stand as the view says */
 void su_view_work(void);                            /* once a frame: goes on with it */
 bool su_view_ready(void);
+void su_view_want(const SuState *state);            /* what should stand where */
+int su_view_add(int figure, int cell, int number);  /* a unit of the board */
 int su_place_cell(int place);                       /* where the cursor stands for a place */
 int su_cursor_place(void);                          /* the place under the cursor, or SU_PLACE_NONE */
 void su_cursor_to(int place);
@@ -121,8 +133,18 @@ void su_forecast_open(void);
 void su_rest_begin(void);
 bool su_rest_frame(void);
 
-/* show.c */
+/* show.c, tell.c */
 void su_show_events(const EventList *events);
+bool su_tell(int seat, const EventList *events, Deed *deed);
+void su_announce(const char *words);
+
+/* actors.c */
+void su_act(Event event);                           /* adds to the sequence how the figures of an event move */
+
+/* stage.c: each is a step of the sequence, called from step 1 to steps */
+void su_stage_battle(Event event, int step, int steps);
+void su_stage_card(int picture, const char *name, const char *words, int step, int steps);
+void su_stage_picture(int picture, const char *words, int step, int steps);
 
 /* bars.c */
 void su_bars_open(void);
@@ -163,6 +185,7 @@ SuOdds su_odds(int place);                          /* that the shot which is as
 void su_odds_words(SuOdds odds, char *out, int size);
 void su_where(Action action, char *out, int size);  /* whose goal is asked for */
 void su_place_line(int place, char *out, int size); /* the bottom line of a place */
+void su_reason(Action action, char *out, int size);  /* adds why it is advised */
 void su_explain(int place, char *out, int size);    /* SELECT: line by line */
 
 #endif

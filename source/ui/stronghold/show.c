@@ -7,7 +7,7 @@
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
 
-enum { SHORT = 12, LONG = 40, MOMENT = 70 };
+enum { BRIEF = 4, SHORT = 12, LONG = 40, MOMENT = 70, FULL_MOMENT = 110 };
 
 /* How an event is told: words (0: none), how long, what is heard, where it is seen. */
 typedef enum { SEEN_NOWHERE, SEEN_A, SEEN_B, SEEN_C } Seen;
@@ -16,47 +16,36 @@ typedef struct { int16_t words; uint8_t frames; int8_t effect; uint8_t seen; } T
 static const Telling tellings[SU_EVENT_KINDS] = {
     [SU_EVENT_ROUND] = {TEXT_SU_SAY_ROUND, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
     [SU_EVENT_MANA] = {0, 0, -1, SEEN_NOWHERE},
-    [SU_EVENT_HOURGLASSES] = {TEXT_SU_SAY_GLASSES, SHORT, -1, SEEN_NOWHERE},
+    [SU_EVENT_HOURGLASSES] = {TEXT_SU_SAY_GLASSES, LONG, -1, SEEN_NOWHERE},
     [SU_EVENT_PANIC] = {TEXT_SU_SAY_PANIC, LONG, -1, SEEN_NOWHERE},
     [SU_EVENT_CARD] = {0, LONG, EFFECT_CARD, SEEN_NOWHERE},
     [SU_EVENT_DRAWN] = {TEXT_SU_SAY_DRAWN, LONG, EFFECT_CARD, SEEN_NOWHERE},
-    [SU_EVENT_MARCHED] = {0, SHORT, EFFECT_MOVE, SEEN_C},
-    [SU_EVENT_FELL] = {0, SHORT, EFFECT_CAPTURE, SEEN_B},
+    [SU_EVENT_MARCHED] = {0, BRIEF, EFFECT_MOVE, SEEN_C},
+    [SU_EVENT_FELL] = {0, BRIEF, EFFECT_CAPTURE, SEEN_B},
     [SU_EVENT_ROSE] = {0, SHORT, EFFECT_PLACE, SEEN_B},
     [SU_EVENT_TRANSFORMED] = {0, SHORT, EFFECT_PLACE, SEEN_C},
-    [SU_EVENT_BANISHED] = {0, SHORT, EFFECT_MOVE, SEEN_B},
-    [SU_EVENT_MOVED] = {0, SHORT, EFFECT_MOVE, SEEN_C},
-    [SU_EVENT_WOUNDED] = {0, SHORT, EFFECT_CAPTURE, SEEN_B},
+    [SU_EVENT_BANISHED] = {0, BRIEF, EFFECT_MOVE, SEEN_B},
+    [SU_EVENT_MOVED] = {0, BRIEF, EFFECT_MOVE, SEEN_C},
+    [SU_EVENT_WOUNDED] = {0, BRIEF, EFFECT_CAPTURE, SEEN_B},
     [SU_EVENT_PRIEST] = {0, LONG, EFFECT_PLACE, SEEN_B},
     [SU_EVENT_DONE] = {TEXT_SU_SAY_DONE, LONG, EFFECT_PLACE, SEEN_NOWHERE},
     [SU_EVENT_BONE] = {0, SHORT, EFFECT_CAPTURE, SEEN_NOWHERE},
     [SU_EVENT_TRAP] = {TEXT_SU_SAY_TRAP, LONG, EFFECT_ALARM, SEEN_NOWHERE},
     [SU_EVENT_BOOK] = {TEXT_SU_SAY_CAST, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
-    [SU_EVENT_STRENGTHS] = {TEXT_SU_SAY_BATTLE, MOMENT, EFFECT_TURN, SEEN_A},
-    [SU_EVENT_BREACH] = {TEXT_SU_SAY_BREACH, MOMENT, EFFECT_FALLEN, SEEN_A},
+    [SU_EVENT_STRENGTHS] = {0, MOMENT, EFFECT_TURN, SEEN_A},
+    [SU_EVENT_BREACH] = {0, FULL_MOMENT, EFFECT_FALLEN, SEEN_A},
     [SU_EVENT_RESCUED] = {0, LONG, EFFECT_PLACE, SEEN_NOWHERE},
     [SU_EVENT_RESIGNED] = {0, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
-    [SU_EVENT_HELD] = {TEXT_SU_SAY_HELD, MOMENT, EFFECT_DAWN, SEEN_NOWHERE},
+    [SU_EVENT_HELD] = {0, FULL_MOMENT, EFFECT_DAWN, SEEN_NOWHERE},
 };
 
 _Static_assert(TEXT_SU_PANICS_RUMOURS - TEXT_SU_PANIC_LETHARGY == 2 * SU_PANICS - 1, "panic cards: name and effect in turn");
-
-/* Shots: an engine's card says it, a gun's card names nobody. */
-static int card_words(Event event)
-{
-    switch (event.a) {
-    case SU_DECK_PANIC: return TEXT_SU_SAY_PANIC_CARD;
-    case SU_DECK_ENGINE: return event.b != 0 ? TEXT_SU_SAY_HIT : TEXT_SU_SAY_MISS;
-    case SU_DECK_CROSSBOW: return su_gun_cards[SU_CROSSBOW][event.b] != 0 ? 0 : TEXT_SU_SAY_MISS;
-    default: return 0;
-    }
-}
 
 /* Words of an event, 0: none. */
 static int words_of(Event event)
 {
     switch (event.kind) {
-    case SU_EVENT_CARD: return card_words(event);
+    case SU_EVENT_HOURGLASSES: return event.c == SU_GLASSES_BASE ? TEXT_SU_SAY_GLASSES : event.c == SU_GLASSES_LOST ? TEXT_SU_SAY_GLASSES_LOST : TEXT_SU_SAY_COST;
     case SU_EVENT_PRIEST: return event.c == SU_PRIEST_PREACHES ? TEXT_SU_SAY_SERMON : event.c == SU_PRIEST_REPELS ? TEXT_SU_SAY_REPEL : 0;
     case SU_EVENT_RESCUED: return event.c != 0 ? TEXT_SU_SAY_LOST : TEXT_SU_SAY_RESCUED;
     case SU_EVENT_RESIGNED: return TEXT_SU_SAY_RESIGNED;
@@ -69,34 +58,26 @@ static int arguments(Event event, WordsArg args[3])
 {
     switch (event.kind) {
     case SU_EVENT_ROUND: args[0] = (WordsArg){.number = event.a}; return 1;
-    case SU_EVENT_HOURGLASSES: args[0] = (WordsArg){.number = event.a}; return 1;
+    case SU_EVENT_HOURGLASSES: args[0] = (WordsArg){.number = event.c == SU_GLASSES_BASE ? event.a : event.b}; return 1;
     case SU_EVENT_PANIC: args[0] = (WordsArg){.number = event.a - 8}; return 1;
     case SU_EVENT_DRAWN:
         args[0] = (WordsArg){.number = event.a};
         args[1] = (WordsArg){.number = event.b};
         args[2] = (WordsArg){.number = event.c};
         return 3;
-    case SU_EVENT_CARD:
-        if (event.a != SU_DECK_PANIC)
-            return 0;
-        args[0] = (WordsArg){.text = text(TEXT_SU_PANIC_LETHARGY + 2 * su_panic_cards[event.b])};
-        args[1] = (WordsArg){.text = text(TEXT_SU_PANICS_LETHARGY + 2 * su_panic_cards[event.b])};
-        return 2;
     case SU_EVENT_RESCUED: args[0] = (WordsArg){.text = su_unit_name(SU_DEFENDER, event.a)}; return 1;
     case SU_EVENT_RESIGNED: args[0] = (WordsArg){.text = text(event.a == SU_INVADER ? TEXT_SU_SEAT_INVADER : TEXT_SU_SEAT_DEFENDER)}; return 1;
     case SU_EVENT_DONE: args[0] = (WordsArg){.text = text(su_work_text(event.a))}; return 1;
     case SU_EVENT_BOOK: args[0] = (WordsArg){.text = text(su_spell_text(event.b))}; return 1;
-    case SU_EVENT_STRENGTHS:
-        args[0] = (WordsArg){.text = su_place_name(event.a)};
-        args[1] = (WordsArg){.number = event.b};
-        args[2] = (WordsArg){.number = event.c};
-        return 3;
     default: return 0;
     }
 }
 
+/* What was announced is not said once more. */
 static bool is_told(Event event)
 {
+    if (su_screen.told && (event.kind == SU_EVENT_BOOK || event.kind == SU_EVENT_DONE || event.kind == SU_EVENT_PRIEST || event.kind == SU_EVENT_TRAP))
+        return false;
     return event.kind != SU_EVENT_BOOK || event.c == SU_BOOK_CAST;
 }
 
@@ -110,12 +91,71 @@ static int seen_at(Event event)
     }
 }
 
+/* ---- what is played on the stage ---- */
+
+/* A card of a gun: whom it hits. */
+static void stage_gun(Event event, int device, int step, int steps)
+{
+    int types = su_gun_cards[device][event.b], first = 0;
+    uint8_t units[SU_TYPES];
+    for (int type = 0; type < SU_TYPES; type++) units[type] = types >> type & 1;
+    while (first < SU_VAMPIRE && units[first] == 0) first++;
+    su_units_words(units, SU_INVADER, su_screen.stage_words[1], SU_STAGE);
+    su_stage_card(types != 0 ? ART_SU_CARD_UNIT + first : SU_FOG, text(device == SU_CANNON ? TEXT_SU_WORK_BUILD_CANNON : TEXT_SU_WORK_BUILD_CROSSBOW),
+                  types != 0 ? su_screen.stage_words[1] : text(TEXT_SU_SAY_MISS), step, steps);
+}
+
+static void stage_engine(Event event, int step, int steps)
+{
+    int engine = su_engine_at(su_view(), event.c);
+    if (engine >= 0)
+        su_stage_card(event.b != 0 ? SU_ARTILLERY : SU_FOG, text(su_spell_text(engine)), text(event.b != 0 ? TEXT_SU_SAY_HIT : TEXT_SU_SAY_MISS), step, steps);
+}
+
+static void stage_panic(Event event, int step, int steps)
+{
+    int card = 2 * su_panic_cards[event.b];
+    su_stage_card(SU_TERROR, text(TEXT_SU_PANIC_LETHARGY + card), text(TEXT_SU_PANICS_LETHARGY + card), step, steps);
+}
+
+static void stage_mana(Event event, int step, int steps)
+{
+    const SuManaCard *card = &su_mana_cards[event.b];
+    const WordsArg args[] = {{.number = card->mana}, {.number = card->hourglasses}, {.number = card->marksmen}, {.number = card->soldiers}};
+    words_format(su_screen.stage_words[1], SU_STAGE,
+                 text(card->marksmen ? TEXT_SU_CARD_MARKSMAN : card->soldiers ? TEXT_SU_CARD_SOLDIER : TEXT_SU_CARD_GLASSES), args, 4);
+    su_stage_card(ART_SU_CARD_MANA, text(TEXT_SU_STEP_MANA_CARD), su_screen.stage_words[1], step, steps);
+}
+
+static void stage_card(Event event, int step, int steps)
+{
+    switch (event.a) {
+    case SU_DECK_MANA: stage_mana(event, step, steps); break;
+    case SU_DECK_PANIC: stage_panic(event, step, steps); break;
+    case SU_DECK_ENGINE: stage_engine(event, step, steps); break;
+    case SU_DECK_CROSSBOW: stage_gun(event, SU_CROSSBOW, step, steps); break;
+    default: stage_gun(event, SU_CANNON, step, steps); break;
+    }
+}
+
+static void stage(Event event, int step, int steps)
+{
+    switch (event.kind) {
+    case SU_EVENT_STRENGTHS: su_stage_battle(event, step, steps); break;
+    case SU_EVENT_CARD: stage_card(event, step, steps); break;
+    case SU_EVENT_BREACH: su_stage_picture(SU_DECAY, text(TEXT_SU_SAY_BREACH), step, steps); break;
+    case SU_EVENT_HELD: su_stage_picture(ART_SU_CARD_SUN, text(TEXT_SU_SAY_HELD), step, steps); break;
+    default: break;
+    }
+}
+
 /* The event in a step's argument: kind and bytes. */
 static void tell(void *context, int32_t packed, int step, int steps)
 {
-    (void)context, (void)steps;
+    (void)context;
     Event event = {(uint8_t)(packed & 255), (uint8_t)(packed >> 8 & 255), (uint8_t)(packed >> 16 & 255), (uint8_t)((uint32_t)packed >> 24)};
     const Telling *telling = &tellings[event.kind];
+    stage(event, step, steps);
     if (step != 1)
         return;
     int cell = su_place_cell(seen_at(event));
@@ -133,14 +173,20 @@ static void tell(void *context, int32_t packed, int step, int steps)
         board_shake(MOMENT / 2);
 }
 
+static bool is_shown(Event event) { return event.kind < SU_EVENT_KINDS && tellings[event.kind].frames != 0 && is_told(event); }
+
 void su_show_events(const EventList *events)
 {
     SuScreen *s = &su_screen;
+    su_view_want(su_view());
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
-        if (event.kind >= SU_EVENT_KINDS || tellings[event.kind].frames == 0 || !is_told(event))
-            continue;
         int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
-        sequence_add(&s->sequence, tell, NULL, packed, tellings[event.kind].frames);
+        if (event.kind == SU_EVENT_STRENGTHS)
+            su_act(event);
+        if (is_shown(event))
+            sequence_add(&s->sequence, tell, NULL, packed, tellings[event.kind].frames);
+        if (event.kind != SU_EVENT_STRENGTHS)
+            su_act(event);
     }
 }

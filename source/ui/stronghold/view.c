@@ -14,7 +14,6 @@
 
 enum { VIEW_TOP = 16, VIEW_HEIGHT = 120, NIGHT_CLOTH = 3 << 10 | 1 << 5 | 1 };
 enum { OWNER_DEFENDER = 1, DAWN_ROUND = 7 };
-enum { FIGURE_GHOST, FIGURE_SKELETON, FIGURE_VAMPIRE, FIGURE_MARKSMAN, FIGURE_SOLDIER, FIGURE_VETERAN, FIGURE_PRIEST };
 enum { SIGN_SHIELD, SIGN_DROP, SIGN_SKULL, SIGN_TILE, UI_PALETTE = 0 };
 
 /* ---- loading ---- */
@@ -180,7 +179,7 @@ static void want_stacks(const uint8_t units[SU_TYPES], const uint8_t *cells, int
             want(figure + type, cells[type], units[type]);
 }
 
-static void want_units(const SuState *state)
+void su_view_want(const SuState *state)
 {
     memset(su_screen.figure, 0, sizeof su_screen.figure);
     want_stacks(state->inv[SU_CAMP], su_stand[SU_CAMP].cell, FIGURE_GHOST);
@@ -198,6 +197,13 @@ static void want_units(const SuState *state)
     }
 }
 
+int su_view_add(int figure, int cell, int number)
+{
+    int owner = figure < FIGURE_MARKSMAN ? OWNER_UNDEAD : figure < FIGURE_PRIEST ? OWNER_DEFENDER : OWNER_NEUTRAL;
+    UnitLook look = {.tile = su_screen.tile[figure], .frames = 2, .owner = (uint8_t)owner, .number = (uint8_t)number};
+    return units_add(&look, cell);
+}
+
 static void settle_cell(int cell)
 {
     SuScreen *s = &su_screen;
@@ -209,10 +215,7 @@ static void settle_cell(int cell)
     s->shown_number[cell] = s->number[cell];
     if (s->figure[cell] == 0)
         return;
-    int figure = s->figure[cell] - 1;
-    int owner = figure < FIGURE_MARKSMAN ? OWNER_UNDEAD : figure < FIGURE_PRIEST ? OWNER_DEFENDER : OWNER_NEUTRAL;
-    UnitLook look = {.tile = s->tile[figure], .frames = 2, .owner = (uint8_t)owner, .number = s->number[cell]};
-    s->unit[cell] = (uint8_t)units_add(&look, cell);
+    s->unit[cell] = (uint8_t)su_view_add(s->figure[cell] - 1, cell, s->number[cell]);
 }
 
 /* ---- signs ---- */
@@ -254,9 +257,28 @@ static void sign_tiles(const SuState *state)
     }
 }
 
+/* ---- traces of what others did, until one decides oneself ---- */
+
+static void mark_trace(int cell, bool to)
+{
+    su_screen.traced[cell / 8] |= (uint8_t)(1 << cell % 8);
+    board_marks(cell, (board_cell(cell)->marks & MARK_DANGER) | (to ? MARK_REACH : MARK_FAR));
+}
+
+static void trace_deeds(void)
+{
+    SuScreen *s = &su_screen;
+    for (int cell = 0; cell < SU_CELLS; cell++)
+        if (s->traced[cell / 8] >> cell % 8 & 1)
+            board_marks(cell, board_cell(cell)->marks & MARK_DANGER);
+    memset(s->traced, 0, sizeof s->traced);
+    if (play_viewer() >= 0)
+        deeds_trace(play_viewer(), mark_trace);
+}
+
 /* ---- the work, cut to the time of a frame ---- */
 
-enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_ACTIONS, WORK_LINES = 70, ACTION_LINES = 30, CELLS_A_STEP = 12 };
+enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_TRACES, JOB_ACTIONS, WORK_LINES = 70, ACTION_LINES = 30, CELLS_A_STEP = 12 };
 
 void su_view_sync(void)
 {
@@ -284,7 +306,7 @@ static void work_step(const SuState *state)
         next_job();
         break;
     case JOB_WANT:
-        want_units(state);
+        su_view_want(state);
         next_job();
         break;
     case JOB_UNITS:
@@ -299,6 +321,10 @@ static void work_step(const SuState *state)
         break;
     case JOB_TILES:
         sign_tiles(state);
+        next_job();
+        break;
+    case JOB_TRACES:
+        trace_deeds();
         next_job();
         break;
     default:
