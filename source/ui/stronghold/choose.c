@@ -11,7 +11,7 @@
 #include "ui/play/ask.h"
 #include "ui/stronghold/screen.h"
 
-enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP = 4 };
+enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP = 4, UNMARK_LINES = 40 };
 /* Keys of rows: unit types, then deeds of priests, building actions, bones, types and numbers that are picked; spells by number. */
 enum { KEY_SWAP = 4, KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
        KEY_NUMBER = 128 };
@@ -298,15 +298,18 @@ static void list_open(void)
 {
     SuScreen *s = &su_screen;
     bool titled = su_view()->ask != SU_ASK_NOTHING || s->want.from < SU_LOCATIONS; /* else the bar above says it */
+    int lines = 0;
     for (int i = 0; i < s->rows; i++) {
         const SuListRow *row = &s->row[i];
         s->item[i] = (MenuItem){.label = row->label, .help = row->help ? text(row->help) : NULL, .value = row->value, .low = row->low, .high = row->high,
                                 .disabled = row->disabled, .note = row->low < row->high ? NULL : row->note};
         if (su_view()->step == SU_STEP_CHOOSE && row->about == TEXT_SU_ABOUT_MANEUVER)
             s->item[i].help = price_words(row->key & 1);
+        if (s->item[i].help != NULL)
+            lines = LIST_HELP;
     }
-    menu_open(&s->menu, &(MenuSetup){.x = LIST_X, .y = LIST_Y, .w = LIST_WIDTH, .h = (uint8_t)min_int(LIST_HEIGHT, menu_height(s->rows, false, titled, LIST_HELP)), .title = titled ? s->title : NULL,
-                                     .help_lines = LIST_HELP, .count = s->rows, .selected = (uint8_t)proposed_row(), .items = s->item});
+    menu_open(&s->menu, &(MenuSetup){.x = LIST_X, .y = LIST_Y, .w = LIST_WIDTH, .h = (uint8_t)min_int(LIST_HEIGHT, menu_height(s->rows, false, titled, lines)),
+                                     .title = titled ? s->title : NULL, .help_lines = (uint8_t)lines, .count = s->rows, .selected = (uint8_t)proposed_row(), .items = s->item});
 }
 
 static void list_close(void) { menu_close(&su_screen.menu); }
@@ -353,9 +356,25 @@ static bool rows_are_cards(void)
 
 /* ---- the target page ---- */
 
+static void mark_targets(int marks)
+{
+    SuScreen *s = &su_screen;
+    s->unmark = false;
+    for (int i = 0; i < s->targets; i++) board_marks(su_place_cell(s->target[i]), marks);
+}
+
+/* Marks go when a frame has time for it: what comes instead may need much of the first one. */
+void su_targets_frame(void)
+{
+    if (su_screen.unmark && kit_spent() < UNMARK_LINES)
+        mark_targets(MARK_NONE);
+}
+
 static int make_targets(void)
 {
     SuScreen *s = &su_screen;
+    if (s->unmark)
+        mark_targets(MARK_NONE);
     s->targets = 0;
     for (int i = 0; i < s->matches; i++) {
         int to = su_to_of(match(i));
@@ -365,12 +384,6 @@ static int make_targets(void)
             s->target[s->targets++] = (uint8_t)to;
     }
     return s->targets;
-}
-
-static void mark_targets(int marks)
-{
-    SuScreen *s = &su_screen;
-    for (int i = 0; i < s->targets; i++) board_marks(su_place_cell(s->target[i]), marks);
 }
 
 /* What is asked, and where chance decides its odds. */
@@ -397,6 +410,7 @@ static int proposed_target(void)
 static void target_refresh(void)
 {
     SuScreen *s = &su_screen;
+    s->confirmed = false;
     mark_targets(MARK_TARGET);
     board_cursor_kind(CURSOR_TARGET);
     su_cursor_to(s->target[s->at]);
@@ -412,7 +426,7 @@ static void target_close(void)
     if (su_screen.origin != SU_PLACE_NONE)
         su_cursor_to(su_screen.origin);
     pages_silence();
-    mark_targets(MARK_NONE);
+    su_screen.unmark = true;
 }
 
 static void target_frame(void)
@@ -420,16 +434,18 @@ static void target_frame(void)
     SuScreen *s = &su_screen;
     unsigned keys = keys_repeated();
     int step = keys & (KEY_BIT_RIGHT | KEY_BIT_DOWN | KEY_BIT_R) ? 1 : keys & (KEY_BIT_LEFT | KEY_BIT_UP | KEY_BIT_L) ? -1 : 0;
-    if (step != 0) {
+    s->confirmed = s->confirmed || keys_pressed() & KEY_BIT_A;
+    if (step != 0 && !s->confirmed) {
         s->at = (uint8_t)((s->at + s->targets + step) % s->targets);
         su_cursor_to(s->target[s->at]);
         audio_effect(EFFECT_CURSOR);
         s->bottom_stale = true;
         if (su_odds(s->target[s->at]).of != 0)
             say_target();
-    } else if (keys_pressed() & KEY_BIT_A) {
+    } else if (s->confirmed && board_settled()) { /* not before it is in sight */
         SuWant want = s->want;
         want.to = s->target[s->at];
+        s->confirmed = false;
         su_choose(want);
     }
 }

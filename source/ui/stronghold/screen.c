@@ -21,6 +21,8 @@ static void enter(void)
     su_screen.origin = su_screen.reopen = SU_PLACE_NONE;
     su_screen.lifted = SU_BOOK;
     su_screen.skip_to = 0;
+    su_screen.unmark = false;
+    su_screen.targets = 0;
     su_screen.rest = su_screen.advising = false;
     su_bars_open();
 }
@@ -31,6 +33,7 @@ static void show_end(void) { sequence_finish(&su_screen.sequence); }
 static void draw(void)
 {
     bool stood = su_view_ready();   /* the last piece of work takes its frame for itself */
+    su_targets_frame();
     su_view_work();
     if (stood)
         su_bars_draw();

@@ -67,6 +67,8 @@ typedef struct {
     Sheet sheet;
     uint8_t target[SU_TARGETS_MAX];     /* places to choose from */
     uint8_t targets, at;
+    bool unmark;                        /* their marks are to go */
+    bool confirmed;                     /* one was chosen */
     uint8_t origin;                     /* place of the board where the choice began, or SU_PLACE_NONE */
     uint8_t remembered[SU_STEPS];       /* key of the row last chosen in each step */
     int16_t tile[8];                    /* sprite tiles: ghost, skeleton, vampire, marksman, soldier, veteran, priest; signs */
@@ -77,6 +79,7 @@ typedef struct {
     uint8_t unit[SU_CELLS];             /* that stands there */
     uint8_t traced[(SU_CELLS + 7) / 8]; /* cells with a mark of what others did, a bit each */
     Window stage;                       /* the board beside what happens: a card that turns, strengths that are counted */
+    uint8_t stage_part;                 /* how far it is drawn */
     char stage_words[2][SU_STAGE];
     bool staged;                        /* what comes is played there */
     bool told;                          /* what is shown was announced */
@@ -158,6 +161,7 @@ void su_stops_find(void);                           /* board.c: where L and R go
 int su_from_of(Action action);
 int su_to_of(Action action);
 int su_key_of(Action action);
+void su_targets_frame(void);
 bool su_any(SuWant want);                           /* whether any action is left */
 void su_choose(SuWant want);                        /* goes on until one action is left, and does it */
 void su_row_chosen(int index);                      /* of the rows */

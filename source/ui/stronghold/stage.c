@@ -9,17 +9,29 @@
 #include "ui/stronghold/screen.h"
 
 enum { STAGE_X = 2, STAGE_Y = 11, STAGE_W = 26, STAGE_H = 6, NAME_Y = 6, SUM_Y = 17, PART_Y = 33, MIDDLE = STAGE_W * 4, GAP = 8 };
-enum { CARD_X = 10, CARD_Y = 12, CARD_SIDE = 24, CARD_WORDS_X = CARD_X + CARD_SIDE + 8, TURNED = 14, COUNTED = 26, STAGE_GLYPHS = 60 };
+enum { CARD_X = 10, CARD_Y = 12, CARD_SIDE = 24, CARD_WORDS_X = CARD_X + CARD_SIDE + 8, TURNED = 20, COUNTED = 32, STAGE_GLYPHS = 60 };
 
-static bool open_stage(void)
+/* It opens when the view has come to the place: frame first, words in the next frame. Which part is to be drawn now; 0: none. */
+enum { PART_NONE, PART_OPENED, PART_WORDS, PART_DONE };
+static int stage_part(int step)
 {
     SuScreen *s = &su_screen;
-    if (!window_try(&s->stage, STAGE_X, STAGE_Y, STAGE_W, STAGE_H, KIT_PALETTE_TEXT))
-        return false;
-    window_frame(&s->stage);
-    kit_drawn(STAGE_GLYPHS);
-    return true;
+    if (step == 1)
+        s->stage_part = PART_NONE;
+    if (s->stage_part == PART_DONE || !board_settled())
+        return PART_NONE;
+    if (s->stage_part == PART_NONE) {
+        if (!window_try(&s->stage, STAGE_X, STAGE_Y, STAGE_W, STAGE_H, KIT_PALETTE_TEXT))
+            return PART_NONE;
+        window_frame(&s->stage);
+        kit_drawn(STAGE_GLYPHS);
+        s->stage_part = PART_OPENED;
+        return PART_OPENED;
+    }
+    s->stage_part++;
+    return s->stage_part;
 }
+static bool stage_drawn(void) { return su_screen.stage.open && su_screen.stage_part == PART_DONE; }
 
 /* ---- a battle ---- */
 
@@ -77,20 +89,21 @@ void su_stage_battle(Event event, int step, int steps)
         window_close(w);
         return;
     }
-    if (step == 1 && open_stage()) {
+    int part = stage_part(step);
+    if (part == PART_WORDS) {
         parts_of(event.a, s->stage_words[0], SU_STAGE);
         window_text_in(w, 0, NAME_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_gold, su_place_name(event.a));
+        window_text_in(w, 0, PART_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_dim, s->stage_words[0]);
+    } else if (part == PART_DONE) {
         window_text(w, GAP, SUM_Y + 3, &font_small, ink_red, text(TEXT_SU_SIDE_ATTACK));
         window_text_in(w, MIDDLE, SUM_Y + 3, MIDDLE - GAP, ALIGN_RIGHT, &font_small, ink_blue, text(TEXT_SU_SIDE_WALL));
-        window_text_in(w, 0, PART_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_dim, s->stage_words[0]);
-    }
-    if (!w->open)
-        return;
-    int counted = min_int(step, COUNTED);
-    if (counted == step && step % 2 == 0)
-        draw_sums(event.b * counted / COUNTED, event.c * counted / COUNTED);
-    if (step == COUNTED + 4)
+    } else if (stage_drawn() && step % 2 == 0 && step <= COUNTED) {
+        draw_sums(event.b * step / COUNTED, event.c * step / COUNTED);
+    } else if (stage_drawn() && step == COUNTED + 1) {
+        draw_sums(event.b, event.c);
+    } else if (stage_drawn() && step == COUNTED + 6) {
         draw_outcome(event.b, event.c);
+    }
 }
 
 /* ---- a card ---- */
@@ -118,15 +131,12 @@ void su_stage_card(int picture, const char *name, const char *words, int step, i
         window_close(w);
         return;
     }
-    if (step == 1 && open_stage()) {
+    if (stage_part(step) == PART_WORDS) {
         card_at(ART_SU_CARD_BOOK);
         window_text(w, CARD_WORDS_X, NAME_Y + 6, &font_small, ink_gold, name);
-    }
-    if (!w->open)
-        return;
-    if (step == TURNED)
+    } else if (stage_drawn() && step == TURNED) {
         card_edge();
-    if (step == TURNED + 3) {
+    } else if (stage_drawn() && step == TURNED + 3) {
         card_at(picture);
         window_text(w, CARD_WORDS_X, NAME_Y + 20, &font_small, ink_text, words);
     }
@@ -141,7 +151,7 @@ void su_stage_picture(int picture, const char *words, int step, int steps)
         window_close(w);
         return;
     }
-    if (step == 1 && open_stage()) {
+    if (stage_part(step) == PART_WORDS) {
         card_at(picture);
         window_paragraph(w, CARD_WORDS_X, NAME_Y + 8, STAGE_W * 8 - CARD_WORDS_X - GAP, 0, &font_small, ink_gold, words);
     }

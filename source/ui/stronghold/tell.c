@@ -131,6 +131,15 @@ static void tell_place(int id, const char *what, int place, Deed *deed)
     seen(deed, SU_PLACE_NONE, place);
 }
 
+/* On a building action, or on a footbridge. */
+static void tell_bone(int where, Deed *deed)
+{
+    if (where < SU_WORKS)
+        tell_place(TEXT_SU_DEED_BONE, text(su_work_text(where)), su_works[where].building, deed);
+    else
+        tell_place(TEXT_SU_DEED_BONE, su_place_name(SU_PLACE_TOWER + where - SU_BONE_TOWER), SU_PLACE_TOWER + where - SU_BONE_TOWER, deed);
+}
+
 static void tell_cast(Event event, const EventList *events, Deed *deed)
 {
     int place = cast_place(event.b, events);
@@ -176,10 +185,7 @@ bool su_tell(int seat, const EventList *events, Deed *deed)
     case SU_EVENT_TILE: say(deed, TEXT_SU_DEED_WOKEN, text(su_spell_text(event.a)), NULL, 0, 0); break;
     case SU_EVENT_FELL:
     case SU_EVENT_WOUNDED: tell_fallen(event, deed); break;
-    case SU_EVENT_BONE:
-        tell_place(TEXT_SU_DEED_BONE, event.a >= SU_BONE_TOWER ? su_place_name(SU_PLACE_TOWER + event.a - SU_BONE_TOWER) : text(su_work_text(event.a)),
-                   event.a >= SU_BONE_TOWER ? SU_PLACE_TOWER + event.a - SU_BONE_TOWER : su_works[event.a].building, deed);
-        break;
+    case SU_EVENT_BONE: tell_bone(event.a, deed); break;
     case SU_EVENT_BANISHED: tell_place(TEXT_SU_DEED_MARCH, su_unit_name(SU_INVADER, event.a), event.c, deed); break;
     default: tell_placed(event, deed); break;
     }
