@@ -49,7 +49,7 @@ static int find(int place, int figure)
 }
 
 /* An empty cell of the place, one where it is to stand before all others. */
-static int room(int place, int figure)
+static int free_cell(int place, int figure)
 {
     const SuScreen *s = &su_screen;
     uint8_t cells[SU_STAND_MAX];
@@ -83,7 +83,7 @@ static void run_remove(void *context, int32_t unit, int step, int steps)
 static void go(int figure, int from, int to, bool together)
 {
     SuScreen *s = &su_screen;
-    int unit = take(from, figure), cell = unit == UNIT_NONE || is_stack(to) ? NO_CELL : room(to, figure);
+    int unit = take(from, figure), cell = unit == UNIT_NONE || is_stack(to) ? NO_CELL : free_cell(to, figure);
     if (unit == UNIT_NONE)
         return;
     units_glide(&s->sequence, unit, cell != NO_CELL ? cell : is_stack(to) ? stack_cell(to, figure) : su_place_cell(to), together);
