@@ -276,16 +276,21 @@ bool lh_has_kind(int kind) { return (lh_screen.kinds >> kind & 1) != 0; }
 
 void lh_choose_cards(void) { lh_choose((LhWant){lh_has_kind(LH_NARR) ? LH_NARR : LH_CHILDACT, {LH_ANY, LH_ANY, LH_ANY}}); }
 
-/* Dusk and evening are settled on a page. */
+/* Dusk, evening, packing and trays are settled on a page. */
 bool lh_part_open(void)
 {
     const LhState *state = lh_view();
-    if (state->depth > 0 || (state->phase != LH_DUSK && state->phase != LH_EVENING))
+    const LhFrame *top = lh_top(state);
+    if (!play_human())
         return false;
-    if (state->phase == LH_DUSK)
+    if (top != NULL ? top->type == LH_P_PAY || top->type == LH_P_TRADE : state->phase == LH_TOUR_PACK)
+        lh_tray_open();
+    else if (top == NULL && state->phase == LH_DUSK)
         lh_dusk_open();
-    else
+    else if (top == NULL && state->phase == LH_EVENING)
         lh_evening_open();
+    else
+        return false;
     return true;
 }
 

@@ -3,18 +3,25 @@
 
 #include "ai/losthope/reason.h"
 #include "lh_words.h"
+#include "ui/app.h"
 #include "ui/losthope/screen.h"
 
 enum { THINK_LINES = 100 };
 
 static LhDraft *draft(void) { return &lh_screen.draft; }
 
-bool lh_draft_stands(void) { return draft()->base == lh_ops.hash(lh_view()); }
+void lh_draft_sync(void)
+{
+    if (!lh_draft_stands())
+        draft()->base = UINT32_MAX;     /* what was taken back and done anew is another view */
+}
+
+bool lh_draft_stands(void) { return draft()->base == app.session.plies; }
 
 void lh_draft_plan(void)
 {
     LhDraft *d = draft();
-    d->base = lh_ops.hash(lh_view());
+    d->base = app.session.plies;
     d->begun = d->plan.done = false;
     d->plan.s = *lh_view();             /* what is seen until then */
 }
@@ -74,7 +81,7 @@ bool lh_draft_turn(void)
     int at = d->count > 0 && stands ? next_legal() : -1;
     if (at < 0) {
         if (d->count > 0 && lh_view()->phase == d->phase)
-            d->base = lh_ops.hash(lh_view());
+            d->base = app.session.plies;
         d->count = 0;
         return false;
     }

@@ -14,10 +14,11 @@ typedef struct {
     Action queue[LH_DRAFT_MAX];
     uint8_t count, depth, phase, lesson;    /* where it was settled: a question that comes up meanwhile is answered first */
     bool begun;                         /* the adviser thinks */
-    uint32_t base;                      /* hash of the view it was made for */
+    uint32_t base;                      /* actions before the view it was made for */
     LhAdvice plan;
 } LhDraft;
 
+void lh_draft_sync(void);               /* the view is another one */
 void lh_draft_plan(void);               /* the adviser begins to think about the view */
 bool lh_draft_stands(void);             /* it was made for this view: looking at house and city does not lose it */
 bool lh_draft_think(void);              /* once a frame: goes on as far as there is time; true in the frame in which it is ready */

@@ -49,6 +49,7 @@ static void sync(void)
 {
     LhScreen *s = &lh_screen;
     s->listed = false;
+    lh_draft_sync();
     s->top_stale = s->bottom_stale = true;
     if ((wants_city(lh_view()) != s->city || wants_plan(lh_view()) != s->plan) && play_kind() != PLAY_FILM) {
         play_relay();

@@ -141,6 +141,7 @@ void lh_choose_cards(void);
 void lh_dusk_open(void);
 void lh_evening_open(void);
 bool lh_evening_send(int party, int district);      /* the target of the draft, chosen in the city */
+void lh_tray_open(void);                            /* trays.c */
 bool lh_part_open(void);                            /* the page of this part of the day, if it has one */
 
 /* names.c */
