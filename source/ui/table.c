@@ -246,6 +246,7 @@ static void undo_end(void)
     void (*over)(bool undone) = table.undo_over;
     table.undo_over = NULL;
     table.thought = 0;
+    table.decisions = 0;        /* what was decided meanwhile was about what is no more */
     if (table.undone) {
         session_helped(&app.session);
         note_hash();
@@ -346,6 +347,7 @@ static bool turn_on(int seat)
         if (kit_spent() < SETTLE_LINES) think_for(seat, app.session.control[seat]);
         return false;
     }
+    table.thought = 0;
     if (table.turn < rom_turn_least) rom_turn_least = table.turn;
     if (table.turn > rom_turn_most) rom_turn_most = table.turn;
     return true;
@@ -404,6 +406,7 @@ void table_end(void)
 
 void table_forget(void)
 {
+    table.unsaved = false;      /* what was not begun to be written need not be */
     table_finish_saving();
     if (table.keep) saves_suspend_erase(&app.store, app.session.game);
 }
@@ -431,14 +434,14 @@ bool table_advice(Action *advice)
 
 void table_rest(Rest how)
 {
-    if (how == REST_SLEEP) table_finish_saving();
+    if (how == REST_SLEEP && !table.turning) table_finish_saving();
     rest_now(how);
 }
 
 /* What is not written yet is written while the screen grows dark (ui_frame), or at the latest when the scene is left. */
 void table_visit(TableVisit what)
 {
-    if (table.unsaved && what != VISIT_SLEEP) begin_saving();
+    if (table.unsaved) begin_saving();
     switch (what) {
     case VISIT_SAVE: case VISIT_LOAD:
         app.saving = what == VISIT_SAVE;
@@ -449,21 +452,6 @@ void table_visit(TableVisit what)
         app_visit(SCENE_HELP);
         break;
     case VISIT_SETTINGS: app_visit(SCENE_SETTINGS); break;
-    case VISIT_SLEEP: table_rest(REST_SLEEP); break;
     case VISIT_TITLE: scene_go(SCENE_TITLE); break;
     }
-}
-
-bool table_visit_by_label(int label)
-{
-    static const int16_t labels[] = {
-        [VISIT_SAVE] = TEXT_MENU_SAVE, [VISIT_LOAD] = TEXT_MENU_LOAD, [VISIT_HELP] = TEXT_MENU_HELP, [VISIT_SETTINGS] = TEXT_MENU_SETTINGS,
-        [VISIT_SLEEP] = TEXT_MENU_SLEEP, [VISIT_TITLE] = TEXT_MENU_QUIT,
-    };
-    for (unsigned visit = 0; visit < sizeof labels / sizeof *labels; visit++) {
-        if (labels[visit] != label) continue;
-        table_visit((TableVisit)visit);
-        return true;
-    }
-    return false;
 }

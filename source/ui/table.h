@@ -67,10 +67,9 @@ void table_finish_saving(void);             /* before another record is written 
 void table_give_up(void);                   /* the game ends here for all, though its rules know no giving up: nobody is to act any more */
 void table_forget(void);                    /* the game is over and left: no "Continue" any more */
 /* What every game's menu offers: goes there and comes back to the game; the title keeps it for "Continue". */
-typedef enum { VISIT_SAVE, VISIT_LOAD, VISIT_HELP, VISIT_SETTINGS, VISIT_SLEEP, VISIT_TITLE } TableVisit;
-void table_rest(Rest how);                  /* asleep, everything is written */
+typedef enum { VISIT_SAVE, VISIT_LOAD, VISIT_HELP, VISIT_SETTINGS, VISIT_TITLE } TableVisit;
+void table_rest(Rest how);                  /* asleep, everything is written but a computer's turn that goes on */
 void table_visit(TableVisit what);
-bool table_visit_by_label(int label);       /* the same for an item of a menu, known by its text id; false when it is none of these */
 SaveResult table_saved(void);               /* how the last suspend went */
 
 /* Advice for the human to act, by a computer of that level: begin, then ask each frame (with table_think) until it answers true. */

@@ -24,7 +24,7 @@ static void explain(int ability)
 }
 
 static void explain_row(int index) { explain(page.abilities[index]); }
-static void own_sign(int x, int y) { tm_sign_sprite(tm_screen.viewer, x, y); }
+static void own_sign(int x, int y) { tm_sign_sprite(tm_viewer(), x, y); }
 
 /* ---- volunteers ---- */
 
@@ -49,7 +49,7 @@ static void explain_wish(int index) { explain(wishes[index]); }
 
 static const char *wish_title(void)
 {
-    words_format(page.title, sizeof page.title, text(TEXT_TM_WISH_TITLE), &(WordsArg){.text = tm_nation_name(tm_screen.viewer)}, 1);
+    words_format(page.title, sizeof page.title, text(TEXT_TM_WISH_TITLE), &(WordsArg){.text = tm_nation_name(tm_viewer())}, 1);
     return page.title;
 }
 
@@ -63,7 +63,7 @@ static bool drafted(void) { return tm_me()->role == TM_EVIL && tm_me()->evil_kin
 static int partner(void)
 {
     for (int n = 0; n < TM_NATIONS; n++)
-        if (n != tm_screen.viewer && tm_view()->nation[n].role == TM_EVIL)
+        if (n != tm_viewer() && tm_view()->nation[n].role == TM_EVIL)
             return n;
     return -1;
 }
@@ -100,7 +100,7 @@ static void fill_ability(int index, ListRow *row)
         role_words(row->help, LIST_HELP);
         return;
     }
-    bool mine = tm_owns(tm_view(), tm_screen.viewer, ability);
+    bool mine = tm_owns(tm_view(), tm_viewer(), ability);
     TmWhy why = mine || drafted() ? TM_WHY_FINE : tm_why(tm_view(), (Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
     tm_row_label(row, tm_ability_name(ability));
     if (mine)
@@ -123,7 +123,7 @@ static void ability_chosen(int index)
     if (ability == 0)
         tm_split_open();
     else
-        tm_do((Action){TM_PICK_ABILITY, (uint8_t)(tm_owns(tm_view(), tm_screen.viewer, ability) ? 0 : ability), 0, 0});
+        tm_do((Action){TM_PICK_ABILITY, (uint8_t)(tm_owns(tm_view(), tm_viewer(), ability) ? 0 : ability), 0, 0});
 }
 
 /* What was picked can be put back. */
@@ -135,7 +135,7 @@ static void put_back(void)
 
 static const char *role_title(void)
 {
-    const WordsArg args[] = {{.text = tm_nation_name(tm_screen.viewer)}, {.text = text(tm_me()->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}};
+    const WordsArg args[] = {{.text = tm_nation_name(tm_viewer())}, {.text = text(tm_me()->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}};
     words_format(page.title, sizeof page.title, text(TEXT_TM_ROLE_TITLE), args, 2);
     return page.title;
 }

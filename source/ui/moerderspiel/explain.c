@@ -25,7 +25,7 @@ static void add_place(TextBuf *t, int cell)
         add(t, text(TEXT_TM_SEE_MOUNTAIN), NULL, 0);
     if (nation >= 0) {
         const WordsArg args[] = {{.text = tm_nation_name(nation)}, {.number = tm_view()->nation[nation].garrison * 100}};
-        bool own = nation == tm_screen.viewer;
+        bool own = nation == tm_viewer();
         add(t, text(tm_view()->nation[nation].ruined ? TEXT_TM_SEE_RUIN : own ? TEXT_TM_SEE_OWN_CAPITAL : TEXT_TM_SEE_CAPITAL), args, 2);
     }
     if (base >= 0) {
@@ -36,8 +36,8 @@ static void add_place(TextBuf *t, int cell)
 
 static void add_own(TextBuf *t, int cell)
 {
-    for (int slot = 0; slot < TM_SLOTS && tm_screen.viewer != TM_SPECTATOR; slot++) {
-        int id = tm_army_id(tm_screen.viewer, slot);
+    for (int slot = 0; slot < TM_SLOTS && tm_viewer() != TM_SPECTATOR; slot++) {
+        int id = tm_army_id(tm_viewer(), slot);
         const TmArmy *a = &tm_view()->army[id];
         if (!a->troops || a->pos != cell)
             continue;
@@ -54,13 +54,25 @@ static void add_own(TextBuf *t, int cell)
     }
 }
 
+/* After the end there is nobody from whom anything could be hidden. */
+static void add_all(TextBuf *t, int cell)
+{
+    for (int army = 0; army < TM_ARMIES && tm_viewer() == TM_SPECTATOR; army++) {
+        const TmArmy *a = &tm_view()->army[army];
+        if (!a->troops || a->pos != cell)
+            continue;
+        const WordsArg args[] = {{.text = tm_nation_name(tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army))}, {.number = a->troops * 100}};
+        add(t, text(TEXT_TM_SEE_OTHER), args, 2);
+    }
+}
+
 static void add_others(TextBuf *t, int cell)
 {
     for (int i = 0; i < tm_view()->seen_count; i++) {
         const TmSeen *seen = &tm_view()->seen[i];
         if (seen->cell != cell)
             continue;
-        bool masked = seen->nation < TM_NATIONS && seen->nation != seen->flag && tm_screen.viewer != TM_SPECTATOR;
+        bool masked = seen->nation < TM_NATIONS && seen->nation != seen->flag;
         const WordsArg args[] = {{.text = tm_nation_name(seen->flag)}, {.number = seen->strength * 100}, {.text = masked ? tm_nation_name(seen->nation) : ""}};
         add(t, text(masked ? TEXT_TM_SEE_MASKED : TEXT_TM_SEE_OTHER), args, 3);
     }
@@ -76,6 +88,7 @@ void tm_explain(int cell)
     add_place(&t, cell);
     add_own(&t, cell);
     add_others(&t, cell);
+    add_all(&t, cell);
     if (t.length == 0)
         add(&t, text(TEXT_TM_SEE_NOTHING), NULL, 0);
     kit_sound(KIT_SOUND_PAGE);

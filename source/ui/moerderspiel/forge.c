@@ -12,7 +12,7 @@ enum { CARRIED = TM_ORDERS - 1, HELP_LINES = 3, TARGETS_MAX = TM_SIGHTS_MAX + TM
 
 static PLACE_EWRAM struct { uint8_t slot, code, count, targets[TARGETS_MAX]; } page;
 
-static const TmArmy *forger(void) { return &tm_view()->army[tm_army_id(tm_screen.viewer, page.slot)]; }
+static const TmArmy *forger(void) { return &tm_view()->army[tm_army_id(tm_viewer(), page.slot)]; }
 static int victim_cell(void) { return tm_view()->seen[forger()->b].cell; }
 static int code_at(int index) { return index < TM_FORGE ? index : index + 1; }
 
@@ -70,7 +70,7 @@ static int target_count(void)
         if (i != forger()->b)
             page.targets[page.count++] = (uint8_t)i;
     for (int i = 0; i < TM_HORDE; i++)
-        if (tm_view()->army[tm_army_id(tm_screen.viewer, i)].troops)
+        if (tm_view()->army[tm_army_id(tm_viewer(), i)].troops)
             page.targets[page.count++] = (uint8_t)(TM_OWN_TARGET + i);
     return page.count;
 }

@@ -8,7 +8,7 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-static const TmArmy *army_of(int slot) { return &tm_view()->army[tm_army_id(tm_screen.viewer, slot)]; }
+static const TmArmy *army_of(int slot) { return &tm_view()->army[tm_army_id(tm_viewer(), slot)]; }
 
 static void map_changed(void)
 {
@@ -43,7 +43,7 @@ void tm_input_begin(void)
     s->moving = -1;
     s->picking = false;
     map_changed();
-    if (s->viewer == TM_SPECTATOR) {
+    if (tm_viewer() == TM_SPECTATOR) {
         if (board_cursor() == BOARD_NONE)
             board_cursor_jump(0);
         return;
@@ -51,7 +51,7 @@ void tm_input_begin(void)
     s->slot = (int8_t)army_without_order();
     if (s->slot < 0)
         s->slot = (int8_t)next_army(TM_SLOTS - 1, 1);
-    tm_map_jump(s->slot >= 0 ? army_of(s->slot)->pos : tm_view()->capital[s->viewer]);
+    tm_map_jump(s->slot >= 0 ? army_of(s->slot)->pos : tm_view()->capital[tm_viewer()]);
 }
 
 static void refuse(const char *words)
@@ -121,7 +121,7 @@ int tm_direction(int from, int to)
 static bool order_move(int first, int second)
 {
     TmScreen *s = &tm_screen;
-    TmWhy why = tm_why_order(tm_view(), tm_army_id(s->viewer, s->slot), TM_MOVE, first, second);
+    TmWhy why = tm_why_order(tm_view(), tm_army_id(tm_viewer(), s->slot), TM_MOVE, first, second);
     if (why != TM_WHY_FINE) {
         refuse(tm_refusal(why));
         return false;
@@ -137,7 +137,7 @@ static void far_step(int from, int to)
 {
     for (int first = 0; first < TM_NO_STEP; first++) {
         int middle = tm_around[from][first], second = middle == TM_NOBODY ? TM_NO_STEP : tm_direction(middle, to);
-        int army = tm_army_id(tm_screen.viewer, tm_screen.slot);
+        int army = tm_army_id(tm_viewer(), tm_screen.slot);
         if (second == TM_NO_STEP || tm_why_order(tm_view(), army, TM_MOVE, first, second) != TM_WHY_FINE)
             continue;
         if (order_move(first, second))
@@ -326,8 +326,8 @@ static void explain_here(void)
 static void next_layer(void)
 {
     TmScreen *s = &tm_screen;
-    if (s->playing == TM_PLAYING_LESSONS) {
-        tm_lessons_task();
+    if (play_kind() == PLAY_LESSONS) {
+        lessons_task();
         return;
     }
     s->layer = (TmLayer)((s->layer + 1) % TM_LAYERS);
@@ -361,5 +361,5 @@ const Page tm_board_page = {.frame = board_page_frame, .refresh = board_page_ref
 bool tm_map_in_sight(void)
 {
     const Page *top = pages_top();
-    return top == &tm_board_page || top == &first_page || top == &second_page || top == &pick_page || top == &look_page;
+    return pages_above() == 0 || play_kind() == PLAY_FILM || top == &first_page || top == &second_page || top == &pick_page || top == &look_page;
 }

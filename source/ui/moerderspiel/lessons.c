@@ -1,41 +1,53 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The tutorial: the first day of a prepared game. The player is Yellow; the other realms follow a fixed script. Take a base, meet
- * an army, talk, fight, vote. An action that the lesson does not ask for is not carried out.
+ * an army, talk, fight, vote.
  */
 #include <stddef.h>
 
-#include "audio.h"
-#include "place.h"
 #include "text.h"
 #include "ui/app.h"
-#include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
-#include "ui/table.h"
 
-enum { PLAYER = 0, ENEMY = 2, WITNESS = 3, BOX_Y = 12, BOX_WIDTH = 30, BOX_HEIGHT = 8, PEACE = 1, ACCUSE = 1 };
-enum { ANY = 254 };
+enum { PLAYER = 0, ENEMY = 2, WITNESS = 3, PEACE = 1, ACCUSE = 1 };
+/* Where the armies stand, as cells of the board; even rows begin one column further right. */
+enum { COLUMNS = TM_COLUMNS - 1, CELL_E6 = 4 * COLUMNS + 4, CELL_C5 = 2 * COLUMNS + 3, CELL_D7 = 3 * COLUMNS + 6 };
 #define SEED 0xEC48C90Du     /* Yellow is good, Red is evil */
 
-typedef struct { int16_t task; uint8_t phase; Action wanted; } Step;     /* ANY: whatever */
-static const Step steps[] = {
-    {TEXT_TM_LESSON_1, TM_ORDERS_PHASE, {TM_ORDER + TM_MOVE, 0, 4, 4}},
-    {TEXT_TM_LESSON_2, TM_ORDERS_PHASE, {TM_ORDER + TM_MOVE, 1, 5, 0}},
-    {TEXT_TM_LESSON_3, TM_ORDERS_PHASE, {TM_END_TURN, 0, 0, 0}},
-    {TEXT_TM_LESSON_4, TM_PARLEY_PHASE, {TM_PARLEY, ANY, ANY, ANY}},
-    {TEXT_TM_LESSON_5, TM_ORDERS_PHASE, {TM_ORDER + TM_TAKE, 0, 0, 0}},
-    {TEXT_TM_LESSON_6, TM_ORDERS_PHASE, {TM_ORDER + TM_ATTACK, 1, ANY, 0}},
-    {TEXT_TM_LESSON_7, TM_ORDERS_PHASE, {TM_VOTE, ENEMY, 0, 0}},
-    {TEXT_TM_LESSON_8, TM_ORDERS_PHASE, {TM_END_TURN, 0, 0, 0}},
-    {TEXT_TM_LESSON_9, TM_ORDERS_PHASE, {0, 0, 0, 0}},
+/* Half of a path is allowed, and taking it back. */
+#define MARCH(name, army, one, two) \
+    {.task = TEXT_TM_LESSON_##name, .place = CELL_E6, .deeds = 1, .wanted = {{TM_ORDER + TM_MOVE, (army), (one), (two)}}, .others = 2, \
+     .also = {{TM_ORDER + TM_MOVE, (army), (one), TM_NO_STEP}, {TM_ORDER + TM_HOLD, (army), LESSON_ANY, LESSON_ANY}}}
+#define STEP(name, where, ...) {.task = TEXT_TM_LESSON_##name, .place = (where), .deeds = 1, .wanted = {{__VA_ARGS__}}}
+
+static const LessonStep steps[] = {
+    MARCH(1, 0, 4, 4),
+    MARCH(2, 1, 5, 0),
+    STEP(3, LESSON_NOWHERE, TM_END_TURN, 0, 0, 0),
+    STEP(4, CELL_D7, TM_PARLEY, LESSON_ANY, LESSON_ANY, LESSON_ANY),
+    STEP(5, CELL_C5, TM_ORDER + TM_TAKE, 0, 0, 0),
+    STEP(6, CELL_D7, TM_ORDER + TM_ATTACK, 1, LESSON_ANY, 0),
+    STEP(7, LESSON_NOWHERE, TM_VOTE, ENEMY, 0, 0),
+    STEP(8, LESSON_NOWHERE, TM_END_TURN, 0, 0, 0),
+    {.task = TEXT_TM_LESSON_9, .place = LESSON_NOWHERE},
 };
-enum { STEPS = sizeof steps / sizeof *steps };
+enum { STEPS = sizeof steps / sizeof *steps, STEP_PARLEY = 3 };
 
-static PLACE_EWRAM struct { uint8_t step; bool said, wrong; char title[TM_ROW]; } lesson;
+/* What others do besides ending their turns. */
+typedef struct { uint8_t round, seat; Action action; } Scripted;
+static const Scripted record[] = {
+    {0, PLAYER, {TM_SPLIT, 4, 7, 0}},
+    {0, ENEMY, {TM_SPLIT, 9, 2, 0}},
+    {1, ENEMY, {TM_ORDER + TM_MOVE, 1, 3, 3}},
+    {2, 1, {TM_VOTE, ENEMY, 0, 0}},
+    {2, ENEMY, {TM_ORDER + TM_TAKE, 1, 0, 0}},
+    {2, WITNESS, {TM_SAY, ACCUSE, ENEMY, 0}},
+    {2, WITNESS, {TM_VOTE, ENEMY, 0, 0}},
+    {2, 4, {TM_VOTE, ENEMY, 0, 0}},
+};
+enum { RECORD = sizeof record / sizeof *record };
 
-static const TmState *real(void) { return table_state(); }
-
-void tm_lessons_begin(void)
+static void begin(void)
 {
     GameOptions options;
     const uint8_t control[GAME_SEATS_MAX] = {[PLAYER + 1] = 1, 1, 1, 1, 1, 1, 1};    /* nobody asks them: the script plays */
@@ -44,125 +56,37 @@ void tm_lessons_begin(void)
     options.value[TM_OPTION_HUMANS] = 1u << PLAYER;
     options.value[TM_OPTION_ROLES] = TM_ROLES_LOTS;
     session_new(&app.session, games, app.game, &options, control, SEED);
-    lesson.step = 0;
-    lesson.said = lesson.wrong = false;
+    tm_screen.scripted = 0;
 }
 
-/* ---- the others ---- */
-
-static Action setup_script(int seat)
+/* In SETUP and ORDERS what is recorded, then the end of the turn. */
+static bool script(int seat, Action *action)
 {
-    bool split = real()->nation[seat].garrison == 0;
-    if (split && seat == PLAYER)
-        return (Action){TM_SPLIT, 4, 7, 0};
-    if (split && seat == ENEMY)
-        return (Action){TM_SPLIT, 9, 2, 0};
-    return (Action){.kind = TM_SETUP_END};
-}
-
-static Action orders_script(int seat)
-{
-    const TmNation *n = &real()->nation[seat];
-    bool idle = real()->army[tm_army_id(ENEMY, 1)].order == TM_NOBODY;
-    if (seat == ENEMY && real()->round == 1 && idle)
-        return (Action){TM_ORDER + TM_MOVE, 1, 3, 3};
-    if (seat == ENEMY && real()->round == 2 && idle)
-        return (Action){TM_ORDER + TM_TAKE, 1, 0, 0};
-    if (seat == WITNESS && real()->round == 2 && n->says == TM_WORDS)
-        return (Action){TM_SAY, ACCUSE, ENEMY, 0};
-    if (seat != ENEMY && seat <= 4 && real()->round == 2 && n->vote == TM_NOBODY)
-        return (Action){TM_VOTE, ENEMY, 0, 0};
-    return (Action){.kind = TM_END_TURN};
-}
-
-static Action script(int seat)
-{
-    switch (real()->phase) {
-    case TM_SETUP_PHASE: return setup_script(seat);
-    case TM_PARLEY_PHASE: return (Action){TM_PARLEY, 0, PEACE, 0};
-    case TM_LEVY_PHASE: return (Action){TM_LEVY_FROM, 0, real()->nation[seat].levy, 0};
-    default: return orders_script(seat);
+    TmScreen *s = &tm_screen;
+    const TmState *view = tm_view();
+    if (seat == PLAYER && view->phase != TM_SETUP_PHASE)
+        return false;
+    switch (view->phase) {
+    case TM_PARLEY_PHASE: *action = (Action){TM_PARLEY, 0, PEACE, 0}; return true;
+    case TM_LEVY_PHASE: *action = (Action){TM_LEVY_FROM, 0, view->nation[seat].levy, 0}; return true;
+    default: break;
     }
-}
-
-/* ---- words ---- */
-
-static void heard(void)
-{
-    if (lesson.step == STEPS - 1)
-        app_lessons_done();
-}
-
-static void say(int words)
-{
-    const WordsArg args[] = {{.number = lesson.step + 1}, {.number = STEPS}};
-    words_format(lesson.title, sizeof lesson.title, text(TEXT_TM_LESSON_TITLE), args, 2);
-    tm_box(&(TextboxSetup){.y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = lesson.title, .text = text(words)}, heard);
-}
-
-void tm_lessons_task(void)
-{
-    lesson.said = true;
-    lesson.wrong = false;
-    say(steps[lesson.step].task);
-}
-
-/* ---- the player ---- */
-
-static bool matches(uint8_t wanted, uint8_t given) { return wanted == ANY || wanted == given; }
-
-static bool is_wanted(Action action)
-{
-    Action wanted = steps[lesson.step].wanted;
-    return wanted.kind == action.kind && matches(wanted.a, action.a) && matches(wanted.b, action.b) && matches(wanted.c, action.c);
-}
-
-bool tm_lessons_allow(Action action)
-{
-    Action wanted = steps[lesson.step].wanted;
-    bool half = action.kind == TM_ORDER + TM_MOVE && wanted.kind == action.kind && wanted.a == action.a && wanted.b == action.b && action.c == TM_NO_STEP;
-    bool undone = action.kind == TM_ORDER + TM_HOLD && wanted.kind == TM_ORDER + TM_MOVE && wanted.a == action.a;
-    if (is_wanted(action) || half || undone)
-        return true;
-    kit_sound(KIT_SOUND_REFUSE);
-    lesson.wrong = true;
-    pages_home();
-    return false;
-}
-
-void tm_lessons_done(Action action)
-{
-    if (!is_wanted(action))
-        return;
-    audio_effect(EFFECT_WIN_HIT);
-    lesson.step++;
-    lesson.said = false;
+    if (s->scripted < RECORD && record[s->scripted].round == view->round && record[s->scripted].seat == seat)
+        *action = record[s->scripted++].action;
+    else
+        *action = (Action){.kind = (uint8_t)(view->phase == TM_SETUP_PHASE ? TM_SETUP_END : TM_END_TURN)};
+    return true;
 }
 
 /* A task is told when it can be done: in its phase, after the pages that a turn begins with. */
-static bool ready(void)
+static bool ready(int step)
 {
-    const TmScreen *s = &tm_screen;
-    if (table_seat() != PLAYER || s->view.phase != steps[lesson.step].phase || s->view.phase != real()->phase)
-        return false;
-    return s->view.phase != TM_ORDERS_PHASE || s->opened[PLAYER] == s->view.round;
+    const TmState *view = tm_view();
+    if (step == STEP_PARLEY)
+        return view->phase == TM_PARLEY_PHASE;
+    return view->phase == TM_ORDERS_PHASE && tm_screen.opened[PLAYER] == view->round;
 }
 
-bool tm_lessons_frame(void)
-{
-    int seat = table_seat();
-    if (seat >= 0 && (seat != PLAYER || real()->phase == TM_SETUP_PHASE)) {
-        table_act(script(seat));
-        tm_screen.outdated = tm_screen.resting = true;
-        return true;
-    }
-    if (lesson.wrong) {
-        lesson.wrong = false;
-        say(TEXT_TM_LESSON_WRONG);
-        return true;
-    }
-    if (lesson.said || !ready())
-        return false;
-    tm_lessons_task();
-    return true;
-}
+const Lessons tm_lessons = {
+    .steps = steps, .count = STEPS, .wrong = TEXT_TM_LESSON_WRONG, .done = TEXT_TM_LESSON_DONE, .begin = begin, .script = script, .ready = ready,
+};

@@ -15,7 +15,7 @@ static PLACE_EWRAM struct { uint8_t count, units[UNITS], taken[UNITS]; } page;
 
 static int troops_of(int unit)
 {
-    return unit == TM_GARRISON ? tm_me()->garrison : tm_view()->army[tm_army_id(tm_screen.viewer, unit)].troops;
+    return unit == TM_GARRISON ? tm_me()->garrison : tm_view()->army[tm_army_id(tm_viewer(), unit)].troops;
 }
 
 static int taken(void)
@@ -60,25 +60,16 @@ static void change(int index, int step)
     list_refresh();
 }
 
-/* Armies first, as the rules want it; one unit at a time, because an action takes most of a frame. */
-static void pay(void)
-{
-    for (int unit = 0; unit < UNITS; unit++) {
-        int wanted = page.taken[unit];
-        page.taken[unit] = 0;
-        if (wanted && tm_do((Action){TM_LEVY_FROM, (uint8_t)unit, (uint8_t)wanted, 0}))
-            return;
-    }
-    audio_effect(EFFECT_CAPTURE);
-    pages_home();
-}
-
-static const Page paying_page = {.frame = pay, .back = page_nothing, .start = page_nothing, .over = true};
-
+/* Armies first, as the rules want it. */
 static void pay_all(void)
 {
-    if (due() == 0)
-        pages_push(&paying_page);
+    if (due() > 0)
+        return;
+    for (int unit = 0; unit < UNITS; unit++)
+        if (page.taken[unit])
+            tm_do((Action){TM_LEVY_FROM, (uint8_t)unit, page.taken[unit], 0});
+    audio_effect(EFFECT_CAPTURE);
+    pages_home();
 }
 
 static void chosen(int index)

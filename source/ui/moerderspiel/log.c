@@ -8,11 +8,11 @@
 
 enum { HELP_LINES = 3 };
 
-static int mail_count(void) { return tm_view()->inbox[tm_screen.viewer].count; }
+static int mail_count(void) { return tm_view()->inbox[tm_viewer()].count; }
 
 static const TmMessage *message_at(int index)
 {
-    const TmMail *mail = &tm_view()->inbox[tm_screen.viewer];
+    const TmMail *mail = &tm_view()->inbox[tm_viewer()];
     return index < mail->count ? &mail->at[mail->count - 1 - index] : &tm_view()->log[tm_view()->log_count - 1 - (index - mail->count)];
 }
 

@@ -12,7 +12,6 @@
 #include "system.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
-#include "ui/table.h"
 #include "units16.h"
 #include "video.h"
 
@@ -97,7 +96,7 @@ static void load_sprites(void)
     s->orders_tile = (int16_t)sprites_load(orders8Tiles, orders8TilesLen);
     load_bars();
     ASSERT(s->bars_tile >= 0, s->bars_tile);
-    thinking_load(&s->thinking, SCREEN_WIDTH - 18, 0);
+    play_thinking_at(SCREEN_WIDTH - 18, 0);
 }
 
 /* In the dark nothing is shown but the land of the map, as it was at the start; a third of it a step. */
@@ -142,8 +141,8 @@ static int base_owner(const TmBase *base) { return tm_screen.layer == TM_LAYER_P
 /* Where armies are ordered to go, and where they scout. */
 static void mark_goals(const TmState *view)
 {
-    for (int slot = 0; slot < TM_SLOTS && tm_screen.viewer != TM_SPECTATOR; slot++) {
-        const TmArmy *a = &view->army[tm_army_id(tm_screen.viewer, slot)];
+    for (int slot = 0; slot < TM_SLOTS && tm_viewer() != TM_SPECTATOR; slot++) {
+        const TmArmy *a = &view->army[tm_army_id(tm_viewer(), slot)];
         if (!a->troops)
             continue;
         if (a->order == TM_MOVE)
@@ -155,9 +154,9 @@ static void mark_goals(const TmState *view)
 
 static void mark_fights(const TmState *view)
 {
-    if (tm_screen.viewer == TM_SPECTATOR)
+    if (tm_viewer() == TM_SPECTATOR)
         return;
-    const TmReports *reports = &view->report[tm_screen.viewer];
+    const TmReports *reports = &view->report[tm_viewer()];
     for (int i = 0; i < reports->count; i++) {
         int kind = reports->at[i].kind;
         bool fight = kind <= TM_REPORT_STORMED_CAPITAL || kind == TM_REPORT_FIGHT_SEEN || kind == TM_REPORT_FLIGHT || kind == TM_REPORT_TARGET_FLED;
@@ -169,7 +168,7 @@ static void mark_fights(const TmState *view)
 /* How every cell shall look, but for its tint. */
 static void plan_cells(void)
 {
-    const TmState *view = &tm_screen.view;
+    const TmState *view = tm_view();
     for (int i = 0; i < PLACES; i++)
         looks[i] = (BoardCell){.terrain = view->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .counter = COUNTER_NONE};
     for (int i = 0; i < TM_MAP_BASES; i++) look_at(view->site[i])->terrain = TERRAIN_VILLAGE;
@@ -196,7 +195,7 @@ static int tint_of(const TmSight *sight, int cell)
     const TmScreen *s = &tm_screen;
     if (s->picking)
         return tm_pickable(cell) ? TINT_PLAIN : TINT_DIM;
-    if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || s->viewer == TM_SPECTATOR || s->view.round == 0)
+    if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || tm_viewer() == TM_SPECTATOR || tm_view()->round == 0)
         return TINT_PLAIN;
     return tm_sees(sight, cell) ? TINT_PLAIN : TINT_DIM;
 }
@@ -206,13 +205,13 @@ static void mark_ways(void)
 {
     const TmScreen *s = &tm_screen;
     static PLACE_EWRAM uint8_t reach[TM_CELLS];
-    int army = tm_army_id(s->viewer, s->moving), from = s->view.army[army].pos;
-    tm_reachable(&s->view, army, reach);
+    int army = tm_army_id(tm_viewer(), s->moving), from = tm_view()->army[army].pos;
+    tm_reachable(tm_view(), army, reach);
     if (s->first != TM_NO_STEP) {
         int middle = tm_path_end(from, s->first, TM_NO_STEP);
         for (int cell = 0; cell < TM_CELLS; cell++) reach[cell] = 0;
         for (int dir = 0; dir < TM_NO_STEP; dir++)
-            if (tm_why_order(&s->view, army, TM_MOVE, s->first, dir) == TM_WHY_FINE)
+            if (tm_why_order(tm_view(), army, TM_MOVE, s->first, dir) == TM_WHY_FINE)
                 reach[tm_path_end(middle, dir, TM_NO_STEP)] = 2;
         reach[middle] = 1;
     }
@@ -235,8 +234,8 @@ static void plan_tints(void)
     TmScreen *s = &tm_screen;
     TmSight sight;
     memset(&sight, 0, sizeof sight);
-    if (s->viewer != TM_SPECTATOR)
-        tm_sight_of(&s->view, s->viewer, &sight);
+    if (tm_viewer() != TM_SPECTATOR)
+        tm_sight_of(tm_view(), tm_viewer(), &sight);
     bool some = s->picking && !tm_pick_any();
     for (int i = 0; i < PLACES; i++) {
         looks[i].tint = (uint8_t)tint_of(&sight, cell_at[i]);
@@ -249,27 +248,33 @@ static void plan_tints(void)
 
 /* ---- armies ---- */
 
+static void add_piece(TmPieces *out, int key, int cell, int flag, int strength)
+{
+    if (strength && out->count < TM_PIECES_MAX)
+        out->at[out->count++] = (TmPiece){(uint8_t)key, (uint8_t)cell, (uint8_t)flag, (uint8_t)strength};
+}
+
+static void add_army(TmPieces *out, int army, int key)
+{
+    const TmArmy *a = &tm_view()->army[army];
+    add_piece(out, key, a->pos, tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army), a->troops);
+}
+
+/* A seat knows its own armies by slot and others by sight; a spectator all by name, and at the end nothing is hidden. */
 void tm_map_pieces(TmPieces *out)
 {
-    const TmScreen *s = &tm_screen;
-    out->round = s->view.round;
+    int me = play_viewer();
+    bool open = tm_viewer() == TM_SPECTATOR;
+    out->round = tm_view()->round;
     out->count = 0;
-    for (int slot = 0; slot < TM_SLOTS && s->viewer != TM_SPECTATOR; slot++) {
-        const TmArmy *a = &s->view.army[tm_army_id(s->viewer, slot)];
-        int flag = slot == TM_HORDE ? TM_BARBARIANS : s->viewer;
-        if (a->troops)
-            out->at[out->count++] = (TmPiece){(uint8_t)slot, a->pos, (uint8_t)flag, a->troops};
-    }
-    for (int army = 0; army < TM_ARMIES && s->viewer == TM_SPECTATOR; army++) {
-        const TmArmy *a = &s->view.army[army];
-        int flag = tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army);
-        if (a->troops && out->count < TM_PIECES_MAX)
-            out->at[out->count++] = (TmPiece){(uint8_t)army, a->pos, (uint8_t)flag, a->troops};
-    }
-    for (int i = 0; i < s->view.seen_count && s->viewer != TM_SPECTATOR; i++) {
-        const TmSeen *seen = &s->view.seen[i];
+    for (int slot = 0; slot < TM_SLOTS && me >= 0; slot++) add_army(out, tm_army_id(me, slot), slot);
+    for (int army = 0; army < TM_ARMIES && open; army++)
+        if (me < 0 || tm_nation_of(army) != me)
+            add_army(out, army, me < 0 ? army : TM_KEY_FOREIGN);
+    for (int i = 0; i < tm_view()->seen_count && !open; i++) {
+        const TmSeen *seen = &tm_view()->seen[i];
         int flag = seen->nation != TM_NOBODY && seen->flag != TM_BARBARIANS ? seen->nation : seen->flag;
-        out->at[out->count++] = (TmPiece){TM_KEY_FOREIGN, seen->cell, (uint8_t)flag, seen->strength};
+        add_piece(out, TM_KEY_FOREIGN, seen->cell, flag, seen->strength);
     }
 }
 
@@ -329,7 +334,7 @@ static void add_home(const TmPieces *pieces, int cell, int flag)
 
 static void list_homes(const TmPieces *pieces)
 {
-    const TmState *view = &tm_screen.view;
+    const TmState *view = tm_view();
     homes.count = 0;
     for (int n = 0; n < TM_NATIONS; n++)
         if (!view->nation[n].eliminated)
@@ -343,7 +348,7 @@ static void leave_public(TmPieces *pieces)
     int left = 0;
     for (int i = 0; i < pieces->count; i++) {
         const TmPiece *p = &pieces->at[i];
-        if (p->flag < TM_NATIONS && tm_screen.view.nation[p->flag].revealed)
+        if (p->flag < TM_NATIONS && tm_view()->nation[p->flag].revealed)
             pieces->at[left++] = *p;
     }
     pieces->count = (uint8_t)left;
@@ -410,10 +415,10 @@ static void draw_homes(void)
 static void draw_notes(void)
 {
     const TmScreen *s = &tm_screen;
-    for (int n = 0; n < TM_NATIONS && s->viewer != TM_SPECTATOR; n++) {
-        int note = n == s->viewer ? 0 : s->view.belief[s->viewer][n] & 3;
+    for (int n = 0; n < TM_NATIONS && tm_viewer() != TM_SPECTATOR; n++) {
+        int note = n == tm_viewer() ? 0 : tm_view()->belief[tm_viewer()][n] & 3;
         if (note)
-            add_small(s->view.capital[n], 4, -1, s->orders_tile + ART_ORDER_NOTE_1 + note - 1, 0, NOTE_DEPTH);
+            add_small(tm_view()->capital[n], 4, -1, s->orders_tile + ART_ORDER_NOTE_1 + note - 1, 0, NOTE_DEPTH);
     }
 }
 
@@ -422,20 +427,20 @@ void tm_map_frame(void)
     static const int8_t edge[BARS][2] = {{8, 0}, {4, 6}, {-4, 6}};
     const TmScreen *s = &tm_screen;
     int x, y;
-    if (s->veiled)
+    if (handover_veiled())
         return;
     if (s->status.open && tm_map_in_sight())
         tm_status_sign();
-    for (int i = 0; i < s->view.blockade_count; i++) {
-        const TmBlockade *b = &s->view.blockade[i];
+    for (int i = 0; i < tm_view()->blockade_count; i++) {
+        const TmBlockade *b = &tm_view()->blockade[i];
         add_small(b->cell, 4 + edge[b->dir][0], 4 + edge[b->dir][1], s->bars_tile + b->dir, OWNER_NEUTRAL, BAR_DEPTH);
     }
     draw_homes();
     if (s->layer == TM_LAYER_NOTES)
         draw_notes();
-    for (int i = 0; i < s->view.trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
-        board_screen(tm_map_place(s->view.trap[i].cell), &x, &y);
+    for (int i = 0; i < tm_view()->trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
+        board_screen(tm_map_place(tm_view()->trap[i].cell), &x, &y);
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(s->units_tile + CELLS * ARMY_TILES), .size = SPRITE_16x16,
-                              .palette = (uint8_t)tm_palette(s->view.trap[i].owner), .layer = LAYER_LAND, .depth = TRAP_DEPTH});
+                              .palette = (uint8_t)tm_palette(tm_view()->trap[i].owner), .layer = LAYER_LAND, .depth = TRAP_DEPTH});
     }
 }

@@ -4,25 +4,12 @@
 
 #include "audio.h"
 #include "place.h"
-#include "scenes.h"
 #include "text.h"
-#include "ui/kit/scene.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
-#include "ui/play/written.h"
-#include "ui/table.h"
 #include "video.h"
 
-typedef enum {
-    ITEM_END, ITEM_TALK, ITEM_REALM, ITEM_REPORTS, ITEM_VOTES, ITEM_UNDO, ITEM_SAVE, ITEM_LOAD, ITEM_HELP, ITEM_SETTINGS, ITEM_SLEEP, ITEM_NEW,
-    ITEM_QUIT, ITEMS
-} Item;
-enum { WIDTH = 16, X = 7, RULES_Y = 3, RULES_HEIGHT = 14 };
-
-static PLACE_EWRAM struct { uint8_t count, items[ITEMS]; } page;
-
-static bool my_turn(void) { return tm_screen.viewer >= 0 && table_seat() == tm_screen.viewer && tm_view()->phase == TM_ORDERS_PHASE; }
-static bool lesson(void) { return tm_screen.playing == TM_PLAYING_LESSONS; }
+enum { RULES_Y = 3, RULES_HEIGHT = 14 };
 
 void tm_tip(const char *title, const char *words) { tip_at(title, words, board_cursor()); }
 
@@ -59,101 +46,33 @@ void tm_rules_open(const char *title, const char *words)
     pages_push(&rules_page);
 }
 
-/* ---- leaving ---- */
+/* ---- the entries of the START menu ---- */
 
-static int16_t visited;
+static const Action end = {.kind = TM_END_TURN};
 
-static void visit(void) { table_visit_by_label(visited); }
+static int not_mine(void) { return tm_orders_turn() ? 0 : TEXT_REFUSED_TURN; }
 
-/* ---- the menu ---- */
-
-static void leave(void)
+static int end_refused(void)
 {
-    if (!lesson())
-        table_forget();
-    scene_go(lesson() ? SCENE_GAMES : SCENE_SETUP);
-}
-
-static void fall_asleep(void) { tm_seats_rest(REST_SLEEP); }
-static void leave_soon(void) { when_written(leave); }
-
-static bool offered(int item)
-{
-    switch (item) {
-    case ITEM_END: case ITEM_TALK: case ITEM_REALM: return my_turn();
-    case ITEM_REPORTS: return tm_screen.viewer >= 0;
-    case ITEM_VOTES: return tm_days_counted(tm_view()) > 0;
-    case ITEM_UNDO: return my_turn() && !lesson() && tm_view()->spent > 0;
-    case ITEM_SAVE: case ITEM_LOAD: case ITEM_QUIT: return !lesson();
-    default: return true;
-    }
-}
-
-static const int16_t labels[ITEMS] = {
-    [ITEM_END] = TEXT_TM_MENU_END, [ITEM_TALK] = TEXT_TM_MENU_TALK, [ITEM_REALM] = TEXT_TM_REALM, [ITEM_REPORTS] = TEXT_TM_REPORTS,
-    [ITEM_VOTES] = TEXT_TM_MENU_VOTES, [ITEM_UNDO] = TEXT_MENU_UNDO, [ITEM_SAVE] = TEXT_MENU_SAVE, [ITEM_LOAD] = TEXT_MENU_LOAD,
-    [ITEM_HELP] = TEXT_MENU_HELP, [ITEM_SETTINGS] = TEXT_MENU_SETTINGS, [ITEM_SLEEP] = TEXT_MENU_SLEEP, [ITEM_NEW] = TEXT_MENU_NEW,
-    [ITEM_QUIT] = TEXT_MENU_QUIT,
-};
-
-static int count(void)
-{
-    page.count = 0;
-    for (int item = 0; item < ITEMS; item++)
-        if (offered(item))
-            page.items[page.count++] = (uint8_t)item;
-    return page.count;
-}
-
-static void fill(int index, ListRow *row)
-{
-    int item = page.items[index];
-    tm_row_label(row, text(item == ITEM_NEW && lesson() ? TEXT_TM_MENU_LEAVE : labels[item]));
+    TmWhy why = tm_orders_turn() ? tm_why(tm_view(), end) : TM_WHY_FINE;
+    return !tm_orders_turn() ? TEXT_REFUSED_TURN : why == TM_WHY_FINE ? 0 : tm_refusal_text(why);
 }
 
 static void end_turn(void)
 {
-    TmWhy why = tm_why(tm_view(), (Action){.kind = TM_END_TURN});
-    if (why != TM_WHY_FINE) {
-        kit_sound(KIT_SOUND_REFUSE);
-        tm_tip(NULL, tm_refusal(why));
-    } else if (tm_do((Action){.kind = TM_END_TURN})) {
+    if (tm_do(end))
         audio_effect(EFFECT_TURN);
-    }
 }
 
-static void undo_over(bool undone)
-{
-    if (!undone)
-        return;
-    audio_effect(EFFECT_BACK);
-    tm_screen.view_stale = true;
-}
+static bool looks(void) { return tm_viewer() != TM_SPECTATOR; }
+static bool has_votes(void) { return tm_days_counted(tm_view()) > 0; }
+static void open_reports(void) { tm_reports_open(false); }
+static void open_votes(void) { tm_votes_open(tm_days_counted(tm_view()) - 1, TM_VOTES_READ); }
 
-static void chosen(int index)
-{
-    int item = page.items[index];
-    pages_pop();
-    switch (item) {
-    case ITEM_END: end_turn(); break;
-    case ITEM_TALK: tm_talk_open(); break;
-    case ITEM_REALM: tm_realm_open(); break;
-    case ITEM_REPORTS: tm_reports_open(false); break;
-    case ITEM_VOTES: tm_votes_open(tm_days_counted(tm_view()) - 1, TM_VOTES_READ); break;
-    case ITEM_UNDO: table_undo(undo_over); break;
-    case ITEM_SLEEP: when_written(fall_asleep); break;
-    case ITEM_NEW: ask_yes_no(text(TEXT_ASK_NEW), false, leave_soon); break;
-    default:
-        visited = labels[item];
-        when_written(visit);
-        break;
-    }
-}
-
-static const List menu_list = {.x = X, .w = WIDTH, .count = count, .fill = fill, .chosen = chosen, .start = pages_pop};
-
-void tm_menu_open(void)
-{
-    kit_sound(KIT_SOUND_CHOOSE);
-    tm_list_open(&menu_list, 0);
-}
+const MenuEntry tm_menu[TM_MENU_ENTRIES] = {
+    {.label = TEXT_TM_MENU_END, .help = TEXT_TM_MENU_END_HELP, .refused = end_refused, .chosen = end_turn},
+    {.label = TEXT_TM_MENU_TALK, .help = TEXT_TM_MENU_TALK_HELP, .refused = not_mine, .chosen = tm_talk_open},
+    {.label = TEXT_TM_REALM, .help = TEXT_TM_MENU_REALM_HELP, .refused = not_mine, .chosen = tm_realm_open},
+    {.label = TEXT_TM_REPORTS, .help = TEXT_TM_MENU_REPORTS_HELP, .offered = looks, .chosen = open_reports},
+    {.label = TEXT_TM_MENU_VOTES, .help = TEXT_TM_MENU_VOTES_HELP, .offered = has_votes, .chosen = open_votes},
+};

@@ -166,7 +166,7 @@ void tm_parley_line(int line, int nation, char *out, int size)
     words_format(out, size, tm_line_name(line), &(WordsArg){.text = tm_nation_name(nation)}, 1);
 }
 
-const char *tm_refusal(TmWhy why)
+int tm_refusal_text(TmWhy why)
 {
     static const int16_t words[TM_WHYS] = {
         [TM_WHY_BUDGET] = TEXT_TM_WHY_BUDGET, [TM_WHY_ABILITY] = TEXT_TM_WHY_ABILITY, [TM_WHY_HORDE] = TEXT_TM_WHY_HORDE,
@@ -182,8 +182,10 @@ const char *tm_refusal(TmWhy why)
         [TM_WHY_EVIL] = TEXT_TM_WHY_EVIL, [TM_WHY_PICK_FIRST] = TEXT_TM_WHY_PICK_FIRST, [TM_WHY_LAST] = TEXT_TM_WHY_LAST,
         [TM_WHY_APART] = TEXT_TM_WHY_APART, [TM_WHY_SLOT] = TEXT_TM_WHY_SLOT, [TM_WHY_THREE] = TEXT_TM_WHY_THREE,
     };
-    return text(words[why] ? words[why] : TEXT_TM_WHY_NOT_NOW);
+    return words[why] ? words[why] : TEXT_TM_WHY_NOT_NOW;
 }
+
+const char *tm_refusal(TmWhy why) { return text(tm_refusal_text(why)); }
 
 static void put(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
 void tm_row_label(ListRow *row, const char *words) { put(row->label, LIST_LABEL, words); }

@@ -21,7 +21,8 @@ const char *tm_direction_name(int direction);       /* 0..5, 6 none */
 const char *tm_stance_name(int bits);
 const char *tm_line_name(int line);                 /* of a parley, with %0 where a nation is named */
 const char *tm_code_pattern(int code);              /* of a statement, with %0 and %1 */
-const char *tm_refusal(TmWhy why);                   /* why an action is not possible */
+const char *tm_refusal(TmWhy why);                  /* why an action is not possible */
+int tm_refusal_text(TmWhy why);                     /* the same as text id */
 void tm_statement(int code, int first, int second, char *out, int size);
 /* TM-8.6: the abilities of a nation; at the end also the camp of its horde and its techniques. */
 void tm_secrets(const TmNation *nation, bool end, char *out, int size);

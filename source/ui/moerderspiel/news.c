@@ -18,11 +18,11 @@ static PLACE_EWRAM Known known[TM_NATIONS];
 static PLACE_EWRAM struct { uint8_t count; struct { uint8_t kind, of; } rows[ROWS_MAX]; } page;
 
 static const TmNation *nation_at(int nation) { return &tm_view()->nation[nation]; }
-static const Known *mine(void) { return &known[tm_screen.viewer]; }
+static const Known *mine(void) { return &known[tm_viewer()]; }
 
 void tm_news_known(void)
 {
-    Known *now = &known[tm_screen.viewer];
+    Known *now = &known[tm_viewer()];
     *now = (Known){.round = tm_view()->round};
     for (int n = 0; n < TM_NATIONS; n++) {
         now->fallen = (uint8_t)(now->fallen | (nation_at(n)->eliminated != 0) << n);
@@ -49,7 +49,7 @@ static int place_in(int round, int nation) { return (nation - round + 1) & (TM_N
 
 static bool said_since(const TmMessage *message)
 {
-    int round = tm_view()->round, me = tm_screen.viewer;
+    int round = tm_view()->round, me = tm_viewer();
     if (message->round == round)
         return message->nation != me;
     return message->round == round - 1 && place_in(round - 1, message->nation) > place_in(round - 1, me);
@@ -77,7 +77,7 @@ static void list_rows(void)
         if (said_since(&tm_view()->log[i]))
             add(NEWS_SAID, i);
     for (int n = 0; n < TM_NATIONS && compares; n++)
-        if (n != tm_screen.viewer && !nation_at(n)->eliminated && vote_changed(n))
+        if (n != tm_viewer() && !nation_at(n)->eliminated && vote_changed(n))
             add(NEWS_VOTE, n);
 }
 

@@ -18,11 +18,12 @@ _Static_assert((int)ROW_STANCE == (int)ART_ORDER_STANCE, "the icons of the rows"
 static PLACE_EWRAM struct {
     uint8_t slot, count;
     uint8_t codes[TM_ORDERS + 1];       /* ROW_STANCE is the last row */
+    bool listed;                        /* the codes are those of this view */
     int8_t edge;                        /* of a blockade */
     char title[TM_ROW];
 } page;
 
-static int army_id(void) { return tm_army_id(tm_screen.viewer, page.slot); }
+static int army_id(void) { return tm_army_id(tm_viewer(), page.slot); }
 static const TmArmy *army(void) { return &tm_view()->army[army_id()]; }
 
 /* ---- which orders ---- */
@@ -39,7 +40,7 @@ static int argument_count(int code)
 
 TmWhy tm_order_best(int slot, int code, int *b)
 {
-    int id = tm_army_id(tm_screen.viewer, slot), second = code == TM_MOVE || code == TM_BLOCKADE ? TM_NO_STEP : 0;
+    int id = tm_army_id(tm_viewer(), slot), second = code == TM_MOVE || code == TM_BLOCKADE ? TM_NO_STEP : 0;
     int count = argument_count(code);
     /* Without anybody in sight the reason is that nobody is there. */
     TmWhy first = count ? TM_WHY_FINE : tm_why_order(tm_view(), id, code, 0, second);
@@ -71,28 +72,38 @@ static bool offered(int code)
         return true;
     for (int ability = TM_BUILDER; ability < TM_FALSE_FLAG; ability++)
         if (tm_abilities[ability].order == code)
-            return tm_has(tm_view(), tm_screen.viewer, ability);
+            return tm_has(tm_view(), tm_viewer(), ability);
     return false;
 }
 
 /* What can be ordered comes first. */
 static void list_orders(void)
 {
-    int b;
+    uint8_t impossible[TM_ORDERS];
+    int b, others = 0;
     page.count = 0;
-    for (int possible = 1; possible >= 0; possible--)
-        for (int code = 0; code < TM_ORDERS; code++)
-            if (offered(code) && (tm_order_best(page.slot, code, &b) == TM_WHY_FINE) == possible)
-                page.codes[page.count++] = (uint8_t)code;
+    for (int code = 0; code < TM_ORDERS; code++) {
+        if (!offered(code))
+            continue;
+        if (tm_order_best(page.slot, code, &b) == TM_WHY_FINE)
+            page.codes[page.count++] = (uint8_t)code;
+        else
+            impossible[others++] = (uint8_t)code;
+    }
+    for (int i = 0; i < others; i++) page.codes[page.count++] = impossible[i];
+    page.listed = true;
     if (page.slot != TM_HORDE)
         page.codes[page.count++] = ROW_STANCE;
 }
 
 /* ---- rows ---- */
 
+/* Opening the list has made it already. */
 static int count(void)
 {
-    list_orders();
+    if (!page.listed)
+        list_orders();
+    page.listed = false;
     return page.count;
 }
 
@@ -197,7 +208,7 @@ static int neighbour_army(void)
 {
     for (int i = 1; i < TM_SLOTS; i++) {
         int slot = (page.slot + i) % TM_SLOTS;
-        const TmArmy *a = &tm_view()->army[tm_army_id(tm_screen.viewer, slot)];
+        const TmArmy *a = &tm_view()->army[tm_army_id(tm_viewer(), slot)];
         if (a->troops && a->pos == army()->pos)
             return slot;
     }

@@ -4,6 +4,7 @@
 
 #include "audio.h"
 #include "place.h"
+#include "system.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
@@ -16,7 +17,7 @@ static PLACE_EWRAM struct { uint8_t number, line, flag; char title[TM_ROW]; } pa
 static int open_contact(TmSeen *other)
 {
     for (int number = 0, side; number < TM_CONTACTS_MAX; number++) {
-        int place = tm_contact_of(tm_view(), tm_screen.viewer, number, &side);
+        int place = tm_contact_of(tm_view(), tm_viewer(), number, &side);
         if (place < 0)
             return -1;
         const TmContact *c = &tm_view()->contact[place];
@@ -77,15 +78,17 @@ static void explain(int line)
 static const List parley_list = {.title_words = title, .help_lines = HELP_LINES, .count = line_count, .fill = fill, .chosen = chosen, .ask = explain,
                                  .back = tm_look_open, .start = page_nothing, .title_sign = flag_sign, .tab = true};
 
-void tm_parley_open(bool nobody)
+void tm_parley_nobody(void (*closed)(void))
+{
+    tm_box(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .text = text(TEXT_TM_PARLEY_NOBODY)}, closed);
+}
+
+void tm_parley_open(void)
 {
     TmSeen other = {0};
     char cell[4];
-    int number = nobody ? -1 : open_contact(&other);
-    if (number < 0) {
-        tm_box(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .text = text(TEXT_TM_PARLEY_NOBODY)}, NULL);
-        return;
-    }
+    int number = open_contact(&other);
+    ASSERT(number >= 0, number);
     page.number = (uint8_t)number;
     page.flag = other.flag;
     tm_cell_name(other.cell, cell);

@@ -20,7 +20,7 @@ static void clash_words(int id, const TmClash *clash, char *out, int size)
 void tm_preview_fight(int slot, int sight, char *out, int size)
 {
     TmClash clash;
-    tm_preview_attack(tm_view(), tm_army_id(tm_screen.viewer, slot), sight, GUESSED_MORALE, &clash);
+    tm_preview_attack(tm_view(), tm_army_id(tm_viewer(), slot), sight, GUESSED_MORALE, &clash);
     clash_words(TEXT_TM_PREVIEW_FIGHT, &clash, out, size);
 }
 
@@ -34,7 +34,7 @@ bool tm_stranger_on(int cell)
 
 static void hold_words(int army, char *out, int size)
 {
-    int morale = tm_view()->army[army].morale, most = tm_base_morale(tm_view(), tm_screen.viewer);
+    int morale = tm_view()->army[army].morale, most = tm_base_morale(tm_view(), tm_viewer());
     const WordsArg args[] = {{.number = morale}, {.number = morale + 1}};
     bool horde = tm_is_horde(army);
     words_format(out, size, text(morale < (horde ? 0 : most) ? TEXT_TM_PREVIEW_REST : TEXT_TM_PREVIEW_RESTED), args, 2);
@@ -48,7 +48,7 @@ static void move_words(int army, char *out, int size)
 
 void tm_preview(int slot, int code, int b, char *out, int size)
 {
-    int army = tm_army_id(tm_screen.viewer, slot);
+    int army = tm_army_id(tm_viewer(), slot);
     TmClash clash;
     switch (code) {
     case TM_HOLD: hold_words(army, out, size); break;

@@ -29,15 +29,15 @@ static void list_rows(void)
     for (int i = 0; i < 2; i++)
         if (me->ability[i])
             add(ROW_ABILITY, me->ability[i]);
-    if (tm_owns(tm_view(), tm_screen.viewer, TM_OMNIPRESENCE))
+    if (tm_owns(tm_view(), tm_viewer(), TM_OMNIPRESENCE))
         add(ROW_REGROUP, 0);
-    if (tm_owns(tm_view(), tm_screen.viewer, TM_WILDCARD))
+    if (tm_owns(tm_view(), tm_viewer(), TM_WILDCARD))
         add(ROW_WILD, 0);
     for (int i = 0; i < tm_view()->base_count; i++)
-        if (tm_view()->base[i].owner == tm_screen.viewer)
+        if (tm_view()->base[i].owner == tm_viewer())
             add(ROW_BASE, i);
     for (int n = 0; n < TM_NATIONS; n++)
-        if (n != tm_screen.viewer)
+        if (n != tm_viewer())
             add(ROW_MARK, n);
 }
 
@@ -50,7 +50,7 @@ static int count(void)
 static void fill_garrison(ListRow *row)
 {
     const TmNation *me = tm_me();
-    const WordsArg args[] = {{.number = me->garrison * 100}, {.number = me->garrison_morale}, {.number = tm_base_morale(tm_view(), tm_screen.viewer)}};
+    const WordsArg args[] = {{.number = me->garrison * 100}, {.number = me->garrison_morale}, {.number = tm_base_morale(tm_view(), tm_viewer())}};
     tm_row_label(row, text(me->ruined ? TEXT_TM_CAPITAL_RUINED : TEXT_TM_GARRISON));
     if (!me->ruined)
         words_format(row->note, LIST_NOTE, text(TEXT_TM_GARRISON_NOTE), args, 2);
@@ -93,7 +93,7 @@ static void fill_mark(ListRow *row, int nation)
     static const int16_t marks[MARKS] = {TEXT_TM_MARK_0, TEXT_TM_MARK_1, TEXT_TM_MARK_2, TEXT_TM_MARK_3};
     tm_row_label(row, tm_nation_name(nation));
     tm_row_help(row, text(TEXT_TM_MARK_HELP));
-    tm_row_note(row, text(marks[tm_view()->belief[tm_screen.viewer][nation] & 3]));
+    tm_row_note(row, text(marks[tm_view()->belief[tm_viewer()][nation] & 3]));
     row->changes = true;
 }
 
@@ -123,7 +123,7 @@ static void sign(int index, int x, int y)
 
 static void next_heir(const TmBase *base, int step)
 {
-    int me = tm_screen.viewer, to = base->ceded == TM_NOBODY ? me : base->ceded;
+    int me = tm_viewer(), to = base->ceded == TM_NOBODY ? me : base->ceded;
     do to = (to + step + TM_NATIONS) % TM_NATIONS;
     while (tm_view()->nation[to].eliminated && to != me);
     if (tm_do((Action){TM_CEDE, base->pos, (uint8_t)to, 0}))
@@ -137,7 +137,7 @@ static void change(int index, int step)
         next_heir(&tm_view()->base[of], step);
     if (kind != ROW_MARK)
         return;
-    int mark = (tm_view()->belief[tm_screen.viewer][of] + step) & (MARKS - 1);
+    int mark = (tm_view()->belief[tm_viewer()][of] + step) & (MARKS - 1);
     if (tm_do((Action){TM_NOTE, (uint8_t)of, (uint8_t)mark, 0}))
         audio_effect(EFFECT_TOGGLE);
 }

@@ -15,7 +15,7 @@ static PLACE_EWRAM struct { uint8_t from, to, count; } page;
 
 static int troops_of(int unit)
 {
-    return unit == TM_GARRISON ? tm_me()->garrison : tm_view()->army[tm_army_id(tm_screen.viewer, unit)].troops;
+    return unit == TM_GARRISON ? tm_me()->garrison : tm_view()->army[tm_army_id(tm_viewer(), unit)].troops;
 }
 
 static Action action(void) { return (Action){TM_REGROUP, page.from, page.to, page.count}; }

@@ -39,7 +39,7 @@ static void fade(void *context, int32_t unit, int step, int steps)
 
 static void tell(void *context, int32_t place, int step, int steps)
 {
-    const TmReport *report = &tm_view()->report[tm_screen.viewer].at[place];
+    const TmReport *report = &tm_view()->report[play_viewer()].at[place];
     char what[TM_ROW], cell[4];
     (void)context;
     if (step != 1 && step != steps)
@@ -96,7 +96,7 @@ static void add_moves(const TmPieces *before, const TmPieces *after)
 static void add_reports(void)
 {
     TmScreen *s = &tm_screen;
-    const TmReports *reports = &tm_view()->report[s->viewer];
+    const TmReports *reports = &tm_view()->report[play_viewer()];
     for (int i = 0; i < reports->count; i++) {
         int kind = reports->at[i].kind;
         if (kind == TM_REPORT_PARLEY || kind == TM_REPORT_FAILED)
@@ -105,22 +105,30 @@ static void add_reports(void)
     }
 }
 
+/* What was on the map when the orders were given; a spectator looks at it still. */
+static TmPieces *memory(void) { return play_viewer() < 0 ? &tm_screen.pieces : &tm_screen.before[play_viewer()]; }
+
+bool tm_replay_due(void)
+{
+    int then = memory()->round, now = tm_view()->round;
+    return then != 0 && (then + 1 == now || (then == now && tm_view()->phase == TM_OVER_PHASE)) && kit_settings_now()->game_speed != GAME_INSTANT;
+}
+
 /* Fights are shown where the armies stood, so the old map must be on the board. */
-bool tm_replay_begin(const TmPieces *before)
+void tm_replay_begin(void)
 {
     TmScreen *s = &tm_screen;
-    TmPieces after;
-    if (before->round == 0 || before->round + 1 != tm_view()->round || kit_settings_now()->game_speed == GAME_INSTANT)
-        return false;
+    TmPieces before, after;
+    if (!tm_replay_due())
+        return;
+    before = *memory();
+    memory()->round = 0;
     tm_map_pieces(&after);
-    tm_map_show(before);
+    tm_map_show(&before);
     sequence_clear(&s->sequence);
-    if (s->viewer != TM_SPECTATOR)
+    if (play_viewer() >= 0)
         add_reports();
-    add_moves(before, &after);
-    if (!sequence_busy(&s->sequence))
-        return false;
-    sequence_wait(&s->sequence, PAUSE);
-    s->map_stale = false;
-    return true;
+    add_moves(&before, &after);
+    if (sequence_busy(&s->sequence))
+        sequence_wait(&s->sequence, PAUSE);
 }

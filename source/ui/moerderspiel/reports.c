@@ -9,12 +9,12 @@
 
 enum { HELP_LINES = 4 };
 
-static const TmReports *reports(void) { return &tm_view()->report[tm_screen.viewer]; }
+static const TmReports *reports(void) { return &tm_view()->report[tm_viewer()]; }
 
 /* Letters that came this round: written in the one before. Older ones stand among the words that were said (log.c). */
 static int letter_count(void)
 {
-    const TmMail *mail = &tm_view()->inbox[tm_screen.viewer];
+    const TmMail *mail = &tm_view()->inbox[tm_viewer()];
     int fresh = 0;
     for (int i = 0; i < mail->count; i++) fresh += mail->at[i].round + 1 == tm_view()->round;
     return fresh;
@@ -23,7 +23,7 @@ static int letter_count(void)
 /* The newest stand at the end of the inbox. */
 static const TmMessage *letter(int number)
 {
-    const TmMail *mail = &tm_view()->inbox[tm_screen.viewer];
+    const TmMail *mail = &tm_view()->inbox[tm_viewer()];
     return &mail->at[mail->count - letter_count() + number];
 }
 
@@ -31,7 +31,7 @@ static const TmMessage *letter(int number)
 static int parley_count(void)
 {
     int side, count = 0;
-    for (int number = 0; tm_contact_of(tm_view(), tm_screen.viewer, number, &side) >= 0; number++) count++;
+    for (int number = 0; tm_contact_of(tm_view(), tm_viewer(), number, &side) >= 0; number++) count++;
     return tm_view()->phase == TM_ORDERS_PHASE ? count : 0;
 }
 
@@ -147,7 +147,7 @@ static void fill_letter(const TmMessage *m, ListRow *row)
 
 static TmReport parley_report(int number)
 {
-    int side, place = tm_contact_of(tm_view(), tm_screen.viewer, number, &side);
+    int side, place = tm_contact_of(tm_view(), tm_viewer(), number, &side);
     const TmContact *contact = &tm_view()->contact[place];
     const TmSeen *other = &tm_view()->seen[contact->army[!side] & (TM_FOREIGN - 1)];
     uint8_t line = contact->line[!side] < TM_LINES ? contact->line[!side] : 0;

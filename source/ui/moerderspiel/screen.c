@@ -4,184 +4,175 @@
 #include <stddef.h>
 
 #include "audio.h"
-#include "keys.h"
+#include "nations.h"
 #include "scenes.h"
-#include "system.h"
+#include "signs32.h"
+#include "text.h"
 #include "ui/app.h"
-#include "ui/table.h"
+#include "ui/moerderspiel/names.h"
 #include "video.h"
 
-enum { DEMO_LEVEL = 2 };
+enum { DEMO_LEVEL = 2, BANNER_ROW = 2 };
+enum { READY_LINES = 60, SYNC_LINES = 60 };     /* of a frame, after which no action begins, and no step of the map */
+/* The large signs, and the tones of a nation in its palette: dark, middle, light. */
+enum { SIGN_WORDS = 16 * 8, PALETTE_SIZE = 16, TONE_DARK = 1, TONES = 3 };
 
 /* ---- what all pages use ---- */
 
-bool tm_hot_seat(void)
-{
-    int humans = 0;
-    if (tm_screen.playing != TM_PLAYING_TABLE)
-        return false;
-    for (int seat = 0; seat < TM_NATIONS; seat++) humans += app.session.control[seat] == CONTROL_HUMAN;
-    return humans > 1;
-}
-
-const TmNation *tm_me(void) { return &tm_screen.view.nation[tm_screen.viewer]; }
-
-/* Spectators see everything: there is nobody at the table from whom it could be hidden. */
-static void see_all(void)
-{
-    TmState *view = &tm_screen.view;
-    *view = *(const TmState *)table_state();
-    view->seen_count = 0;
-    for (int army = 0; army < TM_ARMIES && view->seen_count < TM_SIGHTS_MAX; army++) {
-        const TmArmy *a = &view->army[army];
-        int flag = tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army);
-        if (a->troops)
-            view->seen[view->seen_count++] = (TmSeen){a->pos, (uint8_t)flag, a->troops, (uint8_t)tm_nation_of(army)};
-    }
-}
-
-void tm_refresh(void)
-{
-    TmScreen *s = &tm_screen;
-    if (s->viewer == TM_SPECTATOR)
-        see_all();
-    else
-        tm_ops.observe(table_state(), s->viewer, &s->view);
-    s->view_stale = s->outdated = false;
-    s->map_stale = s->status_stale = true;
-}
+const TmNation *tm_me(void) { return &tm_view()->nation[tm_viewer()]; }
+bool tm_orders_turn(void) { return play_human() && tm_view()->phase == TM_ORDERS_PHASE; }
 
 bool tm_do(Action action)
 {
     TmScreen *s = &tm_screen;
-    if (s->playing == TM_PLAYING_LESSONS && !tm_lessons_allow(action))
+    if (!play_do(action))
         return false;
     if (action.kind == TM_END_TURN) {
-        tm_map_pieces(&s->before[s->viewer]);
+        tm_map_pieces(&s->before[tm_viewer()]);
         tm_news_known();
     }
-    if (table_act(action) != APPLY_OK) {
-        kit_sound(KIT_SOUND_REFUSE);
-        return false;
-    }
-    if (table_seat() == SEAT_AUTO)
-        s->outdated = true;   /* the view that counts comes after the resolution */
-    else
-        s->view_stale = s->resting = true;
     tm_status_news(NULL);
-    if (s->playing == TM_PLAYING_LESSONS)
-        tm_lessons_done(action);
     return true;
 }
 
 /* ---- the scene ---- */
 
-static void start_demo(void)
-{
-    GameOptions options;
-    uint8_t control[GAME_SEATS_MAX];
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = DEMO_LEVEL;
-    options_default(&tm_ops, &options);
-    tm_ops.seated(&options, control);
-    session_new(&app.session, games, app.game, &options, control, system_entropy());
-}
-
 static bool load(int step)
 {
     TmScreen *s = &tm_screen;
     if (step == 0) {
-        room_claim(SCENE_MOERDERSPIEL);
-        s->loaded = 0;
-        s->playing = app.launch == LAUNCH_DEMO ? TM_PLAYING_DEMO : app.launch == LAUNCH_TUTORIAL ? TM_PLAYING_LESSONS : TM_PLAYING_TABLE;
-        if (s->playing == TM_PLAYING_DEMO)
-            start_demo();
-        if (s->playing == TM_PLAYING_LESSONS)
-            tm_lessons_begin();
+        s->loaded = 1;
         return false;
     }
-    if (((const TmState *)table_state())->phase == TM_MAP_PHASE) {   /* a random map is made in the dark */
+    if (table_seat() == SEAT_AUTO) {    /* a random map is made in the dark */
         table_prepare();
-        s->loaded = (uint8_t)step;
+        s->loaded = (uint8_t)(step + 1);
         return false;
     }
-    return tm_map_load(step - 1 - s->loaded);
+    return tm_map_load(step - s->loaded);
 }
 
 static void enter(void)
 {
     TmScreen *s = &tm_screen;
     s->layer = TM_LAYER_VIEW;
-    s->view_stale = s->map_stale = s->outdated = s->resting = false;
+    s->looker = TM_LOOKER_UNKNOWN;
+    s->mapped = TM_ROUND_UNKNOWN;
+    s->map_stale = s->picking = false;
     s->map_step = TM_MAP_SYNCED;
+    s->moving = -1;
+    s->first = TM_NO_STEP;
+    s->pieces.round = 0;
     sequence_clear(&s->sequence);
-    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
-    audio_song(s->playing == TM_PLAYING_LESSONS ? SONG_COUNCIL : SONG_MOERDER_DAY);
-    table_begin(s->playing == TM_PLAYING_TABLE);
-    table_hasty();
-    pages_begin(&(PagesSetup){.bottom = &tm_board_page, .menu = tm_menu_open});
+    tm_status_news(NULL);
     tm_seats_begin();
 }
 
-/* One large piece of work a frame: the view, the map, or the page. The frame after an action belongs to the suspend record. */
-static void work(bool resolving)
+/* What others do in their turns changes nothing on the map before the round is over. */
+static void sync(void)
 {
     TmScreen *s = &tm_screen;
-    if (resolving) {
-        tm_seats_frame();
-    } else if (s->view_stale) {
-        tm_refresh();
-        pages_refresh();
-    } else if (sequence_busy(&s->sequence)) {
-        if (keys_pressed() & KEY_BIT_START)
-            sequence_finish(&s->sequence);
-        if (!sequence_frame(&s->sequence, true))
-            s->map_stale = true;
-    } else if (!tm_map_synced()) {
-        tm_map_sync();
-    } else if (pages_above() > 0) {
-        pages_frame();
-    } else {
-        tm_seats_frame();
+    int looker = tm_viewer(), seat = table_seat();
+    bool other = looker != s->looker;
+    if (other || tm_view()->round != s->mapped || (seat >= 0 && seat == looker) || tm_view()->phase == TM_OVER_PHASE)
+        s->map_stale = true;
+    s->mapped = tm_view()->round;
+    s->looker = (int8_t)looker;
+    s->status_stale = true;
+    if (looker != TM_SPECTATOR && (other || handover_veiled())) {
+        s->layer = TM_LAYER_VIEW;
+        s->opening = 0;
+        tm_map_jump(tm_view()->capital[looker]);    /* TM-9.9: not where the one before left the cursor */
     }
 }
 
-static void frame(void)
+/* ---- what happened ---- */
+
+/* What is public and was just said stands in the bottom line; the pages of the next turn tell it again. */
+static bool tell(int seat, const EventList *events, Deed *deed)
 {
     TmScreen *s = &tm_screen;
-    bool resolving = pages_above() == 0 && !sequence_busy(&s->sequence) && tm_seats_resolving();
-    if (!resolving)
-        table_save_frame();
-    if (s->playing == TM_PLAYING_DEMO && keys_pressed()) {
-        scene_go(SCENE_TITLE);
-        return;
+    (void)seat;
+    (void)deed;
+    for (int i = 0; i < events->count; i++) {
+        Event event = events->at[i];
+        char said[TM_ROW];
+        if (event.kind == TM_EVENT_SAID && event.c < tm_view()->log_count) {
+            const TmMessage *m = &tm_view()->log[event.c];
+            tm_statement(m->code, m->arg[0], m->arg[1], said, sizeof said);
+        } else if (event.kind == TM_EVENT_VOTE && event.b < TM_NATIONS) {
+            words_format(said, sizeof said, text(TEXT_TM_NEWS_VOTE), &(WordsArg){.text = tm_nation_name(event.b)}, 1);
+        } else {
+            continue;
+        }
+        const WordsArg args[] = {{.text = tm_nation_name(event.a)}, {.text = said}};
+        words_format(s->words, TM_TEXT, text(TEXT_TM_NEWS_SAID), args, 2);
+        tm_status_news(s->words);
     }
-    bool rests = !resolving && (s->resting || table_packed());
-    s->resting = false;
-    if (!rests)
-        work(resolving);
-    if (resolving && !s->veiled) {      /* three frames at most, in which nothing else moves */
-        sprites_keep();
-        return;
-    }
-    thinking_set(&s->thinking, pages_above() == 0 && !s->veiled && table_thought() > 0);
-    thinking_frame(&s->thinking);
-    if (s->status_stale && tm_map_in_sight() && !rests && !s->resting && kit_may_draw())
+    return false;
+}
+
+static void show(const EventList *events)
+{
+    (void)events;
+    tm_replay_begin();
+}
+
+static bool show_frame(void) { return sequence_frame(&tm_screen.sequence, true); }
+static void show_end(void) { sequence_finish(&tm_screen.sequence); }
+
+/* ---- each frame ---- */
+
+/* An action takes most of a frame. A decision needs no map; whoever looks at it does. */
+static bool ready(void) { return (table_pending() || tm_map_synced()) && kit_spent() < READY_LINES; }
+
+static void draw(void)
+{
+    TmScreen *s = &tm_screen;
+    if (!tm_map_synced() && !play_showing()) {
+        if (kit_spent() < SYNC_LINES)
+            tm_map_sync();
+    } else if ((s->status_stale || !s->status.open) && kit_may_draw() && kit_spent() < SYNC_LINES) {
         tm_status_draw();
+    }
     tm_map_frame();
     board_frame();
-    pages_draw();
-    table_think();
 }
 
-static void leave(void)
+static void hints(const char *words)
 {
-    table_end();
-    sequence_finish(&tm_screen.sequence);
-    pages_end();
-    tm_seats_end();
-    tm_status_close();
-    board_end();
+    (void)words;        /* the bottom line asks for them */
+    tm_screen.status_stale = true;
 }
 
-const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load, .enter = enter, .frame = frame, .leave = leave,
-                                  .rest = tm_seats_rest};
+/* ---- the PlayUi ---- */
+
+static int song(void) { return play_kind() == PLAY_LESSONS ? SONG_COUNCIL : SONG_MOERDER_DAY; }
+
+static void owner(int seat, HandoverSign *sign)
+{
+    static uint16_t tones[TONES];       /* light, middle, dark */
+    for (int i = 0; i < TONES; i++) tones[i] = nationsPal[(tm_owner(seat) - 1) * PALETTE_SIZE + TONE_DARK + TONES - 1 - i];
+    *sign = (HandoverSign){.name = tm_nation_name(seat), .sign = signs32Tiles + seat * SIGN_WORDS, .tones = tones};
+}
+
+/* Orders of the own turn; what others have seen stays. */
+static int no_undo(void) { return tm_orders_turn() && tm_view()->spent > 0 ? 0 : TEXT_NO_UNDO; }
+
+static void demo(GameOptions *options, uint8_t *control)
+{
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) control[seat] = DEMO_LEVEL;
+    tm_ops.seated(options, control);
+}
+
+static const PlayUi ui = {
+    .scene = SCENE_MOERDERSPIEL, .board = &tm_board_page, .hints = hints, .banner_row = BANNER_ROW, .patient = true, .hasty = true, .load = load,
+    .enter = enter, .leave = tm_status_close, .sync = sync, .show = show, .show_frame = show_frame, .show_end = show_end, .tell = tell,
+    .ready = ready, .before = tm_seats_before, .song = song, .draw = draw, .menu = tm_menu, .menu_count = TM_MENU_ENTRIES, .shared = GAMEMENU_UNDO,
+    .no_undo = no_undo, .handover = HANDOVER_CURTAIN, .owner = owner, .due = tm_seats_due, .film_rounds = true, .lessons = &tm_lessons, .demo = demo,
+};
+
+static bool load_scene(int step) { return play_load(&ui, step); }
+
+const Scene scene_moerderspiel = {.id = SCENE_MOERDERSPIEL, .load = load_scene, .enter = play_enter, .frame = play_frame, .leave = play_leave,
+                                  .rest = play_rest};

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The screen of Total Mörderspiel. One struct holds what its files share. screen.c enters and dispatches, seats.c says whose
- * turn it is and hides what is private, map.c shows the board of a view, input.c moves the cursor and enters paths; every
- * other file is one page over the board. Screens read the view of the seat that looks, never the real state.
+ * The screen of Total Mörderspiel. One struct holds what its files share. screen.c is its PlayUi, seats.c says what comes before a person
+ * decides (visits, replay, reports), map.c shows the board of a view, input.c moves the cursor and enters paths; every other
+ * file is one page over the board. Screens read the view of the seat that looks, never the real state.
  */
 #ifndef MOERDERSPIEL_SCREEN_H
 #define MOERDERSPIEL_SCREEN_H
@@ -11,13 +11,13 @@
 #include "ui/board/board.h"
 #include "ui/board/units.h"
 #include "ui/gameui.h"
-#include "ui/kit/curtain.h"
 #include "ui/kit/list.h"
 #include "ui/kit/page.h"
 #include "ui/kit/scene.h"
-#include "ui/kit/thinking.h"
 #include "ui/play/ask.h"
+#include "ui/play/play.h"
 #include "ui/room.h"
+#include "ui/table.h"
 
 enum { TM_BEAT_SETUP = 10, TM_BEAT_ORDERS = 30 };   /* frames of a computer's turn; the longest take a little less */
 
@@ -27,68 +27,61 @@ typedef struct { uint8_t key, cell, flag, strength; } TmPiece;
 typedef struct { uint8_t round, count; TmPiece at[TM_PIECES_MAX]; } TmPieces;
 
 typedef enum { TM_LAYER_VIEW, TM_LAYER_PUBLIC, TM_LAYER_NOTES, TM_LAYER_FIGHTS, TM_LAYERS } TmLayer;     /* TM-12.4 */
-typedef enum { TM_PLAYING_TABLE, TM_PLAYING_DEMO, TM_PLAYING_LESSONS } TmPlaying;
 
 /* Why the votes of a day are shown: START leads to the menu, ends the pages of a turn's beginning, or does nothing before a levy. */
 typedef enum { TM_VOTES_READ, TM_VOTES_OPENING, TM_VOTES_LEVY } TmVotes;
 
-enum { TM_SPECTATOR = -1, TM_TEXT = 240, TM_MAP_SYNCED = 255 };
+enum { TM_SPECTATOR = SEAT_NONE, TM_TEXT = 240, TM_MAP_SYNCED = 255, TM_ROUND_UNKNOWN = 255, TM_LOOKER_UNKNOWN = -3 };
 
 typedef struct {
-    TmPlaying playing;
     uint8_t loaded;                     /* steps of loading that went into a random map */
-    TmState view;                       /* what `viewer` may know */
-    int8_t viewer;                      /* seat that looks at the screen, or TM_SPECTATOR */
-    bool view_stale, map_stale;         /* an action was carried out since; the map shows an older view */
+    int8_t looker;                      /* whose map is on the board */
+    uint8_t mapped;                     /* of which round */
+    bool map_stale;                     /* the map shows an older view */
     uint8_t map_step;                   /* of bringing the map up to date */
-    bool resting;                       /* an action was carried out in this frame */
-    bool outdated;                      /* others have acted since the view was made */
     TmLayer layer;
     int8_t slot;                        /* army that L and R chose */
     int8_t moving;                      /* army whose steps are asked for, or -1; */
     uint8_t first;                      /* its first step, or TM_NO_STEP */
     bool picking;                       /* a cell is asked for */
-    uint8_t stops[TM_SLOTS];            /* board cells that L and R visit */
-    uint8_t stop_count;
     TmPieces pieces;                    /* on the map */
     int8_t unit[TM_PIECES_MAX];
-    TmPieces before[TM_NATIONS];        /* by seat: the map when its orders were given; for two or more humans */
+    TmPieces before[TM_NATIONS];        /* by seat: the map when its orders were given */
     uint8_t round;                      /* whose beginning was noticed */
     uint8_t opened[TM_NATIONS];         /* round whose opening pages a seat has read */
     uint8_t counted[TM_NATIONS];        /* days whose votes a seat has seen because soldiers were asked of it */
     uint8_t opening;                    /* which of them comes next */
     bool touring;                       /* every human gets the console before the orders, TM-12.9 */
+    uint8_t asked;                      /* nations of which it is known whether they met somebody */
     uint8_t parleyed;                   /* humans that had the console in this round's parley, a bit each */
-    bool veiled;                        /* two or more humans: nobody may look */
+    uint16_t known;                     /* plies of which the view behind the veil tells */
+    uint8_t scripted;                   /* deeds of the lesson's script that were done */
+    uint8_t reveal;                     /* which page of the end comes next */
     Sequence sequence;
-    Thinking thinking;
     int16_t units_tile, signs_tile, orders_tile, bars_tile;
     Window status;
     bool status_stale;
-    Window veil;
-    Curtain curtain;
     char words[TM_TEXT];
 } TmScreen;
 ROOM_FITS(TmScreen);
 #define tm_screen ROOM_OF(TmScreen)
-static inline const TmState *tm_view(void) { return &tm_screen.view; }
+static inline const TmState *tm_view(void) { return table_viewed(); }
+/* The seat that looks; everybody at the end. */
+static inline int tm_viewer(void) { return table_seat() == SEAT_NONE ? TM_SPECTATOR : play_viewer(); }
 
 extern const GameUi tm_ui;
 extern const Scene scene_moerderspiel;
 
 /* screen.c */
-bool tm_do(Action action);                          /* the human's choice; true when it was carried out */
-bool tm_hot_seat(void);                             /* two or more humans share the console */
+bool tm_do(Action action);                          /* the person's choice; false when the lesson wants something else */
+bool tm_orders_turn(void);                          /* the viewer gives orders now */
 const TmNation *tm_me(void);                        /* the viewer's own nation */
-void tm_refresh(void);                              /* the view anew, at once */
 
 /* seats.c */
 void tm_seats_begin(void);
-void tm_seats_frame(void);                          /* without a page: whose turn is it? */
-bool tm_seats_resolving(void);                      /* automatic steps, or a round that they have begun and nobody has seen: nothing else in these frames */
+bool tm_seats_before(void);                         /* PlayUi.before */
+int tm_seats_due(void);                             /* PlayUi.due */
 void tm_seats_skip(void);                           /* no more opening pages: the START menu */
-void tm_seats_rest(Rest how);                       /* behind the veil when there are secrets between people */
-void tm_seats_end(void);                            /* the scene is left: nothing stays covered */
 
 /* map.c */
 bool tm_map_load(int step);
@@ -147,28 +140,30 @@ void tm_news_open(void);                            /* news.c: what the realms d
 bool tm_news_any(void);
 void tm_news_known(void);                           /* the viewer has seen the realms as they are now */
 void tm_news_forget(void);                          /* nobody has seen anything yet */
-void tm_parley_open(bool nobody);                   /* parley.c */
+void tm_parley_open(void);                          /* parley.c */
+void tm_parley_nobody(void (*closed)(void));
 void tm_reports_open(bool opening);                 /* reports.c */
 bool tm_reports_any(void);
 void tm_votes_open(int day, TmVotes why);           /* votes.c: the table of a counted day, from 0 on */
 void tm_levy_open(void);                            /* levy.c */
 void tm_draft_open(void);                           /* draft.c: volunteer, role and abilities */
 void tm_split_open(void);                           /* split.c */
-void tm_finish_open(void);                          /* finish.c */
-void tm_menu_open(void);                            /* menus.c */
+bool tm_reveal(void);                               /* reveal.c: the pages of the end, before the result; false when all are read */
 void tm_tip(const char *title, const char *words);  /* beside the cursor */
 void tm_box(const TextboxSetup *setup, void (*closed)(void));    /* words that are read to their end, without the line below */
 void tm_rules_open(const char *title, const char *words);   /* SELECT on a list, which comes back afterwards */
 void tm_explain(int cell);                          /* explain.c: what stands here */
 
 /* replay.c */
-bool tm_replay_begin(const TmPieces *before);       /* from there to the view; false when there is nothing to show */
+bool tm_replay_due(void);                           /* a round is over, and the one who looks has not seen how */
+void tm_replay_begin(void);                         /* shows it, when it is due and there is something to show */
 
-/* lessons.c */
-void tm_lessons_begin(void);
-bool tm_lessons_frame(void);                        /* without a page: speaks, plays the other nations; true when it did */
-bool tm_lessons_allow(Action action);               /* is this what the lesson asks for? Says so when not */
-void tm_lessons_done(Action action);                /* an action of the player was carried out */
-void tm_lessons_task(void);                         /* says it again */
+/* tables for the shared floor */
+enum { TM_MENU_ENTRIES = 5 };
+extern const MenuEntry tm_menu[TM_MENU_ENTRIES];    /* menus.c */
+extern const Lessons tm_lessons;                    /* lessons.c */
+extern const ResultUi tm_result;                    /* result.c */
+int tm_end_title(const TmState *view);              /* text ids: who won, for the people at the table; and how */
+int tm_end_reason(const TmState *view);
 
 #endif

@@ -14,9 +14,9 @@ enum { X = 4, Y = 2, WIDTH = 22, HEIGHT = 16, UNITS = 4, INSIDE = WIDTH * 8 - 2 
 enum { NUMBER_Y = 26, BAR_TOP = 38, BAR_STEP = 3, BAR_FULL = TM_START_TROOPS * BAR_STEP, BAR_WIDTH = 16, NAME_Y = BAR_TOP + BAR_FULL + 3 };
 enum { HELP_Y = NAME_Y + 14, HELP_X = 8, GLYPHS = 100 };
 
-static PLACE_EWRAM struct { Window window; uint8_t at[UNITS], selected; bool stale, mustered; char number[8]; } page;
+static PLACE_EWRAM struct { Window window; uint8_t at[UNITS], selected; bool stale; char number[8]; } page;
 
-static bool three(void) { return tm_owns(tm_view(), tm_screen.viewer, TM_OMNIPRESENCE); }
+static bool three(void) { return tm_owns(tm_view(), tm_viewer(), TM_OMNIPRESENCE); }
 static int columns(void) { return three() ? UNITS : UNITS - 1; }
 /* Columns are the armies, then the garrison; without Omnipresence the third army is left out. */
 static int unit_of(int column) { return column == columns() - 1 ? TM_GARRISON : column; }
@@ -66,14 +66,9 @@ static void change(int step)
     kit_sound(KIT_SOUND_MOVE);
 }
 
-/* Two actions, a frame each. */
 static void finish(void)
 {
-    if (!page.mustered) {
-        page.mustered = tm_do((Action){TM_SPLIT, page.at[0], page.at[1], page.at[2]});
-        return;
-    }
-    if (!tm_do((Action){.kind = TM_SETUP_END}))
+    if (!tm_do((Action){TM_SPLIT, page.at[0], page.at[1], page.at[2]}) || !tm_do((Action){.kind = TM_SETUP_END}))
         return;
     audio_effect(EFFECT_TURN);
     pages_home();
@@ -82,7 +77,7 @@ static void finish(void)
 static void frame(void)
 {
     unsigned repeated = keys_repeated();
-    if (page.mustered || keys_pressed() & KEY_BIT_A) {
+    if (keys_pressed() & KEY_BIT_A) {
         finish();
         return;
     }
@@ -113,6 +108,5 @@ void tm_split_open(void)
     static const uint8_t standard[2][UNITS] = {{6, 5, 0, 4}, {6, 3, 2, 4}};     /* TM-5.7 */
     for (int unit = 0; unit < UNITS; unit++) page.at[unit] = standard[three()][unit];
     page.selected = 0;
-    page.mustered = false;
     pages_push(&split_page);
 }

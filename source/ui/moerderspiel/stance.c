@@ -14,11 +14,11 @@ enum { HELP_LINES = 4 };
 
 static PLACE_EWRAM struct { uint8_t slot, count, rows[ROWS]; char cell[4]; } page;
 
-static const TmArmy *army(void) { return &tm_view()->army[tm_army_id(tm_screen.viewer, page.slot)]; }
+static const TmArmy *army(void) { return &tm_view()->army[tm_army_id(tm_viewer(), page.slot)]; }
 
 static bool offered(int row)
 {
-    int me = tm_screen.viewer;
+    int me = tm_viewer();
     switch (row) {
     case ROW_DISPLAY: return tm_has(tm_view(), me, TM_DECEPTION);
     case ROW_FLAG: return tm_owns(tm_view(), me, TM_FALSE_FLAG);
@@ -41,7 +41,7 @@ static const char *value_of(int row)
             return text(TEXT_TM_NONE);
         tm_cell_name(army()->recon_plan, page.cell);
         return page.cell;
-    default: return tm_ability_name(tm_allowed(tm_view(), tm_army_id(tm_screen.viewer, page.slot)));
+    default: return tm_ability_name(tm_allowed(tm_view(), tm_army_id(tm_viewer(), page.slot)));
     }
 }
 
@@ -75,13 +75,13 @@ static void next_flag(int step)
 {
     int flag = army()->flag_plan;
     do flag = (flag + step + TM_NATIONS) % TM_NATIONS;
-    while (tm_view()->nation[flag].eliminated && flag != tm_screen.viewer);
+    while (tm_view()->nation[flag].eliminated && flag != tm_viewer());
     set(TM_SET_FLAG, flag);
 }
 
 static void next_passive(int step)
 {
-    int now = tm_allowed(tm_view(), tm_army_id(tm_screen.viewer, page.slot)), ability = now;
+    int now = tm_allowed(tm_view(), tm_army_id(tm_viewer(), page.slot)), ability = now;
     for (int i = 0; i < TM_ABILITIES_END; i++) {
         ability = (ability + step + TM_ABILITIES_END) % TM_ABILITIES_END;
         Action action = {TM_SET_PASSIVE, page.slot, (uint8_t)ability, 0};

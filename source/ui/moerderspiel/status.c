@@ -6,7 +6,6 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/preview.h"
 #include "ui/moerderspiel/screen.h"
-#include "ui/table.h"
 #include "video.h"
 
 /* The upper rows of the window stay clear: there the board ends. */
@@ -34,17 +33,16 @@ void tm_status_news(const char *words)
 
 void tm_status_sign(void)
 {
-    if (!*news && tm_screen.viewer != TM_SPECTATOR)
-        tm_sign_sprite(tm_screen.viewer, SIGN_X, SCREEN_HEIGHT - 9);
+    if (!*news && tm_viewer() != TM_SPECTATOR)
+        tm_sign_sprite(tm_viewer(), SIGN_X, SCREEN_HEIGHT - 9);
 }
 
 static int orders_given(int *armies)
 {
-    const TmScreen *s = &tm_screen;
     int given = 0;
     *armies = 0;
     for (int slot = 0; slot < TM_SLOTS; slot++) {
-        const TmArmy *a = &tm_view()->army[tm_army_id(s->viewer, slot)];
+        const TmArmy *a = &tm_view()->army[tm_army_id(tm_viewer(), slot)];
         *armies += a->troops > 0;
         given += a->troops > 0 && a->order != TM_NOBODY;
     }
@@ -56,7 +54,7 @@ const char *tm_status_step(void)
 {
     static PLACE_EWRAM char words[TM_ROW];
     const TmScreen *s = &tm_screen;
-    int army = tm_army_id(s->viewer, s->slot), from = tm_view()->army[army].pos, here = tm_map_here();
+    int army = tm_army_id(tm_viewer(), s->slot), from = tm_view()->army[army].pos, here = tm_map_here();
     if (here == from)
         return text(TEXT_TM_HINT_STEP_1);
     int steps = tm_map_steps(here);
@@ -68,18 +66,16 @@ const char *tm_status_step(void)
     return words;
 }
 
-static bool my_turn(void)
-{
-    const TmScreen *s = &tm_screen;
-    return s->viewer != TM_SPECTATOR && table_seat() == s->viewer && tm_view()->phase == TM_ORDERS_PHASE;
-}
-
 static void left_words(char *out, int size)
 {
     WordsArg args[4] = {{.number = tm_view()->day}, {.number = tm_view()->round % 2 == 0 ? 2 : 1}};
-    if (tm_view()->round == 0) {
+    if (tm_view()->phase == TM_OVER_PHASE) {
+        words_format(out, size, text(tm_view()->winner == TM_GOOD_WON ? TEXT_TM_END_GOOD_WON : TEXT_TM_END_EVIL_WON), args, 0);
+    } else if (play_kind() == PLAY_FILM) {
+        words_format(out, size, tm_view()->round ? text(TEXT_TM_STATUS_FILM) : "", args, 2);
+    } else if (tm_view()->round == 0) {
         words_format(out, size, text(TEXT_TM_STATUS_SETUP), args, 0);
-    } else if (my_turn()) {
+    } else if (tm_orders_turn()) {
         int armies, given = orders_given(&armies);
         args[2].number = given;
         args[3].number = armies;
@@ -113,7 +109,7 @@ void tm_status_draw(void)
     TmScreen *s = &tm_screen;
     char words[TM_ROW];
     s->status_stale = false;
-    if (s->veiled || !tm_map_in_sight())
+    if (handover_veiled() || !tm_map_in_sight())
         return;
     tm_status_open();
     s->status_stale = false;
@@ -125,6 +121,6 @@ void tm_status_draw(void)
     }
     left_words(words, sizeof words);
     window_text(&s->status, WORDS_X, TEXT_Y, &font_small, ink_gold, words);
-    if (my_turn() || pages_above() > 0)
+    if (tm_orders_turn() || pages_above() > 0 || tm_view()->phase == TM_OVER_PHASE)
         window_text_in(&s->status, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, pages_hints());
 }

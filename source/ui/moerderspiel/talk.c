@@ -45,7 +45,7 @@ static void fill(int nation, ListRow *row)
 {
     const TmNation *n = &tm_view()->nation[nation];
     static const int16_t marks[] = {0, TEXT_TM_NOTE_1, TEXT_TM_NOTE_2, TEXT_TM_NOTE_3};
-    int mark = nation == tm_screen.viewer ? 0 : tm_view()->belief[tm_screen.viewer][nation] & 3;
+    int mark = nation == tm_viewer() ? 0 : tm_view()->belief[tm_viewer()][nation] & 3;
     const WordsArg args[] = {
         {.number = votes_on(nation)}, {.text = n->vote < TM_NATIONS ? tm_nation_name(n->vote) : text(TEXT_TM_NO_VOTE)}, {.text = mark ? text(marks[mark]) : ""}
     };
@@ -53,7 +53,7 @@ static void fill(int nation, ListRow *row)
     words_format(row->note, LIST_NOTE, text(n->eliminated ? TEXT_TM_ELIMINATED : TEXT_TM_VOTES_NOTE), args, 3);
     if (nation == list_row())       /* nobody reads the others */
         help_words(nation, row);
-    if (n->eliminated || nation == tm_screen.viewer)
+    if (n->eliminated || nation == tm_viewer())
         row->reason = row->help;
 }
 
@@ -67,7 +67,7 @@ static void vote(int nation)
 static void speak(bool courier)
 {
     int to = list_row();
-    if (courier && (to == tm_screen.viewer || tm_view()->nation[to].eliminated)) {
+    if (courier && (to == tm_viewer() || tm_view()->nation[to].eliminated)) {
         kit_sound(KIT_SOUND_REFUSE);
     } else if ((courier ? tm_me()->couriers : tm_me()->says) == 0) {
         pages_home();
@@ -94,4 +94,4 @@ static void ask(int nation)
 static const List talk_list = {.help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = vote, .ask = ask, .sign = tm_sign_sprite,
                                .keys = keys};
 
-void tm_talk_open(void) { tm_list_open(&talk_list, tm_screen.viewer == 0); }
+void tm_talk_open(void) { tm_list_open(&talk_list, tm_viewer() == 0); }

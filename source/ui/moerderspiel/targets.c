@@ -15,12 +15,12 @@ static PLACE_EWRAM struct { uint8_t slot, code, count, targets[TARGETS_MAX]; } p
 
 static bool own(int target) { return target >= TM_OWN_TARGET; }
 
-int tm_target_flag(int target) { return own(target) ? tm_screen.viewer : tm_view()->seen[target].flag; }
+int tm_target_flag(int target) { return own(target) ? tm_viewer() : tm_view()->seen[target].flag; }
 
 void tm_target_row(int target, ListRow *row)
 {
     char cell[4];
-    const TmArmy *a = &tm_view()->army[tm_army_id(tm_screen.viewer, own(target) ? target - TM_OWN_TARGET : 0)];
+    const TmArmy *a = &tm_view()->army[tm_army_id(tm_viewer(), own(target) ? target - TM_OWN_TARGET : 0)];
     tm_cell_name(own(target) ? a->pos : tm_view()->seen[target].cell, cell);
     const WordsArg args[] = {
         {.text = own(target) ? tm_unit_name(target - TM_OWN_TARGET) : tm_nation_name(tm_view()->seen[target].flag)},
@@ -31,7 +31,7 @@ void tm_target_row(int target, ListRow *row)
 
 static int count(void)
 {
-    int army = tm_army_id(tm_screen.viewer, page.slot);
+    int army = tm_army_id(tm_viewer(), page.slot);
     page.count = 0;
     for (int i = 0; i < tm_view()->seen_count; i++)
         if (tm_why_order(tm_view(), army, page.code, i, 0) == TM_WHY_FINE)
@@ -80,7 +80,7 @@ void tm_targets_open(int slot, int code)
 
 /* ---- soldiers for the ruins of the capital ---- */
 
-static int troops(void) { return tm_view()->army[tm_army_id(tm_screen.viewer, page.slot)].troops; }
+static int troops(void) { return tm_view()->army[tm_army_id(tm_viewer(), page.slot)].troops; }
 static int soldiers_count(void) { return troops() - 1; }
 
 static void fill_soldiers(int index, ListRow *row)

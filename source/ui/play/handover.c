@@ -93,8 +93,10 @@ static void curtain_page_frame(void)
 
 static void curtain_page_close(void)
 {
+    bool raised = hand.raising;
     curtain_close(&hand.curtain);
-    if (hand.raising)
+    hand.raising = false;
+    if (raised)
         veil_up();
     else if (hand.veiled)
         veil_down();      /* the console rests: the curtain's cover becomes the veil's again */

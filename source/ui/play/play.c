@@ -344,6 +344,7 @@ static bool resolves(void)
 
 void play_frame(void)
 {
+    handover_watch();
     if (resolves()) {
         go_on();
         sprites_keep();
@@ -355,7 +356,6 @@ void play_frame(void)
         scene_go(SCENE_TITLE);
         return;
     }
-    handover_watch();
     work();
     thinking_set(&play.thinking, table_thought() > 0 && !handover_veiled());
     thinking_frame(&play.thinking);

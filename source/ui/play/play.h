@@ -64,6 +64,7 @@ typedef struct PlayUi {
     void (*owner)(int seat, HandoverSign *sign);   /* who takes the console; NULL without hand-over */
     bool (*quiet)(void);                /* no card now, turns are short or nobody wants it; NULL: always a card */
     int (*due)(void);                   /* who may look next; NULL: the seat to act */
+    bool film_rounds;                   /* the film stops where a round begins, not after each action */
     const Lessons *lessons;
     void (*demo)(GameOptions *options, uint8_t *control);   /* who plays the demo */
 } PlayUi;

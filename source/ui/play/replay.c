@@ -6,6 +6,7 @@
 #include "place.h"
 #include "scenes.h"
 #include "text.h"
+#include "ui/app.h"
 #include "ui/film.h"
 #include "ui/kit/kit.h"
 #include "ui/play/play.h"
@@ -13,7 +14,43 @@
 
 enum { PAUSE_FRAMES = 30, CATCH_UP_LINES = 50 };   /* after which no further action begins unseen: one may take most of a frame */
 
+enum { STOPS = 64 };
+
 static PLACE_EWRAM Film film;
+/* Where it stopped; a film by rounds: whether it is between two stops, and which round it comes from. */
+static PLACE_EWRAM struct { uint16_t at[STOPS]; uint8_t count; bool onward; GameProgress from; } stops;
+
+static bool same_round(GameProgress one, GameProgress other) { return one.round == other.round && one.number == other.number; }
+
+/* An action; by rounds as many as lead to the next one, as far as the frame goes. */
+static void go_on(void)
+{
+    const GameOps *ops = app.session.ops;
+    if (!stops.onward)
+        stops.from = ops->progress(film.state);
+    do {
+        if (!film_forward(&film, table_lend_events())) {
+            stops.onward = false;
+            return;
+        }
+        int seat = ops->to_act(film.state);
+        stops.onward = play_ui()->film_rounds && seat != SEAT_NONE && (seat == SEAT_AUTO || same_round(stops.from, ops->progress(film.state)));
+    } while (stops.onward && kit_spent() < CATCH_UP_LINES);
+    if (stops.onward)
+        return;
+    if (stops.count < STOPS)
+        stops.at[stops.count++] = (uint16_t)film.cursor.at;
+    play_show(table_events());
+}
+
+/* To the stop before this one. */
+static void go_back(void)
+{
+    if (stops.count)
+        stops.count--;
+    if (play_ui()->film_rounds)
+        film.goal = stops.count ? stops.at[stops.count - 1] : 0;
+}
 
 /* Going back means playing again from the start, as many actions a frame as fit. */
 static void catch_up(void)
@@ -41,12 +78,16 @@ static void frame(void)
     }
     if (ui->ready && !ui->ready())
         return;
+    if (stops.onward) {
+        go_on();
+        return;
+    }
     switch (film_keys(&film)) {
-    case FILM_GOES_ON:
-        if (film_forward(&film, table_lend_events()))
-            play_show(table_events());
+    case FILM_GOES_ON: go_on(); break;
+    case FILM_GOES_BACK:
+        go_back();
+        catch_up();
         break;
-    case FILM_GOES_BACK: catch_up(); break;
     default: break;
     }
 }
@@ -58,6 +99,8 @@ static const Page film_page = {.frame = frame, .back = leave, .start = pause, .h
 void replay_begin(void)
 {
     film_begin(&film, table_lend_view(), PAUSE_FRAMES);
+    stops.count = 0;
+    stops.onward = false;
     play_ui()->sync();
     pages_push(&film_page);
     if (!film_whole())

@@ -22,9 +22,9 @@
 #include "video.h"
 
 enum { CALM_FRAMES = 60 };
-/* Left the picture with the menu below it, right the reason and the players: eight of them have room. */
+/* Left the picture with the menu below it, right the reason and the players. Where eight play, the reason leaves them a line. */
 enum { TITLE_H = 2, PICTURE_X = 1, PICTURE_Y = TITLE_H, PICTURE_BLOCK = 1, MENU_Y = 10, MENU_W = 14, MENU_TILES = PAGE_BOTTOM - MENU_Y };
-enum { RIGHT_X = 14, RIGHT_W = 16, WHY_TILES = 4, SHEET_Y = TITLE_H + WHY_TILES, SHEET_TILES = PAGE_BOTTOM - SHEET_Y, WHY_LINE = 10, MARGIN = 4 };
+enum { RIGHT_X = 14, RIGHT_W = 16, WHY_TILES = 4, WHY_LINE = 10, MARGIN = 4, FEW = 7 };
 enum { ITEM_REPLAY, ITEM_REMATCH, ITEM_SETTINGS, ITEM_OTHER, ITEM_TITLE, ITEM_COUNT };
 
 static PLACE_EWRAM struct {
@@ -80,11 +80,13 @@ static bool load(int step)
     return true;
 }
 
+static int why_tiles(void) { return table_seats() > FEW ? WHY_TILES - 1 : WHY_TILES; }
+
 static void draw_words(void)
 {
     window_open(&page.title, 0, 0, SCREEN_TILES_X, TITLE_H, KIT_PALETTE_TEXT);
     window_text_in(&page.title, 0, 1, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, page.result.title);
-    window_open(&page.why, RIGHT_X, TITLE_H, RIGHT_W, WHY_TILES, KIT_PALETTE_TEXT);
+    window_open(&page.why, RIGHT_X, TITLE_H, RIGHT_W, why_tiles(), KIT_PALETTE_TEXT);
     window_clear(&page.why, INK_WINDOW);
     window_paragraph(&page.why, MARGIN, 1, RIGHT_W * 8 - 2 * MARGIN, WHY_LINE, &font_small, ink_text, page.result.why);
 }
@@ -99,6 +101,7 @@ static void enter(void)
         {TEXT_RESULT_REPLAY, TEXT_RESULT_REMATCH, TEXT_RESULT_SETTINGS, TEXT_RESULT_OTHER, TEXT_RESULT_QUIT},
         {TEXT_RESULT_REPLAY, TEXT_RESULT_AGAIN, TEXT_RESULT_NEXT, TEXT_RESULT_CHALLENGES, TEXT_RESULT_QUIT}};
     const bool challenge = challenge_now();
+    int sheet_y = TITLE_H + why_tiles();
     for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[challenge][item])};
     page.items[ITEM_REPLAY].disabled = !film_offered();
     page.items[ITEM_SETTINGS].disabled = challenge && next_challenge() == 0;
@@ -106,7 +109,7 @@ static void enter(void)
     draw_words();
     menu_open(&page.menu, &(MenuSetup){.x = 0, .y = MENU_Y, .w = MENU_W, .h = MENU_TILES, .bare = true, .count = ITEM_COUNT,
                                        .selected = challenge && challenge_stars_now() && next_challenge() ? ITEM_SETTINGS : ITEM_REMATCH, .items = page.items});
-    sheet_open(&page.sheet, &(SheetSetup){.x = RIGHT_X, .y = SHEET_Y, .w = RIGHT_W, .h = SHEET_TILES, .bare = true, .heads = text(ui()->heads),
+    sheet_open(&page.sheet, &(SheetSetup){.x = RIGHT_X, .y = (uint8_t)sheet_y, .w = RIGHT_W, .h = (uint8_t)(PAGE_BOTTOM - sheet_y), .bare = true, .heads = text(ui()->heads),
                                           .rows = (uint8_t)table_seats(), .columns = ui()->columns, .visible = ui()->visible, .right = ui()->right,
                                           .cell = cell, .sign = ui()->sign});
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);

@@ -74,6 +74,27 @@ static void the_veil_falls_when_another_is_to_act(void **state)
     assert_false(covered());
 }
 
+/* Nobody is called yet: a computer plans, or the game goes on by itself. */
+static int next_due;
+static int who_is_due(void) { return next_due; }
+static void with_curtain_and_due(PlayUi *ui)
+{
+    ui->handover = HANDOVER_CURTAIN;
+    ui->due = who_is_due;
+}
+
+static void the_veil_falls_before_the_next_is_called(void **state)
+{
+    (void)state;
+    next_due = 0;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, with_curtain_and_due);
+    lift();
+    assert_false(covered());
+    next_due = SEAT_AUTO;
+    rig_frame(0);
+    assert_true(covered());
+}
+
 /* Nobody has the console yet: a menu would take the buttons and be seen by nobody. */
 static void no_menu_opens_behind_the_veil(void **state)
 {
@@ -267,7 +288,7 @@ static void short_turns_need_no_card(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        HAND_TEST(nobody_sees_anything_before_the_first_has_taken_the_console), HAND_TEST(the_veil_falls_when_another_is_to_act), HAND_TEST(no_menu_opens_behind_the_veil),
+        HAND_TEST(nobody_sees_anything_before_the_first_has_taken_the_console), HAND_TEST(the_veil_falls_when_another_is_to_act), HAND_TEST(the_veil_falls_before_the_next_is_called), HAND_TEST(no_menu_opens_behind_the_veil),
         HAND_TEST(the_curtain_waits_for_the_screen_behind_it), HAND_TEST(one_person_never_meets_a_curtain),
         HAND_TEST(the_end_is_for_everybody), HAND_TEST(the_end_lifts_the_veil), HAND_TEST(sleep_goes_behind_the_veil), HAND_TEST(asleep_at_the_curtain_it_stays_covered),
         HAND_TEST(dimmed_it_is_covered_too), HAND_TEST(without_secrets_it_sleeps_at_once), HAND_TEST(a_card_says_whose_turn_it_is), HAND_TEST(short_turns_need_no_card),

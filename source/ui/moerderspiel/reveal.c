@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* The end, before the result: how it was decided, who was who with all secrets, and the votes day by day. */
+#include <stddef.h>
+
+#include "place.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/screen.h"
+
+enum { HELP_LINES = 4, ROW_VOTES = TM_NATIONS, ROWS };
+enum { BOX_X = 3, BOX_Y = 5, BOX_WIDTH = 24, BOX_HEIGHT = 9 };
+typedef enum { REVEAL_VERDICT, REVEAL_ROLES, REVEALED } Reveal;
+
+/* ---- who was who ---- */
+
+static int count(void) { return tm_days_counted(tm_view()) > 0 ? ROWS : TM_NATIONS; }
+
+static void fill(int index, ListRow *row)
+{
+    if (index == ROW_VOTES) {
+        tm_row_label(row, text(TEXT_TM_END_VOTES));
+        return;
+    }
+    const TmNation *n = &tm_view()->nation[index];
+    const WordsArg args[] = {{.text = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}, {.number = app.session.ops->score(tm_view(), index)}};
+    tm_row_label(row, tm_nation_name(index));
+    words_format(row->note, LIST_NOTE, text(n->eliminated ? TEXT_TM_END_NOTE_GONE : TEXT_TM_END_NOTE), args, 2);
+    tm_secrets(n, true, row->help, LIST_HELP);
+}
+
+static void sign(int index, int x, int y)
+{
+    if (index < TM_NATIONS)
+        tm_sign_sprite(index, x, y);
+}
+
+static void chosen(int index)
+{
+    if (index == ROW_VOTES)
+        tm_votes_open(0, TM_VOTES_LEVY);
+    else
+        pages_pop();
+}
+
+static const List roles_list = {.title = TEXT_TM_END_ROLES, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = chosen,
+                                .start = pages_pop, .sign = sign};
+
+/* ---- the verdict ---- */
+
+static void open_verdict(void)
+{
+    WordsArg args[3] = {{.text = text(tm_end_reason(tm_view()))}, {.text = ""}, {.text = ""}};
+    for (int n = 0, found = 0; n < TM_NATIONS; n++)
+        if (tm_view()->nation[n].role == TM_EVIL && found < 2)
+            args[++found].text = tm_nation_name(n);
+    words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 3);
+    tm_box(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(tm_end_title(tm_view())), .text = tm_screen.words}, NULL);
+}
+
+bool tm_reveal(void)
+{
+    TmScreen *s = &tm_screen;
+    if (!board_settled())
+        return true;
+    switch (s->reveal) {
+    case REVEAL_VERDICT: open_verdict(); break;
+    case REVEAL_ROLES: tm_list_open(&roles_list, 0); break;
+    default: return false;
+    }
+    s->reveal++;
+    return true;
+}
