@@ -79,7 +79,7 @@ static bool offered(int code)
 /* What can be ordered comes first. */
 static void list_orders(void)
 {
-    uint8_t impossible[TM_ORDERS];
+    uint8_t impossible[TM_ORDERS] = {0};
     int b, others = 0;
     page.count = 0;
     for (int code = 0; code < TM_ORDERS; code++) {
