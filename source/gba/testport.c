@@ -161,6 +161,13 @@ static uint32_t fix_seed(uint32_t argument)
     return argument;
 }
 
+/* A person sits down at this seat: a game that a computer has led so far goes on by hand. */
+static uint32_t take_over(uint32_t seat)
+{
+    app.session.control[seat % GAME_SEATS_MAX] = CONTROL_HUMAN;
+    return 0;
+}
+
 /* argument: office, thing << 8. A temple takes many rounds of trade; the screen that builds it shall be tested without them. */
 static uint32_t stock_office(uint32_t argument)
 {
@@ -239,7 +246,7 @@ static const TestCommand commands[] = {
     [16] = bench_hash, [17] = bench_crc, [18] = bench_distance, [19] = bench_path, [20] = bench_save_bytes,
     [21] = bench_store_open, [22] = bench_store_write, [23] = bench_copy, [24] = bench_sprites, [25] = bench_actions,
     [26] = bench_search, [27] = bench_search_nodes, [28] = bench_search_depth, [29] = bench_steps, [30] = bench_steps_longest,
-    [33] = bench_tiles, [34] = bench_crowd, [35] = bench_nightfall,
+    [33] = bench_tiles, [34] = bench_crowd, [35] = bench_nightfall, [36] = take_over,
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

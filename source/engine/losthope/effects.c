@@ -301,6 +301,7 @@ static void op_story(LhRun *run, const LhFrame *f, int op, int a)
         break;
     case LH_OP_ROBBED:
         s->robbed = (uint8_t)lh_clamp(s->robbed + 1, 0, 255);
+        lh_diary_robbed(s);
         break;
     case LH_OP_GAVE:
         s->daily |= LH_DAILY_GAVE_FOOD;

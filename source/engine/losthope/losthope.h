@@ -68,7 +68,8 @@ enum {
     LH_CITY_DECK = 9,
     LH_NORMAL_LOCATIONS = 18,
     LH_RESIDENT_RED = 16,     /* a resident in the red pile is 16 + its number */
-    LH_PORTION = 200          /* EAT b: a cooked portion */
+    LH_PORTION = 200,         /* EAT b: a cooked portion */
+    LH_NOTES = 44             /* of the diary */
 };
 
 enum { LH_OPTION_MODE, LH_OPTION_DIFFICULTY, LH_OPTION_MODULE, LH_OPTION_COUNT };
@@ -137,6 +138,13 @@ typedef struct { uint8_t card, district, progress, flags; } LhEntry;       /* ca
 typedef struct { uint8_t here, drop, age; } LhQuarter;                    /* bits LH_HERE_*; drop 0 none, else 1..6 */
 typedef struct { uint8_t district, markers, flags; } LhPlace;              /* a location; district 0: not in play */
 typedef struct { uint8_t letter, prowess, weapon, wounds; } LhEnemy;         /* letter LH_NONE: no foe; wounds 3 dead; weapon LH_NONE */
+
+/* A sentence of the diary. What `who` and `what` are is its sort's; day 1..21 of the campaign. */
+typedef struct { uint8_t sentence, day, who, what; } LhNote;
+typedef enum {
+    LH_NOTE_PLAIN, LH_NOTE_WHO, LH_NOTE_CARD, LH_NOTE_SHEET, LH_NOTE_WHERE, LH_NOTE_WHO_WHERE, LH_NOTE_RAID, LH_NOTE_TOKEN,
+    LH_NOTE_COUNTS /* people, ticks */, LH_NOTE_BEGIN /* who, what, day: the three people */, LH_NOTE_SORTS
+} LhNoteSort;
 
 /* Prompts (section 6) and tasks. A frame's fields are told beside its type; `at` is a place in the effect code. */
 typedef enum {
@@ -300,6 +308,8 @@ typedef struct {
     uint8_t orphan, cheer, child_hand, child_deck[LH_CHILD_ACTIONS], child_at, scene_deck[LH_CHILD_SCENES], scene_at;
     uint8_t dog, dog_gone;
     uint8_t robbed, lost, days, ending;      /* ending LhEnding, LH_NONE while running */
+    LhNote diary[LH_NOTES];                  /* oldest first */
+    uint8_t diary_count;
 } LhState;
 
 /* LhState.tour_flags */
@@ -495,6 +505,7 @@ int lh_collect_most(const LhState *state, int resource);      /* LH-1.16 */
 int lh_special_options(int location);
 bool lh_in_hand(const LhState *state, int card);
 const char *lh_item_code(int item);                           /* "WOD" */
+int lh_note_sort(int sentence);                               /* LhNoteSort of a sentence of the diary */
 int lh_score(const LhState *state);
 int lh_rank(int score);
 int lh_epilogue(const LhState *state);                        /* bit set of section 8 */

@@ -7,7 +7,7 @@
 
 #include "bits.h"
 
-enum { LAYOUT = 1, OPEN = 16 /* flag of a width: all bits set stand for LH_NONE */ };
+enum { LAYOUT = 2, OPEN = 16 /* flag of a width: all bits set stand for LH_NONE */ };
 
 typedef struct { uint16_t at; uint8_t count, width; } Field;
 #define F(field, width) {offsetof(LhState, field), sizeof(((LhState *)0)->field), width}
@@ -160,6 +160,18 @@ static void walk_foes(const Stream *stream, LhState *s)
     }
 }
 
+static void walk_diary(const Stream *stream, LhState *s)
+{
+    bytes(stream, &s->diary_count, 1, 6);
+    for (int i = 0; i < s->diary_count && i < LH_NOTES; i++) {
+        LhNote *note = &s->diary[i];
+        bytes(stream, &note->sentence, 1, 6);
+        bytes(stream, &note->day, 1, 5);
+        bytes(stream, &note->who, 1, 4);
+        bytes(stream, &note->what, 1, 6);
+    }
+}
+
 static void walk(const Stream *stream, LhState *s)
 {
     s->rng.word = word(stream, s->rng.word, 32);
@@ -184,6 +196,7 @@ static void walk(const Stream *stream, LhState *s)
     walk_frames(stream, s);
     if (lh_is_tour(s))
         walk_table(stream, s, tour_fields, TOUR_FIELDS);
+    walk_diary(stream, s);
 }
 
 int lh_pack(const void *in, uint8_t *out, int max)

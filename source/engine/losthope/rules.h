@@ -36,6 +36,10 @@ void lh_ask_district(LhRun *run, int src, int mask, int c);
 void lh_ask_slot(LhRun *run, int src, int mask, int location);
 void lh_ask_space(LhRun *run, int src, int mask, int fitting);
 void lh_say(LhRun *run, int kind, int a, int b, int c);
+void lh_diary_begin(LhState *s);                              /* diary.c */
+void lh_diary_note(LhState *s, int kind, int a, int b, int c);/* an event is told */
+void lh_diary_robbed(LhState *s);
+bool lh_diary_valid(const LhState *s);
 int lh_d10(LhRun *run, int what, int slot);
 int lh_roll(LhRun *run, int count, int tag);                  /* 0..count-1 */
 void lh_shuffle(LhRun *run, uint8_t *list, int count);

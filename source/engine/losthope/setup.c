@@ -178,6 +178,7 @@ void lh_start(void *out, const GameOptions *options, uint32_t seed)
     fill_storage(&run);
     lay_map(&run);
     lh_begin_sheet(&run, LH_SHEET_I, 1); /* LH-0.8 */
+    lh_diary_begin(s);
     s->phase = LH_MORNING;
     s->step = LH_AM1;
 }

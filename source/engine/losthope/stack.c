@@ -75,6 +75,7 @@ void lh_ask_space(LhRun *run, int src, int mask, int fitting)
 
 void lh_say(LhRun *run, int kind, int a, int b, int c)
 {
+    lh_diary_note(run->s, kind, a, b, c);
     events_add(run->events, (uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c);
 }
 

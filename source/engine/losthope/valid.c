@@ -622,7 +622,7 @@ bool lh_sound(const LhState *s)
 {
     return frame_valid(s) && s->depth <= LH_FRAMES_MAX && flow_valid(s) && people_valid(s) && house_valid(s) && places_valid(s) && districts_valid(s)
         && timeline_valid(s) && decks_valid(s) && campaign_valid(s) && modules_valid(s) && tour_valid(s) && stack_valid(s) && items_valid(s)
-        && fight_valid(s) && raid_valid(s) && goes_on(s);
+        && fight_valid(s) && raid_valid(s) && lh_diary_valid(s) && goes_on(s);
 }
 
 /* What no rule looks at is empty: a save brings back every byte. */

@@ -138,6 +138,8 @@ static void draw_bottom(void)
     if (person)
         draw_person(s->person);
     else
+        window_close(&s->face);
+    if (!person)
         window_text(&s->bottom, MARGIN, s->city ? 1 : 2, &font_small, ink_text, s->words);
     if (district > 0) {
         lh_district_words(district, s->words, sizeof s->words);

@@ -191,5 +191,4 @@ void lh_city_figures(void)
         while (first < LH_SLOTS - 1 && (people >> first & 1) == 0) first++;
         add_figure(first, state->position, SITE_PARTY, people_of(people));
     }
-    lh_way_stand();
 }

@@ -60,13 +60,19 @@ static void sync(void)
 
 /* ---- the board follows the view, a few cells a frame ---- */
 
-enum { LAY_LINES = 60, ALL_LAID = 255 };
+enum { LAY_LINES = 60, WAY_DUE = 254, ALL_LAID = 255 };
 
 static bool ready(void) { return lh_screen.laid == ALL_LAID && kit_spent() < LAY_LINES; }
 
 static void lay(void)
 {
     LhScreen *s = &lh_screen;
+    if (s->laid == WAY_DUE) {       /* the way has a frame of its own */
+        lh_way_stand();
+        s->laid = ALL_LAID;
+        s->busy = true;
+        return;
+    }
     int cells = s->plan ? LH_PLAN_CELLS : s->city ? LH_CELLS : LH_ROOMS;
     void (*lay_cell)(int cell) = s->plan ? lh_plan_cell : s->city ? lh_city_cell : lh_house_cell;
     while (s->laid < cells && kit_spent() < LAY_LINES) lay_cell(s->laid++);
@@ -78,7 +84,7 @@ static void lay(void)
         lh_city_figures();
     else
         lh_house_figures();
-    s->laid = ALL_LAID;
+    s->laid = s->city ? WAY_DUE : ALL_LAID;
 }
 
 static bool show_frame(void) { return sequence_frame(&lh_screen.sequence, true); }
@@ -135,7 +141,7 @@ static void end_phase(void)
         do_end();
 }
 
-static const MenuEntry menu[] = {{.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = end_phase}};
+static const MenuEntry menu[] = {{.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = end_phase}, {.label = TEXT_LH_MENU_DIARY, .chosen = lh_diary_open}};
 
 static void owner(int seat, HandoverSign *sign) { sign->name = text(TEXT_LH_SEAT_1 + seat); }
 

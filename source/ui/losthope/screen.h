@@ -18,13 +18,14 @@
 #include "ui/gameui.h"
 #include "ui/kit/list.h"
 #include "ui/kit/sequence.h"
+#include "ui/kit/textbox.h"
 #include "ui/losthope/draft.h"
 #include "ui/play/play.h"
 #include "ui/room.h"
 #include "ui/table.h"
 
 enum { LH_TALE = 480, LH_TALES = 8, LH_TRAIL = 5 };
-enum { LH_PLAN_CELLS = 22 };
+enum { LH_PLAN_CELLS = 22, LH_DIARY_TEXT = 1800 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
 
@@ -68,6 +69,10 @@ typedef struct {
     uint8_t walker[LH_PARTY_MAX];       /* units of the party on the plan */
     uint8_t walkers, held;              /* how many; frames for which A is held */
     Window panel;
+    char diary[LH_DIARY_TEXT];          /* the chapter that is read */
+    Textbox diary_box;
+    uint8_t diary_chapter, ending_told;
+    bool diary_shown;
     BoardPlace places[LH_CELLS];        /* of the city; the house needs fewer */
     int16_t tile[LH_SLOTS + 7];         /* sprite tiles of figures: those in the slots, then LhFigure */
     uint8_t figure[LH_SLOTS];           /* who is in the tiles of a slot */
@@ -170,6 +175,11 @@ void lh_option_words(const LhOption *option, char *out, int size);
 void lh_branch_words(int at, int option, char *out, int size);
 void lh_fate_words(int card, char *out, int size);
 int lh_group_text(int groups);
+
+/* diary.c, ending.c */
+void lh_note_words(const LhNote *note, char *out, int size);
+void lh_diary_open(void);
+bool lh_ending_before(void);
 
 extern const Lessons lh_lessons;                    /* lessons.c */
 

@@ -35,7 +35,7 @@ static bool words_of(Event event, char *out, int *frames)
         args[1] = (WordsArg){.text = text(lh_words_status[event.b & 7])};
         args[2] = (WordsArg){.number = event.c};
         words_format(out, WORDS, text(TEXT_LH_SAY_STATUS), args, 3);
-        return (event.b & 7) < LH_STATUSES;
+        return (event.b & 7) < LH_STATUSES && lh_person_name(event.a)[0] != 0;
     case LH_EVENT_LOST:
         *frames = MOMENT;
         words_format(out, WORDS, text(lh_words_person_lost[event.b]), NULL, 0);

@@ -9,7 +9,7 @@
 #include "ui/losthope/screen.h"
 #include "ui/play/ask.h"
 
-enum { BOX_X = 1, BOX_Y = 5, BOX_W = 28, BOX_H = 9, FACE_X = 2, NOBODY = -1 };
+enum { BOX_X = 1, BOX_Y = 5, BOX_W = 28, BOX_H = 9, FACE_X = 2 };
 
 typedef struct { int title, words, more; } Tale;
 
@@ -62,7 +62,7 @@ void lh_story_box(const char *title, const char *words, int face, void (*then)(v
 {
     lh_screen.told = then;
     box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = BOX_H, .title = title, .text = words}, closed);
-    if (face == NOBODY)
+    if (face == LH_NO_FACE)
         return;
     lh_face_open(&lh_screen.speaker, FACE_X, BOX_Y - ART_FACE_TILES);
     lh_face_draw(&lh_screen.speaker, face);
@@ -73,11 +73,11 @@ static int face_of(Event event)
 {
     switch (event.kind) {
     case LH_EVENT_RESIDENT: return ART_FACE_STRANGER;
-    case LH_EVENT_VISITOR: return event.a == LH_NONE ? NOBODY : ART_FACE_STRANGER;
+    case LH_EVENT_VISITOR: return event.a == LH_NONE ? LH_NO_FACE : ART_FACE_STRANGER;
     case LH_EVENT_CHARACTER: return ART_FACE_CITY + event.a;
     case LH_EVENT_LOST:
     case LH_EVENT_JOINED: return event.b;
-    default: return NOBODY;
+    default: return LH_NO_FACE;
     }
 }
 
@@ -102,7 +102,7 @@ bool lh_story_before(void)
 {
     LhScreen *s = &lh_screen;
     if (s->tale_count == 0)
-        return false;
+        return lh_ending_before();
     Event event = s->tales[0];
     Tale tale = tale_of(event);
     s->tale_count--;

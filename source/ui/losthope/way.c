@@ -163,7 +163,9 @@ bool lh_way_frame(void)
         return false;
     audio_effect(EFFECT_CURSOR);
     s->bottom_stale = true;
-    if (s->looks)
+    if (s->looks) {
         lh_way_show(lh_city_district(board_cursor()));
+        s->busy = true;
+    }
     return true;
 }

@@ -2,6 +2,8 @@
 /* What the shared screens know of Lost Hope: names, options, the rule book, the end. */
 #include <stddef.h>
 
+#include "end_losthope_dark.h"
+#include "end_losthope_dawn.h"
 #include "lh_words.h"
 #include "pic_losthope.h"
 #include "audio.h"
@@ -32,10 +34,14 @@ static const HelpTopic help[] = {
 };
 #undef TOPIC
 
+static const Picture dawn = {end_losthope_dawnTiles, NULL, end_losthope_dawnPal, end_losthope_dawnTilesLen, end_losthope_dawnPalLen / 2, 12, 8, true};
+static const Picture dark = {end_losthope_darkTiles, NULL, end_losthope_darkPal, end_losthope_darkTilesLen, end_losthope_darkPalLen / 2, 12, 8, true};
+
 static void tell(const void *view, GameResult *result)
 {
     const LhState *state = view;
     int ending = state->ending == LH_NONE ? LH_Z_LOST_HOPE : state->ending;
+    result->picture = ending <= LH_Z_SEVEN_DAYS ? &dawn : &dark;
     result->song = ending <= LH_Z_SEVEN_DAYS ? SONG_LOSTHOPE_SPRING : SONG_LOSTHOPE_WINTER;
     words_format(result->title, sizeof result->title, text(lh_words_ending[ending]), NULL, 0);
     words_format(result->why, sizeof result->why, text(lh_words_ending_text[ending]), NULL, 0);

@@ -324,6 +324,11 @@ static void go_on(void)
 static void work(void)
 {
     bool decided = table_pending();
+    if (play.relays) {              /* leaving must not take longer than a frame */
+        if (table_written())
+            scene_go(play.ui->scene);
+        return;
+    }
     if (play.due && !table_packed())
         acted();
     else if (play.due)
@@ -401,11 +406,7 @@ static void begin(const PlayUi *ui)
         ui->lessons->begin();
 }
 
-void play_relay(void)
-{
-    play.relays = true;
-    scene_go(play.ui->scene);
-}
+void play_relay(void) { play.relays = true; }
 
 bool play_load(const PlayUi *ui, int step)
 {
