@@ -10,6 +10,7 @@
 #include "engine/losthope/losthope.h"
 #include "ui/kit/window.h"
 
+enum { LH_NO_FACE = -1 };      /* where nobody is shown */
 enum { LH_PALETTE_FACES = 12, LH_SPRITE_PALETTE = 11, LH_STATUS_WIDTH = 28, LH_STATUSES_WIDTH = 5 * LH_STATUS_WIDTH };
 
 void lh_faces_load(void);                                       /* the palettes, in a load step */

@@ -11,7 +11,7 @@
 #include "ui/kit/page.h"
 #include "ui/kit/window.h"
 
-enum { LH_CELLS_A_ROW = 2, LH_CELL_TEXT = 40, LH_ROWS_HELP = 200, LH_NO_FACE = -1 };
+enum { LH_CELLS_A_ROW = 2, LH_CELL_TEXT = 40, LH_ROWS_HELP = 200 };
 
 /* Comes empty. */
 typedef struct {
