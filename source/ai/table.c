@@ -3,7 +3,8 @@
 
 #include "place.h"
 
-TableEntry table_entries[TABLE_ENTRIES] PLACE_EWRAM;
+Arena arena PLACE_EWRAM;
+_Static_assert(offsetof(Arena, search.entries) % _Alignof(TableEntry) == 0, "whole entries");
 
 int table_clear(int at, int count)
 {

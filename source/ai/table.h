@@ -6,8 +6,9 @@
 #ifndef AI_TABLE_H
 #define AI_TABLE_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include <stddef.h>
+
+#include "ai.h"
 
 enum { TABLE_BITS = 13, TABLE_ENTRIES = 1 << TABLE_BITS, TABLE_INDEX = TABLE_ENTRIES - 1 };
 enum { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT };
@@ -18,7 +19,20 @@ typedef struct {
     int16_t score;
 } TableEntry;
 
-extern TableEntry table_entries[TABLE_ENTRIES];
+/*
+ * One arena for whoever thinks at the console's table. Its player lies at the beginning; the table of positions begins behind the thought of
+ * a game that searches, which is small, and so lies where the others have the rest of theirs.
+ */
+enum { ARENA_THOUGHT = 6400 };  /* bytes of AiPlayer.work that are left to a game that searches */
+typedef union {
+    AiPlayer player;
+    struct {
+        uint8_t player[offsetof(AiPlayer, work) + ARENA_THOUGHT];
+        TableEntry entries[TABLE_ENTRIES];
+    } search;
+} Arena;
+extern Arena arena;
+#define table_entries (arena.search.entries)
 
 /* Empties entries from `at` on, at most `count`; answers where to go on, TABLE_ENTRIES when all are empty. */
 int table_clear(int at, int count);

@@ -30,8 +30,8 @@ typedef union {
     BoardPlace places[BOARD_CELLS_MAX];
     struct { BoardCell cells[BENCH_CELLS]; uint8_t grid[BOARD_ROWS_MAX * BOARD_COLUMNS_MAX]; Stamp markers[MARKER_COUNT]; uint32_t tile[16]; } board;
 } TestWork;
-_Static_assert(sizeof(TestWork) <= sizeof table_entries, "the commands fit into the table");
-static inline TestWork *test_work(void) { return (TestWork *)(void *)table_entries; }
+_Static_assert(sizeof(TestWork) <= sizeof(Arena) - sizeof(AiPlayer), "the commands fit behind the player");
+static inline TestWork *test_work(void) { return (TestWork *)(void *)(&arena.player + 1); }
 
 typedef uint32_t (*TestCommand)(uint32_t argument);
 

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "ai/table.h"
 #include "keys.h"
 #include "place.h"
 #include "scenes.h"
@@ -27,7 +28,6 @@ enum {
 };
 
 static PLACE_EWRAM struct {
-    AiPlayer ai;
     EventList events;
     bool keep, saving;
     bool given_up;                  /* the session's game; its film and its last position are looked at as those of any other */
@@ -64,7 +64,7 @@ int table_seat(void) { return table.given_up || table.judged ? SEAT_NONE : sessi
 int table_seats(void) { return app.session.ops->seats(app.session.state); }
 unsigned table_thought(void) { return table.thought; }
 SaveResult table_saved(void) { return table.saved; }
-AiPlayer *table_player(void) { return &table.ai; }
+AiPlayer *table_player(void) { return &arena.player; }
 
 bool table_human_turn(void)
 {
@@ -203,7 +203,7 @@ static bool carry_out(void)
 
 static void think_for(int seat, int level)
 {
-    ai_begin(&table.ai, app.session.ops, session_view(&app.session, seat), seat, level,
+    ai_begin(&arena.player, app.session.ops, session_view(&app.session, seat), seat, level,
              ai_seed(app.session.seed, app.session.plies));
     table.thinking = true;
     table.thought_out = table.weighed = false;
@@ -267,8 +267,8 @@ void table_think(void)
     if (table.turning) table.thought++;
     if (!table.thinking || table.thought_out) return;
     if (!table.turning) table.thought++;
-    for (unsigned spent; !table.thought_out && (spent = kit_spent()) < (table.ai.heavy ? HEAVY_LINES : THINK_LINES);)
-        table.thought_out = ai_step(&table.ai, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
+    for (unsigned spent; !table.thought_out && (spent = kit_spent()) < (arena.player.heavy ? HEAVY_LINES : THINK_LINES);)
+        table.thought_out = ai_step(&arena.player, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
 }
 
 /* Hasty steps have their frames for themselves. */
@@ -308,7 +308,7 @@ bool table_packed(void) { return table.packed; }
  */
 static void act_instead(int seat)
 {
-    Action wrong = ai_choice(&table.ai), *list = (Action *)(void *)table.ai.work;  /* the thought is over, its memory is free */
+    Action wrong = ai_choice(&arena.player), *list = (Action *)(void *)arena.player.work;  /* the thought is over, its memory is free */
     _Static_assert(GAME_ACTIONS_MAX * sizeof(Action) <= AI_WORK_MAX, "the legal list fits the player's memory");
     system_report(&table.report, "illegal choice", (int32_t)action_key(wrong));
     table.strange = true;
@@ -331,7 +331,7 @@ static void weigh(int seat)
 {
     table.weighed = true;
     table.due = 0;
-    if (!session_passes(&app.session, seat, ai_choice(&table.ai))) return;
+    if (!session_passes(&app.session, seat, ai_choice(&arena.player))) return;
     do table.due += table.beat;
     while (table.due < table.turn);
 }
@@ -341,7 +341,7 @@ static bool turn_on(int seat)
 {
     if (!table.weighed) weigh(seat);
     if (table.turn < table.due) return false;
-    if (act(seat, ai_choice(&table.ai)) != APPLY_OK) act_instead(seat);
+    if (act(seat, ai_choice(&arena.player)) != APPLY_OK) act_instead(seat);
     table.turning = session_to_act(&app.session) == seat;
     if (table.turning) {
         if (kit_spent() < SETTLE_LINES) think_for(seat, app.session.control[seat]);
@@ -369,14 +369,14 @@ TableMood table_frame(void)
     if (!table.thought_out) return TABLE_THINKING;
     if (table.turning) return turn_on(seat) ? TABLE_ACTED : TABLE_THINKING;
     events_clear(&table.events);
-    if (act(seat, ai_choice(&table.ai)) != APPLY_OK) act_instead(seat);
+    if (act(seat, ai_choice(&arena.player)) != APPLY_OK) act_instead(seat);
     return TABLE_ACTED;
 }
 
 void table_hurry(void)
 {
     if (!table.thinking) return;
-    ai_stop(&table.ai);
+    ai_stop(&arena.player);
     table.thought_out = true;
 }
 
@@ -425,7 +425,7 @@ void table_advice_begin(int level)
 bool table_advice(Action *advice)
 {
     if (!table.thought_out) return false;
-    *advice = ai_choice(&table.ai);
+    *advice = ai_choice(&arena.player);
     session_helped(&app.session);
     table.thinking = false;
     table.thought = 0;

@@ -43,7 +43,7 @@ typedef struct {
     MuState state;
 } Thought;
 
-_Static_assert(sizeof(Thought) <= AI_WORK_MAX, "the thought fits into the player");
+_Static_assert(sizeof(Thought) <= ARENA_THOUGHT, "the thought leaves the rest of the arena to the table");
 
 /* The search's memory is static: whoever began last owns it, and another player has to start again. */
 static uint32_t tickets;
