@@ -30,7 +30,8 @@ void app_start(void)
 {
     app.memory = store_open(&app.store, system_save_memory()) == STORE_NO_MEMORY ? SAVE_MEMORY_MISSING : SAVE_OK;
     SaveResult read = settings_read(&app.store, &app.settings);
-    if (app.memory == SAVE_OK && read != SAVE_NONE) app.memory = read;
+    if (app.memory == SAVE_OK && read != SAVE_NONE)
+        app.memory = read;
     statistics_read(&app.store, &app.statistics);
     kit_sound_player(play_sound);
     app_apply_settings();
@@ -55,14 +56,16 @@ unsigned app_wishes(void) { return app.settings.wishes[app.game]; }
 
 void app_wish(unsigned wishes)
 {
-    if (wishes == app_wishes()) return;
+    if (wishes == app_wishes())
+        return;
     app.settings.wishes[app.game] = (uint8_t)wishes;
     app.wished = true;
 }
 
 bool app_wishes_frame(void)
 {
-    if (!app.wished || store_write_busy(&app.store)) return false;
+    if (!app.wished || store_write_busy(&app.store))
+        return false;
     app.wished = false;
     settings_write_begin(&app.store, &app.settings, app.wish_bytes);
     return true;
@@ -71,7 +74,8 @@ bool app_wishes_frame(void)
 void app_played(int game)
 {
     app.game = game;
-    if (app.settings.last_game == game) return;
+    if (app.settings.last_game == game)
+        return;
     app.settings.last_game = (uint8_t)game;
     app.wished = true;
 }
@@ -80,7 +84,8 @@ void app_new_session(int game, const GameOptions *options, const uint8_t *contro
 {
     session_new(&app.session, games, game, options, control, seed);
     app_played(game);
-    if (app.statistics.game[game].started < UINT16_MAX) app.statistics.game[game].started++;
+    if (app.statistics.game[game].started < UINT16_MAX)
+        app.statistics.game[game].started++;
     statistics_write(&app.store, &app.statistics);
 }
 
@@ -109,16 +114,20 @@ void app_lessons_done(void)
 
 static void bump(uint16_t *count)
 {
-    if (*count < UINT16_MAX) (*count)++;
+    if (*count < UINT16_MAX)
+        (*count)++;
 }
 
 static void count_against_computers(int human, int level)
 {
     const Session *s = &app.session;
     int result = s->ops->result(s->state, human);
-    if (result == RESULT_WIN) bump(&app.statistics.game[s->game].level[level - 1].won);
-    if (result == RESULT_LOSS) bump(&app.statistics.game[s->game].level[level - 1].lost);
-    if (result == RESULT_DRAW) bump(&app.statistics.game[s->game].level[level - 1].drawn);
+    if (result == RESULT_WIN)
+        bump(&app.statistics.game[s->game].level[level - 1].won);
+    if (result == RESULT_LOSS)
+        bump(&app.statistics.game[s->game].level[level - 1].lost);
+    if (result == RESULT_DRAW)
+        bump(&app.statistics.game[s->game].level[level - 1].drawn);
 }
 
 /* People alone have won against the rules when one of them has not lost. */
@@ -127,8 +136,10 @@ static void count_against_rules(void)
     const Session *s = &app.session;
     bool lost = true;
     for (int seat = 0; seat < s->options.seats; seat++) lost = lost && s->ops->result(s->state, seat) == RESULT_LOSS;
-    if (lost) bump(&app.statistics.game[s->game].rules.lost);
-    else bump(&app.statistics.game[s->game].rules.won);
+    if (lost)
+        bump(&app.statistics.game[s->game].rules.lost);
+    else
+        bump(&app.statistics.game[s->game].rules.won);
 }
 
 static void count_players(void)
@@ -144,13 +155,16 @@ static void count_players(void)
         }
     }
     bump(&app.statistics.game[s->game].finished);
-    if (humans == 1 && level >= 1 && level <= STATISTICS_LEVELS) count_against_computers(human, level);
-    if (humans > 0 && level == 0 && (s->ops->together || s->options.seats == 1)) count_against_rules();
+    if (humans == 1 && level >= 1 && level <= STATISTICS_LEVELS)
+        count_against_computers(human, level);
+    if (humans > 0 && level == 0 && (s->ops->together || s->options.seats == 1))
+        count_against_rules();
 }
 
 void app_count_result(void)
 {
-    if (!challenge_now()) count_players();
+    if (!challenge_now())
+        count_players();
     honours_count();
     statistics_write(&app.store, &app.statistics);
 }

@@ -80,16 +80,20 @@ bool table_pending(void) { return table.decisions > 0; }
 static bool someone_plays(void)
 {
     for (int seat = 0; seat < app.session.options.seats; seat++)
-        if (app.session.control[seat] == CONTROL_HUMAN) return true;
+        if (app.session.control[seat] == CONTROL_HUMAN)
+            return true;
     return false;
 }
 
 const void *table_view(int seat)
 {
-    if (seat == table.viewer && table.seen == table.changes) return table.view;
+    if (seat == table.viewer && table.seen == table.changes)
+        return table.view;
     ASSERT(seat >= 0 || table_seat() == SEAT_NONE || !someone_plays(), seat);
-    if (seat >= 0) app.session.ops->observe(app.session.state, seat, table.view);
-    else memcpy(table.view, app.session.state, app.session.ops->state_size);
+    if (seat >= 0)
+        app.session.ops->observe(app.session.state, seat, table.view);
+    else
+        memcpy(table.view, app.session.state, app.session.ops->state_size);
     table.viewer = (int8_t)seat;
     table.seen = table.changes;
     return table.view;
@@ -115,7 +119,8 @@ static void note_hash(void)
 static void begin_saving(void)
 {
     table.unsaved = false;
-    if (!table.keep) return;
+    if (!table.keep)
+        return;
     table.packed = true;
     table.saved = saves_suspend_begin(&app.store, &app.session);
     table.saving = table.saved == SAVE_OK;
@@ -123,13 +128,15 @@ static void begin_saving(void)
 
 static void count_result(void)
 {
-    if (table.uncounted) app_count_result();
+    if (table.uncounted)
+        app_count_result();
     table.uncounted = false;
 }
 
 void table_begin(bool keep)
 {
-    if (app.launch != LAUNCH_FILM && app.launch != LAUNCH_LOOK) table.given_up = false;
+    if (app.launch != LAUNCH_FILM && app.launch != LAUNCH_LOOK)
+        table.given_up = false;
     table.keep = keep && !table.given_up;
     table.hasty = table.undoing = table.turning = false;
     table.beat = 0;
@@ -157,9 +164,11 @@ void table_beat(unsigned frames) { table.beat = frames; }
 static ApplyResult act(int seat, Action action)
 {
     ApplyResult result = session_apply(&app.session, seat, action, &table.events);
-    if (result != APPLY_OK) return result;
+    if (result != APPLY_OK)
+        return result;
     table.thinking = false;
-    if (!table.turning) table.thought = 0;
+    if (!table.turning)
+        table.thought = 0;
     table.acted = action;
     system_context_action(action_key(action));
     note_hash();
@@ -170,7 +179,8 @@ static ApplyResult act(int seat, Action action)
 
 ApplyResult table_act(Action action)
 {
-    if (table.undo_over) return APPLY_NOT_YOU;
+    if (table.undo_over)
+        return APPLY_NOT_YOU;
     events_clear(&table.events);
     return act(table_seat(), action);
 }
@@ -195,7 +205,8 @@ static bool carry_out(void)
     Action action = table.decided[0];
     memmove(table.decided, table.decided + 1, sizeof table.decided - sizeof *table.decided);
     table.decisions--;
-    if (table_act(action) == APPLY_OK) return true;
+    if (table_act(action) == APPLY_OK)
+        return true;
     table.decisions = 0;
     kit_sound(KIT_SOUND_REFUSE);
     return false;
@@ -207,7 +218,8 @@ static void think_for(int seat, int level)
              ai_seed(app.session.seed, app.session.plies));
     table.thinking = true;
     table.thought_out = table.weighed = false;
-    if (!table.turning) table.thought = 0;
+    if (!table.turning)
+        table.thought = 0;
 }
 
 /* Automatic steps, one or as many as the frame has time for; their events come together. */
@@ -236,7 +248,8 @@ static void undo_on(void)
     UndoResult result = UNDO_BUSY;
     table.thought++;
     while (result == UNDO_BUSY && kit_spent() < SETTLE_LINES) result = session_undo_step(&app.session, SETTLE_ACTIONS);
-    if (result == UNDO_BUSY) return;
+    if (result == UNDO_BUSY)
+        return;
     table.undoing = false;
     table.undone = result == UNDO_DONE;
 }
@@ -263,10 +276,14 @@ void table_think(void)
         undo_on();
         return;
     }
-    if (kit_spent() < SETTLE_LINES) session_settle(&app.session, SETTLE_ACTIONS);
-    if (table.turning) table.thought++;
-    if (!table.thinking || table.thought_out) return;
-    if (!table.turning) table.thought++;
+    if (kit_spent() < SETTLE_LINES)
+        session_settle(&app.session, SETTLE_ACTIONS);
+    if (table.turning)
+        table.thought++;
+    if (!table.thinking || table.thought_out)
+        return;
+    if (!table.turning)
+        table.thought++;
     for (unsigned spent; !table.thought_out && (spent = kit_spent()) < (arena.player.heavy ? HEAVY_LINES : THINK_LINES);)
         table.thought_out = ai_step(&arena.player, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
 }
@@ -274,9 +291,11 @@ void table_think(void)
 /* Hasty steps have their frames for themselves. */
 static void save_frame(void)
 {
-    if (table.hasty && table_seat() == SEAT_AUTO) return;
+    if (table.hasty && table_seat() == SEAT_AUTO)
+        return;
     if (table.saving) {
-        if (saves_step(&app.store, SAVE_BYTES)) return;
+        if (saves_step(&app.store, SAVE_BYTES))
+            return;
         table.saving = false;
         table.saved = saves_suspend_end(&app.store);
     } else if (store_write_busy(&app.store)) {
@@ -296,8 +315,10 @@ static void save_frame(void)
 void table_save_frame(void)
 {
     table.packed = false;
-    if (table.undo_over && !table.undoing) undo_end();
-    else save_frame();
+    if (table.undo_over && !table.undoing)
+        undo_end();
+    else
+        save_frame();
 }
 
 bool table_packed(void) { return table.packed; }
@@ -331,7 +352,8 @@ static void weigh(int seat)
 {
     table.weighed = true;
     table.due = 0;
-    if (!session_passes(&app.session, seat, ai_choice(&arena.player))) return;
+    if (!session_passes(&app.session, seat, ai_choice(&arena.player)))
+        return;
     do table.due += table.beat;
     while (table.due < table.turn);
 }
@@ -339,43 +361,58 @@ static void weigh(int seat)
 /* A computer's turn with a beat: true when it is over and its events may be told. */
 static bool turn_on(int seat)
 {
-    if (!table.weighed) weigh(seat);
-    if (table.turn < table.due) return false;
-    if (act(seat, ai_choice(&arena.player)) != APPLY_OK) act_instead(seat);
+    if (!table.weighed)
+        weigh(seat);
+    if (table.turn < table.due)
+        return false;
+    if (act(seat, ai_choice(&arena.player)) != APPLY_OK)
+        act_instead(seat);
     table.turning = session_to_act(&app.session) == seat;
     if (table.turning) {
-        if (kit_spent() < SETTLE_LINES) think_for(seat, app.session.control[seat]);
+        if (kit_spent() < SETTLE_LINES)
+            think_for(seat, app.session.control[seat]);
         return false;
     }
     table.thought = 0;
-    if (table.turn < rom_turn_least) rom_turn_least = table.turn;
-    if (table.turn > rom_turn_most) rom_turn_most = table.turn;
+    if (table.turn < rom_turn_least)
+        rom_turn_least = table.turn;
+    if (table.turn > rom_turn_most)
+        rom_turn_most = table.turn;
     return true;
 }
 
 TableMood table_frame(void)
 {
     int seat = table_seat();
-    if (table.undo_over) return TABLE_THINKING;
-    if (seat == SEAT_NONE) return TABLE_OVER;
+    if (table.undo_over)
+        return TABLE_THINKING;
+    if (seat == SEAT_NONE)
+        return TABLE_OVER;
     if (seat == SEAT_AUTO) {
         step_on(table.hasty);
         return TABLE_ACTED;
     }
-    if (app.session.control[seat] == CONTROL_HUMAN) return table.decisions > 0 && carry_out() ? TABLE_ACTED : TABLE_HUMAN;
-    if (table.beat > 0 && !table.turning) begin_turn();
+    if (app.session.control[seat] == CONTROL_HUMAN)
+        return table.decisions > 0 && carry_out() ? TABLE_ACTED : TABLE_HUMAN;
+    if (table.beat > 0 && !table.turning)
+        begin_turn();
     table.turn++;
-    if (!table.thinking) think_for(seat, app.session.control[seat]);
-    if (!table.thought_out) return TABLE_THINKING;
-    if (table.turning) return turn_on(seat) ? TABLE_ACTED : TABLE_THINKING;
+    if (!table.thinking)
+        think_for(seat, app.session.control[seat]);
+    if (!table.thought_out)
+        return TABLE_THINKING;
+    if (table.turning)
+        return turn_on(seat) ? TABLE_ACTED : TABLE_THINKING;
     events_clear(&table.events);
-    if (act(seat, ai_choice(&arena.player)) != APPLY_OK) act_instead(seat);
+    if (act(seat, ai_choice(&arena.player)) != APPLY_OK)
+        act_instead(seat);
     return TABLE_ACTED;
 }
 
 void table_hurry(void)
 {
-    if (!table.thinking) return;
+    if (!table.thinking)
+        return;
     ai_stop(&arena.player);
     table.thought_out = true;
 }
@@ -385,7 +422,8 @@ bool table_written(void) { return !table.saving && (!table.unsaved || table.turn
 
 void table_finish_saving(void)
 {
-    if (table.saving) table.saved = saves_suspend_end(&app.store);
+    if (table.saving)
+        table.saved = saves_suspend_end(&app.store);
     if (table.unsaved) {
         begin_saving();
         table.saved = saves_suspend_end(&app.store);
@@ -396,7 +434,8 @@ void table_finish_saving(void)
 
 void table_end(void)
 {
-    if (table.keep) table_finish_saving();
+    if (table.keep)
+        table_finish_saving();
     count_result();
     table.decisions = 0;
     table.thinking = false;
@@ -408,7 +447,8 @@ void table_forget(void)
 {
     table.unsaved = false;      /* what was not begun to be written need not be */
     table_finish_saving();
-    if (table.keep) saves_suspend_erase(&app.store, app.session.game);
+    if (table.keep)
+        saves_suspend_erase(&app.store, app.session.game);
 }
 
 void table_give_up(void)
@@ -424,7 +464,8 @@ void table_advice_begin(int level)
 
 bool table_advice(Action *advice)
 {
-    if (!table.thought_out) return false;
+    if (!table.thought_out)
+        return false;
     *advice = ai_choice(&arena.player);
     session_helped(&app.session);
     table.thinking = false;
@@ -434,14 +475,16 @@ bool table_advice(Action *advice)
 
 void table_rest(Rest how)
 {
-    if (how == REST_SLEEP && !table.turning) table_finish_saving();
+    if (how == REST_SLEEP && !table.turning)
+        table_finish_saving();
     rest_now(how);
 }
 
 /* What is not written yet is written while the screen grows dark (ui_frame), or at the latest when the scene is left. */
 void table_visit(TableVisit what)
 {
-    if (table.unsaved) begin_saving();
+    if (table.unsaved)
+        begin_saving();
     switch (what) {
     case VISIT_SAVE: case VISIT_LOAD:
         app.saving = what == VISIT_SAVE;

@@ -99,7 +99,6 @@ FILENAME ~ /layers\.txt$/ {
     if ($1 == "made") for (i = 3; i <= NF; i++) made_layer[$i] = $2
     if ($1 == "file") for (i = 3; i <= NF; i++) file_layer[$i] = $2
     if ($1 == "uses") for (i = 3; i <= NF; i++) uses[$2, $i] = 1
-    if ($1 == "old_guards") for (i = 2; i <= NF; i++) old_guards[$i] = 1
     if ($1 == "libc") for (i = 3; i <= NF; i++) { libc[$2, $i] = 1; has_libc[$2] = 1 }
     next
 }
@@ -136,7 +135,7 @@ FILENAME ~ /\.md$/ {
     if (!in_code && !/^(    | *[|<#])/ && width($0) > 100) complain("columns", "more than 100 characters")
 }
 
-is_c && !in_comment && /^ *(} )?(else |if \()/ && !/\\$/ && !(FILENAME in old_guards) {
+is_c && !in_comment && /^ *(} )?(else |if \()/ && !/\\$/ {
     was_in_comment = in_comment
     if (body_of(code_of($0)) !~ /^ *({.*)?$/) complain("guards", "what depends on an if or else stands on a line of its own")
     in_comment = was_in_comment

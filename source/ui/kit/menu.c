@@ -29,8 +29,10 @@ int menu_height(int rows, bool large, bool title, int help_lines)
 MenuItem menu_item(const Menu *menu, int index)
 {
     MenuItem item = {0};
-    if (menu->setup.items) item = menu->setup.items[index];
-    else menu->setup.fill(menu->setup.context, index, &item);
+    if (menu->setup.items)
+        item = menu->setup.items[index];
+    else
+        menu->setup.fill(menu->setup.context, index, &item);
     return item;
 }
 
@@ -40,16 +42,20 @@ static bool has_value(const MenuItem *item) { return item->low < item->high; }
 
 static void stale_row(Menu *menu, int index)
 {
-    if (index == ALL_ROWS) menu->stale = (1u << menu->rows) - 1;
-    else if (index >= menu->top && index < menu->top + menu->rows) menu->stale |= 1u << (index - menu->top);
+    if (index == ALL_ROWS)
+        menu->stale = (1u << menu->rows) - 1;
+    else if (index >= menu->top && index < menu->top + menu->rows)
+        menu->stale |= 1u << (index - menu->top);
 }
 
 static void value_text(const MenuItem *item, char *out, int size)
 {
     TextBuf buffer;
     textbuf_begin(&buffer, out, size);
-    if (item->names) textbuf_text(&buffer, item->names[item->value - item->low]);
-    else textbuf_number(&buffer, item->value);
+    if (item->names)
+        textbuf_text(&buffer, item->names[item->value - item->low]);
+    else
+        textbuf_number(&buffer, item->value);
 }
 
 /* The value between two arrows; an arrow is missing where there is nothing more. */
@@ -57,13 +63,16 @@ static void draw_value(Menu *menu, const MenuItem *item, int right, int y, Ink i
 {
     char value[40];
     const char *text = item->arrows ? item->note : value;
-    if (!item->arrows) value_text(item, value, sizeof value);
+    if (!item->arrows)
+        value_text(item, value, sizeof value);
     const Font *font = font_of(menu);
     int width = words_width(font, text), middle = y + font->height / 2 - 3;
     int colour = item->disabled ? INK_DIM : INK_GOLD;
-    if (item->arrows || item->wraps || item->value < item->high) window_triangle(&menu->window, right - 6, middle, POINT_RIGHT, colour);
+    if (item->arrows || item->wraps || item->value < item->high)
+        window_triangle(&menu->window, right - 6, middle, POINT_RIGHT, colour);
     window_text(&menu->window, right - 10 - width, y, font, ink, text);
-    if (item->arrows || item->wraps || item->value > item->low) window_triangle(&menu->window, right - 18 - width, middle, POINT_LEFT, colour);
+    if (item->arrows || item->wraps || item->value > item->low)
+        window_triangle(&menu->window, right - 18 - width, middle, POINT_LEFT, colour);
 }
 
 static void draw_row(Menu *menu, int row)
@@ -71,9 +80,11 @@ static void draw_row(Menu *menu, int row)
     int index = menu->top + row, left = inset(menu), y = rows_top(menu) + row * menu->row_height, width = row_width(menu);
     bool selected = index == menu->selected;
     window_fill(&menu->window, left, y, width, menu->row_height, INK_WINDOW);
-    if (index >= menu->setup.count) return;
+    if (index >= menu->setup.count)
+        return;
     MenuItem item = menu_item(menu, index);
-    if (!menu->setup.items) kit_drawn(FILL_GLYPHS);
+    if (!menu->setup.items)
+        kit_drawn(FILL_GLYPHS);
     const Font *font = font_of(menu);
     Ink ink = item.disabled ? ink_dim : selected ? ink_selected : ink_text;
     int text_y = y + (menu->row_height - font->height) / 2;
@@ -82,10 +93,13 @@ static void draw_row(Menu *menu, int row)
         window_fill(&menu->window, left, y, 2, menu->row_height - 1, INK_GOLD);
     }
     int label_x = left + BAR_INSET + 2 + (menu->setup.icons ? ICON_ROOM : 0);
-    if (item.icon) window_picture(&menu->window, left + BAR_INSET, y + (menu->row_height - 8) / 2, 1, 1, item.icon);
+    if (item.icon)
+        window_picture(&menu->window, left + BAR_INSET, y + (menu->row_height - 8) / 2, 1, 1, item.icon);
     window_text(&menu->window, label_x, text_y, font, ink, item.label);
-    if (has_value(&item) || item.arrows) draw_value(menu, &item, left + width - 3, text_y, ink);
-    else if (item.note) window_text_in(&menu->window, left, text_y, width - 4, ALIGN_RIGHT, font, ink, item.note);
+    if (has_value(&item) || item.arrows)
+        draw_value(menu, &item, left + width - 3, text_y, ink);
+    else if (item.note)
+        window_text_in(&menu->window, left, text_y, width - 4, ALIGN_RIGHT, font, ink, item.note);
 }
 
 static void draw_help(Menu *menu)
@@ -93,7 +107,8 @@ static void draw_help(Menu *menu)
     int left = inset(menu), top = help_top(menu), width = menu->window.w * 8 - 2 * left;
     window_fill(&menu->window, left, top, width, menu->setup.help_lines * HELP_LINE, INK_WINDOW);
     MenuItem item = menu_item(menu, menu->selected);
-    if (item.help) window_paragraph(&menu->window, left + 2, top, width - 4, HELP_LINE, &font_small, ink_blue, item.help);
+    if (item.help)
+        window_paragraph(&menu->window, left + 2, top, width - 4, HELP_LINE, &font_small, ink_blue, item.help);
 }
 
 static void draw_scroll_marks(Menu *menu)
@@ -125,11 +140,13 @@ static void draw_some(Menu *menu)
         }
     if (menu->stale_marks && kit_may_draw()) {
         menu->stale_marks = false;
-        if (scrolls(menu)) draw_scroll_marks(menu);
+        if (scrolls(menu))
+            draw_scroll_marks(menu);
     }
     if (menu->stale_help && drawn <= ROWS_OF_A_STEP && kit_may_draw()) {
         menu->stale_help = false;
-        if (menu->setup.help_lines && menu->setup.count) draw_help(menu);
+        if (menu->setup.help_lines && menu->setup.count)
+            draw_help(menu);
     }
 }
 
@@ -140,9 +157,12 @@ bool menu_drawn(const Menu *menu) { return !menu->stale && !menu->stale_help && 
 static void show_selected(Menu *menu)
 {
     int top = menu->top;
-    if (menu->selected < top) top = menu->selected;
-    if (menu->selected >= top + menu->rows) top = menu->selected - menu->rows + 1;
-    if (top == menu->top) return;
+    if (menu->selected < top)
+        top = menu->selected;
+    if (menu->selected >= top + menu->rows)
+        top = menu->selected - menu->rows + 1;
+    if (top == menu->top)
+        return;
     menu->top = (uint8_t)top;
     menu->stale_marks = true;
     stale_row(menu, ALL_ROWS);
@@ -150,7 +170,8 @@ static void show_selected(Menu *menu)
 
 void menu_select(Menu *menu, int index)
 {
-    if (index < 0 || index >= menu->setup.count || index == menu->selected) return;
+    if (index < 0 || index >= menu->setup.count || index == menu->selected)
+        return;
     stale_row(menu, menu->selected);
     menu->selected = (uint8_t)index;
     show_selected(menu);
@@ -187,20 +208,24 @@ void menu_row_at(const Menu *menu, int place, int *x, int *y)
 
 bool menu_open(Menu *menu, const MenuSetup *setup)
 {
-    if (!window_open(&menu->window, setup->x, setup->y, setup->w, setup->h, KIT_PALETTE_TEXT)) return false;
+    if (!window_open(&menu->window, setup->x, setup->y, setup->w, setup->h, KIT_PALETTE_TEXT))
+        return false;
     menu->setup = *setup;
     menu->selected = (uint8_t)clamp_int(setup->selected, 0, max_int(setup->count - 1, 0));
     menu->top = 0;
     menu->row_height = setup->large ? ROW_LARGE : ROW_SMALL;
     int room = setup->h * 8 - rows_top(menu) - inset(menu) - help_height(setup->help_lines);
     menu->rows = (uint8_t)clamp_int(room / menu->row_height, 1, MENU_ROWS_MAX);
-    if (setup->bare) window_clear(&menu->window, INK_WINDOW);
-    else window_frame(&menu->window);
+    if (setup->bare)
+        window_clear(&menu->window, INK_WINDOW);
+    else
+        window_frame(&menu->window);
     if (setup->title) {
         window_text_in(&menu->window, inset(menu), inset(menu), setup->w * 8 - 2 * inset(menu), ALIGN_CENTRE, &font_large, ink_gold, setup->title);
         window_fill(&menu->window, inset(menu) + 2, inset(menu) + TITLE_HEIGHT - 3, setup->w * 8 - 2 * inset(menu) - 4, 1, INK_MIDDLE);
     }
-    if (setup->help_lines) window_fill(&menu->window, inset(menu) + 2, help_top(menu) - 2, setup->w * 8 - 2 * inset(menu) - 4, 1, INK_MIDDLE);
+    if (setup->help_lines)
+        window_fill(&menu->window, inset(menu) + 2, help_top(menu) - 2, setup->w * 8 - 2 * inset(menu) - 4, 1, INK_MIDDLE);
     show_selected(menu);
     menu->stale_marks = true;
     menu_refresh(menu);
@@ -210,12 +235,14 @@ bool menu_open(Menu *menu, const MenuSetup *setup)
 void menu_close(Menu *menu)
 {
     window_close(&menu->window);
-    if (answering.menu == menu) answering.menu = NULL;
+    if (answering.menu == menu)
+        answering.menu = NULL;
 }
 
 static KitEvent move_to(Menu *menu, int index)
 {
-    if (index == menu->selected) return KIT_NONE;
+    if (index == menu->selected)
+        return KIT_NONE;
     menu_select(menu, index);
     kit_sound(KIT_SOUND_MOVE);
     return KIT_MOVED;
@@ -226,21 +253,28 @@ static KitEvent move_by(Menu *menu, int step)
 {
     int last = menu->setup.count - 1, to = menu->selected + step;
     unsigned fresh = keys_pressed() & (KEY_BIT_UP | KEY_BIT_DOWN);
-    if (to < 0) to = fresh ? last : 0;
-    if (to > last) to = fresh ? 0 : last;
+    if (to < 0)
+        to = fresh ? last : 0;
+    if (to > last)
+        to = fresh ? 0 : last;
     return move_to(menu, to);
 }
 
 KitEvent menu_change(Menu *menu, int step)
 {
-    if (!menu->setup.items) return KIT_NONE;
+    if (!menu->setup.items)
+        return KIT_NONE;
     MenuItem *item = &menu->setup.items[menu->selected];
-    if (!has_value(item) || item->disabled) return KIT_NONE;
+    if (!has_value(item) || item->disabled)
+        return KIT_NONE;
     int value = item->value + step;
-    if (item->wraps && value > item->high) value = item->low;
-    if (item->wraps && value < item->low) value = item->high;
+    if (item->wraps && value > item->high)
+        value = item->low;
+    if (item->wraps && value < item->low)
+        value = item->high;
     value = clamp_int(value, item->low, item->high);
-    if (value == item->value) return KIT_NONE;
+    if (value == item->value)
+        return KIT_NONE;
     item->value = (int16_t)value;
     stale_row(menu, menu->selected);
     menu->stale_help = true;
@@ -263,16 +297,26 @@ static KitEvent answer_keys(Menu *menu)
         kit_sound(KIT_SOUND_BACK);
         return KIT_BACK;
     }
-    if (pressed & KEY_BIT_START) return KIT_STARTED;
-    if (last < 0) return KIT_NONE;
-    if (pressed & KEY_BIT_A) return choose(menu);
-    if (pressed & KEY_BIT_SELECT) return KIT_ASKED;
-    if (repeated & KEY_BIT_UP) return move_by(menu, -1);
-    if (repeated & KEY_BIT_DOWN) return move_by(menu, 1);
-    if (repeated & KEY_BIT_LEFT) return menu_change(menu, -1);
-    if (repeated & KEY_BIT_RIGHT) return menu_change(menu, 1);
-    if (repeated & KEY_BIT_L) return move_to(menu, max_int(menu->selected - menu->rows, 0));
-    if (repeated & KEY_BIT_R) return move_to(menu, min_int(menu->selected + menu->rows, last));
+    if (pressed & KEY_BIT_START)
+        return KIT_STARTED;
+    if (last < 0)
+        return KIT_NONE;
+    if (pressed & KEY_BIT_A)
+        return choose(menu);
+    if (pressed & KEY_BIT_SELECT)
+        return KIT_ASKED;
+    if (repeated & KEY_BIT_UP)
+        return move_by(menu, -1);
+    if (repeated & KEY_BIT_DOWN)
+        return move_by(menu, 1);
+    if (repeated & KEY_BIT_LEFT)
+        return menu_change(menu, -1);
+    if (repeated & KEY_BIT_RIGHT)
+        return menu_change(menu, 1);
+    if (repeated & KEY_BIT_L)
+        return move_to(menu, max_int(menu->selected - menu->rows, 0));
+    if (repeated & KEY_BIT_R)
+        return move_to(menu, min_int(menu->selected + menu->rows, last));
     return KIT_NONE;
 }
 
@@ -286,6 +330,7 @@ KitEvent menu_frame(Menu *menu)
     answering.clock = kit_clock();
     KitEvent event = answer_keys(menu);
     /* Whoever gets another event is about to open or close something: that frame is theirs. */
-    if (event == KIT_NONE || event == KIT_MOVED) draw_some(menu);
+    if (event == KIT_NONE || event == KIT_MOVED)
+        draw_some(menu);
     return event;
 }

@@ -46,16 +46,21 @@ void scene_go(int id)
 
 void rest_now(Rest how)
 {
-    if (how == REST_SLEEP) system_sleep();
-    else video_dim(true);
+    if (how == REST_SLEEP)
+        system_sleep();
+    else
+        video_dim(true);
 }
 
 void scene_rest(Rest how)
 {
-    if (machine.phase != SCENE_RUNS || machine.next != NOWHERE) return;
+    if (machine.phase != SCENE_RUNS || machine.next != NOWHERE)
+        return;
     const Scene *scene = scenes[machine.now];
-    if (scene->rest) scene->rest(how);
-    else rest_now(how);
+    if (scene->rest)
+        scene->rest(how);
+    else
+        rest_now(how);
 }
 
 static void empty_sprites(void)
@@ -67,7 +72,8 @@ static void empty_sprites(void)
 static void leave(void)
 {
     const Scene *scene = scenes[machine.now];
-    if (scene->leave) scene->leave();
+    if (scene->leave)
+        scene->leave();
     empty_sprites();
     kit_show(0, false);
     load_next();
@@ -76,7 +82,8 @@ static void leave(void)
 static void load(void)
 {
     const Scene *scene = scenes[machine.now];
-    if (scene->load && !scene->load(machine.step++)) return;
+    if (scene->load && !scene->load(machine.step++))
+        return;
     machine.phase = SCENE_ENTERS;
 }
 
@@ -84,7 +91,8 @@ static void load(void)
 static void enter(void)
 {
     const Scene *scene = scenes[machine.now];
-    if (scene->enter) scene->enter();
+    if (scene->enter)
+        scene->enter();
     rom_scene = scene->id;
     machine.phase = SCENE_RUNS;
     machine.age = 0;
@@ -98,7 +106,8 @@ static void run(void)
     scenes[machine.now]->frame();
     sprites_end();
     machine.age++;
-    if (machine.next == NOWHERE) return;
+    if (machine.next == NOWHERE)
+        return;
     machine.phase = SCENE_DARKENS;
     video_fade_to(DARK, false, SCENE_FADE_FRAMES);
 }

@@ -24,7 +24,8 @@ static int get_speed(void) { return app.settings.game_speed; }
 
 static void set_speed(int value)
 {
-    if (value == app.settings.game_speed) return;
+    if (value == app.settings.game_speed)
+        return;
     app.settings.game_speed = (uint8_t)value;
     app_apply_settings();
     app.wished = true;
@@ -54,7 +55,8 @@ static void diagram_chain(Window *w, int x, int y, int page)
         window_outline(w, x, y + i * 22, 74, 14, INK_MIDDLE);
         icon_good(w, x + 4, y + i * 22 + 3, MG_HORSES);
         window_text(w, x + 16, y + i * 22 + 2, &font_small, ink_text, text(names[i]));
-        if (i < 2) window_triangle(w, x + 34, y + i * 22 + 16, POINT_DOWN, INK_GOLD);
+        if (i < 2)
+            window_triangle(w, x + 34, y + i * 22 + 16, POINT_DOWN, INK_GOLD);
     }
 }
 

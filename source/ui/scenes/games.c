@@ -64,7 +64,8 @@ static bool load(int step)
         page.pictured = false;
     }
     if (page.step < 0) {
-        if (!page_load(step)) return false;
+        if (!page_load(step))
+            return false;
         page.step = step + 1;
         return false;
     }
@@ -81,7 +82,8 @@ static bool has_suspended(void)
     SessionInfo info;
     SaveResult found = saves_suspend_info(&app.store, &info, app.game);
     page.note[0] = 0;
-    if (found == SAVE_OK || found == SAVE_WAS_OLDER) describe_round(&info, page.note);
+    if (found == SAVE_OK || found == SAVE_WAS_OLDER)
+        describe_round(&info, page.note);
     return found != SAVE_NONE && found != SAVE_MEMORY_MISSING;
 }
 
@@ -93,8 +95,10 @@ static int list_items(void)
     int selected = 0;
     page.count = 0;
     for (int item = has_suspended() ? ITEM_RESUME : ITEM_NEW; item < ITEM_COUNT; item++) {
-        if (item == ITEM_CHALLENGES && !challenges_of(app.game)) continue;
-        if (returning && item == chosen) selected = page.count;
+        if (item == ITEM_CHALLENGES && !challenges_of(app.game))
+            continue;
+        if (returning && item == chosen)
+            selected = page.count;
         page.shown[page.count] = (uint8_t)item;
         page.items[page.count++] = (MenuItem){.label = text(labels[item]),
                                               .note = item == ITEM_RESUME ? page.note : item == ITEM_CHALLENGES ? page.stars
@@ -106,7 +110,8 @@ static int list_items(void)
 static void say_stars(void)
 {
     const Challenges *all = challenges_of(app.game);
-    if (!all) return;
+    if (!all)
+        return;
     const WordsArg args[] = {{.number = challenges_stars(app.game)}, {.number = CHALLENGE_STARS * all->count}};
     words_format(page.stars, STARS_NOTE, text(TEXT_GAMES_STARS), args, 2);
 }
@@ -122,7 +127,8 @@ static void enter(void)
                                        .count = page.count, .selected = (uint8_t)selected, .items = page.items});
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_MENU);
-    if (honours_news(page.news)) resume_say(&page.resume, page.news);
+    if (honours_news(page.news))
+        resume_say(&page.resume, page.news);
 }
 
 static void choose(int item)
@@ -151,7 +157,8 @@ static void choose(int item)
 static void frame(void)
 {
     unsigned keys = keys_repeated();
-    if (resume_frame(&page.resume)) return;
+    if (resume_frame(&page.resume))
+        return;
     if (gameui_count(game_uis, GAME_COUNT) > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
         app.game = gameui_next(game_uis, GAME_COUNT, app.game, keys & KEY_BIT_RIGHT ? 1 : -1);
         kit_sound(KIT_SOUND_PAGE);
@@ -159,8 +166,10 @@ static void frame(void)
         return;
     }
     KitEvent event = menu_frame(&page.menu);
-    if (event == KIT_CHOSEN) choose(page.shown[menu_selected(&page.menu)]);
-    if (event == KIT_BACK) scene_go(SCENE_TITLE);
+    if (event == KIT_CHOSEN)
+        choose(page.shown[menu_selected(&page.menu)]);
+    if (event == KIT_BACK)
+        scene_go(SCENE_TITLE);
 }
 
 static void leave(void)

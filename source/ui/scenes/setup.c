@@ -98,13 +98,15 @@ static int add_seats(const GameOps *game, const GameUi *ui)
     if (page.first)
         page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_PLAYERS), .help = text(TEXT_SETUP_PLAYERS_HELP), .low = game->seats_min,
                                         .high = game->seats_max, .value = ui->players ? ui->players : game->seats_max, .wraps = true};
-    if (page.first && last->seats >= game->seats_min && last->seats <= game->seats_max) page.items[0].value = last->seats;
+    if (page.first && last->seats >= game->seats_min && last->seats <= game->seats_max)
+        page.items[0].value = last->seats;
     for (int seat = 0; seat < page.seats; seat++) {
         int who = last->seats ? min_int(last->control[seat], ui->levels) : seat == 0 ? CONTROL_HUMAN : USUAL_LEVEL;
         page.items[rows++] = (MenuItem){.label = text(ui->seats[seat]), .help = text(TEXT_SETUP_SEAT_HELP), .names = page.controls,
                                         .value = (int16_t)who, .low = 0, .high = ui->levels, .wraps = true};
     }
-    if (page.first) close_seats();
+    if (page.first)
+        close_seats();
     return rows;
 }
 
@@ -134,7 +136,8 @@ static void remember(void)
     for (int option = 0; option < game->option_count; option++) choice.value[option] = game->options[option].standard;
     for (int row = page.first + page.seats; row < page.rows; row++) choice.value[page.option[row]] = (uint16_t)page.items[row].value;
     for (int i = 0; i < ui->switch_count; i++) ui->switches[i].set(page.items[page.rows + i].value);
-    if (memcmp(&choice, &app.settings.choice[app.game], sizeof choice) == 0) return;
+    if (memcmp(&choice, &app.settings.choice[app.game], sizeof choice) == 0)
+        return;
     app.settings.choice[app.game] = choice;
     app.wished = true;
 }
@@ -153,7 +156,8 @@ static void enter(void)
     page.seats = game->seats_max;
     int rows = add_seats(game, ui);
     for (int option = 0; option < game->option_count; option++) {
-        if (ui->options[option].hidden) continue;
+        if (ui->options[option].hidden)
+            continue;
         page.option[rows] = (uint8_t)option;
         page.items[rows++] = option_row(game, ui, option);
     }
@@ -162,7 +166,8 @@ static void enter(void)
     page.begin = rows;
     page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_START), .help = text(TEXT_SETUP_START_HELP)};
     page.asking = false;
-    if (scene_before() != SCENE_HELP || page.row > page.begin) page.row = (uint8_t)page.begin;
+    if (scene_before() != SCENE_HELP || page.row > page.begin)
+        page.row = (uint8_t)page.begin;
     page_open(text(TEXT_SETUP_TITLE), text(TEXT_SETUP_HINT));
     open_menu();
     audio_song(SONG_MENU);
@@ -177,9 +182,11 @@ static void start(void)
     options.seats = choice->seats;
     memcpy(control, choice->control, choice->seats);
     memcpy(options.value, choice->value, sizeof options.value);
-    if (games[app.game]->seated) games[app.game]->seated(&options, control);
+    if (games[app.game]->seated)
+        games[app.game]->seated(&options, control);
     uint32_t seed = choice->seed ? choice->seed : system_entropy();
-    if (game_uis[app.game]->asks_seed) page.items[page.begin - 1].value = 0;   /* who wants the same start again says so again */
+    if (game_uis[app.game]->asks_seed)
+        page.items[page.begin - 1].value = 0;   /* who wants the same start again says so again */
     app_new_session(app.game, &options, control, seed);
     app.launch = LAUNCH_CONTINUE;
     scene_go(game_uis[app.game]->scene);
@@ -205,8 +212,10 @@ static void begin(void)
 /* Yes leaves the page as it is: the list would be drawn for nothing. */
 static void answer(KitEvent event)
 {
-    if (event == KIT_CHOSEN) start();
-    if (event != KIT_BACK) return;
+    if (event == KIT_CHOSEN)
+        start();
+    if (event != KIT_BACK)
+        return;
     dialog_close(&page.dialog);
     page.asking = false;
     page_hints(text(TEXT_SETUP_HINT));
@@ -215,7 +224,8 @@ static void answer(KitEvent event)
 
 static void changed(void)
 {
-    if (!page.first || menu_selected(&page.menu) != 0) return;
+    if (!page.first || menu_selected(&page.menu) != 0)
+        return;
     close_seats();
     menu_refresh(&page.menu);
 }
@@ -229,8 +239,10 @@ static void frame(void)
     switch (menu_frame(&page.menu)) {
     case KIT_STARTED: begin(); break;
     case KIT_CHOSEN:
-        if (menu_selected(&page.menu) == page.begin) begin();
-        else if (menu_change(&page.menu, 1) == KIT_CHANGED) changed();
+        if (menu_selected(&page.menu) == page.begin)
+            begin();
+        else if (menu_change(&page.menu, 1) == KIT_CHANGED)
+            changed();
         break;
     case KIT_CHANGED: changed(); break;
     case KIT_BACK: scene_go(SCENE_GAMES); break;
@@ -246,15 +258,19 @@ static void frame(void)
 static void leave(void)
 {
     remember();
-    if (page.asking) dialog_close(&page.dialog);
-    else menu_close(&page.menu);
+    if (page.asking)
+        dialog_close(&page.dialog);
+    else
+        menu_close(&page.menu);
     page_close();
-    if (app.wished) app_write_settings();
+    if (app.wished)
+        app_write_settings();
 }
 
 static bool load(int step)
 {
-    if (step == 0) room_claim(SCENE_SETUP);
+    if (step == 0)
+        room_claim(SCENE_SETUP);
     return page_load(step);
 }
 

@@ -57,7 +57,8 @@ static void look(int slot)
     words_format(page.label[slot], DESCRIBE_MAX, text(TEXT_SLOTS_NAME), &(WordsArg){.number = slot + 1}, 1);
     int word = found == SAVE_BROKEN ? TEXT_SAVE_SHORT_DAMAGED : found == SAVE_UNKNOWN_VERSION ? TEXT_SAVE_SHORT_VERSION : TEXT_SAVE_EMPTY;
     page.items[slot].note = text(word);
-    if (found != SAVE_NONE) page.items[slot].help = app_save_words(found);
+    if (found != SAVE_NONE)
+        page.items[slot].help = app_save_words(found);
 }
 
 static void enter(void)
@@ -87,24 +88,30 @@ static void save(int slot)
 {
     SaveResult result = saves_slot_begin(&app.store, &app.session, slot);
     page.saving = result == SAVE_OK;
-    if (!page.saving) say(app_save_words(result));
+    if (!page.saving)
+        say(app_save_words(result));
 }
 
 static void save_frame(void)
 {
     int slot = menu_selected(&page.menu);
-    if (saves_step(&app.store, SAVE_BYTES)) return;
+    if (saves_step(&app.store, SAVE_BYTES))
+        return;
     SaveResult result = saves_suspend_end(&app.store);
     page.saving = false;
-    if (result != SAVE_OK) say(app_save_words(result));
-    else show_done(slot, TEXT_SLOTS_SAVED);
+    if (result != SAVE_OK)
+        say(app_save_words(result));
+    else
+        show_done(slot, TEXT_SLOTS_SAVED);
 }
 
 static void erase(int slot)
 {
     SaveResult result = saves_slot_erase(&app.store, app.game, slot);
-    if (result != SAVE_OK) say(app_save_words(result));
-    else show_done(slot, TEXT_SLOTS_ERASED);
+    if (result != SAVE_OK)
+        say(app_save_words(result));
+    else
+        show_done(slot, TEXT_SLOTS_ERASED);
 }
 
 static void load_slot(int slot) { resume_begin(&page.resume, saves_slot_read_begin(&app.store, app.game, slot)); }
@@ -122,7 +129,8 @@ static bool ask_about_suspended(void)
     SessionInfo info;
     char lost[DESCRIBE_MAX];
     SaveResult found = saves_suspend_info(&app.store, &info, app.game);
-    if (!is_usable(found) || describe_is_over(&info)) return false;
+    if (!is_usable(found) || describe_is_over(&info))
+        return false;
     describe_round(&info, lost);
     words_format(page.question, sizeof page.question, text(TEXT_SLOTS_ASK_LEAVE), &(WordsArg){.text = lost}, 1);
     ask(ASK_LEAVE, page.question);
@@ -131,24 +139,32 @@ static bool ask_about_suspended(void)
 
 static void answer(KitEvent event)
 {
-    if (event != KIT_CHOSEN && event != KIT_BACK) return;
+    if (event != KIT_CHOSEN && event != KIT_BACK)
+        return;
     Question question = page.question_kind;
     int slot = menu_selected(&page.menu);
     dialog_close(&page.dialog);
     page.question_kind = ASK_NOTHING;
     page_hints(text(app.saving ? TEXT_SLOTS_HINT_SAVE : TEXT_SLOTS_HINT_LOAD));
-    if (event == KIT_BACK) return;
-    if (question == ASK_OVERWRITE) save(slot);
-    if (question == ASK_ERASE) erase(slot);
-    if (question == ASK_LEAVE) load_slot(slot);
+    if (event == KIT_BACK)
+        return;
+    if (question == ASK_OVERWRITE)
+        save(slot);
+    if (question == ASK_ERASE)
+        erase(slot);
+    if (question == ASK_LEAVE)
+        load_slot(slot);
 }
 
 static void choose(int slot)
 {
     bool taken = page.found[slot] != SAVE_NONE && page.found[slot] != SAVE_MEMORY_MISSING;
-    if (app.saving && taken) ask(ASK_OVERWRITE, text(TEXT_SLOTS_ASK_OVER));
-    else if (app.saving) save(slot);
-    else if (!ask_about_suspended()) load_slot(slot);
+    if (app.saving && taken)
+        ask(ASK_OVERWRITE, text(TEXT_SLOTS_ASK_OVER));
+    else if (app.saving)
+        save(slot);
+    else if (!ask_about_suspended())
+        load_slot(slot);
 }
 
 static void frame(void)
@@ -157,7 +173,8 @@ static void frame(void)
         save_frame();
         return;
     }
-    if (resume_frame(&page.resume)) return;
+    if (resume_frame(&page.resume))
+        return;
     if (page.question_kind != ASK_NOTHING) {
         answer(dialog_frame(&page.dialog));
         return;
@@ -180,7 +197,8 @@ static void frame(void)
 static void leave(void)
 {
     resume_close(&page.resume);
-    if (page.question_kind != ASK_NOTHING) dialog_close(&page.dialog);
+    if (page.question_kind != ASK_NOTHING)
+        dialog_close(&page.dialog);
     menu_close(&page.menu);
     page_close();
 }

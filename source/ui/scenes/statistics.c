@@ -34,7 +34,8 @@ static void draw_table(void)
         number_at(COLUMN_LOST, y, app.statistics.game[page.game].level[level].lost);
         number_at(COLUMN_DRAWN, y, app.statistics.game[page.game].level[level].drawn);
     }
-    if (!games[page.game]->together) return;
+    if (!games[page.game]->together)
+        return;
     int y = TABLE_Y + LINE * (game_uis[page.game]->levels + 1);
     window_text(&page.window, COLUMN_1, y, &font_small, ink_text, text(TEXT_STATISTICS_RULES));
     number_at(COLUMN_WON, y, app.statistics.game[page.game].rules.won);
@@ -59,7 +60,8 @@ static void draw(void)
 static bool load(int step)
 {
     static bool loaded;
-    if (step == 0) loaded = false;
+    if (step == 0)
+        loaded = false;
     if (!loaded) {
         loaded = page_load(step);
         return false;

@@ -52,7 +52,8 @@ static bool load(int step)
     const PicturePlace logo = {.layer = LAYER_OVERLAY, .block = 2, .first = LOGO_FIRST, .x = LOGO_X, .y = LOGO_Y,
                                .palette = PALETTE_BACKDROP};
     if (logo_from == 0) {
-        if (picture_load(&picture_title, &picture, step - 1)) logo_from = step + 1;
+        if (picture_load(&picture_title, &picture, step - 1))
+            logo_from = step + 1;
         return false;
     }
     return picture_load(&picture_logo, &logo, step - logo_from);
@@ -64,9 +65,11 @@ static bool find_suspended(void)
     SessionInfo info;
     title.suspended = saves_suspended_game(&app.store, app.settings.last_game);
     title.note[0] = 0;
-    if (title.suspended < 0) return false;
+    if (title.suspended < 0)
+        return false;
     SaveResult found = saves_suspend_info(&app.store, &info, title.suspended);
-    if ((found == SAVE_OK || found == SAVE_WAS_OLDER) && game_uis[title.suspended]) describe_game(&info, title.note);
+    if ((found == SAVE_OK || found == SAVE_WAS_OLDER) && game_uis[title.suspended])
+        describe_game(&info, title.note);
     return true;
 }
 
@@ -79,12 +82,15 @@ static void open_menu(void)
     SaveResult report = report_read(&app.store, &title.report);
     title.count = 0;
     for (int item = 0; item < ITEM_COUNT; item++) {
-        if (item == ITEM_RESUME && !find_suspended()) continue;
-        if (item == ITEM_REPORT && report != SAVE_OK && report != SAVE_WAS_OLDER) continue;
+        if (item == ITEM_RESUME && !find_suspended())
+            continue;
+        if (item == ITEM_REPORT && report != SAVE_OK && report != SAVE_WAS_OLDER)
+            continue;
         title.shown[title.count] = (uint8_t)item;
         title.items[title.count++] = (MenuItem){.label = text(labels[item])};
     }
-    if (title.suspended >= 0) title.items[0].note = title.note;
+    if (title.suspended >= 0)
+        title.items[0].note = title.note;
     int height = menu_height(title.count, false, false, 0), width = title.suspended >= 0 ? MENU_WIDTH_RESUME : MENU_WIDTH;
     menu_open(&title.menu, &(MenuSetup){.x = (uint8_t)((SCREEN_TILES_X - width) / 2), .y = (uint8_t)(MENU_BOTTOM - height), .w = (uint8_t)width, .h = (uint8_t)height,
                                         .count = title.count, .items = title.items});
@@ -93,10 +99,13 @@ static void open_menu(void)
 
 static void show_press(bool shown)
 {
-    if (shown == title.press_shown) return;
+    if (shown == title.press_shown)
+        return;
     title.press_shown = shown;
-    if (shown) window_show(&title.press);
-    else window_hide(&title.press);
+    if (shown)
+        window_show(&title.press);
+    else
+        window_hide(&title.press);
 }
 
 static void enter(void)
@@ -147,7 +156,8 @@ static void choose(int item)
 
 static void frame(void)
 {
-    if (resume_frame(&title.resume)) return;
+    if (resume_frame(&title.resume))
+        return;
     if (title.reopens) {
         title.reopens = false;
         open_menu();
@@ -171,14 +181,17 @@ static void frame(void)
         return;
     }
     KitEvent event = menu_frame(&title.menu);
-    if (event == KIT_CHOSEN) choose(title.shown[menu_selected(&title.menu)]);
-    if (event == KIT_BACK) close_menu();
+    if (event == KIT_CHOSEN)
+        choose(title.shown[menu_selected(&title.menu)]);
+    if (event == KIT_BACK)
+        close_menu();
 }
 
 static void leave(void)
 {
     resume_close(&title.resume);
-    if (title.open) menu_close(&title.menu);
+    if (title.open)
+        menu_close(&title.menu);
     window_close(&title.edition);
     window_close(&title.press);
 }

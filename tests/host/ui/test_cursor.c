@@ -44,7 +44,8 @@ static void rectangle(int columns, int rows, int holes)
     clear();
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < columns; x++)
-            if (!holes || draw(holes)) add(x, y);
+            if (!holes || draw(holes))
+                add(x, y);
 }
 
 /* A hexagon of the given radius, from axial coordinates. */
@@ -69,7 +70,8 @@ static int reached_from(int from)
         int cell = queue[head++];
         for (int key = 0; key < 4; key++) {
             int lean = 0, to = board_step(cell, 16u << key, &lean);
-            if (to == BOARD_NONE || seen[to]) continue;
+            if (to == BOARD_NONE || seen[to])
+                continue;
             seen[to] = true;
             queue[tail++] = to;
         }
@@ -106,7 +108,8 @@ static void gaps_are_skipped(void **state)
     clear();
     for (int y = 0; y < 5; y++)
         for (int x = 0; x < 9; x++)
-            if (x < 3 || x > 5) add(x, y);
+            if (x < 3 || x > 5)
+                add(x, y);
     begin(BOARD_HEX16, HEX_SHIFT_ODD);
     check_reach();
     int lean = 0, to = board_step(board_at(2, 2), KEY_BIT_RIGHT, &lean);
@@ -115,7 +118,8 @@ static void gaps_are_skipped(void **state)
     clear();
     for (int y = 0; y < 7; y++)
         for (int x = 0; x < 7; x++)
-            if (x < 2 || x > 4 || y < 2 || y > 4) add(x, y);
+            if (x < 2 || x > 4 || y < 2 || y > 4)
+                add(x, y);
     begin(BOARD_HEX32, HEX_SHIFT_EVEN);
     check_reach();
     lean = 0;
@@ -135,7 +139,8 @@ static void all_neighbours_are_one_press_away(void **state)
     for (int cell = 0; cell < setup.cells; cell++)
         for (int d = 0; d < 6; d++) {
             int lean = 0, neighbour = board_neighbour(cell, d);
-            if (neighbour != BOARD_NONE) assert_int_equal(board_step(cell, keys[d], &lean), neighbour);
+            if (neighbour != BOARD_NONE)
+                assert_int_equal(board_step(cell, keys[d], &lean), neighbour);
         }
 }
 
@@ -313,7 +318,8 @@ static void axial_places_keep_their_neighbours(void **state)
             for (int d = 0; d < 6; d++) {
                 int wanted = BOARD_NONE;
                 for (int j = 0; j < count; j++)
-                    if (hex_equal(hexes[j], hex_neighbour(hexes[i], d))) wanted = j;
+                    if (hex_equal(hexes[j], hex_neighbour(hexes[i], d)))
+                        wanted = j;
                 assert_int_equal(board_neighbour(i, d), wanted);
             }
     }
