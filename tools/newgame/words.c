@@ -15,8 +15,8 @@ static const int16_t rounds[] = {TEXT_LA_ROUNDS_1, TEXT_LA_ROUNDS_2, TEXT_LA_ROU
 static const int16_t orders[] = {TEXT_LA_ORDER_LOW, TEXT_LA_ORDER_HIGH};
 
 static const OptionUi options[] = {
-    [SAMPLE_OPTION_ROUNDS] = {TEXT_LA_OPTION_ROUNDS, TEXT_LA_OPTION_ROUNDS_HELP, rounds},
-    [SAMPLE_OPTION_ORDER] = {TEXT_LA_OPTION_ORDER, TEXT_LA_OPTION_ORDER_HELP, orders},
+    [SAMPLE_OPTION_ROUNDS] = {.name = TEXT_LA_OPTION_ROUNDS, .help = TEXT_LA_OPTION_ROUNDS_HELP, .values = rounds},
+    [SAMPLE_OPTION_ORDER] = {.name = TEXT_LA_OPTION_ORDER, .help = TEXT_LA_OPTION_ORDER_HELP, .values = orders},
 };
 
 static const HelpTopic help[] = {{TEXT_LA_TOPIC_GOAL, TEXT_LA_TOPIC_GOAL_TEXT, NULL}};

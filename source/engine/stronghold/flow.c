@@ -37,7 +37,7 @@ void su_enter(SuState *state, SuStep step, EventList *events) { su_enter_at(stat
 void su_ask(SuState *state, SuAsk ask, int location, int amount, int left)
 {
     state->ask = (uint8_t)ask;
-    state->ask_actor = (uint8_t)su_asked_actor(ask);
+    state->ask_actor = (uint8_t)su_asked_actor((int)ask);
     state->ask_location = (uint8_t)location;
     state->ask_amount = (uint8_t)amount;
     state->ask_aura = 0;

@@ -12,8 +12,8 @@ static const int16_t seats[MG_PLAYERS_MAX] = {TEXT_MG_SEAT_1, TEXT_MG_SEAT_2, TE
 static const int16_t threats[] = {TEXT_MG_THREAT_NORMAL, TEXT_MG_THREAT_MILD};
 static const int16_t temples[] = {TEXT_MG_TEMPLE_ANYWHERE, TEXT_MG_TEMPLE_NEAR, TEXT_MG_TEMPLE_ALONE};
 static const OptionUi options[MG_OPTIONS] = {
-    [MG_OPTION_THREAT] = {TEXT_MG_OPTION_THREAT, TEXT_MG_OPTION_THREAT_HELP, threats},
-    [MG_OPTION_TEMPLE] = {TEXT_MG_OPTION_TEMPLE, TEXT_MG_OPTION_TEMPLE_HELP, temples, .proposed = MG_TEMPLE_NEAR_ALONE},
+    [MG_OPTION_THREAT] = {.name = TEXT_MG_OPTION_THREAT, .help = TEXT_MG_OPTION_THREAT_HELP, .values = threats},
+    [MG_OPTION_TEMPLE] = {.name = TEXT_MG_OPTION_TEMPLE, .help = TEXT_MG_OPTION_TEMPLE_HELP, .values = temples, .proposed = MG_TEMPLE_NEAR_ALONE},
 };
 
 static const int16_t levels[] = {TEXT_MG_LEVEL_1, TEXT_MG_LEVEL_2, TEXT_MG_LEVEL_3};

@@ -14,10 +14,10 @@ static const int16_t seats[] = {TEXT_MU_SEAT_1, TEXT_MU_SEAT_2};
 static const int16_t boards[] = {TEXT_MU_BOARD_STANDARD, TEXT_MU_BOARD_GRAND};
 static const int16_t starts[] = {TEXT_MU_START_FIRST, TEXT_MU_START_CHANCE};
 static const OptionUi options[MU_OPTIONS] = {
-    [MU_OPTION_BOARD] = {TEXT_MU_OPTION_BOARD, TEXT_MU_OPTION_BOARD_HELP, boards},
-    [MU_OPTION_RETURN] = {TEXT_MU_OPTION_RETURN, TEXT_MU_OPTION_RETURN_HELP, NULL},
-    [MU_OPTION_SWAP] = {TEXT_MU_OPTION_SWAP, TEXT_MU_OPTION_SWAP_HELP, NULL},
-    [MU_OPTION_START] = {TEXT_MU_OPTION_START, TEXT_MU_OPTION_START_HELP, starts},
+    [MU_OPTION_BOARD] = {.name = TEXT_MU_OPTION_BOARD, .help = TEXT_MU_OPTION_BOARD_HELP, .values = boards},
+    [MU_OPTION_RETURN] = {.name = TEXT_MU_OPTION_RETURN, .help = TEXT_MU_OPTION_RETURN_HELP, .values = NULL},
+    [MU_OPTION_SWAP] = {.name = TEXT_MU_OPTION_SWAP, .help = TEXT_MU_OPTION_SWAP_HELP, .values = NULL},
+    [MU_OPTION_START] = {.name = TEXT_MU_OPTION_START, .help = TEXT_MU_OPTION_START_HELP, .values = starts},
 };
 
 /* ---- diagrams: rows of small hexes, written as text. d k Blue, D K Red, * castle, o reachable, + yes, - no, . empty ---- */

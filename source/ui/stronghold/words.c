@@ -18,9 +18,9 @@ static const int16_t books[] = {TEXT_SU_BOOK_BY_LOT, TEXT_SU_BOOK_PLAIN};
 static const int16_t nights[] = {TEXT_SU_NIGHT_WHOLE, TEXT_SU_NIGHT_SHORT};
 
 static const OptionUi options[SU_OPTIONS] = {
-    [SU_OPTION_HOURGLASSES] = {TEXT_SU_OPTION_HOURGLASSES, TEXT_SU_OPTION_HOURGLASSES_HELP, glasses},
-    [SU_OPTION_BOOK] = {TEXT_SU_OPTION_BOOK, TEXT_SU_OPTION_BOOK_HELP, books},
-    [SU_OPTION_NIGHT] = {TEXT_SU_OPTION_NIGHT, TEXT_SU_OPTION_NIGHT_HELP, nights},
+    [SU_OPTION_HOURGLASSES] = {.name = TEXT_SU_OPTION_HOURGLASSES, .help = TEXT_SU_OPTION_HOURGLASSES_HELP, .values = glasses},
+    [SU_OPTION_BOOK] = {.name = TEXT_SU_OPTION_BOOK, .help = TEXT_SU_OPTION_BOOK_HELP, .values = books},
+    [SU_OPTION_NIGHT] = {.name = TEXT_SU_OPTION_NIGHT, .help = TEXT_SU_OPTION_NIGHT_HELP, .values = nights},
 };
 
 static const HelpTopic help[] = {
