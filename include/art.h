@@ -95,6 +95,13 @@ enum {
 /* units_stronghold (16x16, palette of the owner): two frames each. */
 enum { ART_SU_GHOST, ART_SU_VAMPIRE = 2, ART_SU_FIGURES = 4 };
 
+/* signs_stronghold (8x8, UI palette): tiles asleep, then awake; then what is there for good, and the crystal of what is awake. */
+enum {
+    ART_SU_SIGN_TOTEM, ART_SU_SIGN_ARCHERS = 2, ART_SU_SIGN_STRIGOI = 4, ART_SU_SIGN_BAT = 6, ART_SU_SIGN_POISON = 8, ART_SU_SIGN_TREACHERY = 10,
+    ART_SU_SIGN_DECAY = 12, ART_SU_SIGN_BARRIER = 14, ART_SU_SIGN_FOG = 16, ART_SU_SIGN_CAULDRON = 18, ART_SU_SIGN_INSCRIPTION, ART_SU_SIGN_SAINT,
+    ART_SU_SIGN_CRYSTAL, ART_SU_SIGNS
+};
+
 /* cards_stronghold (24x24, inks of a window): spells and building actions in their order, what else can be chosen from a row of cards, units. */
 enum {
     ART_SU_CARD_BOOK = 24, ART_SU_CARD_DONE, ART_SU_CARD_MANA, ART_SU_CARD_LIBRARY, ART_SU_CARD_WORK, ART_SU_CARD_UNIT = 46,

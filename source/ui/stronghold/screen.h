@@ -72,7 +72,8 @@ typedef struct {
     uint8_t origin;                     /* place of the board where the choice began, or SU_PLACE_NONE */
     uint8_t remembered[SU_STEPS];       /* key of the row last chosen in each step */
     int16_t tile[8];                    /* sprite tiles: ghost, skeleton, vampire, marksman, soldier, veteran, priest; signs */
-    int16_t sign[4];                    /* shield, drop, skull, dot */
+    int16_t sign[4];                    /* shield, drop, skull, question mark */
+    int16_t tile_sign[ART_SU_SIGNS];
     uint8_t job, job_at;                /* what is left to do until the board stands as the view says */
     uint8_t figure[SU_CELLS], number[SU_CELLS];             /* that should stand on each cell: 0 or figure + 1; COUNTER_NONE */
     uint8_t shown_figure[SU_CELLS], shown_number[SU_CELLS];

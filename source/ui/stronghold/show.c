@@ -60,11 +60,12 @@ static int arguments(Event event, WordsArg args[3])
     case SU_EVENT_ROUND: args[0] = (WordsArg){.number = event.a}; return 1;
     case SU_EVENT_HOURGLASSES: args[0] = (WordsArg){.number = event.c == SU_GLASSES_BASE ? event.a : event.b}; return 1;
     case SU_EVENT_PANIC: args[0] = (WordsArg){.number = event.a - 8}; return 1;
-    case SU_EVENT_DRAWN:
-        args[0] = (WordsArg){.number = event.a};
-        args[1] = (WordsArg){.number = event.b};
-        args[2] = (WordsArg){.number = event.c};
-        return 3;
+    case SU_EVENT_DRAWN: {
+        const uint8_t units[SU_TYPES] = {event.a, event.b, event.c};
+        su_units_words(units, SU_INVADER, su_screen.stage_words[0], SU_STAGE);
+        args[0] = (WordsArg){.text = su_screen.stage_words[0]};
+        return 1;
+    }
     case SU_EVENT_RESCUED: args[0] = (WordsArg){.text = su_unit_name(SU_DEFENDER, event.a)}; return 1;
     case SU_EVENT_RESIGNED: args[0] = (WordsArg){.text = text(event.a == SU_INVADER ? TEXT_SU_SEAT_INVADER : TEXT_SU_SEAT_DEFENDER)}; return 1;
     case SU_EVENT_DONE: args[0] = (WordsArg){.text = text(su_work_text(event.a))}; return 1;

@@ -6,6 +6,7 @@
 #include "fixed.h"
 #include "hex_stronghold.h"
 #include "markers8.h"
+#include "signs_stronghold.h"
 #include "ui/board/signs.h"
 #include "ui/stronghold/screen.h"
 #include "units16.h"
@@ -14,7 +15,13 @@
 
 enum { VIEW_TOP = 16, VIEW_HEIGHT = 120, NIGHT_CLOTH = 3 << 10 | 1 << 5 | 1 };
 enum { OWNER_DEFENDER = 1, DAWN_ROUND = 7 };
-enum { SIGN_SHIELD, SIGN_DROP, SIGN_SKULL, SIGN_TILE, UI_PALETTE = 0 };
+enum { SIGN_SHIELD, SIGN_DROP, SIGN_SKULL, SIGN_UNSURE, UI_PALETTE = 0 };
+
+/* The board's colours by night as the house mixes them; stone and bones a little lighter, fire as bright as by day. */
+static const uint16_t night[] = {
+    0x1C62, 0x2CE4, 0x3146, 0x35A9, 0x3DEC, 0x28C6, 0x2D09, 0x396C, 0x41CE, 0x4E96, 0x28A4, 0x3107, 0x418B, 0x4E0F, 0x66F6, 0x34C4,
+    0x4126, 0x4D89, 0x560D, 0x28A8, 0x20F3, 0x161D, 0x2B5F, 0x560E, 0x45EF, 0x2D06, 0x3149, 0x2483, 0x2CA4, 0x34E5, 0x3D27, 0x458A,
+};
 
 /* ---- loading ---- */
 
@@ -25,7 +32,7 @@ static int load_figure(const void *sheet, int cell)
 
 static void load_sprites(void)
 {
-    static const uint8_t marks[] = {ART_MARK_SHIELD, ART_MARK_DROP, ART_MARK_SKULL, ART_MARK_DOT};
+    static const uint8_t marks[] = {ART_MARK_SHIELD, ART_MARK_DROP, ART_MARK_SKULL, ART_MARK_QUESTION_BADGE};
     SuScreen *s = &su_screen;
     s->tile[FIGURE_GHOST] = (int16_t)load_figure(units_strongholdTiles, 0);
     s->tile[FIGURE_VAMPIRE] = (int16_t)load_figure(units_strongholdTiles, 2);
@@ -36,6 +43,8 @@ static void load_sprites(void)
     s->tile[FIGURE_PRIEST] = (int16_t)load_figure(units16Tiles, ART_UNIT_PRIEST);
     for (int i = 0; i < 4; i++)
         s->sign[i] = (int16_t)sprites_load((const uint8_t *)markers8Tiles + marks[i] * ART_BYTES_8, ART_BYTES_8);
+    for (int i = 0; i < ART_SU_SIGNS; i++)
+        s->tile_sign[i] = (int16_t)sprites_load((const uint8_t *)signs_strongholdTiles + i * ART_BYTES_8, ART_BYTES_8);
 }
 
 bool su_view_load(int step)
@@ -46,7 +55,7 @@ bool su_view_load(int step)
         return false;
     case 1:
         board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_ODD, .cells = SU_CELLS, .places = su_places, .view_y = VIEW_TOP,
-                                  .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .sheet = hex_strongholdTiles, .cloth = NIGHT_CLOTH});
+                                  .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .sheet = hex_strongholdTiles, .palettes = {[MOOD_NIGHT] = night}, .cloth = NIGHT_CLOTH});
         board_mood(MOOD_NIGHT, true);
         return false;
     case 2:
@@ -229,6 +238,10 @@ static void sign_section(const SuState *state, int index)
     bool exposed = clash.outcome == SU_CLASH_FALLS
                    || (clash.outcome == SU_CLASH_NONE && su_threat(state, section) > clash.defence + clash.units);
     for (int i = 0; i < SU_GARRISON; i++) board_marks(su_wall[index].defenders[i], exposed ? MARK_DANGER : MARK_NONE);
+    if (clash.outcome != SU_CLASH_NONE && clash.uncertain)
+        signs_put(cell, SIGN_UPPER_RIGHT, su_screen.sign[SIGN_UNSURE], UI_PALETTE);
+    else
+        signs_take(cell, SIGN_UPPER_RIGHT);
     if (clash.outcome == SU_CLASH_NONE)
         signs_take(cell, SIGN_UPPER_LEFT);
     else
@@ -236,24 +249,47 @@ static void sign_section(const SuState *state, int index)
                   UI_PALETTE);
 }
 
-static void sign_tile(int cell, SignPlace place, int tile)
+static void sign_if(bool there, int cell, SignPlace place, int sign)
 {
-    if (tile != 0)
-        signs_put(cell, place, su_screen.sign[SIGN_TILE], UI_PALETTE);
+    if (there)
+        signs_put(cell, place, su_screen.tile_sign[sign], UI_PALETTE);
     else
         signs_take(cell, place);
 }
 
-/* Tiles that lie on ramparts and sections: a dot. */
+/* A tile by its own sign, grey while it sleeps. */
+static void sign_tile(int cell, SignPlace place, int tile)
+{
+    static const uint8_t pictures[SU_SPELLS] = {
+        [SU_TOTEM] = ART_SU_SIGN_TOTEM, [SU_ARCHERS] = ART_SU_SIGN_ARCHERS, [SU_STRIGOI] = ART_SU_SIGN_STRIGOI, [SU_BAT_CURSE] = ART_SU_SIGN_BAT,
+        [SU_POISON] = ART_SU_SIGN_POISON, [SU_TREACHERY] = ART_SU_SIGN_TREACHERY, [SU_DECAY] = ART_SU_SIGN_DECAY, [SU_BARRIER] = ART_SU_SIGN_BARRIER,
+    };
+    sign_if(tile != 0, cell, place, tile == 0 ? 0 : pictures[(tile & ~SU_AWAKE) - 1] + ((tile & SU_AWAKE) != 0));
+}
+
+static void sign_fog(const SuState *state, int index)
+{
+    const uint8_t *cells = su_stand[SU_FW + index].cell;
+    for (int i = 0; i < 2; i++)
+        sign_if(i < state->fogs[index], cells[2 * i], SIGN_UPPER, ART_SU_SIGN_FOG + (i < state->fogs_awake[index]));
+}
+
+/* What lies on ramparts, foregrounds and sections. */
 static void sign_tiles(const SuState *state)
 {
+    for (int i = 0; i < SU_FOREGROUNDS; i++) sign_fog(state, i);
     for (int i = 0; i < SU_RAMPARTS; i++) {
+        bool engine = su_engine_at(state, su_rampart(i)) >= 0;
         sign_tile(su_tile_cell[i], SIGN_LOWER_LEFT, state->tile[i][0]);
         sign_tile(su_tile_cell[i], SIGN_LOWER_RIGHT, state->tile[i][1]);
+        sign_if(state->saint == su_rampart(i), su_tile_cell[i], SIGN_UPPER, ART_SU_SIGN_SAINT);
+        sign_if(!engine && (state->board[i] & SU_AWAKE) != 0, su_board_cell[i], SIGN_UPPER_RIGHT, ART_SU_SIGN_CRYSTAL);
     }
     for (int i = 0; i < SU_SECTIONS; i++) {
         sign_tile(su_wall[i].hovering[0], SIGN_UPPER_LEFT, state->air[i]);
         sign_tile(su_wall[i].standard[0], SIGN_LOWER_LEFT, state->ground[i]);
+        sign_if((state->section_flags[i] & SU_HAS_CAULDRON) != 0, su_wall[i].defenders[2], SIGN_LOWER_LEFT, ART_SU_SIGN_CAULDRON);
+        sign_if((state->section_flags[i] & SU_HAS_INSCRIPTION) != 0, su_wall[i].defenders[3], SIGN_LOWER_RIGHT, ART_SU_SIGN_INSCRIPTION);
     }
 }
 
