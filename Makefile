@@ -203,6 +203,7 @@ $(eval $(call tool,contentc))
 $(eval $(call tool,romrun,-lmgba -lpng))
 $(eval $(call tool,songrender,,source/gba/sequencer.c $(GEN)/audio_data.c))
 $(eval $(call tool,puzzles,,source/host/puzzle.c $(BUILD)/host/opt/libpure.a))
+$(eval $(call tool,walls,,$(BUILD)/host/opt/libpure.a))
 
 # ---- host: library, program, tests ----------------------------------------------------------------------------------
 define variant

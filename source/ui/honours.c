@@ -30,7 +30,9 @@ static const Challenge *challenge_of(int game, int number)
 
 const Challenge *challenge_now(void) { return challenge_of(app.session.game, app.session.challenge); }
 
-bool challenge_brief(void) { return challenge_now() && challenges_of(app.session.game)->brief; }
+bool challenge_is_brief(int game, int number) { return challenges_of(game)->brief && !challenge_of(game, number)->lasting; }
+
+bool challenge_brief(void) { return challenge_now() && challenge_is_brief(app.session.game, app.session.challenge); }
 
 int challenge_stars(int game, int number) { return mine(game)->stars[number - 1]; }
 
@@ -51,6 +53,8 @@ void challenge_begin(int game, int number)
     if (it->seats)
         options.seats = it->seats;
     for (int i = 0; i < it->set_count; i++) options.value[it->set[i].option] = it->set[i].value;
+    if (challenges_of(game)->prepare)
+        challenges_of(game)->prepare(it, mine(game), &options);
     for (int seat = 0; seat < options.seats; seat++) control[seat] = seat == it->person ? CONTROL_HUMAN : it->level;
     if (games[game]->seated)
         games[game]->seated(&options, control);
@@ -313,6 +317,8 @@ void honours_count(void)
     if (challenge_now()) {
         uint8_t *stars = &mine(session->game)->stars[session->challenge - 1];
         *stars = (uint8_t)max_int(*stars, challenge_stars_now());
+        if (challenge_stars_now() > 0 && challenges_of(session->game)->bequeath)
+            challenges_of(session->game)->bequeath(session, challenge_now(), mine(session->game));
     } else {
         count_game(session);
     }

@@ -28,6 +28,7 @@ typedef struct {
     uint8_t level;              /* of the computers; 0: people too */
     uint8_t after;              /* number of the one that must have a star first; 0: none */
     uint8_t stars;              /* that this game's challenges must have brought first */
+    bool lasting;               /* as long as a game, although the game's challenges are brief */
     uint32_t seed;
     uint8_t set_count;          /* options that are not standard: */
     struct { uint8_t option; uint16_t value; } set[CHALLENGE_SETS];
@@ -39,6 +40,9 @@ typedef struct {
     const int16_t *grades;      /* text ids */
     bool brief;                 /* a matter of minutes: not suspended, so a suspended game stays; else it takes that one's place, which is asked */
     ChallengeVerdict (*judge)(const Session *session, const Challenge *challenge);   /* NULL: done when the person has won by the rules */
+    /* Options that follow from what was won before; and what a challenge that is done leaves to later ones, in `tally`. Both may be NULL. */
+    void (*prepare)(const Challenge *challenge, const GameStatistics *mine, GameOptions *options);
+    void (*bequeath)(const Session *session, const Challenge *challenge, GameStatistics *mine);
     int (*stars)(const Session *session, const Challenge *challenge);   /* of one that is done, 1..3; NULL: one less for each help, down to 1 */
 } Challenges;
 
@@ -63,7 +67,8 @@ enum { HOUSE_MEDALS = 6, HONOUR_MEDALS = 24 };      /* bits 0..7 of GameStatisti
 /* ---- challenges ---- */
 const Challenges *challenges_of(int game);          /* NULL: it has none */
 const Challenge *challenge_now(void);               /* that is played, or NULL */
-bool challenge_brief(void);                         /* and is not suspended */
+bool challenge_is_brief(int game, int number);      /* is not suspended */
+bool challenge_brief(void);                         /* that of challenge_now; false: none */
 void challenge_begin(int game, int number);         /* lays it out in app.session and goes to its screen */
 ChallengeVerdict challenge_verdict(void);           /* of what is played: OPEN when it is none */
 int challenge_stars_now(void);                      /* that it has brought this time */

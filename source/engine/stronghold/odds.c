@@ -59,10 +59,10 @@ SuPrice su_maneuver_price(const SuState *state, int also)
 
 int su_hourglass_base(const SuState *state)
 {
-    int first = state->night == SU_NIGHT_SHORT ? SU_SHORT_ROUND : 1, base = state->hourglass_option;
+    int bonus = state->night == SU_NIGHT_SHORT ? SU_SHORT_BONUS : SU_FIRST_BONUS, base = state->hourglass_option;
     for (int i = state->panic_count; i < SU_PANIC_CARDS; i++)
         base -= su_panic_cards[state->panic_deck[i]] == SU_LETHARGY;
-    return max_int(0, base + (state->round == first ? SU_FIRST_BONUS : 0));
+    return max_int(0, base + (state->round == su_first_round(state) ? bonus : 0));
 }
 
 int su_mana_due(const SuState *state)

@@ -44,7 +44,7 @@ static bool panic_card(SuState *state, int card, EventList *events)
     }
 }
 
-static bool is_first_round(const SuState *state) { return state->round == (state->night == SU_NIGHT_SHORT ? SU_SHORT_ROUND : 1); }
+static bool is_first_round(const SuState *state) { return state->round == su_first_round(state); }
 
 void su_round_go(SuState *state, EventList *events)
 {
@@ -53,7 +53,7 @@ void su_round_go(SuState *state, EventList *events)
             return;
     su_gain(state, su_hourglass_base(state), SU_GLASSES_BASE, events); /* SU-3.4 */
     int track = su_mana_track[state->round];
-    if (track > 0 && !(state->night == SU_NIGHT_SHORT && is_first_round(state)))
+    if (track > 0 && !(state->night != SU_NIGHT_WHOLE && is_first_round(state)))
         su_mana(state, track, SU_MANA_TRACK, events); /* SU-3.5 */
     su_enter(state, su_mana_due(state) > 0 ? SU_STEP_PAY : SU_STEP_MANA_CARD, events);
 }

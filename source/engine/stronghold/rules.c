@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of legality, one row for each kind of action, and the contract of game.h. */
+#include "engine/stronghold/puzzles.h"
 #include "engine/stronghold/rules.h"
 
 #include "hash.h"
@@ -161,6 +162,7 @@ const GameOps su_ops = {
     .shape_count = sizeof shapes / sizeof *shapes,
     .shapes = shapes,
     .start = su_start,
+    .stage = su_stage,
     .seats = seats,
     .to_act = to_act,
     .actions = actions,

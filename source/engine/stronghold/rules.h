@@ -43,6 +43,7 @@ static inline bool su_is_spending(int step)
 {
     return step == SU_STEP_SPEND_PREPARATION || step == SU_STEP_SPEND_CAST || step == SU_STEP_SPEND_MANEUVER;
 }
+static inline int su_first_round(const SuState *state) { return state->night != SU_NIGHT_WHOLE ? SU_SHORT_ROUND : 1; }
 static inline int su_tile_spell(int tile) { return (tile & ~SU_AWAKE) - 1; }           /* -1: none */
 static inline bool su_tile_awake(int tile) { return (tile & SU_AWAKE) != 0; }
 static inline int su_group(int type, int number) { return type + 4 * (number - 1); }
@@ -146,6 +147,7 @@ bool su_valid(const void *state);
 int su_show(const void *state, int seat, char *out, int max);
 
 /* --- setup.c --- */
+enum { SU_TOWERS_CODES = 15625, SU_GUESTS_CODES = 1000, SU_KEPT_CODES = 49 };   /* five devices on six towers; five of each type and eight sets of relics; a spell in two nights */
 extern const OptionSpec su_options[SU_OPTIONS];
 void su_start(void *state, const GameOptions *options, uint32_t seed);
 int su_draw_unit(SuState *state);                               /* type of one unit that leaves the bag */

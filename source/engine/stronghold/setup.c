@@ -10,12 +10,16 @@ _Static_assert(sizeof(Rng) == 4 && offsetof(SuState, round) == 4 && SU_STATE_BYT
 _Static_assert(SU_STEPS <= 32 && SU_ASKS <= 32, "steps and decisions fit into bit sets");
 
 static const char *const book_names[] = {"drawn", "first night"};
-static const char *const night_names[] = {"whole", "short"};
+static const char *const night_names[] = {"whole", "short", "lesson"};
 
 const OptionSpec su_options[SU_OPTIONS] = {
     [SU_OPTION_HOURGLASSES] = {.name = "hourglasses", .minimum = 1, .maximum = 3, .standard = 2},
     [SU_OPTION_BOOK] = {.name = "book", .maximum = SU_BOOK_FIRST_NIGHT, .values = book_names},
-    [SU_OPTION_NIGHT] = {.name = "night", .maximum = SU_NIGHT_SHORT, .values = night_names},
+    [SU_OPTION_NIGHT] = {.name = "night", .maximum = SU_NIGHT_LESSON, .values = night_names},
+    [SU_OPTION_WALLS] = {.name = "walls", .maximum = UINT16_MAX},
+    [SU_OPTION_TOWERS] = {.name = "towers", .maximum = SU_TOWERS_CODES - 1},
+    [SU_OPTION_GUESTS] = {.name = "guests", .maximum = SU_GUESTS_CODES - 1},
+    [SU_OPTION_KEPT] = {.name = "kept", .maximum = SU_KEPT_CODES - 1},
 };
 
 /* SU-2.12: ascending ids, then shuffled. */
@@ -128,13 +132,13 @@ int su_draw_unit(SuState *state)
     return type;
 }
 
-/* Section 15: the night begins in round 4 before full ramparts. */
+/* Section 15: the night begins in round 4; the undead stand on the ramparts. */
 static void shorten(SuState *state)
 {
     state->round = SU_SHORT_ROUND;
     state->mana = SU_SHORT_MANA;
     for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
-        for (int n = 0; n < SU_RAMPART_LIMIT; n++)
+        for (int n = 0; n < (state->night == SU_NIGHT_LESSON ? SU_RAMPART_LIMIT : SU_SHORT_UNITS); n++)
             state->inv[rampart][su_draw_unit(state)]++;
 }
 
@@ -152,11 +156,18 @@ static void begin(SuState *state, const GameOptions *options, uint32_t seed, con
     place_invader(state);
     place_defender(state);
     deal_cards(state, legacy);
-    if (state->night == SU_NIGHT_SHORT)
+    if (state->night != SU_NIGHT_WHOLE)
         shorten(state);
 }
 
-void su_start(void *out, const GameOptions *options, uint32_t seed) { begin(out, options, seed, NULL); }
+void su_start(void *out, const GameOptions *options, uint32_t seed)
+{
+    SuLegacy legacy;
+    if (su_legacy_from_options(options, &legacy))
+        su_start_night(out, options, seed, &legacy);
+    else
+        begin(out, options, seed, NULL);
+}
 
 /* --- Three nights --- */
 
@@ -187,7 +198,9 @@ static void carry_over(SuState *state, const SuLegacy *legacy)
         state->stones[i] = (uint8_t)(1 + more);
         pieces -= more;
     }
-    memcpy(state->device, legacy->device, sizeof state->device);
+    for (int tower = 0, used[SU_DEVICES] = {0}; tower < SU_TOWERS; tower++)
+        if (legacy->device[tower] < SU_DEVICES && used[legacy->device[tower]]++ < (legacy->device[tower] == SU_NO_DEVICE ? SU_TOWERS : SU_PIECES))
+            state->device[tower] = legacy->device[tower];
     for (int type = 0; type < SU_TYPES; type++)
         enlist(state, SU_AT_COURTYARD, type, legacy->saved[type]);
     if ((legacy->relics & SU_RELIC_BELL) != 0)

@@ -52,7 +52,7 @@ enum {
     SU_PANIC_CARDS = 12,
     SU_GUN_CARDS = 6,
     SU_ROUNDS = 8,
-    SU_SHORT_ROUND = 4,        /* first round of the short night */
+    SU_SHORT_ROUND = 4,        /* first round of a short night */
     SU_NOWHERE = 255,          /* no location; in events also "the supply" */
     SU_STATE_BYTES = 404,
     SU_PACK_BYTES = 408,
@@ -63,7 +63,7 @@ enum {
 };
 enum {                         /* 3.4 */
     SU_DRAWN_UNITS = 14, SU_SMALL_UNITS = 6, SU_LARGE_UNITS = 8, SU_SMALL_PRICE = 3, SU_LARGE_PRICE = 5,
-    SU_FOG_CAP = 2, SU_FIRST_BONUS = 8, SU_SHORT_MANA = 10, SU_MANA_MAX = 99, SU_GLASSES_MAX = 60,
+    SU_FOG_CAP = 2, SU_FIRST_BONUS = 8, SU_SHORT_BONUS = 22, SU_SHORT_UNITS = 5 /* on each rampart */, SU_SHORT_MANA = 10, SU_MANA_MAX = 99, SU_GLASSES_MAX = 60,
     SU_PANIC_MIN = -4, SU_PANIC_MAX = 6, SU_ENGINES_MAX = 4, SU_ENGINE_HITS = 2, SU_ENGINE_MISSES = 4,
     SU_BONES = 12, SU_STONES = 20, SU_PIECES = 3 /* of every other kind */, SU_STONES_MAX = 3 /* on a section */,
     SU_ORDERS_MAX = 6, SU_CROSSINGS = 2, SU_SURGE_STEPS = 6, SU_TERROR_GHOSTS = 3, SU_BEDS = 3, SU_GROUP = 8
@@ -143,9 +143,13 @@ int su_tower(int section, int other);
 
 /* --- Options, steps, decisions --- */
 
-enum { SU_OPTION_HOURGLASSES, SU_OPTION_BOOK, SU_OPTION_NIGHT, SU_OPTIONS };
+enum {
+    SU_OPTION_HOURGLASSES, SU_OPTION_BOOK, SU_OPTION_NIGHT,
+    SU_OPTION_WALLS, SU_OPTION_TOWERS, SU_OPTION_GUESTS, SU_OPTION_KEPT,        /* a SuLegacy; all 0: a night of its own */
+    SU_OPTIONS
+};
 enum { SU_BOOK_DRAWN, SU_BOOK_FIRST_NIGHT };
-enum { SU_NIGHT_WHOLE, SU_NIGHT_SHORT };
+enum { SU_NIGHT_WHOLE, SU_NIGHT_SHORT, SU_NIGHT_LESSON };   /* the lesson: short, full ramparts, few hourglasses */
 
 typedef enum {
     SU_STEP_ROUND, SU_STEP_PAY, SU_STEP_MANA_CARD, SU_STEP_ALTAR, SU_STEP_LIBRARY, SU_STEP_SPEND_PREPARATION,
@@ -509,6 +513,9 @@ typedef struct {
 } SuLegacy;
 /* What stands at the end of a night; side, night, relics and kept are the player's choice and stay as they are. */
 void su_legacy_take(const SuState *state, SuLegacy *legacy);
+/* A legacy as options of the next night, and back; false: the options carry nothing over. */
+void su_legacy_to_options(const SuLegacy *legacy, GameOptions *options);
+bool su_legacy_from_options(const GameOptions *options, SuLegacy *legacy);
 /* As GameOps.start, then what is carried over. The state can be packed and played like any other. */
 void su_start_night(SuState *state, const GameOptions *options, uint32_t seed, const SuLegacy *legacy);
 

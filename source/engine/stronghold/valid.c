@@ -24,7 +24,6 @@ static bool none_above(const uint8_t *values, int count, int most)
 }
 
 static bool in_maneuver(const SuState *state) { return state->step >= SU_STEP_1A && state->step <= SU_STEP_3; }
-static int first_round(const SuState *state) { return state->night == SU_NIGHT_SHORT ? SU_SHORT_ROUND : 1; }
 
 /* Has the clean-up of this round's end still to come? */
 static bool is_late(const SuState *state)
@@ -38,11 +37,11 @@ static bool awaits_clean_up(const SuState *state) { return state->step == SU_STE
 
 static bool frame_valid(const SuState *state)
 {
-    if (state->hourglass_option < 1 || state->hourglass_option > 3 || state->book_option > SU_BOOK_FIRST_NIGHT || state->night > SU_NIGHT_SHORT)
+    if (state->hourglass_option < 1 || state->hourglass_option > 3 || state->book_option > SU_BOOK_FIRST_NIGHT || state->night > SU_NIGHT_LESSON)
         return false;
-    if (state->rng.word == 0 || state->step >= SU_STEPS || state->winner > SU_SEATS || state->round < first_round(state) || state->round > SU_ROUNDS)
+    if (state->rng.word == 0 || state->step >= SU_STEPS || state->winner > SU_SEATS || state->round < su_first_round(state) || state->round > SU_ROUNDS)
         return false;
-    if (state->round != first_round(state) && state->step == SU_STEP_BOOK_ORDER)
+    if (state->round != su_first_round(state) && state->step == SU_STEP_BOOK_ORDER)
         return false;
     if (state->round == SU_ROUNDS && state->winner == 0 && (state->step == SU_STEP_HOSPITAL || state->step == SU_STEP_PANIC || awaits_clean_up(state)))
         return false; /* SU-9.1 */
@@ -63,7 +62,7 @@ static bool cursor_valid(const SuState *state)
     case SU_STEP_ROUND:
         if (asked)
             return state->cursor < su_panic_count(state) || state->winner != 0;
-        return state->cursor == 1 || (state->cursor == 0 && state->round == first_round(state) && su_panic_count(state) == 0);
+        return state->cursor == 1 || (state->cursor == 0 && state->round == su_first_round(state) && su_panic_count(state) == 0);
     case SU_STEP_BATTLE:
         return state->cursor < SU_SECTIONS && (state->winner != 0 || su_units(state, su_section(state->cursor)) > 0);
     default:

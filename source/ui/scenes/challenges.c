@@ -85,7 +85,7 @@ static void choose(void)
 {
     char lost[DESCRIBE_MAX];
     chosen[app.game] = (uint8_t)menu_selected(&page.menu);
-    page.asking = !all()->brief && describe_lost(app.game, lost);
+    page.asking = !challenge_is_brief(app.game, chosen[app.game] + 1) && describe_lost(app.game, lost);
     if (!page.asking) {
         start();
         return;

@@ -118,7 +118,7 @@ static void lay(int side)
     control[side] = CONTROL_HUMAN;
     options_default(&su_ops, &options);
     options.value[SU_OPTION_BOOK] = SU_BOOK_FIRST_NIGHT;
-    options.value[SU_OPTION_NIGHT] = SU_NIGHT_SHORT;
+    options.value[SU_OPTION_NIGHT] = SU_NIGHT_LESSON;
     session_new(&app.session, games, app.game, &options, control, SEED);
 }
 

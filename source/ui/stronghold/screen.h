@@ -193,4 +193,7 @@ void su_place_line(int place, char *out, int size); /* the bottom line of a plac
 void su_reason(Action action, char *out, int size);  /* adds why it is advised */
 void su_explain(int place, char *out, int size);    /* SELECT: line by line */
 
+/* --- honours.c --- */
+extern const Honours su_honours;
+
 #endif

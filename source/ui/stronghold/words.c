@@ -20,7 +20,8 @@ static const int16_t nights[] = {TEXT_SU_NIGHT_WHOLE, TEXT_SU_NIGHT_SHORT};
 static const OptionUi options[SU_OPTIONS] = {
     [SU_OPTION_HOURGLASSES] = {.name = TEXT_SU_OPTION_HOURGLASSES, .help = TEXT_SU_OPTION_HOURGLASSES_HELP, .values = glasses},
     [SU_OPTION_BOOK] = {.name = TEXT_SU_OPTION_BOOK, .help = TEXT_SU_OPTION_BOOK_HELP, .values = books},
-    [SU_OPTION_NIGHT] = {.name = TEXT_SU_OPTION_NIGHT, .help = TEXT_SU_OPTION_NIGHT_HELP, .values = nights},
+    [SU_OPTION_NIGHT] = {.name = TEXT_SU_OPTION_NIGHT, .help = TEXT_SU_OPTION_NIGHT_HELP, .values = nights, .limit = SU_NIGHT_SHORT},
+    [SU_OPTION_WALLS] = {.hidden = true}, [SU_OPTION_TOWERS] = {.hidden = true}, [SU_OPTION_GUESTS] = {.hidden = true}, [SU_OPTION_KEPT] = {.hidden = true},
 };
 
 static const HelpTopic help[] = {
@@ -84,5 +85,5 @@ static const Picture picture = {pic_strongholdTiles, NULL, pic_strongholdPal, pi
 
 const GameUi su_ui = {
     .name = TEXT_SU_NAME, .pitch = TEXT_SU_PITCH, .scene = SCENE_STRONGHOLD, .levels = 3, .round = TEXT_ROUND_ROUND, .picture = &picture,
-    .seats = seats, .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .result = &result,
+    .seats = seats, .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .result = &result, .honours = &su_honours,
 };

@@ -6,7 +6,8 @@
 #include "ai/stronghold/player.h"
 #include "engine/stronghold/stronghold.h"
 
-enum { NIGHT_RANDOM = -1 };     /* instead of a level: uniformly random legal actions */
+/* Instead of a level: uniformly random legal actions; or a Defender who spends sensibly, but looks no further than at what he sees. */
+enum { NIGHT_RANDOM = -1, NIGHT_BEGINNER = -2 };
 
 SuState night_start(uint32_t number);
 /* The choice of the seat to act, from its view, in slices of that many nodes. */

@@ -136,7 +136,7 @@ static void seats_are_the_table_s(void **unused)
     assert_int_equal(su_ops.seats(&s), 2);
     assert_int_equal(su_ops.seats_min, 2);
     assert_int_equal(su_ops.seats_max, 2);
-    assert_int_equal(su_ops.option_count, 3);
+    assert_int_equal(su_ops.option_count, 7);      /* hourglasses, Book, night, and what a night before has left */
 }
 
 /* [SU-2.14]: the first night's cards; the draws are made all the same. */
@@ -176,18 +176,22 @@ static void x87_handicap(void **unused)
 static void x90_short_night(void **unused)
 {
     (void)unused;
-    SuState s = scene_start(2, SU_BOOK_DRAWN, SU_NIGHT_SHORT, 5);
-    scene_do(&s, SU_END_STEP, 0, 0, 0);
-    scene_continue(&s);
-    assert_int_equal(s.round, 4);
-    assert_int_equal(s.mana, 10);
-    assert_int_equal(s.hourglasses, 10);
-    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
-        assert_int_equal(su_units(&s, rampart), 7);
-    assert_int_equal(s.bag[0] + s.bag[1] + s.bag[2], 78);
-    const uint8_t first[] = {1, 3, 1};
-    assert_memory_equal(s.inv[SU_FW], first, 3);
-    assert_memory_equal(s.inv[SU_FE], first, 3);
+    static const struct { int night, hourglasses, units, bag; } nights[] = {{SU_NIGHT_SHORT, 24, 5, 90}, {SU_NIGHT_LESSON, 10, 7, 78}};
+    for (int i = 0; i < 2; i++) {
+        SuState s = scene_start(2, SU_BOOK_DRAWN, nights[i].night, 5);
+        scene_do(&s, SU_END_STEP, 0, 0, 0);
+        scene_continue(&s);
+        assert_int_equal(s.round, 4);
+        assert_int_equal(s.mana, 10);
+        assert_int_equal(s.hourglasses, nights[i].hourglasses);
+        for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
+            assert_int_equal(su_units(&s, rampart), nights[i].units);
+        assert_int_equal(s.bag[0] + s.bag[1] + s.bag[2], nights[i].bag);
+        const uint8_t first[] = {1, 3, 1};
+        assert_memory_equal(s.inv[SU_FW], first, 3);
+        assert_memory_equal(s.inv[SU_FE], first, 3);
+        assert_true(su_ops.valid(&s));
+    }
 }
 
 /* Section 3.2: the board, entry by entry; [SU-1.8], [SU-25.1]: 24 places and 6 towers are the 30 stops of the cursor. */
@@ -265,6 +269,40 @@ static void a_later_night_of_the_defender(void **unused)
 }
 
 /* Section 15, three nights as Invader: the kept card, and colours that open earlier. */
+/* The same as options of a night, so that journals begin with it; all options give a legal night. */
+static void a_later_night_is_its_options(void **unused)
+{
+    (void)unused;
+    SuLegacy legacy = {.side = SU_DEFENDER, .night = 3, .stones = {1, 2, 3, 1, 2, 3, 3, 1}, .device = {1, 0, 4, 2, 3, 1}, .saved = {1, 2, 1},
+                       .relics = SU_RELIC_BELL | SU_RELIC_EARTH, .kept = SU_NOWHERE}, back;
+    GameOptions options = standard;
+    SuState s, direct;
+    su_legacy_to_options(&legacy, &options);
+    assert_true(su_legacy_from_options(&options, &back));
+    back.night = 3; /* does not matter to the Defender */
+    assert_memory_equal(&back, &legacy, sizeof back);
+    su_ops.start(&s, &options, 9);
+    su_start_night(&direct, &standard, 9, &legacy);
+    assert_memory_equal(&s, &direct, sizeof s);
+    legacy = (SuLegacy){.side = SU_INVADER, .night = 3, .kept = SU_HARVEST};
+    su_legacy_to_options(&legacy, &options);
+    assert_true(su_legacy_from_options(&options, &back));
+    assert_memory_equal(&back, &legacy, sizeof back);
+    su_ops.start(&s, &options, 9);
+    assert_int_equal(s.book[0], SU_HARVEST);
+    options = standard;
+    assert_false(su_legacy_from_options(&options, &back));
+    for (uint32_t seed = 1; seed < 400; seed++) {
+        Rng rng;
+        rng_start(&rng, rng_spread(seed));
+        for (int option = SU_OPTION_WALLS; option <= SU_OPTION_KEPT; option++)
+            options.value[option] = (uint16_t)rng_below(&rng, (uint32_t)su_ops.options[option].maximum + 1, 0);
+        options.value[SU_OPTION_NIGHT] = (uint16_t)rng_below(&rng, 3, 0);
+        su_ops.start(&s, &options, seed);
+        assert_true(su_ops.valid(&s));
+    }
+}
+
 static void a_later_night_of_the_invader(void **unused)
 {
     (void)unused;
@@ -306,6 +344,7 @@ int main(void)
         cmocka_unit_test(seats_are_the_table_s), cmocka_unit_test(the_first_night), cmocka_unit_test(x87_handicap), cmocka_unit_test(x90_short_night),
         cmocka_unit_test(the_board_is_as_drawn), cmocka_unit_test(the_tables_add_up),
         cmocka_unit_test(a_later_night_of_the_defender), cmocka_unit_test(a_later_night_of_the_invader),
+        cmocka_unit_test(a_later_night_is_its_options),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
