@@ -274,7 +274,13 @@ void lh_choose(LhWant want)
 
 bool lh_has_kind(int kind) { return (lh_screen.kinds >> kind & 1) != 0; }
 
-void lh_choose_cards(void) { lh_choose((LhWant){lh_has_kind(LH_NARR) ? LH_NARR : LH_CHILDACT, {LH_ANY, LH_ANY, LH_ANY}}); }
+void lh_choose_cards(void)
+{
+    if (lh_has_kind(LH_NARR))
+        lh_hand_open();
+    else
+        lh_choose((LhWant){LH_CHILDACT, {LH_ANY, LH_ANY, LH_ANY}});
+}
 
 /* Dusk, evening, packing and trays are settled on a page. */
 bool lh_part_open(void)

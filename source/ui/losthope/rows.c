@@ -14,7 +14,7 @@
 #include "video.h"
 
 enum { TOP = 2, HEIGHT = 16, WIDTH = SCREEN_TILES_X, FACES = LH_SLOTS, PERSON_H = ART_FACE_TILES * 8, LINE_H = 12, LINE_TIGHT = 10, FACE_ROOM = 26 };
-enum { NAME_X = FACE_ROOM + 2, STATUS_X = 96, CELL_Y = 12, CELL_H = 11, ROW_GLYPHS = 20, HELP_X = 6, HELP_LINE = 10, HELP_LINES = 5 };
+enum { NAME_X = FACE_ROOM + 2, STATUS_X = 96, CELL_Y = 12, CELL_H = 11, ROW_GLYPHS = 20, HELP_X = 6, HELP_LINE = 10, HELP_LINES = 5, WIDE = 210 };
 
 /* Cells of a person's row and of a line: left edge and width. */
 static const struct { uint8_t x, w; } person_cell[LH_CELLS_A_ROW] = {{NAME_X, 96}, {NAME_X + 98, 112}}, line_cell[LH_CELLS_A_ROW] = {{48, 124}, {174, 64}};
@@ -74,7 +74,7 @@ static void draw_row(int index, int faces)
     if (row->member)
         lh_statuses_draw(w, STATUS_X, y + 1, row->member);
     for (int cell = 0; cell < row->cells; cell++)
-        draw_cell(row, cell, person ? person_cell[cell].x : line_cell[cell].x, person ? y + CELL_Y : y + 1, person ? person_cell[cell].w : line_cell[cell].w,
+        draw_cell(row, cell, person ? person_cell[cell].x : line_cell[cell].x, person ? y + CELL_Y : y + 1, row->wide ? WIDE : person ? person_cell[cell].w : line_cell[cell].w,
                   selected && cell == page.cell);
 }
 

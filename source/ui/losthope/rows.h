@@ -11,7 +11,7 @@
 #include "ui/kit/page.h"
 #include "ui/kit/window.h"
 
-enum { LH_CELLS_A_ROW = 2, LH_CELL_TEXT = 40, LH_ROWS_HELP = 200 };
+enum { LH_CELLS_A_ROW = 2, LH_CELL_TEXT = 64, LH_ROWS_HELP = 200 };
 
 /* Comes empty. */
 typedef struct {
@@ -21,6 +21,7 @@ typedef struct {
     bool bad[LH_CELLS_A_ROW];               /* this cell hurts somebody */
     uint8_t cells;                          /* 0: the row itself is chosen */
     const LhMember *member;                 /* whose statuses are shown; or NULL */
+    bool wide;                              /* the only cell takes the whole line */
     int8_t face;                            /* ART_FACE_..., LH_NO_FACE: a line */
 } LhRow;
 

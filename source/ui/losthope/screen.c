@@ -141,7 +141,14 @@ static void end_phase(void)
         do_end();
 }
 
-static const MenuEntry menu[] = {{.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = end_phase}, {.label = TEXT_LH_MENU_DIARY, .chosen = lh_diary_open}};
+static const MenuEntry menu[] = {
+    {.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = end_phase},
+    {.label = TEXT_LH_MENU_CHAPTER, .help = TEXT_LH_MENU_CHAPTER_HELP, .chosen = lh_chapter_open},
+    {.label = TEXT_LH_MENU_PEOPLE, .help = TEXT_LH_MENU_PEOPLE_HELP, .chosen = lh_people_open},
+    {.label = TEXT_LH_MENU_STORAGE, .help = TEXT_LH_MENU_STORAGE_HELP, .chosen = lh_storage_open},
+    {.label = TEXT_LH_MENU_HAND, .help = TEXT_LH_MENU_HAND_HELP, .chosen = lh_hand_open},
+    {.label = TEXT_LH_MENU_DIARY, .chosen = lh_diary_open},
+};
 
 static void owner(int seat, HandoverSign *sign) { sign->name = text(TEXT_LH_SEAT_1 + seat); }
 

@@ -84,6 +84,7 @@ typedef struct {
     LhDraft draft;
     LhDusk dusk;
     uint8_t party;                      /* whose target or bag is chosen */
+    uint8_t chosen;                     /* the person whose traits are read */
 } LhScreen;
 ROOM_FITS(LhScreen);
 #define lh_screen ROOM_OF(LhScreen)
@@ -141,6 +142,12 @@ bool lh_turn(void);
 void lh_advised(Action advice);
 bool lh_has_kind(int kind);                         /* among the legal actions */
 void lh_choose_cards(void);
+
+/* sheets.c: to be read */
+void lh_chapter_open(void);
+void lh_people_open(void);
+void lh_storage_open(void);
+void lh_hand_open(void);
 
 /* dusk.c, evening.c: pages of drafts */
 void lh_dusk_open(void);

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+/* Sheets of the START menu (LH-24.5): the chapter with its forecast, the people, the storage, the hand. They are read; only a card is played. */
+#include <stddef.h>
+
+#include "lh_words.h"
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/faces.h"
+#include "ui/losthope/rows.h"
+#include "ui/losthope/screen.h"
+#include "ui/play/ask.h"
+
+enum { LIST_X = 1, LIST_W = 28, HELP_LINES = 4 };
+
+static int known(uint16_t id) { return id == LH_NO_WORD ? 0 : id; }
+static WordsArg number(int value) { return (WordsArg){.number = value}; }
+static void say(char *out, int size, int id, WordsArg first, WordsArg second)
+{
+    const WordsArg args[] = {first, second};
+    words_format(out, size, text(id), args, 2);
+}
+
+/* ---- the storage ---- */
+
+static void find_things(void)
+{
+    LhScreen *s = &lh_screen;
+    s->rows = 0;
+    for (int item = 0; item < LH_ITEMS; item++)
+        if (lh_view()->storage[item] > 0)
+            s->value[s->rows++] = (uint16_t)item;
+}
+
+static int row_count(void) { return lh_screen.rows; }
+
+static void thing(int index, ListRow *row)
+{
+    const LhState *state = lh_view();
+    int item = lh_screen.value[index];
+    row->icon = lh_icon(item);
+    say(row->label, LIST_LABEL, lh_words_item[item], number(0), number(0));
+    say(row->note, LIST_NOTE, item <= LH_WAT ? TEXT_LH_STORE_NOTE_PLAIN : TEXT_LH_STORE_NOTE, number(state->storage[item]), number(lh_items[item].value));
+    say(row->help, LIST_HELP, TEXT_LH_STORE_HELP, number(lh_items[item].weight), number(lh_value(state->storage)));
+}
+
+static const List storage = {.title = TEXT_LH_MENU_STORAGE, .x = LIST_X, .w = LIST_W, .help_lines = 1, .empty = TEXT_LH_STORE_EMPTY, .icons = true,
+                             .count = row_count, .fill = thing};
+
+void lh_storage_open(void)
+{
+    find_things();
+    list_push(&storage, 0);
+}
+
+/* ---- the hand ---- */
+
+static int hand_count(void)
+{
+    int count = 0;
+    while (count < LH_HAND && lh_view()->hand[count] != LH_NONE) count++;
+    return count;
+}
+
+static bool playable(int card)
+{
+    const LhScreen *s = &lh_screen;
+    for (int i = 0; i < s->count; i++)
+        if (s->list[i].kind == LH_NARR && s->list[i].a == card)
+            return true;
+    return false;
+}
+
+static void card(int index, ListRow *row)
+{
+    int id = lh_view()->hand[index];
+    say(row->label, LIST_LABEL, lh_words_narrative[id], number(0), number(0));
+    const char *words = known(lh_words_narrative_text[id]) ? text(lh_words_narrative_text[id]) : "";
+    if (index == list_row())
+        say(row->help, LIST_HELP, playable(id) ? TEXT_LH_ACT_ROOM : TEXT_LH_HAND_NOT_NOW, (WordsArg){.text = words}, number(0));
+    row->reason = playable(id) || index == list_row() ? NULL : "";
+}
+
+static void play_card(int index)
+{
+    int id = lh_view()->hand[index];
+    if (!playable(id)) {
+        kit_sound(KIT_SOUND_REFUSE);
+        return;
+    }
+    pages_home();
+    lh_choose((LhWant){LH_NARR, {(uint8_t)id, LH_ANY, LH_ANY}});
+}
+
+static const List hand = {.title = TEXT_LH_MENU_HAND, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .empty = TEXT_LH_HAND_EMPTY, .count = hand_count,
+                          .fill = card, .chosen = play_card};
+
+void lh_hand_open(void)
+{
+    lh_choose_list();
+    list_push(&hand, 0);
+}
+
+/* ---- the people ---- */
+
+static int people(void) { return lh_group(lh_view()); }
+static int people_rows(void) { return people() + 1; }
+
+static int slot_of(int row)
+{
+    int slot = 0;
+    for (; slot < LH_SLOTS - 1; slot++)
+        if (lh_view()->people[slot].id != LH_NONE && row-- == 0)
+            break;
+    return slot;
+}
+
+static void person(int row, LhRow *out)
+{
+    if (row == people()) {
+        words_format(out->label, LH_CELL_TEXT, text(TEXT_LH_BACK_ROW), NULL, 0);
+        return;
+    }
+    const LhMember *member = &lh_view()->people[slot_of(row)];
+    const LhPerson *who = &lh_people[member->id];
+    const WordsArg args[] = {{.number = who->prowess}, {.number = who->empathy}, {.number = who->inventory}};
+    out->face = (int8_t)member->id;
+    out->member = member;
+    out->wide = true;
+    out->cells = 1;
+    words_format(out->label, LH_CELL_TEXT, text(lh_words_first_name[member->id]), NULL, 0);
+    words_format(out->cell[0], LH_CELL_TEXT, text(TEXT_LH_PERSON_CELL), args, 3);
+}
+
+static void about(int row, int cell, char out[LH_ROWS_HELP])
+{
+    (void)cell;
+    if (row == people())
+        return;
+    int slot = slot_of(row), id = lh_view()->people[slot].id;
+    const WordsArg args[] = {{.text = text(lh_words_job[id])}, {.text = text(lh_words_about[id])}, {.number = lh_actions_of(lh_view(), slot)}};
+    words_format(out, LH_ROWS_HELP, text(TEXT_LH_PERSON_DAY), args, 3);
+}
+
+/* A on somebody: what fate brings out in them. */
+enum { TRAITS = 3 };
+static int trait_count(void) { return TRAITS; }
+
+static void trait(int index, ListRow *row)
+{
+    static const char *const letters[TRAITS] = {"A", "B", "C"};
+    say(row->label, LIST_LABEL, TEXT_LH_TRAIT_ROW, (WordsArg){.text = letters[index]}, number(0));
+    say(row->help, LIST_HELP, lh_words_trait[lh_screen.chosen][index], number(0), number(0));
+}
+
+static const char *person_title(void) { return text(lh_words_person[lh_screen.chosen]); }
+static const List traits_list = {.title_words = person_title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = trait_count, .fill = trait};
+
+static void traits(int row, int cell, int step)
+{
+    (void)cell, (void)step;
+    if (row == people()) {
+        kit_sound(KIT_SOUND_BACK);
+        pages_pop();
+        return;
+    }
+    lh_screen.chosen = lh_view()->people[slot_of(row)].id;
+    list_push(&traits_list, 0);
+}
+
+static const LhRows people_page = {.count = people_rows, .people = people, .fill = person, .chosen = traits, .help = about, .hint = TEXT_HINT_READ};
+
+void lh_people_open(void) { lh_rows_push(&people_page, 0); }
+
+/* ---- the chapter ---- */
+
+/* Rows: cards of the timeline by space, then counters, characters, tokens. */
+enum { ROW_TICKS = 100, ROW_COUNTS, ROW_TRACK, ROW_CHARACTER = 110, ROW_TOKEN = 120 };
+
+static void find_matters(void)
+{
+    LhScreen *s = &lh_screen;
+    const LhState *state = lh_view();
+    s->rows = 0;
+    for (int space = LH_TIMELINE; space >= 0; space--)
+        if (state->timeline[space].card != LH_NONE)
+            s->value[s->rows++] = (uint16_t)space;
+    s->value[s->rows++] = ROW_TICKS;
+    s->value[s->rows++] = ROW_COUNTS;
+    if (state->sheet == LH_SHEET_IIA || state->sheet == LH_SHEET_IIB)
+        s->value[s->rows++] = ROW_TRACK;
+    for (int i = 0; i < LH_CHARACTERS; i++)
+        if (state->favour[i] > 0 && state->favour[i] != LH_NONE)
+            s->value[s->rows++] = (uint16_t)(ROW_CHARACTER + i);
+    for (int i = 1; i <= LH_CAMPAIGN_TOKENS; i++)
+        if ((state->tokens >> i & 1) != 0)
+            s->value[s->rows++] = (uint16_t)(ROW_TOKEN + i);
+}
+
+static void forecast(char *out)
+{
+    const LhState *state = lh_view();
+    int next = lh_branch(state);
+    if (state->mode == LH_ONE_CHAPTER || state->chapter == 3)
+        say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS_END, number(0), number(0));
+    else if (next == LH_NONE)
+        say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS_YOU, number(0), number(0));
+    else
+        say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS, (WordsArg){.text = text(lh_words_sheet[next])}, number(0));
+}
+
+static void timeline_row(int space, ListRow *row)
+{
+    int id = lh_view()->timeline[space].card, left = LH_TIMELINE - space;
+    say(row->label, LIST_LABEL, lh_words_card[id], number(0), number(0));
+    say(row->note, LIST_NOTE, left <= 1 ? TEXT_LH_CHAPTER_LAST : TEXT_LH_CHAPTER_LEFT, number(left), number(0));
+    if (known(lh_words_card_rule[id]))
+        say(row->help, LIST_HELP, lh_words_card_rule[id], number(0), number(0));
+}
+
+static void matter(int index, ListRow *row)
+{
+    const LhState *state = lh_view();
+    int value = lh_screen.value[index];
+    if (value <= LH_TIMELINE)
+        timeline_row(value, row);
+    else if (value == ROW_TICKS) {
+        say(row->label, LIST_LABEL, TEXT_LH_CHAPTER_TICKS, number(0), number(0));
+        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_TICKS_NOTE, number(state->ticks), number(LH_TICKS_NEEDED));
+        say(row->help, LIST_HELP, TEXT_LH_CHAPTER_TICKS_HELP, number(state->marks), number(0));
+    } else if (value == ROW_COUNTS) {
+        say(row->label, LIST_LABEL, TEXT_LH_CHAPTER_COUNTS, number(0), number(0));
+        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_COUNTS_NOTE, number(state->open), number(state->quiet));
+        forecast(row->help);
+    } else if (value == ROW_TRACK) {
+        bool seen = state->sheet == LH_SHEET_IIA;
+        say(row->label, LIST_LABEL, seen ? TEXT_LH_COVERAGE : TEXT_LH_ANGER, number(0), number(0));
+        say(row->note, LIST_NOTE, TEXT_LH_ACT_NUMBER, number(seen ? state->coverage : state->anger), number(0));
+        forecast(row->help);
+    } else if (value < ROW_TOKEN) {
+        say(row->label, LIST_LABEL, lh_words_character[value - ROW_CHARACTER], number(0), number(0));
+        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_FAVOUR, number(state->favour[value - ROW_CHARACTER]), number(0));
+        say(row->help, LIST_HELP, lh_words_role[value - ROW_CHARACTER], number(0), number(0));
+    } else {
+        say(row->label, LIST_LABEL, lh_words_token[value - ROW_TOKEN - 1], number(0), number(0));
+        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_TOKEN, number(0), number(0));
+        if (known(lh_words_token_text[value - ROW_TOKEN - 1]))
+            say(row->help, LIST_HELP, lh_words_token_text[value - ROW_TOKEN - 1], number(0), number(0));
+    }
+}
+
+static const char *chapter_title(void) { return text(lh_words_sheet[lh_view()->sheet]); }
+
+/* SELECT on a card: its story once more. */
+static void retell(int index)
+{
+    int value = lh_screen.value[index];
+    if (value > LH_TIMELINE || !known(lh_words_card_text[lh_view()->timeline[value].card]))
+        return;
+    int id = lh_view()->timeline[value].card;
+    tip_show(text(lh_words_card[id]), text(lh_words_card_text[id]), (ScreenRect){0, 0, 0, 0});
+}
+
+static const List chapter = {.title_words = chapter_title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = row_count, .fill = matter, .ask = retell};
+
+void lh_chapter_open(void)
+{
+    find_matters();
+    list_push(&chapter, 0);
+}
