@@ -32,6 +32,8 @@ enum {
 _Static_assert(STATISTICS_BYTES <= SMALL_MAX && REPORT_BYTES <= SMALL_MAX && (int)SETTINGS_BYTES_MAX <= (int)SMALL_MAX, "small records");
 _Static_assert((int)SETTINGS_BYTES_MAX == (int)SETTINGS_BYTES_2 + 2 + STORE_GAMES * (CHOICE_HEAD + 2 * OPTIONS_MAX), "room for the longest settings");
 
+_Static_assert((int)STATISTICS_BYTES_MAX == (int)STATISTICS_BYTES, "room for the statistics");
+
 enum { ANY_LENGTH = 0 };
 
 /* Reads a record whose version v has lengths[v - 1] bytes; *found is its length, and what lies behind its end is 0. */
@@ -255,6 +257,12 @@ SaveResult statistics_write(Store *store, const Statistics *statistics)
     uint8_t out[STATISTICS_BYTES];
     statistics_pack(statistics, out);
     return save_result(store_write(store, RECORD_STATISTICS, 0, out, STATISTICS_BYTES));
+}
+
+SaveResult statistics_write_begin(Store *store, const Statistics *statistics, uint8_t bytes[STATISTICS_BYTES_MAX])
+{
+    statistics_pack(statistics, bytes);
+    return save_result(store_write_begin(store, RECORD_STATISTICS, 0, bytes, STATISTICS_BYTES));
 }
 
 /* ---- error report ---- */

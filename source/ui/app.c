@@ -86,7 +86,7 @@ void app_new_session(int game, const GameOptions *options, const uint8_t *contro
     app_played(game);
     if (app.statistics.game[game].started < UINT16_MAX)
         app.statistics.game[game].started++;
-    statistics_write(&app.store, &app.statistics);
+    statistics_write_begin(&app.store, &app.statistics, app.statistics_bytes);      /* goes on while the screen grows dark */
 }
 
 void app_rematch(void)

@@ -30,6 +30,7 @@ typedef struct {
     SaveResult memory;      /* what was found at power-on: SAVE_MEMORY_MISSING, or how the settings were */
     uint16_t demo_round;    /* demos so far */
     int demo_game;          /* shown next when nobody presses a button */
+    uint8_t statistics_bytes[STATISTICS_BYTES_MAX]; /* the same of the statistics */
     uint32_t new_medals;    /* earned, not told yet, and in which game */
     uint8_t new_medals_game;
     bool task_told;         /* of the challenge at the table */

@@ -62,6 +62,8 @@ typedef struct {
     const SwitchUi *switches;
     uint8_t switch_count;       /* <= SWITCHES_MAX */
     const ResultUi *result;
+    uint8_t minutes;            /* that a game takes, about */
+    bool takes_back;            /* a game that was lost may go on before the last decision */
     const Honours *honours;     /* what can be earned besides the house's medals; or NULL */
     bool asks_seed;             /* a number may be set that always gives the same start */
 } GameUi;

@@ -63,6 +63,6 @@ static const ResultUi result = {.tell = tell, .heads = TEXT_LH_RESULT_HEADS, .co
 static const Picture picture = {pic_losthopeTiles, NULL, pic_losthopePal, pic_losthopeTilesLen, pic_losthopePalLen / 2, 12, 8, true};
 
 const GameUi lh_ui = {
-    .name = TEXT_LH_NAME, .pitch = TEXT_LH_PITCH, .scene = SCENE_LOSTHOPE, .levels = 3, .round = TEXT_ROUND_DAY, .picture = &picture, .seats = seats,
+    .minutes = 60, .name = TEXT_LH_NAME, .pitch = TEXT_LH_PITCH, .scene = SCENE_LOSTHOPE, .levels = 3, .round = TEXT_ROUND_DAY, .picture = &picture, .seats = seats,
     .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .players = 1, .result = &result,
 };

@@ -23,7 +23,7 @@
 enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_BOTTOM = 11, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
 enum { ITEM_RESUME, ITEM_NEW, ITEM_TUTORIAL, ITEM_CHALLENGES, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
 
-enum { STARS_NOTE = 16 };
+enum { STARS_NOTE = 16, FACTS = 32, TITLE = 40 };
 
 /* In the room of the games' screens, none of which is open. */
 typedef struct {
@@ -36,6 +36,8 @@ typedef struct {
     Resume resume;
     int step;
     bool pictured;
+    bool turning;               /* another game's picture is on its way */
+    char title[TITLE];
 } GamesPage;
 ROOM_FITS(GamesPage);
 #define page ROOM_OF(GamesPage)
@@ -45,12 +47,25 @@ static uint8_t chosen;          /* item, to which the bar returns from help, slo
 /* Tile 0 stays empty: the map around the picture points to it. */
 static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOCK, .first = 1, .x = PICTURE_X, .y = PICTURE_Y};
 
+/* How many play, and how long it takes. */
+static void show_facts(const GameUi *ui)
+{
+    char seats[FACTS], facts[FACTS];
+    const GameOps *game = games[app.game];
+    const WordsArg range[] = {{.number = game->seats_min}, {.number = game->seats_max}};
+    words_format(seats, FACTS, game->seats_min < game->seats_max ? "%0\xB8%1" : "%0", range, 2);
+    const WordsArg args[] = {{.text = seats}, {.number = ui->minutes}};
+    words_format(facts, FACTS, text(TEXT_GAMES_FACTS), args, 2);
+    window_text_in(&page.words, 8, 7, WORDS_WIDTH * 8 - 16, ALIGN_RIGHT, &font_small, ink_dim, facts);
+}
+
 static void show_words(void)
 {
     const GameUi *ui = game_uis[app.game];
     window_open(&page.words, 1, WORDS_Y, WORDS_WIDTH, WORDS_HEIGHT, KIT_PALETTE_TEXT);
     window_frame(&page.words);
     window_text(&page.words, 8, 5, &font_large, ink_gold, text(ui->name));
+    show_facts(ui);
     window_paragraph(&page.words, 8, 21, WORDS_WIDTH * 8 - 16, 0, &font_small, ink_text, text(ui->pitch));
 }
 
@@ -87,17 +102,25 @@ static bool has_suspended(void)
     return found != SAVE_NONE && found != SAVE_MEMORY_MISSING;
 }
 
+/* Nobody has learnt or played anything on this cartridge: the tutorial is proposed. */
+static bool is_first_run(void)
+{
+    bool fresh = app.statistics.lessons == 0;
+    for (int game = 0; game < GAME_COUNT; game++) fresh = fresh && app.statistics.game[game].started == 0;
+    return fresh;
+}
+
 static int list_items(void)
 {
     static const int16_t labels[ITEM_COUNT] = {TEXT_GAMES_RESUME, TEXT_GAMES_NEW, TEXT_GAMES_TUTORIAL, TEXT_GAMES_CHALLENGES, TEXT_GAMES_LOAD, TEXT_GAMES_HELP};
     bool returning = scene_before() == SCENE_HELP || scene_before() == SCENE_SLOTS || scene_before() == SCENE_SETUP
                   || scene_before() == SCENE_CHALLENGES;
-    int selected = 0;
+    int selected = 0, wanted = returning || page.turning ? chosen : is_first_run() ? ITEM_TUTORIAL : ITEM_COUNT;
     page.count = 0;
     for (int item = has_suspended() ? ITEM_RESUME : ITEM_NEW; item < ITEM_COUNT; item++) {
         if (item == ITEM_CHALLENGES && !challenges_of(app.game))
             continue;
-        if (returning && item == chosen)
+        if (item == wanted)
             selected = page.count;
         page.shown[page.count] = (uint8_t)item;
         page.items[page.count++] = (MenuItem){.label = text(labels[item]),
@@ -116,19 +139,64 @@ static void say_stars(void)
     words_format(page.stars, STARS_NOTE, text(TEXT_GAMES_STARS), args, 2);
 }
 
-static void enter(void)
+static void open_menu(void)
 {
     say_stars();
-    int selected = list_items();
-    resume_clear(&page.resume);
-    page_open(text(TEXT_GAMES_TITLE), text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
-    int height = menu_height(page.count, false, false, 0), top = min_int(PICTURE_Y, MENU_BOTTOM - height);
+    int selected = list_items(), height = menu_height(page.count, false, false, 0), top = min_int(PICTURE_Y, MENU_BOTTOM - height);
     menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = (uint8_t)top, .w = MENU_WIDTH, .h = (uint8_t)height,
                                        .count = page.count, .selected = (uint8_t)selected, .items = page.items});
+}
+
+/* "Which siege? 2/5" */
+static void show_title(void)
+{
+    int number = 1;
+    for (int game = 0; game < app.game; game++) number += game_uis[game] != NULL;
+    const WordsArg args[] = {{.number = number}, {.number = gameui_count(game_uis, GAME_COUNT)}};
+    words_format(page.title, TITLE, text(TEXT_GAMES_TITLE), args, 2);
+    page_title(page.title);
+}
+
+static void enter(void)
+{
+    page.turning = false;
+    resume_clear(&page.resume);
+    page_open("", text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
+    show_title();
+    open_menu();
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_MENU);
     if (honours_news(page.news))
         resume_say(&page.resume, page.news);
+}
+
+/* Another game: only picture and words change. The picture is out of sight until its colours are there too. */
+static void turn(int step)
+{
+    chosen = page.shown[menu_selected(&page.menu)];
+    app.game = gameui_next(game_uis, GAME_COUNT, app.game, step);
+    kit_sound(KIT_SOUND_PAGE);
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_BACKDROP, true);
+    page.turning = true;
+    page.step = 0;
+}
+
+/* The picture in slices, then a frame each for words and menu. */
+static void turn_frame(void)
+{
+    enum { WORDS, MENU };
+    if (page.step >= 0) {
+        page.step = picture_load(game_uis[app.game]->picture, &place, page.step) ? -1 - WORDS : page.step + 1;
+    } else if (page.step == -1 - WORDS) {
+        kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
+        show_title();
+        show_words();
+        page.step = -1 - MENU;
+    } else {
+        menu_close(&page.menu);
+        open_menu();
+        page.turning = false;
+    }
 }
 
 static void choose(int item)
@@ -160,9 +228,11 @@ static void frame(void)
     if (resume_frame(&page.resume))
         return;
     if (gameui_count(game_uis, GAME_COUNT) > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
-        app.game = gameui_next(game_uis, GAME_COUNT, app.game, keys & KEY_BIT_RIGHT ? 1 : -1);
-        kit_sound(KIT_SOUND_PAGE);
-        scene_go(SCENE_GAMES);
+        turn(keys & KEY_BIT_RIGHT ? 1 : -1);
+        return;
+    }
+    if (page.turning) {
+        turn_frame();
         return;
     }
     KitEvent event = menu_frame(&page.menu);

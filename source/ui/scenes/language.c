@@ -18,7 +18,7 @@ static void enter(void)
     /* Both names stand in their own language, whatever is set. */
     items[LANGUAGE_GERMAN] = (MenuItem){.label = text_in(LANGUAGE_GERMAN, TEXT_LANGUAGE_NAME)};
     items[LANGUAGE_ENGLISH] = (MenuItem){.label = text_in(LANGUAGE_ENGLISH, TEXT_LANGUAGE_NAME)};
-    page_open(text(TEXT_LANGUAGE_ASK), "");
+    page_open(text(TEXT_LANGUAGE_ASK), text(TEXT_LANGUAGE_HINT));
     int height = menu_height(LANGUAGE_COUNT, true, false, 0);
     menu_open(&menu, &(MenuSetup){.x = 8, .y = 7, .w = 14, .h = (uint8_t)height, .large = true, .count = LANGUAGE_COUNT, .items = items});
 }

@@ -25,7 +25,7 @@ enum { CALM_FRAMES = 60 };
 /* Left the picture with the menu below it, right the reason and the players. Where eight play, the reason leaves them a line. */
 enum { TITLE_H = 2, PICTURE_X = 1, PICTURE_Y = TITLE_H, PICTURE_BLOCK = 1, MENU_Y = 10, MENU_W = 14, MENU_TILES = PAGE_BOTTOM - MENU_Y };
 enum { RIGHT_X = 14, RIGHT_W = 16, WHY_TILES = 4, WHY_LINE = 10, MARGIN = 4, FEW = 7 };
-enum { ITEM_REPLAY, ITEM_REMATCH, ITEM_SETTINGS, ITEM_OTHER, ITEM_TITLE, ITEM_COUNT };
+enum { ITEM_UNDO, ITEM_REPLAY, ITEM_REMATCH, ITEM_SETTINGS, ITEM_OTHER, ITEM_TITLE, ITEM_COUNT };
 
 static PLACE_EWRAM struct {
     GameResult result;
@@ -35,6 +35,7 @@ static PLACE_EWRAM struct {
     MenuItem items[ITEM_COUNT];
     int step;
     bool pictured;
+    uint8_t first;              /* item of the menu */
     bool listed;                /* what was earned has been told */
     char news[CHALLENGE_WORDS];
     Notice notice;
@@ -93,22 +94,38 @@ static void draw_words(void)
 
 static void cell(int row, int column, SheetCell *out) { ui()->cell(table_viewed(), row, column, out); }
 
+/* One person who was beaten by the rules, and not by giving up, may go on before the last decision. */
+static bool takes_back(void)
+{
+    const Session *s = &app.session;
+    int people = 0, losses = 0;
+    for (int seat = 0; seat < s->options.seats; seat++) {
+        if (s->control[seat] != CONTROL_HUMAN)
+            continue;
+        people++;
+        losses += s->ops->result(s->state, seat) == RESULT_LOSS;
+    }
+    return game_uis[s->game]->takes_back && people == 1 && (losses == 1 || challenge_verdict() == CHALLENGE_FAILED) && film_offered();
+}
+
 static int next_challenge(void) { return challenge_next(app.session.game, app.session.challenge); }
 
 static void enter(void)
 {
     static const int16_t labels[2][ITEM_COUNT] = {
-        {TEXT_RESULT_REPLAY, TEXT_RESULT_REMATCH, TEXT_RESULT_SETTINGS, TEXT_RESULT_OTHER, TEXT_RESULT_QUIT},
-        {TEXT_RESULT_REPLAY, TEXT_RESULT_AGAIN, TEXT_RESULT_NEXT, TEXT_RESULT_CHALLENGES, TEXT_RESULT_QUIT}};
+        {TEXT_RESULT_UNDO, TEXT_RESULT_REPLAY, TEXT_RESULT_REMATCH, TEXT_RESULT_SETTINGS, TEXT_RESULT_OTHER, TEXT_RESULT_QUIT},
+        {TEXT_RESULT_UNDO, TEXT_RESULT_REPLAY, TEXT_RESULT_AGAIN, TEXT_RESULT_NEXT, TEXT_RESULT_CHALLENGES, TEXT_RESULT_QUIT}};
     const bool challenge = challenge_now();
     int sheet_y = TITLE_H + why_tiles();
+    page.first = takes_back() ? ITEM_UNDO : ITEM_REPLAY;
     for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[challenge][item])};
     page.items[ITEM_REPLAY].disabled = !film_offered();
     page.items[ITEM_SETTINGS].disabled = challenge && next_challenge() == 0;
     page.listed = false;
     draw_words();
-    menu_open(&page.menu, &(MenuSetup){.x = 0, .y = MENU_Y, .w = MENU_W, .h = MENU_TILES, .bare = true, .count = ITEM_COUNT,
-                                       .selected = challenge && challenge_stars_now() && next_challenge() ? ITEM_SETTINGS : ITEM_REMATCH, .items = page.items});
+    menu_open(&page.menu, &(MenuSetup){.x = 0, .y = MENU_Y, .w = MENU_W, .h = MENU_TILES, .bare = true, .count = (uint8_t)(ITEM_COUNT - page.first),
+                                       .selected = (uint8_t)((challenge && challenge_stars_now() && next_challenge() ? ITEM_SETTINGS : ITEM_REMATCH) - page.first),
+                                       .items = page.items + page.first});
     sheet_open(&page.sheet, &(SheetSetup){.x = RIGHT_X, .y = (uint8_t)sheet_y, .w = RIGHT_W, .h = (uint8_t)(PAGE_BOTTOM - sheet_y), .bare = true, .heads = text(ui()->heads),
                                           .rows = (uint8_t)table_seats(), .columns = ui()->columns, .visible = ui()->visible, .right = ui()->right,
                                           .cell = cell, .sign = ui()->sign});
@@ -126,6 +143,11 @@ static void to_game(Launch launch)
 static void choose(int item)
 {
     switch (item) {
+    case ITEM_UNDO:
+        session_undo(&app.session);
+        session_helped(&app.session);
+        to_game(LAUNCH_CONTINUE);
+        return;
     case ITEM_REPLAY: to_game(LAUNCH_FILM); return;
     case ITEM_REMATCH: app_rematch(); return;
     default: break;
@@ -166,7 +188,7 @@ static void frame(void)
     }
     KitEvent event = menu_frame(&page.menu);
     if (event == KIT_CHOSEN)
-        choose(menu_selected(&page.menu));
+        choose(page.first + menu_selected(&page.menu));
     if (event == KIT_BACK)
         to_game(LAUNCH_LOOK);
 }

@@ -36,6 +36,8 @@ typedef struct {
 ROOM_FITS(TitlePage);
 #define title ROOM_OF(TitlePage)
 
+static uint8_t chosen;      /* item, to which the bar returns from the pages of the title */
+
 static bool load(int step)
 {
     static int logo_from;
@@ -80,12 +82,15 @@ static void open_menu(void)
         TEXT_TITLE_MENU_HELP, TEXT_TITLE_MENU_CREDITS, TEXT_TITLE_MENU_REPORT, TEXT_TITLE_MENU_SLEEP,
     };
     SaveResult report = report_read(&app.store, &title.report);
+    int selected = 0;
     title.count = 0;
     for (int item = 0; item < ITEM_COUNT; item++) {
         if (item == ITEM_RESUME && !find_suspended())
             continue;
         if (item == ITEM_REPORT && report != SAVE_OK && report != SAVE_WAS_OLDER)
             continue;
+        if (item == chosen)
+            selected = title.count;
         title.shown[title.count] = (uint8_t)item;
         title.items[title.count++] = (MenuItem){.label = text(labels[item])};
     }
@@ -93,7 +98,7 @@ static void open_menu(void)
         title.items[0].note = title.note;
     int height = menu_height(title.count, false, false, 0), width = title.suspended >= 0 ? MENU_WIDTH_RESUME : MENU_WIDTH;
     menu_open(&title.menu, &(MenuSetup){.x = (uint8_t)((SCREEN_TILES_X - width) / 2), .y = (uint8_t)(MENU_BOTTOM - height), .w = (uint8_t)width, .h = (uint8_t)height,
-                                        .count = title.count, .items = title.items});
+                                        .count = title.count, .selected = (uint8_t)selected, .items = title.items});
     title.open = true;
 }
 
@@ -108,6 +113,12 @@ static void show_press(bool shown)
         window_hide(&title.press);
 }
 
+/* Whoever comes back from one of these finds the menu as it was left. */
+static bool is_page(int scene)
+{
+    return scene == SCENE_GAMES || scene == SCENE_SETTINGS || scene == SCENE_HALL || scene == SCENE_HELP || scene == SCENE_CREDITS || scene == SCENE_REPORT;
+}
+
 static void enter(void)
 {
     title.open = title.reopens = false;
@@ -120,6 +131,12 @@ static void enter(void)
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_TITLE);
     rom_game = -1;
+    if (is_page(scene_before())) {
+        show_press(false);
+        open_menu();
+    } else {
+        chosen = ITEM_RESUME;
+    }
     if (app.memory != SAVE_OK && app.memory != SAVE_NONE) {
         resume_say(&title.resume, app_save_words(app.memory));
         app.memory = SAVE_OK;   /* said once */
@@ -134,6 +151,7 @@ static void close_menu(void)
 
 static void choose(int item)
 {
+    chosen = (uint8_t)item;
     switch (item) {
     case ITEM_RESUME:
         close_menu();
