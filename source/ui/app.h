@@ -33,7 +33,7 @@ typedef struct {
     uint8_t statistics_bytes[STATISTICS_BYTES_MAX]; /* the same of the statistics */
     uint32_t new_medals;    /* earned, not told yet, and in which game */
     uint8_t new_medals_game;
-    bool task_told;         /* of the challenge at the table */
+    bool task_due;          /* of the challenge that has begun: the person is told it before his first action */
     bool wished;            /* a wish is not in save memory yet */
     uint8_t wish_bytes[SETTINGS_BYTES_MAX]; /* the settings while they are written in slices */
 } App;

@@ -60,7 +60,7 @@ void challenge_begin(int game, int number)
         games[game]->seated(&options, control);
     session_new_challenge(&app.session, games, game, &options, control, it->seed, number);
     app_played(game);
-    app.task_told = false;
+    app.task_due = true;
     app.launch = LAUNCH_CONTINUE;
     scene_go(game_uis[game]->scene);
 }

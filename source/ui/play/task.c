@@ -24,9 +24,9 @@ void task_tell(void)
 
 bool task_told(void)
 {
-    if (!challenge_now() || app.session.plies > 0 || app.session.helps > 0 || app.task_told)
+    if (!challenge_now() || !app.task_due)
         return false;
-    app.task_told = true;
+    app.task_due = false;
     task_tell();
     return true;
 }

@@ -3,6 +3,8 @@
 #include "ai.h"
 #include "keys.h"
 #include "text.h"
+#include "ui/app.h"
+#include "ui/honours.h"
 #include "ui/stronghold/screen.h"
 
 void su_rest_begin(void)
@@ -14,10 +16,13 @@ void su_rest_begin(void)
     pages_say(text(TEXT_SU_REST_ON));
 }
 
+/* Section 15: after the deeds of a puzzle he decides what is left of the round. */
+static bool is_aftermath(void) { return challenge_brief() && su_view()->step > SU_STEP_SPEND_MANEUVER && su_view()->step < SU_STEP_HOSPITAL; }
+
 static bool goes_on(void)
 {
     const SuScreen *s = &su_screen;
-    return s->rest && play_human() && su_view()->step == s->rest_step;
+    return play_human() && (is_aftermath() || (s->rest && su_view()->step == s->rest_step));
 }
 
 /* Before the table goes on, each frame: true while he thinks. A thought that was begun is always heard to its end. */
@@ -32,15 +37,18 @@ bool su_rest_frame(void)
         table_hurry();
     }
     if (s->advising) {
+        uint8_t helps = app.session.helps;
         if (!table_advice(&advice))
             return true;
+        if (is_aftermath())
+            app.session.helps = helps;  /* nobody has asked him */
         s->advising = false;
         if (goes_on())
             play_do(advice);
         return false;
     }
     if (!goes_on()) {
-        s->rest = false;
+        s->rest = s->rest && su_view()->step == s->rest_step;   /* the other side may have to answer in between */
         return false;
     }
     s->advising = true;
