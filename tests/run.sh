@@ -63,14 +63,41 @@ parts() { # variant
     done
 }
 
-# Scripts of tests/rom with options of romrun before them.
+# Scripts of tests/rom with options of romrun before them, two at a time; each has a log, and together they are one part.
 scripts() { # name pattern [option...]
     local name=$1 pattern=$2 list=() script
     shift 2
     for script in tests/rom/$pattern; do
         wanted "${script##*/}" && list+=("$script")
     done
-    [ ${#list[@]} = 0 ] || part "$name" "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$build"/shots "$@" "${list[@]}"
+    [ ${#list[@]} = 0 ] || part "$name" run_scripts "$*" "${list[@]}"
+}
+run_scripts() { # options script...
+    local options=$1 status
+    shift
+    rm -rf "$logs/rom"
+    mkdir -p "$logs/rom"
+    printf '%s\n' "$@" | xargs -P 2 -I{} sh -c '"$0"/tools/romrun "$0"/five-sieges.gba --elf "$0"/five-sieges.elf --shots "$0"/shots '"$options"' {} >"$1/$(basename {}).log" 2>&1' \
+        "$build" "$logs/rom"
+    status=$?
+    cat $(grep -l '^1 passed, 0 failed' "$logs"/rom/*.log) $(grep -L '^1 passed, 0 failed' "$logs"/rom/*.log) # what failed stands last
+    return $status
+}
+
+# Parts that run beside others: recorded there, counted when all are over.
+record() { # name command...
+    local log
+    log=$logs/$(printf '%s' "$1" | tr ' /' '__').log
+    shift
+    "$@" >"$log" 2>&1
+    echo $? >"$log.rc"
+}
+recorded() { # name...
+    local name log
+    for name in "$@"; do
+        log=$logs/$(printf '%s' "$name" | tr ' /' '__').log
+        count "$name" "$log" "$(cat "$log.rc" 2>/dev/null || echo 1)"
+    done
 }
 
 # The same scripts in another emulator's shape; those that need what it cannot do are named as skipped.
@@ -94,11 +121,16 @@ else
         echo "  seed of the day: $(date +%Y%m%d). Other buttons than ever before: make check TESTS=monkey SEED=$(date +%Y%m%d)"
     fi
     if [ -z "${TESTS:-}" ]; then
-        part "rom scripts in a libretro core" in_core boot settings slots screens-de screens-en sleep
-        part "a new game from the skeleton" bash tests/host/sample/newgame.sh "$build"
-        part "vectors on the console" sh tests/rom/vectors/run.sh "$build"
-        part "final binary" sh tests/binary/binary.sh "$build"
-        part "identical builds" bash tests/binary/repro.sh "$build"
+        rm -f "$logs"/*.rc
+        (
+            record "vectors on the console" sh tests/rom/vectors/run.sh "$build"
+            record "rom scripts in a libretro core" in_core boot settings slots screens-de screens-en sleep
+        ) &
+        record "a new game from the skeleton" bash tests/host/sample/newgame.sh "$build"
+        record "final binary" sh tests/binary/binary.sh "$build"
+        record "identical builds" bash tests/binary/repro.sh "$build"
+        wait
+        recorded "rom scripts in a libretro core" "a new game from the skeleton" "vectors on the console" "final binary" "identical builds"
     fi
     [ $((passed + failed)) -gt 0 ] || { echo "  no test has ${TESTS:-} in its name"; failed=1; }
 fi

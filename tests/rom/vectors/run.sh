@@ -46,4 +46,4 @@ vectors() { # game, then the files of its tests
 vectors moerderspiel setup fight move works abilities turns views end map save round duties
 vectors morgua board setup figures fate deeds trade units limits
 vectors stronghold setup prepare spells spend maneuver ranged melee round time
-vectors losthope vectors days city nights chapters time
+vectors losthope vectors start days city tours fights nights chapters time
