@@ -165,6 +165,7 @@ static uint32_t fix_seed(uint32_t argument)
 static uint32_t take_over(uint32_t seat)
 {
     app.session.control[seat % GAME_SEATS_MAX] = CONTROL_HUMAN;
+    play_look((int)(seat % GAME_SEATS_MAX));
     return 0;
 }
 

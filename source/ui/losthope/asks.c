@@ -249,6 +249,36 @@ void lh_district_words(int district, char *out, int size)
 
 static int check_row(int face) { return face <= 3 ? face : face == LH_FACE_HATCHET ? 3 : LH_CHECK_ROWS - 1; }
 
+/* The check that is under way: its table, and whose soldiers they are. */
+static int check_of(const LhState *state, int *colour)
+{
+    *colour = LH_WHITE;
+    for (int i = 0; i < state->depth; i++)
+        if (state->stack[i].type == LH_T_CHECK)
+            *colour = state->stack[i].a;
+    return *colour == LH_WHITE ? lh_sheets[state->sheet].check_white : lh_sheets[state->sheet].check_black;
+}
+
+/* LH-24.8: the chance of every row if the die is rolled again. */
+void lh_odds_words(char *out, int size)
+{
+    const LhState *state = lh_view();
+    const LhFrame *top = lh_top(state);
+    uint16_t odds[LH_CHECK_ROWS];
+    int colour, check = check_of(state, &colour);
+    out[0] = 0;
+    if (top == NULL || top->type != LH_P_DIE || top->src != LH_ROLL_CHECK || check >= LH_CHECKS)
+        return;
+    lh_check_odds(state, colour, odds);
+    for (int row = 0; row < LH_CHECK_ROWS; row++)
+        if (odds[row] > 0) {
+            char kept[LH_TALE];
+            copy(kept, sizeof kept, "%0", out);
+            const WordsArg args[] = {{.text = kept}, {.number = (odds[row] + PER_CENT / 2) / PER_CENT}, {.text = text(lh_words_check_row[check][row])}};
+            words_format(out, size, kept[0] ? "%0, %1 %% %2" : "%0%1 %% %2", args, 3);
+        }
+}
+
 /* A soldier check: the row that is kept, the chance of a better one. */
 static void die_help(int kind, const LhFrame *die, char *out, int size)
 {
@@ -257,11 +287,7 @@ static void die_help(int kind, const LhFrame *die, char *out, int size)
         say(out, size, TEXT_LH_NOTE_POINTS, number_arg(die->c), number_arg(0));
         return;
     }
-    int colour = LH_WHITE;
-    for (int i = 0; i < state->depth; i++)
-        if (state->stack[i].type == LH_T_CHECK)
-            colour = state->stack[i].a;
-    int check = colour == LH_WHITE ? lh_sheets[state->sheet].check_white : lh_sheets[state->sheet].check_black;
+    int colour, check = check_of(state, &colour);
     if (kind == LH_KEEP && check < LH_CHECKS)
         say(out, size, TEXT_LH_NOTE_ROW, words_arg(lh_words_check_row[check][check_row(shown_face(die))]), number_arg(0));
     else if (kind == LH_REROLL && die->c > 0)

@@ -172,12 +172,15 @@ static void moved(int index)
     s->bottom_stale = true;
 }
 
-/* The story once more. */
+/* The chances of a die; else the story once more. */
 static void ask(int index)
 {
     const char *words = lh_prompt_words();
     (void)index;
-    if (words != NULL)
+    lh_odds_words(lh_screen.tale, sizeof lh_screen.tale);
+    if (words == NULL && lh_screen.tale[0] != 0)
+        tip_show(text(TEXT_LH_ODDS_TITLE), lh_screen.tale, (ScreenRect){0, 0, 0, 0});
+    else if (words != NULL)
         tip_show(NULL, words, (ScreenRect){0, 0, 0, 0});
 }
 
@@ -300,7 +303,11 @@ bool lh_part_open(void)
     return true;
 }
 
-static void told(void) { lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}); }
+static void told(void)
+{
+    lh_screen.die_due = true;
+    lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}});
+}
 
 /* Open prompts are asked at once, after their words were read; dusk and evening have their page; house and city wait for the person. */
 bool lh_turn(void)

@@ -32,6 +32,7 @@ static void enter(void)
 {
     sequence_clear(&lh_screen.sequence);
     lh_screen.laid = 0;
+    lh_screen.die_shown = -1;
     lh_bars_open();
     if (lh_screen.plan)
         lh_plan_open();
@@ -39,6 +40,7 @@ static void enter(void)
 
 static void leave(void)
 {
+    window_close(&lh_screen.die);
     if (lh_screen.plan)
         lh_plan_close();
     lh_bars_close();
@@ -48,7 +50,7 @@ static void leave(void)
 static void sync(void)
 {
     LhScreen *s = &lh_screen;
-    s->listed = false;
+    s->listed = s->die_due = false;
     lh_draft_sync();
     s->top_stale = s->bottom_stale = true;
     if ((wants_city(lh_view()) != s->city || wants_plan(lh_view()) != s->plan) && play_kind() != PLAY_FILM) {
@@ -95,6 +97,7 @@ static void draw(void)
     lay();
     if (lh_screen.laid == ALL_LAID && !lh_screen.busy)
         lh_bars_draw();
+    lh_dice_frame();
     lh_screen.busy = false;
     board_frame();
 }

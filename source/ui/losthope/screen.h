@@ -68,7 +68,9 @@ typedef struct {
     BoardLink links[LH_DISTRICTS - 1];  /* of the pointer in the city */
     uint8_t walker[LH_PARTY_MAX];       /* units of the party on the plan */
     uint8_t walkers, held;              /* how many; frames for which A is held */
-    Window panel;
+    Window panel, die;
+    bool die_due;                       /* the list of a prompt was opened: a die it asks about is shown */
+    int8_t die_shown;                   /* which die and face stand in its window, or -1 */
     char diary[LH_DIARY_TEXT];          /* the chapter that is read */
     Textbox diary_box;
     uint8_t diary_chapter, ending_told;
@@ -182,6 +184,9 @@ void lh_option_words(const LhOption *option, char *out, int size);
 void lh_branch_words(int at, int option, char *out, int size);
 void lh_fate_words(int card, char *out, int size);
 int lh_group_text(int groups);
+
+void lh_dice_frame(void);                           /* dice.c */
+void lh_odds_words(char *out, int size);            /* asks.c: what another roll of the open die may bring; empty: nothing to say */
 
 /* diary.c, ending.c */
 void lh_note_words(const LhNote *note, char *out, int size);

@@ -68,6 +68,27 @@ static bool words_of(Event event, char *out, int *frames)
         *frames = MOMENT;
         words_format(out, WORDS, text(lh_words_sheet[event.a]), NULL, 0);
         return true;
+    case LH_EVENT_HIT:
+        args[0] = (WordsArg){.text = lh_person_name(event.a)};
+        args[1] = (WordsArg){.number = event.b + 1};
+        args[2] = (WordsArg){.number = LH_FOE_LIFE - event.c};
+        words_format(out, WORDS, text(event.c >= LH_FOE_LIFE ? TEXT_LH_SAY_FELLED : TEXT_LH_SAY_HIT), args, 3);
+        return true;
+    case LH_EVENT_STRIKE:
+        args[0] = (WordsArg){.number = event.a + 1};
+        args[1] = (WordsArg){.number = event.c};
+        words_format(out, WORDS, text(event.c > 0 ? TEXT_LH_SAY_STRIKE : TEXT_LH_SAY_MISSED), args, 2);
+        return true;
+    case LH_EVENT_RAID_POOL:
+        args[0] = (WordsArg){.number = event.a};
+        args[1] = (WordsArg){.number = event.b};
+        *frames = MOMENT;
+        words_format(out, WORDS, text(event.c ? TEXT_LH_SAY_DRIVEN_OFF : TEXT_LH_SAY_POOL), args, 2);
+        return true;
+    case LH_EVENT_ROLL:
+        args[0] = (WordsArg){.number = event.a};
+        words_format(out, WORDS, text(TEXT_LH_SAY_NOISE), args, 1);
+        return event.b == LH_ROLL_NOISE;
     case LH_EVENT_FLIPPED:
         words_format(out, WORDS, text(lh_words_exploration[event.a]), NULL, 0);
         return true;
