@@ -60,7 +60,7 @@ static const List wish_list = {.title_words = wish_title, .help_lines = HELP_LIN
 
 static bool drafted(void) { return tm_me()->role == TM_EVIL && tm_me()->evil_kind == 0; }
 
-static int partner(void)
+int tm_ally(void)
 {
     for (int n = 0; n < TM_NATIONS; n++)
         if (n != tm_viewer() && tm_view()->nation[n].role == TM_EVIL)
@@ -86,8 +86,8 @@ static int ability_count(void)
 
 static void role_words(char *out, int size)
 {
-    const WordsArg arg = {.text = partner() >= 0 ? tm_nation_name(partner()) : ""};
-    words_format(out, size, text(tm_me()->role != TM_EVIL ? TEXT_TM_ROLE_GOOD : partner() >= 0 ? TEXT_TM_ROLE_EVIL_WITH : TEXT_TM_ROLE_EVIL), &arg, 1);
+    const WordsArg arg = {.text = tm_ally() >= 0 ? tm_nation_name(tm_ally()) : ""};
+    words_format(out, size, text(tm_me()->role != TM_EVIL ? TEXT_TM_ROLE_GOOD : tm_ally() >= 0 ? TEXT_TM_ROLE_EVIL_WITH : TEXT_TM_ROLE_EVIL), &arg, 1);
 }
 
 static void fill_ability(int index, ListRow *row)

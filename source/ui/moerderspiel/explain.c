@@ -45,6 +45,8 @@ static void add_own(TextBuf *t, int cell)
         add(t, text(TEXT_TM_SEE_OWN), args, 4);
         if (slot != TM_HORDE)
             add(t, tm_stance_name(a->stance), NULL, 0);
+        if (slot != TM_HORDE && a->flag_plan != tm_viewer())
+            add(t, text(TEXT_TM_SEE_FLAG), &(WordsArg){.text = tm_nation_name(a->flag_plan)}, 1);
         if (a->held)
             add(t, text(TEXT_TM_SEE_HELD), NULL, 0);
         if (a->camo)

@@ -21,6 +21,7 @@ enum { SYNC_FIRST = 4, SYNC_PARTS = 2 };     /* steps of a sync before cells are
 enum { CELLS_FIRST = ART_UNIT_ARMY_1, CELLS = ART_UNIT_HORDE + 2 - ART_UNIT_ARMY_1, BARS = 3 };
 /* Whatever lies on the land is behind the armies: neither a bar nor a sign of a building covers theirs. */
 enum { NOTE_DEPTH = 6, BAR_DEPTH = 251, SIGN_DEPTH, TRAP_DEPTH, LAYER_LAND = 2, LAYER_NOTES = 1 };
+enum { ORDER_RIGHT = -7, ORDER_DOWN = 8 };     /* the icon of an order, from its army's hex */
 enum { HOMES_MAX = TM_NATIONS + TM_BASES_MAX };
 
 /* Tables instead of divisions, of which a whole map would need hundreds. */
@@ -422,6 +423,22 @@ static void draw_notes(void)
     }
 }
 
+/* What the own armies were ordered to do, beside them: the one on the right of its hex, a second one below. */
+static void draw_orders(void)
+{
+    int me = tm_viewer(), on_cell[TM_SLOTS] = {0};
+    for (int slot = 0; slot < TM_SLOTS && me != TM_SPECTATOR; slot++) {
+        const TmArmy *a = &tm_view()->army[tm_army_id(me, slot)];
+        if (!a->troops || a->order >= TM_ORDERS)
+            continue;
+        for (int other = 0; other < slot; other++) {
+            const TmArmy *b = &tm_view()->army[tm_army_id(me, other)];
+            on_cell[slot] += b->troops && b->pos == a->pos && b->order < TM_ORDERS;
+        }
+        add_small(a->pos, ORDER_RIGHT, on_cell[slot] * ORDER_DOWN - 1, tm_screen.orders_tile + a->order, 0, NOTE_DEPTH);
+    }
+}
+
 void tm_map_frame(void)
 {
     static const int8_t edge[BARS][2] = {{8, 0}, {4, 6}, {-4, 6}};
@@ -438,6 +455,8 @@ void tm_map_frame(void)
     draw_homes();
     if (s->layer == TM_LAYER_NOTES)
         draw_notes();
+    if (s->layer == TM_LAYER_VIEW && !play_showing())
+        draw_orders();
     for (int i = 0; i < tm_view()->trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
         board_screen(tm_map_place(tm_view()->trap[i].cell), &x, &y);
         sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(s->units_tile + CELLS * ARMY_TILES), .size = SPRITE_16x16,

@@ -63,7 +63,7 @@ static void chosen(int line)
 {
     page.line = (uint8_t)line;
     if (line == LINE_BEWARE || line == LINE_STRIKE)
-        tm_list_open(&nation_list, 0);
+        tm_list_open(&nation_list, tm_viewer() == 0);
     else
         send(line, 0);
 }

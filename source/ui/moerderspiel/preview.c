@@ -46,6 +46,13 @@ static void move_words(int army, char *out, int size)
     words_format(out, size, text(tm_stranger_on(tm_view()->army[army].pos) ? TEXT_TM_PREVIEW_FLIGHT : TEXT_TM_LINE_MOVE), &arg, 1);
 }
 
+/* Another realm's base changes hands only when it was ceded. */
+static void take_words(int army, char *out, int size)
+{
+    int base = tm_base_at(tm_view(), tm_view()->army[army].pos), owner = base < 0 ? TM_NOBODY : tm_view()->base[base].owner;
+    words_format(out, size, text(owner < TM_NATIONS ? TEXT_TM_LINE_TAKE_CEDED : TEXT_TM_LINE_TAKE), &(WordsArg){.text = tm_nation_name(owner)}, 1);
+}
+
 void tm_preview(int slot, int code, int b, char *out, int size)
 {
     int army = tm_army_id(tm_viewer(), slot);
@@ -53,6 +60,7 @@ void tm_preview(int slot, int code, int b, char *out, int size)
     switch (code) {
     case TM_HOLD: hold_words(army, out, size); break;
     case TM_MOVE: move_words(army, out, size); break;
+    case TM_TAKE: take_words(army, out, size); break;
     case TM_ATTACK:
         if (b < TM_OWN_TARGET)
             tm_preview_fight(slot, b, out, size);

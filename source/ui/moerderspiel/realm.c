@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The realm: garrison, own abilities, bases and whom they are promised to, the borrowed ability, private marks. */
+/* The realm: role and ally, garrison, own abilities, bases and whom they are promised to, the borrowed ability, private marks. */
 #include <stddef.h>
 
 #include "audio.h"
@@ -8,8 +8,8 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-typedef enum { ROW_GARRISON, ROW_ABILITY, ROW_REGROUP, ROW_WILD, ROW_BASE, ROW_MARK } Kind;
-enum { ROWS_MAX = 5 + TM_BASES_MAX + TM_NATIONS, HELP_LINES = 3, MARKS = 4 };
+typedef enum { ROW_ROLE, ROW_GARRISON, ROW_ABILITY, ROW_REGROUP, ROW_WILD, ROW_BASE, ROW_MARK } Kind;
+enum { ROWS_MAX = 6 + TM_BASES_MAX + TM_NATIONS, HELP_LINES = 3, MARKS = 4 };
 
 static PLACE_EWRAM struct { uint8_t count; struct { uint8_t kind, of; } rows[ROWS_MAX]; } page;
 
@@ -23,6 +23,7 @@ static void list_rows(void)
 {
     const TmNation *me = tm_me();
     page.count = 0;
+    add(ROW_ROLE, 0);
     add(ROW_GARRISON, 0);
     if (me->evil_kind)
         add(ROW_ABILITY, me->evil_kind);
@@ -45,6 +46,17 @@ static int count(void)
 {
     list_rows();
     return page.count;
+}
+
+/* Good or evil, and the ally as far as it is known. */
+static void fill_role(ListRow *row)
+{
+    int ally = tm_ally();
+    const WordsArg role = {.text = text(tm_me()->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}, name = {.text = tm_nation_name(ally)};
+    words_format(row->label, LIST_LABEL, text(TEXT_TM_ROLE_ROW), &role, 1);
+    if (ally >= 0)
+        words_format(row->note, LIST_NOTE, text(TEXT_TM_ROLE_ALLY), &name, 1);
+    tm_row_help(row, text(tm_me()->role == TM_EVIL ? TEXT_TM_ROLE_EVIL_AIM : TEXT_TM_ROLE_GOOD_AIM));
 }
 
 static void fill_garrison(ListRow *row)
@@ -101,6 +113,7 @@ static void fill(int index, ListRow *row)
 {
     int of = page.rows[index].of;
     switch (page.rows[index].kind) {
+    case ROW_ROLE: fill_role(row); break;
     case ROW_GARRISON: fill_garrison(row); break;
     case ROW_ABILITY: fill_ability(row, of); break;
     case ROW_REGROUP:
@@ -117,6 +130,8 @@ static void sign(int index, int x, int y)
 {
     if (page.rows[index].kind == ROW_MARK)
         tm_sign_sprite(page.rows[index].of, x, y);
+    if (page.rows[index].kind == ROW_ROLE)
+        tm_sign_sprite(tm_viewer(), x, y);
 }
 
 /* ---- changes ---- */
@@ -155,6 +170,7 @@ static void explain(int index)
 {
     int of = page.rows[index].of;
     switch (page.rows[index].kind) {
+    case ROW_ROLE: tm_rules_open(text(TEXT_TM_HELP_AIM), text(TEXT_TM_HELP_AIM_TEXT)); break;
     case ROW_GARRISON: tm_rules_open(text(TEXT_TM_HELP_CAPITAL), text(TEXT_TM_HELP_CAPITAL_TEXT)); break;
     case ROW_ABILITY: tm_rules_open(tm_ability_name(of), tm_ability_page(of)); break;
     case ROW_REGROUP: tm_rules_open(tm_ability_name(TM_OMNIPRESENCE), tm_ability_page(TM_OMNIPRESENCE)); break;

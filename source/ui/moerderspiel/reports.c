@@ -177,6 +177,7 @@ static int cell_of(int index)
 }
 
 bool tm_reports_any(void) { return count() > 0; }
+bool tm_reports_lines(void) { return parley_count() > 0; }
 
 static void chosen(int index)
 {
@@ -192,9 +193,14 @@ static void explain(int index)
     tm_rules_open(text(TEXT_TM_HELP_FIGHT), text(TEXT_TM_HELP_FIGHT_TEXT));
 }
 
+/* Before a parley START does nothing: a question waits. */
 #define REPORTS .title = TEXT_TM_REPORTS, .help_lines = HELP_LINES, .empty = TEXT_TM_REPORTS_NONE, .count = count, .fill = fill, .chosen = chosen, \
                 .ask = explain, .tab = true
-static const List reports_list = {REPORTS}, opening_list = {REPORTS, .start = tm_seats_skip};
+static const List reports_list = {REPORTS}, opening_list = {REPORTS, .start = tm_seats_skip}, parley_list = {REPORTS, .start = page_nothing};
 #undef REPORTS
 
-void tm_reports_open(bool opening) { tm_list_open(opening ? &opening_list : &reports_list, 0); }
+void tm_reports_open(bool opening)
+{
+    bool asked = tm_view()->phase == TM_PARLEY_PHASE && play_human();
+    tm_list_open(opening ? &opening_list : asked ? &parley_list : &reports_list, 0);
+}

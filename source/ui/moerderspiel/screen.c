@@ -139,6 +139,12 @@ static void draw(void)
     board_frame();
 }
 
+static void watch(void)
+{
+    if (board_cursor_keys())
+        tm_screen.status_stale = true;
+}
+
 static void hints(const char *words)
 {
     (void)words;        /* the bottom line asks for them */
@@ -168,7 +174,7 @@ static void demo(GameOptions *options, uint8_t *control)
 static const PlayUi ui = {
     .scene = SCENE_MOERDERSPIEL, .board = &tm_board_page, .hints = hints, .banner_row = BANNER_ROW, .patient = true, .hasty = true, .load = load,
     .enter = enter, .leave = tm_status_close, .sync = sync, .show = show, .show_frame = show_frame, .show_end = show_end, .tell = tell,
-    .ready = ready, .before = tm_seats_before, .song = song, .draw = draw, .menu = tm_menu, .menu_count = TM_MENU_ENTRIES, .shared = GAMEMENU_UNDO,
+    .ready = ready, .before = tm_seats_before, .watch = watch, .song = song, .draw = draw, .menu = tm_menu, .menu_count = TM_MENU_ENTRIES, .shared = GAMEMENU_UNDO,
     .no_undo = no_undo, .handover = HANDOVER_CURTAIN, .owner = owner, .due = tm_seats_due, .film_rounds = true, .lessons = &tm_lessons, .demo = demo,
 };
 

@@ -49,6 +49,7 @@ typedef struct {
     TmPieces before[TM_NATIONS];        /* by seat: the map when its orders were given */
     uint8_t round;                      /* whose beginning was noticed */
     uint8_t opened[TM_NATIONS];         /* round whose opening pages a seat has read */
+    uint8_t told[TM_NATIONS];           /* round of which it was told before a parley what happened */
     uint8_t counted[TM_NATIONS];        /* days whose votes a seat has seen because soldiers were asked of it */
     uint8_t opening;                    /* which of them comes next */
     bool touring;                       /* every human gets the console before the orders, TM-12.9 */
@@ -144,8 +145,10 @@ void tm_parley_open(void);                          /* parley.c */
 void tm_parley_nobody(void (*closed)(void));
 void tm_reports_open(bool opening);                 /* reports.c */
 bool tm_reports_any(void);
+bool tm_reports_lines(void);                        /* lines of this round's parleys among them */
 void tm_votes_open(int day, TmVotes why);           /* votes.c: the table of a counted day, from 0 on */
 void tm_levy_open(void);                            /* levy.c */
+int tm_ally(void);                                  /* the other traitor, as far as the viewer knows; or -1 */
 void tm_draft_open(void);                           /* draft.c: volunteer, role and abilities */
 void tm_split_open(void);                           /* split.c */
 bool tm_reveal(void);                               /* reveal.c: the pages of the end, before the result; false when all are read */

@@ -113,6 +113,40 @@ static bool opening_replay(void)
     return true;
 }
 
+/* What has happened: the replay, the votes of the day, the reports. What was told before a parley is not told again. */
+static bool tells(int what, TmVotes why)
+{
+    TmScreen *s = &tm_screen;
+    const TmState *view = tm_view();
+    int me = tm_viewer(), days = tm_days_counted(view);
+    bool told = s->told[me] == view->round;
+    switch (what) {
+    case OPENING_REPLAY: return opening_replay();
+    case OPENING_VOTES:
+        if (!told && view->round % 2 == 1 && days > s->counted[me])
+            tm_votes_open(days - 1, why);
+        return true;
+    default:
+        if (told ? tm_reports_lines() : tm_reports_any())
+            tm_reports_open(why == TM_VOTES_OPENING);
+        return true;
+    }
+}
+
+/* Nobody is asked for a line before having been told what happened. */
+static bool tells_first(void)
+{
+    TmScreen *s = &tm_screen;
+    int me = tm_viewer();
+    if (s->told[me] == tm_view()->round)
+        return false;
+    if (s->opening <= OPENING_REPORTS)
+        return tells(s->opening++, TM_VOTES_LEVY);
+    s->told[me] = tm_view()->round;
+    s->opening = OPENING_REPLAY;
+    return false;
+}
+
 /* What a turn begins with; true while something is shown. */
 static bool opening(void)
 {
@@ -122,15 +156,7 @@ static bool opening(void)
     if (s->opened[me] == view->round)
         return false;
     switch (s->opening++) {
-    case OPENING_REPLAY: return opening_replay();
-    case OPENING_VOTES:
-        if (view->round % 2 == 1 && tm_days_counted(view) > s->counted[me])
-            tm_votes_open(tm_days_counted(view) - 1, TM_VOTES_OPENING);
-        return true;
-    case OPENING_REPORTS:
-        if (tm_reports_any())
-            tm_reports_open(true);
-        return true;
+    case OPENING_REPLAY: case OPENING_VOTES: case OPENING_REPORTS: return tells(s->opening - 1, TM_VOTES_OPENING);
     case OPENING_NEWS:
         if (tm_news_any())
             tm_news_open();
@@ -169,7 +195,7 @@ static bool asks(void)
     switch (tm_view()->phase) {
     case TM_VOLUNTEER_PHASE: case TM_SETUP_PHASE: tm_draft_open(); return true;
     case TM_PARLEY_PHASE:
-        if (opening_replay())
+        if (tells_first())
             return true;
         has_parleyed();
         tm_parley_open();
@@ -218,7 +244,7 @@ void tm_seats_begin(void)
     for (int n = 0; n < TM_NATIONS; n++) {
         s->before[n].round = 0;     /* after loading there is no replay, TM-12.6 */
         if (!back)
-            s->opened[n] = s->counted[n] = 0;
+            s->opened[n] = s->counted[n] = s->told[n] = 0;
     }
     if (!back)
         tm_news_forget();

@@ -61,9 +61,9 @@ static const List nation_list = {.title_words = title, .help_lines = HELP_LINES,
 static void ask_nation(void)
 {
     if (page.argument == 0)
-        tm_list_open(&nation_list, 0);
+        tm_list_open(&nation_list, tm_viewer() == 0);
     else
-        list_replace(&nation_list, 0);
+        list_replace(&nation_list, tm_viewer() == 0);
 }
 
 static void ask_cell(int question, bool (*allowed)(int cell))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The bottom line: day, round, nation, orders given, and what the buttons do now. */
+/* The bottom line: the cell under the cursor, day, round, nation, orders given, and what the buttons do now. */
 #include "place.h"
 #include "text.h"
 #include "textbuf.h"
@@ -9,7 +9,7 @@
 #include "video.h"
 
 /* The upper rows of the window stay clear: there the board ends. */
-enum { TOP = SCREEN_TILES_Y - 2, CLEAR = 6, TEXT_Y = 6, SIGN_X = 3, WORDS_X = 14 };
+enum { TOP = SCREEN_TILES_Y - 2, CLEAR = 6, TEXT_Y = 6, SIGN_X = 3, WORDS_X = 14, CELL_WIDTH = 18 };
 
 static PLACE_EWRAM char news[TM_TEXT / 2];      /* empty: none */
 
@@ -119,8 +119,15 @@ void tm_status_draw(void)
         window_text(&s->status, SIGN_X, TEXT_Y, &font_small, ink_text, news);
         return;
     }
+    int x = WORDS_X;
+    if (tm_map_here() != TM_NOBODY) {       /* where the cursor is */
+        char cell[4];
+        tm_cell_name(tm_map_here(), cell);
+        window_text(&s->status, x, TEXT_Y, &font_small, ink_text, cell);
+        x += CELL_WIDTH;
+    }
     left_words(words, sizeof words);
-    window_text(&s->status, WORDS_X, TEXT_Y, &font_small, ink_gold, words);
+    window_text(&s->status, x, TEXT_Y, &font_small, ink_gold, words);
     if (tm_orders_turn() || pages_above() > 0 || tm_view()->phase == TM_OVER_PHASE)
         window_text_in(&s->status, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, pages_hints());
 }
