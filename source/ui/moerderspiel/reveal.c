@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The end, before the result: how it was decided, who was who with all secrets, and the votes day by day. */
+/* The end, before the result: how it was decided, who was who, turned over one by one with all secrets, and the votes day by day. */
 #include <stddef.h>
 
+#include "audio.h"
 #include "place.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-enum { HELP_LINES = 4, ROW_VOTES = TM_NATIONS, ROWS };
-enum { BOX_X = 3, BOX_Y = 5, BOX_WIDTH = 24, BOX_HEIGHT = 9 };
+enum { HELP_LINES = 3, ROW_VOTES = TM_NATIONS, ROWS, TURN_FRAMES = 30 };
+enum { BOX_X = 3, BOX_Y = 5, BOX_WIDTH = 24, BOX_HEIGHT = 10 };
 typedef enum { REVEAL_VERDICT, REVEAL_ROLES, REVEALED } Reveal;
+
+static PLACE_EWRAM struct { uint8_t turned, waited; } page;     /* roles that were turned over; frames since the last one */
 
 /* ---- who was who ---- */
 
@@ -25,6 +28,8 @@ static void fill(int index, ListRow *row)
     const TmNation *n = &tm_view()->nation[index];
     const WordsArg args[] = {{.text = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}, {.number = app.session.ops->score(tm_view(), index)}};
     tm_row_label(row, tm_nation_name(index));
+    if (index >= page.turned)
+        return;
     words_format(row->note, LIST_NOTE, text(n->eliminated ? TEXT_TM_END_NOTE_GONE : TEXT_TM_END_NOTE), args, 2);
     tm_secrets(n, true, row->help, LIST_HELP);
 }
@@ -33,6 +38,18 @@ static void sign(int index, int x, int y)
 {
     if (index < TM_NATIONS)
         tm_sign_sprite(index, x, y);
+}
+
+/* Once a frame: the next one. A button is not taken: whoever is in a hurry goes on. */
+static bool turn_over(unsigned pressed)
+{
+    (void)pressed;
+    if (page.turned == TM_NATIONS || ++page.waited < TURN_FRAMES)
+        return false;
+    page.waited = 0;
+    audio_effect(tm_view()->nation[page.turned++].role == TM_EVIL ? EFFECT_ALARM : EFFECT_PLACE);
+    list_refresh();
+    return false;
 }
 
 static void chosen(int index)
@@ -44,17 +61,29 @@ static void chosen(int index)
 }
 
 static const List roles_list = {.title = TEXT_TM_END_ROLES, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = chosen,
-                                .start = pages_pop, .sign = sign};
+                                .start = pages_pop, .sign = sign, .keys = turn_over};
 
 /* ---- the verdict ---- */
 
+/* TM-8.1, TM-8.3: what the evil need to win. */
+static int needed(int good)
+{
+    if (tm_end_reason(tm_view()) != TEXT_TM_END_BY_COURT)
+        return good + 1;
+    return 3 * good / (tm_view()->map_random ? 5 : 4) + 1;
+}
+
 static void open_verdict(void)
 {
-    WordsArg args[3] = {{.text = text(tm_end_reason(tm_view()))}, {.text = ""}, {.text = ""}};
+    int good = tm_side_strength(tm_view(), TM_GOOD);
+    const WordsArg strengths[] = {{.number = good}, {.number = tm_side_strength(tm_view(), TM_EVIL)}, {.number = needed(good)}};
+    char strength[TM_ROW];
+    words_format(strength, sizeof strength, text(TEXT_TM_END_STRENGTH), strengths, 3);
+    WordsArg args[4] = {{.text = text(tm_end_reason(tm_view()))}, {.text = ""}, {.text = ""}, {.text = strength}};
     for (int n = 0, found = 0; n < TM_NATIONS; n++)
         if (tm_view()->nation[n].role == TM_EVIL && found < 2)
             args[++found].text = tm_nation_name(n);
-    words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 3);
+    words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 4);
     tm_box(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(tm_end_title(tm_view())), .text = tm_screen.words}, NULL);
 }
 
@@ -65,7 +94,10 @@ bool tm_reveal(void)
         return true;
     switch (s->reveal) {
     case REVEAL_VERDICT: open_verdict(); break;
-    case REVEAL_ROLES: tm_list_open(&roles_list, 0); break;
+    case REVEAL_ROLES:
+        page.turned = page.waited = 0;
+        tm_list_open(&roles_list, 0);
+        break;
     default: return false;
     }
     s->reveal++;

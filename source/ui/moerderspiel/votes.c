@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The vote table of a day: who voted against whom, and what became of it. LEFT and RIGHT turn the days at the end. */
+/* The vote table of a day: who voted against whom, counted in one by one, and what became of it. LEFT and RIGHT turn the days. */
 #include <stddef.h>
 
+#include "audio.h"
 #include "place.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-enum { HELP_LINES = 2 };
+enum { HELP_LINES = 2, VOTE_FRAMES = 14 };
 
 static PLACE_EWRAM struct {
     int8_t day;
+    uint8_t counted, waited;                        /* votes that have been read out, and frames since the last one */
     uint8_t vote[TM_NATIONS], against[TM_NATIONS];  /* of each nation on that day: for whom, and how many against it */
     const List *list;
     char title[TM_ROW], result[TM_HELP / 2];
@@ -22,13 +24,13 @@ static void count_day(void)
     for (int n = 0; n < TM_NATIONS; n++) page.against[n] = 0;
     for (int n = 0; n < TM_NATIONS; n++) {
         page.vote[n] = (uint8_t)tm_vote_on(tm_view(), page.day, n);
-        if (page.vote[n] < TM_NATIONS)
+        if (n < page.counted && page.vote[n] < TM_NATIONS)
             page.against[page.vote[n]]++;
     }
     for (int n = 0; n < TM_NATIONS; n++) bare += page.against[n] >= TM_VOTES_LESSER;
     const WordsArg arg = {.text = main >= 0 ? tm_nation_name(main) : ""};
     int id = main >= 0 ? TEXT_TM_SANCTION_MAIN : bare ? TEXT_TM_SANCTION_LESSER : TEXT_TM_SANCTION_NONE;
-    words_format(page.result, sizeof page.result, text(id), &arg, 1);
+    words_format(page.result, sizeof page.result, page.counted == TM_NATIONS ? text(id) : "", &arg, 1);
 }
 
 static int count(void) { return TM_NATIONS; }
@@ -36,7 +38,7 @@ static int count(void) { return TM_NATIONS; }
 static void fill(int nation, ListRow *row)
 {
     int vote = page.vote[nation], against = page.against[nation];
-    const WordsArg args[] = {{.text = vote < TM_NATIONS ? tm_nation_name(vote) : text(vote == TM_VOTE_GONE ? TEXT_TM_ELIMINATED : TEXT_TM_NO_VOTE)}, {.number = against}};
+    const WordsArg args[] = {{.text = nation >= page.counted ? "" : vote < TM_NATIONS ? tm_nation_name(vote) : text(vote == TM_VOTE_GONE ? TEXT_TM_ELIMINATED : TEXT_TM_NO_VOTE)}, {.number = against}};
     tm_row_label(row, tm_nation_name(nation));
     words_format(row->note, LIST_NOTE, text(against >= TM_VOTES_LESSER ? TEXT_TM_VOTED_BARE : TEXT_TM_VOTED), args, 2);
     tm_row_help(row, page.result);
@@ -56,8 +58,24 @@ static void turn(int nation, int step)
         return;
     kit_sound(KIT_SOUND_PAGE);
     page.day = (int8_t)day;
+    page.counted = TM_NATIONS;
     count_day();
     list_replace(page.list, nation);
+}
+
+/* Once a frame; takes no button, so whoever is in a hurry reads on. */
+static bool read_out(unsigned pressed)
+{
+    (void)pressed;
+    if (page.counted == TM_NATIONS || ++page.waited < VOTE_FRAMES)
+        return false;
+    page.waited = 0;
+    audio_effect(page.vote[page.counted++] < TM_NATIONS ? EFFECT_PLACE : EFFECT_CURSOR);
+    count_day();
+    if (page.counted == TM_NATIONS && tm_main_sanction(tm_view(), page.day) >= 0)
+        audio_effect(EFFECT_CAPTURE);
+    list_refresh();
+    return false;
 }
 
 static void explain(int nation)
@@ -67,7 +85,7 @@ static void explain(int nation)
 }
 
 #define VOTES .title_words = title, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .change = turn, .ask = explain, \
-              .sign = tm_sign_sprite, .tab = true
+              .sign = tm_sign_sprite, .keys = read_out, .tab = true
 static const List lists[] = {
     [TM_VOTES_READ] = {VOTES}, [TM_VOTES_OPENING] = {VOTES, .start = tm_seats_skip}, [TM_VOTES_LEVY] = {VOTES, .start = page_nothing},
 };
@@ -77,6 +95,8 @@ void tm_votes_open(int day, TmVotes why)
 {
     page.day = (int8_t)day;
     page.list = &lists[why];
+    page.counted = why == TM_VOTES_READ || tm_viewer() == TM_SPECTATOR ? TM_NATIONS : 0;
+    page.waited = 0;
     count_day();
     tm_list_open(page.list, 0);
 }
