@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 
+#include "fixed.h"
 #include "keys.h"
 #include "ui/app.h"
 
@@ -31,13 +32,18 @@ FilmWish film_keys(Film *film)
         film->paused = !film->paused;
         return FILM_PAUSES;
     }
-    if (keys & KEY_BIT_R) {
+    if (keys & KEY_BIT_RIGHT || (keys & KEY_BIT_R && film->leap == 1)) {
         film->paused = true;
         return FILM_GOES_ON;
     }
-    if ((keys & KEY_BIT_L) && film->cursor.at > 0) {
+    if (keys & KEY_BIT_R) {
         film->paused = true;
-        film_rewind(film, film->cursor.at - 1);
+        film->goal = film->cursor.at + film->leap;      /* the end comes sooner */
+        return FILM_GOES_BACK;
+    }
+    if ((keys & (KEY_BIT_LEFT | KEY_BIT_L)) && film->cursor.at > 0) {
+        film->paused = true;
+        film_rewind(film, max_int(film->cursor.at - (keys & KEY_BIT_L ? film->leap : 1), 0));
         return FILM_GOES_BACK;
     }
     return !film->paused && --film->wait <= 0 ? FILM_GOES_ON : FILM_STANDS;

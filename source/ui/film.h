@@ -14,6 +14,7 @@ typedef struct {
     ActionCursor cursor;    /* what has been played */
     int goal;               /* actions wanted */
     int pause, wait;        /* frames between two actions, and until the next */
+    int leap;               /* actions that L and R go at once */
     bool paused;
 } Film;
 
@@ -22,7 +23,7 @@ typedef enum { FILM_STANDS, FILM_GOES_ON, FILM_GOES_BACK, FILM_IS_LEFT, FILM_PAU
 bool film_offered(void);                                /* there is something to watch */
 bool film_whole(void);                                  /* it begins with the game */
 void film_begin(Film *film, void *state, int pause);
-/* What the buttons and the clock want: the next action, one back (the film is rewound already), the end; or it was paused or goes on. */
+/* What the buttons and the clock want: the next action, another place, towards which it goes unseen (back: it is rewound already), the end; or it was paused or goes on. */
 FilmWish film_keys(Film *film);
 void film_rewind(Film *film, int goal);                 /* to the start, then towards that many actions */
 bool film_behind(const Film *film);                     /* the goal is not reached yet */

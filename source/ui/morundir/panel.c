@@ -6,6 +6,7 @@
 #include "ui/app.h"
 #include "ui/kit/words.h"
 #include "ui/morundir/screen.h"
+#include "ui/play/replay.h"
 #include "ui/table.h"
 #include "video.h"
 
@@ -101,13 +102,21 @@ static void draw_side(int colour)
     draw_pieces(y + 3 + 3 * LINE, colour == MU_BLUE ? MU_BLUE_KNIGHT : MU_RED_KNIGHT, MU_KNIGHTS, symbols[1]);
 }
 
+/* "12 of 31": the bar of a film. */
+static const char *film_words(void)
+{
+    const WordsArg args[] = {{.number = replay_at()}, {.number = replay_length()}};
+    words_format(mu_screen.words, MU_TEXT, text(TEXT_MU_PANEL_REPLAY), args, 2);
+    return mu_screen.words;
+}
+
 static const char *status_words(void)
 {
     const char *announced = mu_screen.announced;
     if (play_kind() == PLAY_DEMO)
         return text(TEXT_MU_PANEL_DEMO);
     if (play_kind() == PLAY_FILM)
-        return text(TEXT_MU_PANEL_REPLAY);
+        return film_words();
     if (*announced)
         return announced;
     if (mu_view()->ending != MU_OPEN)

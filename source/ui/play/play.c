@@ -185,6 +185,8 @@ static void show_frame(void)
     }
     if (keys_pressed() & KEY_BIT_START && play.kind == PLAY_TABLE)
         play.menu = true;
+    if (keys_pressed() & (KEY_BIT_A | KEY_BIT_START) && play.kind == PLAY_FILM)
+        replay_pause();
     if (show_is_over())
         after_show();
     if (leaves && !play.shows)

@@ -14,7 +14,7 @@
 
 enum { PAUSE_FRAMES = 30, CATCH_UP_LINES = 50 };   /* after which no further action begins unseen: one may take most of a frame */
 
-enum { STOPS = 64 };
+enum { STOPS = 64, LEAP = 10 };
 
 static PLACE_EWRAM Film film;
 /* Where it stopped; a film by rounds: whether it is between two stops, and which round it comes from. */
@@ -69,6 +69,10 @@ static void leave(void)
 
 static void pause(void) { film.paused = !film.paused; }
 
+void replay_pause(void) { pause(); }
+int replay_at(void) { return film.cursor.at; }
+int replay_length(void) { return app.session.journal.end.at; }
+
 static void frame(void)
 {
     const PlayUi *ui = play_ui();
@@ -92,13 +96,21 @@ static void frame(void)
     }
 }
 
-static const char *hints(void) { return text(film.paused ? TEXT_HINT_FILM_PAUSED : TEXT_HINT_FILM); }
+static const char *hints(void)
+{
+    if (replay_at() == replay_length())
+        return text(TEXT_HINT_FILM_END);
+    if (film.leap == 1)
+        return text(film.paused ? TEXT_HINT_FILM_PAUSED : TEXT_HINT_FILM);
+    return text(film.paused ? TEXT_HINT_FILM_TEN_PAUSED : TEXT_HINT_FILM_TEN);
+}
 
 static const Page film_page = {.frame = frame, .back = leave, .start = pause, .hints = hints, .over = true};
 
 void replay_begin(void)
 {
     film_begin(&film, table_lend_view(), PAUSE_FRAMES);
+    film.leap = play_ui()->film_rounds ? 1 : LEAP;
     stops.count = 0;
     stops.onward = false;
     play_ui()->sync();

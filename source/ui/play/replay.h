@@ -5,4 +5,8 @@
 
 void replay_begin(void);        /* the scene was entered for a film */
 
+void replay_pause(void);        /* A or START while something is being shown */
+int replay_at(void);            /* actions that have been shown, and */
+int replay_length(void);        /* all of them */
+
 #endif
