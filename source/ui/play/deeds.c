@@ -13,7 +13,7 @@
 #include "ui/kit/words.h"
 #include "ui/play/play.h"
 
-enum { KEPT = 24, HELP_LINES = 0, WIDTH = 26 };
+enum { KEPT = 32 /* a power of two: no division */, HELP_LINES = 0, WIDTH = 26 };
 
 static PLACE_EWRAM struct {
     Deed at[KEPT];              /* a ring */
@@ -42,13 +42,13 @@ static int first_of(int seat) { return max_int(seat < 0 ? 0 : deeds.since[seat],
 int deeds_count(int seat)
 {
     int count = 0;
-    for (int i = first_of(seat); i < deeds.count; i++) count += deeds.by[i % KEPT] != seat;
+    for (unsigned i = (unsigned)first_of(seat); i < deeds.count; i++) count += deeds.by[i % KEPT] != seat;
     return count;
 }
 
 const Deed *deeds_at(int seat, int index)
 {
-    for (int i = first_of(seat); i < deeds.count; i++)
+    for (unsigned i = (unsigned)first_of(seat); i < deeds.count; i++)
         if (deeds.by[i % KEPT] != seat && index-- == 0)
             return &deeds.at[i % KEPT];
     return NULL;
@@ -56,8 +56,10 @@ const Deed *deeds_at(int seat, int index)
 
 void deeds_trace(int seat, void (*mark)(int cell, bool to))
 {
-    const Deed *deed;
-    for (int i = 0; (deed = deeds_at(seat, i)) != NULL; i++) {
+    for (unsigned i = (unsigned)first_of(seat); i < deeds.count; i++) {
+        const Deed *deed = &deeds.at[i % KEPT];
+        if (deeds.by[i % KEPT] == seat)
+            continue;
         if (deed->from != DEED_NOWHERE)
             mark(deed->from, false);
         if (deed->to != DEED_NOWHERE)

@@ -16,7 +16,7 @@ static const HelpTopic console[] = {
 };
 enum { CONSOLE_TOPICS = sizeof console / sizeof *console };
 
-enum { TOPICS_MAX = 40 };
+enum { TOPICS_MAX = 80 };
 
 static PLACE_EWRAM struct { Helpview view; HelpTopic topics[TOPICS_MAX]; } page;
 

@@ -7,7 +7,7 @@
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
 
-enum { PAGE_X = 1, PAGE_Y = 2, PAGE_W = 28, PAGE_H = 15, PICTURE_X = PAGE_W * 8 - FRAME_INSET - CARD_LARGE - 4, PICTURE_Y = 26 };
+enum { PAGE_X = 1, PAGE_Y = 2, PAGE_W = 28, PAGE_H = 15, PICTURE_X = PAGE_W * 8 - FRAME_INSET - CARD_LARGE - 4, PICTURE_Y = 26, PICTURE_GLYPHS = 120 };
 
 _Static_assert(TEXT_SU_KIND_SINGLE - TEXT_SU_KIND_INSTANT == SU_SINGLE, "sorts of spells stand in the order of SuSpellKind");
 _Static_assert(TEXT_SU_FIELD_SECTION - TEXT_SU_FIELD_NOTHING == SU_ON_SECTION, "places of spells stand in the order of SuSpellField");
@@ -18,12 +18,23 @@ static void open(void)
     SuScreen *s = &su_screen;
     textbox_open(&s->help, &(TextboxSetup){.x = PAGE_X, .y = PAGE_Y, .w = PAGE_W, .h = PAGE_H, .instant = true, .leave = true, .right = CARD_LARGE + 8,
                                            .title = s->help_title, .text = s->help_words});
+    s->help_drawn = false;
+}
+
+/* The picture has a frame for itself. */
+static void draw_picture(void)
+{
+    SuScreen *s = &su_screen;
+    s->help_drawn = true;
+    kit_drawn(PICTURE_GLYPHS);
     su_picture(&s->help.window, PICTURE_X, PICTURE_Y, s->help_picture, true);
     window_outline(&s->help.window, PICTURE_X - 1, PICTURE_Y - 1, CARD_LARGE + 2, CARD_LARGE + 2, INK_MIDDLE);
 }
 
 static void frame(void)
 {
+    if (!su_screen.help_drawn)
+        draw_picture();
     KitEvent event = textbox_frame(&su_screen.help);
     if (event == KIT_CHOSEN || event == KIT_BACK)
         pages_pop();

@@ -89,6 +89,7 @@ typedef struct {
     uint8_t card, lifted, skip_to;      /* slot of the Book that was chosen last; that is being moved; that is the next to be cast */
     uint8_t reopen;                     /* place whose page comes again after an hourglass was put there, or SU_PLACE_NONE */
     uint8_t help_picture;
+    bool help_drawn;
     const char *help_title;
     char help_words[SU_HELP];
     Textbox help;

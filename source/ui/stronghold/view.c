@@ -274,23 +274,34 @@ static void sign_fog(const SuState *state, int index)
         sign_if(i < state->fogs[index], cells[2 * i], SIGN_UPPER, ART_SU_SIGN_FOG + (i < state->fogs_awake[index]));
 }
 
-/* What lies on ramparts, foregrounds and sections. */
-static void sign_tiles(const SuState *state)
+static void sign_rampart(const SuState *state, int index)
 {
-    for (int i = 0; i < SU_FOREGROUNDS; i++) sign_fog(state, i);
-    for (int i = 0; i < SU_RAMPARTS; i++) {
-        bool engine = su_engine_at(state, su_rampart(i)) >= 0;
-        sign_tile(su_tile_cell[i], SIGN_LOWER_LEFT, state->tile[i][0]);
-        sign_tile(su_tile_cell[i], SIGN_LOWER_RIGHT, state->tile[i][1]);
-        sign_if(state->saint == su_rampart(i), su_tile_cell[i], SIGN_UPPER, ART_SU_SIGN_SAINT);
-        sign_if(!engine && (state->board[i] & SU_AWAKE) != 0, su_board_cell[i], SIGN_UPPER_RIGHT, ART_SU_SIGN_CRYSTAL);
-    }
-    for (int i = 0; i < SU_SECTIONS; i++) {
-        sign_tile(su_wall[i].hovering[0], SIGN_UPPER_LEFT, state->air[i]);
-        sign_tile(su_wall[i].standard[0], SIGN_LOWER_LEFT, state->ground[i]);
-        sign_if((state->section_flags[i] & SU_HAS_CAULDRON) != 0, su_wall[i].defenders[2], SIGN_LOWER_LEFT, ART_SU_SIGN_CAULDRON);
-        sign_if((state->section_flags[i] & SU_HAS_INSCRIPTION) != 0, su_wall[i].defenders[3], SIGN_LOWER_RIGHT, ART_SU_SIGN_INSCRIPTION);
-    }
+    bool engine = su_engine_at(state, su_rampart(index)) >= 0;
+    sign_tile(su_tile_cell[index], SIGN_LOWER_LEFT, state->tile[index][0]);
+    sign_tile(su_tile_cell[index], SIGN_LOWER_RIGHT, state->tile[index][1]);
+    sign_if(state->saint == su_rampart(index), su_tile_cell[index], SIGN_UPPER, ART_SU_SIGN_SAINT);
+    sign_if(!engine && (state->board[index] & SU_AWAKE) != 0, su_board_cell[index], SIGN_UPPER_RIGHT, ART_SU_SIGN_CRYSTAL);
+}
+
+static void sign_wall(const SuState *state, int index)
+{
+    const SuWallCells *wall = &su_wall[index];
+    sign_tile(wall->hovering[0], SIGN_UPPER_LEFT, state->air[index]);
+    sign_tile(wall->standard[0], SIGN_LOWER_LEFT, state->ground[index]);
+    sign_if((state->section_flags[index] & SU_HAS_CAULDRON) != 0, wall->defenders[2], SIGN_LOWER_LEFT, ART_SU_SIGN_CAULDRON);
+    sign_if((state->section_flags[index] & SU_HAS_INSCRIPTION) != 0, wall->defenders[3], SIGN_LOWER_RIGHT, ART_SU_SIGN_INSCRIPTION);
+}
+
+/* What lies on foregrounds, ramparts and sections, a place after the other; false: that was the last one. */
+static bool sign_place(const SuState *state, int place)
+{
+    if (place < SU_FOREGROUNDS)
+        sign_fog(state, place);
+    else if (place < SU_FOREGROUNDS + SU_RAMPARTS)
+        sign_rampart(state, place - SU_FOREGROUNDS);
+    else
+        sign_wall(state, place - SU_FOREGROUNDS - SU_RAMPARTS);
+    return place + 1 < SU_FOREGROUNDS + SU_RAMPARTS + SU_SECTIONS;
 }
 
 /* ---- traces of what others did, until one decides oneself ---- */
@@ -304,17 +315,17 @@ static void mark_trace(int cell, bool to)
 static void trace_deeds(void)
 {
     SuScreen *s = &su_screen;
-    for (int cell = 0; cell < SU_CELLS; cell++)
+    for (unsigned cell = 0; cell < SU_CELLS; cell++)
         if (s->traced[cell / 8] >> cell % 8 & 1)
-            board_marks(cell, board_cell(cell)->marks & MARK_DANGER);
+            board_marks((int)cell, board_cell((int)cell)->marks & MARK_DANGER);
     memset(s->traced, 0, sizeof s->traced);
-    if (play_viewer() >= 0)
+    if (play_human())
         deeds_trace(play_viewer(), mark_trace);
 }
 
 /* ---- the work, cut to the time of a frame ---- */
 
-enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_TRACES, JOB_ACTIONS, WORK_LINES = 70, ACTION_LINES = 30, CELLS_A_STEP = 12 };
+enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_TRACES, JOB_ACTIONS, WORK_LINES = 70, ACTION_LINES = 30, TRACE_LINES = 40, CELLS_A_STEP = 12 };
 
 void su_view_sync(void)
 {
@@ -356,8 +367,8 @@ static void work_step(const SuState *state)
             next_job();
         break;
     case JOB_TILES:
-        sign_tiles(state);
-        next_job();
+        if (!sign_place(state, s->job_at++))
+            next_job();
         break;
     case JOB_TRACES:
         trace_deeds();
@@ -374,6 +385,8 @@ static void work_step(const SuState *state)
 /* The actions come in one piece, for which a frame must be nearly empty. */
 static bool may_work(void)
 {
+    if (su_screen.job == JOB_TRACES)
+        return kit_spent() < TRACE_LINES && board_settled();
     return su_screen.job == JOB_ACTIONS ? kit_spent() < ACTION_LINES && board_settled() : kit_spent() < WORK_LINES;
 }
 
