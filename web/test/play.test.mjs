@@ -37,6 +37,7 @@ async function again(page, picture = 'menu') {
 }
 
 async function imports(page, bytes) {
+  await page.evaluate(() => (document.getElementById('savestatus').textContent = ''));
   await page.setInputFiles('#file', { name: 'x.sav', mimeType: 'application/octet-stream', buffer: bytes });
   await page.waitForFunction(() => document.getElementById('savestatus').textContent !== '');
   return page.textContent('#savestatus');
@@ -129,11 +130,9 @@ test('bad files are refused with a sentence and nothing is lost', async () => {
     [noise, /another game/],
   ];
   for (const [bytes, sentence] of cases) {
-    await page.evaluate(() => (document.getElementById('savestatus').textContent = ''));
     assert.match(await imports(page, bytes), sentence);
     assert.deepEqual(await exported(page), before);
   }
-  await page.evaluate(() => (document.getElementById('savestatus').textContent = ''));
   const padded = Buffer.concat([before, Buffer.alloc(saveSize, 0xff)]);
   assert.match(await imports(page, padded), /was loaded/, 'a padded file of a flash cartridge');
   await context.close();
