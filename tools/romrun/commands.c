@@ -373,7 +373,8 @@ static bool do_say(Run *run, int count, char **words, const char *rest)
 
 static bool do_profile(Run *run, int count, char **words, const char *rest)
 {
-    (void)count, (void)rest;
+    (void)rest;
+    uint32_t per_cent;
     run_ensure_on(run);
     if (!machine_can(MACHINE_CYCLES)) {
         return run_without(run, "the profile");
@@ -385,8 +386,14 @@ static bool do_profile(Run *run, int count, char **words, const char *rest)
     } else if (strcmp(words[1], "missed") == 0) {
         run->watch_missed = true;
         profile_start();
+    } else if (strcmp(words[1], "above") == 0 && count == 3) {
+        if (!run_number(run, words[2], &per_cent)) {
+            return false;
+        }
+        run->watch_work = per_cent * (MACHINE_FRAME_CYCLES / 100);
+        profile_start();
     } else {
-        return run_fail(run, "profile start | show | missed");
+        return run_fail(run, "profile start | show | missed | above PERCENT");
     }
     return true;
 }
@@ -481,7 +488,7 @@ static const Command commands[] = {
     { "power-on", "[garbage SEED]", 1, 5, command_power },
     { "power-off", "[after CYCLES]", 1, 3, command_power },
     { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | keep | back | file PATH | save PATH", 2, 4, command_sram },
-    { "profile", "start | show | missed", 2, 2, do_profile },
+    { "profile", "start | show | missed | above PERCENT", 2, 3, do_profile },
     { "slow", "", 1, 1, do_slow },
     { "mark", "", 1, 1, do_mark },
     { "missed", "[max N]", 1, 3, do_measure },

@@ -95,8 +95,16 @@ static void count_missed(Run *run)
 /* The work of a frame as the program itself counts it. Nothing of it is known before the main loop runs. */
 static void count_work(Run *run)
 {
-    uint32_t work, frames;
-    if (run->calling || run->slow || !run_symbol("rom_busy_cycles", &work) || !run_symbol("rom_frames", &frames) || frames <= 1 || work <= run->result->worst) {
+    uint32_t work, frames, scene;
+    if (run->calling || run->slow || !run_symbol("rom_busy_cycles", &work) || !run_symbol("rom_frames", &frames) || frames <= 1) {
+        return;
+    }
+    if (run->watch_work > 0 && work > run->watch_work && run_symbol("rom_scene", &scene)) {
+        run_say(run, "%u cycles of work in frame %u, scene %s", work, run->result->frames, values_scene_name(scene));
+        profile_show(10);
+        profile_start();
+    }
+    if (work <= run->result->worst) {
         return;
     }
     run->result->worst = work;
@@ -131,7 +139,7 @@ bool run_frame(Run *run, unsigned keys)
     run->peak_busy = busy > run->peak_busy ? busy : run->peak_busy;
     count_missed(run);
     count_work(run);
-    if (run->watch_missed) {
+    if (run->watch_missed || run->watch_work > 0) {
         profile_frame();
     }
     if (machine_trouble() != NULL) {

@@ -17,6 +17,7 @@ typedef struct {
     uint32_t missed;        /* since the mark */
     uint32_t first_missed, first_missed_scene; /* frame since the mark, and rom_scene then */
     bool watch_missed;      /* tell of each missed frame, with what the processor did in it */
+    uint32_t watch_work;    /* tell of each frame with more cycles of work than this, in the same way; 0: of none */
     int32_t behind;         /* rom_vblanks - rom_frames when last looked at */
     uint32_t frames_marked; /* frames since the mark */
     uint64_t cycles_marked, busy_marked, peak_busy;
