@@ -18,7 +18,7 @@ TITLE := FIVE SIEGES
 CODE := 2FSE
 MAKER := 00
 # The number of the edition is that of the first chapter in CHANGELOG.md; in the header it is a byte, a digit for each of the first two parts.
-VERSION := $(shell sed -n 's/^\#\# //p' CHANGELOG.md | head -n 1)
+VERSION := $(shell sed -n 's/^\#\# \([0-9]\)/\1/p' CHANGELOG.md | head -n 1)
 REVISION := $(shell printf %d 0x$(subst .,,$(basename $(VERSION))))
 
 ifneq ($(and $(DEVKITPRO),$(DEVKITARM)),)

@@ -56,8 +56,8 @@ typedef struct {
 SaveResult statistics_read(Store *store, Statistics *statistics);   /* zero unless SAVE_OK or SAVE_WAS_OLDER */
 SaveResult statistics_write(Store *store, const Statistics *statistics);
 /* The same in slices, as settings_write_begin. */
-enum { STATISTICS_BYTES_MAX = 5 + STATISTICS_GAMES * 64 };
-SaveResult statistics_write_begin(Store *store, const Statistics *statistics, uint8_t bytes[STATISTICS_BYTES_MAX]);
+enum { SMALL_RECORD_MAX = 512 };    /* bytes that settings and statistics take at most */
+SaveResult statistics_write_begin(Store *store, const Statistics *statistics, uint8_t bytes[SMALL_RECORD_MAX]);
 
 enum { REPORT_FILE = 32, REPORT_WHAT = 48, REPORT_ACTIONS = 8 };
 typedef struct {

@@ -12,7 +12,7 @@
 
 enum {
     REPORT_VERSION = 1,
-    SMALL_MAX = 512,
+    SMALL_MAX = SMALL_RECORD_MAX,
     SETTINGS_VERSION = 4,
     SETTINGS_VERSION_CHOICES = 3,                           /* the first with set-ups */
     SETTINGS_BYTES_1 = 8,                                   /* before the games had wishes */
@@ -32,7 +32,6 @@ enum {
 _Static_assert(STATISTICS_BYTES <= SMALL_MAX && REPORT_BYTES <= SMALL_MAX && (int)SETTINGS_BYTES_MAX <= (int)SMALL_MAX, "small records");
 _Static_assert((int)SETTINGS_BYTES_MAX == (int)SETTINGS_BYTES_2 + 2 + STORE_GAMES * (CHOICE_HEAD + 2 * OPTIONS_MAX), "room for the longest settings");
 
-_Static_assert((int)STATISTICS_BYTES_MAX == (int)STATISTICS_BYTES, "room for the statistics");
 
 enum { ANY_LENGTH = 0 };
 
@@ -259,7 +258,7 @@ SaveResult statistics_write(Store *store, const Statistics *statistics)
     return save_result(store_write(store, RECORD_STATISTICS, 0, out, STATISTICS_BYTES));
 }
 
-SaveResult statistics_write_begin(Store *store, const Statistics *statistics, uint8_t bytes[STATISTICS_BYTES_MAX])
+SaveResult statistics_write_begin(Store *store, const Statistics *statistics, uint8_t bytes[SMALL_RECORD_MAX])
 {
     statistics_pack(statistics, bytes);
     return save_result(store_write_begin(store, RECORD_STATISTICS, 0, bytes, STATISTICS_BYTES));

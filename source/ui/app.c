@@ -64,10 +64,16 @@ void app_wish(unsigned wishes)
 
 bool app_wishes_frame(void)
 {
-    if (!app.wished || store_write_busy(&app.store))
+    if ((!app.wished && !app.counted) || store_write_busy(&app.store))
         return false;
-    app.wished = false;
-    settings_write_begin(&app.store, &app.settings, app.wish_bytes);
+    if (app.wished)
+        settings_write_begin(&app.store, &app.settings, app.record);
+    else
+        statistics_write_begin(&app.store, &app.statistics, app.record);
+    if (app.wished)
+        app.wished = false;
+    else
+        app.counted = false;
     return true;
 }
 
@@ -86,7 +92,7 @@ void app_new_session(int game, const GameOptions *options, const uint8_t *contro
     app_played(game);
     if (app.statistics.game[game].started < UINT16_MAX)
         app.statistics.game[game].started++;
-    statistics_write_begin(&app.store, &app.statistics, app.statistics_bytes);      /* goes on while the screen grows dark */
+    app.counted = true;
 }
 
 void app_rematch(void)
@@ -108,7 +114,7 @@ void app_lessons_done(void)
 {
     app.statistics.lessons |= 1u << app.game;
     honours_lesson(app.game);
-    statistics_write(&app.store, &app.statistics);
+    app.counted = true;
     scene_go(SCENE_GAMES);
 }
 
@@ -166,7 +172,7 @@ void app_count_result(void)
     if (!challenge_now())
         count_players();
     honours_count();
-    statistics_write(&app.store, &app.statistics);
+    app.counted = true;
 }
 
 const char *app_save_words(SaveResult result)

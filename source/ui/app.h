@@ -30,12 +30,11 @@ typedef struct {
     SaveResult memory;      /* what was found at power-on: SAVE_MEMORY_MISSING, or how the settings were */
     uint16_t demo_round;    /* demos so far */
     int demo_game;          /* shown next when nobody presses a button */
-    uint8_t statistics_bytes[STATISTICS_BYTES_MAX]; /* the same of the statistics */
     uint32_t new_medals;    /* earned, not told yet, and in which game */
     uint8_t new_medals_game;
     bool task_due;          /* of the challenge that has begun: the person is told it before his first action */
-    bool wished;            /* a wish is not in save memory yet */
-    uint8_t wish_bytes[SETTINGS_BYTES_MAX]; /* the settings while they are written in slices */
+    bool wished, counted;   /* a wish, a statistic is not in save memory yet */
+    uint8_t record[SMALL_RECORD_MAX];   /* settings or statistics while they are written in slices */
 } App;
 extern App app;
 
@@ -45,7 +44,7 @@ void app_write_settings(void);
 /* The switches of the chosen game's screen, in bits of its own (Settings.wishes). A change is written as soon as no other record is. */
 unsigned app_wishes(void);
 void app_wish(unsigned wishes);
-bool app_wishes_frame(void);        /* when there is time at the table: begins to write them; true when it did. The table goes on with it */
+bool app_wishes_frame(void);        /* when there is time: begins to write them, or the statistics; true when it did. Table or ui_frame go on with it */
 /* This game is at the table now: "Continue" will mean it. */
 void app_played(int game);
 /* Starts a new game at the table and counts it. Seats' controls as in Session. */

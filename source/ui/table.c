@@ -420,6 +420,11 @@ void table_hurry(void)
 /* A turn that goes on is not written before its end. */
 bool table_written(void) { return !table.saving && (!table.unsaved || table.turning); }
 
+void table_leaving_frame(void)
+{
+    if (table.unsaved && table.keep && !store_write_busy(&app.store)) begin_saving();
+}
+
 void table_finish_saving(void)
 {
     if (table.saving)

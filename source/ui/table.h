@@ -63,6 +63,7 @@ void table_hurry(void);                     /* the computer plays the best it ha
 /* Takes back, also from far back: over some frames, in which nobody can act. Then, at the start of a frame, `over` is told whether it was done. */
 void table_undo(void (*over)(bool undone));
 bool table_written(void);                   /* the record needs no more frames: leaving now takes no longer than one */
+void table_leaving_frame(void);             /* while it grows dark: begins to write what is left, so that leaving takes no longer than a frame */
 void table_finish_saving(void);             /* before another record is written or the table is left */
 void table_give_up(void);                   /* the game ends here for all, though its rules know no giving up: nobody is to act any more */
 void table_forget(void);                    /* the game is over and left: no "Continue" any more */

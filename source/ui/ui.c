@@ -3,8 +3,10 @@
 
 #include "keys.h"
 #include "scenes.h"
+#include "system.h"
 #include "ui/app.h"
 #include "ui/kit/scene.h"
+#include "ui/table.h"
 #include "video.h"
 
 void ui_start(void)
@@ -22,12 +24,13 @@ static void wake_picture(void)
     keys_clear();
 }
 
-/* While it grows dark there is time for what a scene has left to be written. */
+/* While it grows dark there is time for what a scene has left to be written, and away from the table always. */
 void ui_frame(void)
 {
     enum { SAVE_BYTES = 256 };
-    if (scene_leaving())
-        saves_step(&app.store, SAVE_BYTES);
+    bool away = rom_game < 0;
+    if ((scene_leaving() || away) && !saves_step(&app.store, SAVE_BYTES) && !app_wishes_frame() && !away)
+        table_leaving_frame();
     wake_picture();
     scene_frame();
 }

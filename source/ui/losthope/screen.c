@@ -77,7 +77,10 @@ static void lay(void)
     }
     int cells = s->plan ? LH_PLAN_CELLS : s->city ? LH_CELLS : LH_ROOMS;
     void (*lay_cell)(int cell) = s->plan ? lh_plan_cell : s->city ? lh_city_cell : lh_house_cell;
-    while (s->laid < cells && kit_spent() < LAY_LINES) lay_cell(s->laid++);
+    if (s->laid < cells) {      /* figures and ways have the next frame for themselves */
+        while (s->laid < cells && kit_spent() < LAY_LINES) lay_cell(s->laid++);
+        return;
+    }
     if (s->laid != cells || kit_spent() >= LAY_LINES)
         return;
     if (s->plan)

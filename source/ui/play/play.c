@@ -331,10 +331,10 @@ static void work(void)
             scene_go(play.ui->scene);
         return;
     }
-    if (play.due && !table_packed())
-        acted();
-    else if (play.due)
+    if (table_packed())
         return;
+    if (play.due)
+        acted();
     else if (play.shows)
         show_frame();
     else if (pages_above() > 0 && !decided)
