@@ -33,6 +33,7 @@ static PLACE_EWRAM struct {
     bool given_up;                  /* the session's game; its film and its last position are looked at as those of any other */
     bool judged;                    /* a challenge that is done or failed: over, whatever the rules say */
     bool hasty;
+    bool hurried;                   /* the thought is to be stopped */
     bool packed;                    /* in this frame */
     bool unsaved;                   /* acted: packing the state waits for a frame of its own, and for the end of hasty steps */
     void (*undo_over)(bool undone); /* somebody wants to take back; */
@@ -217,7 +218,7 @@ static void think_for(int seat, int level)
     ai_begin(&arena.player, app.session.ops, session_view(&app.session, seat), seat, level,
              ai_seed(app.session.seed, app.session.plies));
     table.thinking = true;
-    table.thought_out = table.weighed = false;
+    table.thought_out = table.weighed = table.hurried = false;
     if (!table.turning)
         table.thought = 0;
 }
@@ -270,6 +271,15 @@ static void undo_end(void)
 
 /* ---- each frame ---- */
 
+/* Stopped when it was asked for, but not in the middle of what takes half a frame. */
+static bool stop_short(void)
+{
+    if (!table.hurried || arena.player.heavy)
+        return false;
+    ai_stop(&arena.player);
+    return true;
+}
+
 void table_think(void)
 {
     if (table.undoing) {
@@ -285,7 +295,7 @@ void table_think(void)
     if (!table.turning)
         table.thought++;
     for (unsigned spent; !table.thought_out && (spent = kit_spent()) < (arena.player.heavy ? HEAVY_LINES : THINK_LINES);)
-        table.thought_out = ai_step(&arena.player, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE;
+        table.thought_out = ai_step(&arena.player, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE || stop_short();
 }
 
 /* Hasty steps have their frames for themselves. */
@@ -409,13 +419,7 @@ TableMood table_frame(void)
     return TABLE_ACTED;
 }
 
-void table_hurry(void)
-{
-    if (!table.thinking)
-        return;
-    ai_stop(&arena.player);
-    table.thought_out = true;
-}
+void table_hurry(void) { table.hurried = table.thinking; }
 
 /* A turn that goes on is not written before its end. */
 bool table_written(void) { return !table.saving && (!table.unsaved || table.turning); }

@@ -268,7 +268,7 @@ static void begin(AiPlayer *player, const void *view)
     thought->task = TASK_LOOK;
     thought->looked = wants_insight(&thought->state) ? 0 : SU_SECTIONS;
     thought->insight = (SuInsight){{0}};
-    player->heavy = thought->looked == SU_SECTIONS;
+    player->heavy = true;       /* all the looking: who is stopped meanwhile considers at once */
     if (su_ops.to_act(&thought->state) != player->seat)
         player->done = true;
 }
@@ -282,7 +282,6 @@ static void look(AiPlayer *player)
     }
     thought->insight.at[thought->looked] = (int16_t)su_exposure(&thought->state, su_section(thought->looked));
     thought->looked++;
-    player->heavy = thought->looked == SU_SECTIONS;
 }
 
 /* One node of work. */
