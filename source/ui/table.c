@@ -18,7 +18,7 @@ enum {
     THINK_LINES = 190,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
     SLICE_NODES = 4,        /* between two looks at the clock; */
     SLICE_LINES = 55,       /* so near the end of the time only one, which takes up to 16,000 cycles (13 lines) */
-    HEAVY_LINES = 80,       /* a node that takes 100 lines begins before this one, or waits for the next frame */
+    HEAVY_LINES = 40,       /* a node that takes up to 150 lines begins before this one, in a frame of its own */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
     SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
     STEP_LINES = 100,       /* after which no further automatic step begins: one that is not the first takes half a frame at most */
@@ -294,7 +294,9 @@ void table_think(void)
         return;
     if (!table.turning)
         table.thought++;
-    for (unsigned spent; !table.thought_out && (spent = kit_spent()) < (arena.player.heavy ? HEAVY_LINES : THINK_LINES);)
+    /* Less spent than before: a new frame has begun in the middle of it, which belongs to the others first. */
+    for (unsigned before = 0, spent; !table.thought_out && (spent = kit_spent()) >= before && spent < (arena.player.heavy ? HEAVY_LINES : THINK_LINES);
+         before = spent)
         table.thought_out = ai_step(&arena.player, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE || stop_short();
 }
 
@@ -418,6 +420,8 @@ TableMood table_frame(void)
         act_instead(seat);
     return TABLE_ACTED;
 }
+
+bool table_heavy(void) { return table.thinking && !table.thought_out && arena.player.heavy && !table.undoing && keys_pressed() == 0; }
 
 void table_hurry(void) { table.hurried = table.thinking; }
 

@@ -152,6 +152,8 @@ static int32_t needed(const SuCasting *casting, const SuState *state)
     return casting->without->value + MARGIN - extra;
 }
 
+bool su_casting_heavy(const SuCasting *casting) { return casting->phase == PHASE_CAST; }
+
 bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight)
 {
     switch (casting->phase) {

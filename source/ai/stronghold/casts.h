@@ -29,6 +29,7 @@ bool su_best_cast(const SuState *state, const SuInsight *insight, const Action *
 bool su_simple_cast(const SuState *state, const SuInsight *insight, Action cast);
 
 void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without);
+bool su_casting_heavy(const SuCasting *casting);     /* the next node lists what the spell asks, as often as it asks */
 /* One node of work on the same state; true when `casts` is known. */
 bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight);
 

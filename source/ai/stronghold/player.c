@@ -201,6 +201,7 @@ static void begin_cast(AiPlayer *player)
     }
     thought->task = TASK_CAST;
     su_casting_begin(&thought->of.casting, &thought->state, cast, &thought->without);
+    player->heavy = su_casting_heavy(&thought->of.casting);
 }
 
 static void begin_spend(AiPlayer *player)
@@ -299,6 +300,7 @@ static void work(AiPlayer *player)
     case TASK_CAST:
         if (su_casting_step(&thought->of.casting, &thought->state, &thought->insight))
             decide(player, thought->of.casting.casts ? thought->of.casting.cast : (Action){SU_PASS, 0, 0, 0});
+        player->heavy = su_casting_heavy(&thought->of.casting);
         break;
     case TASK_PLAN:
         plan_step(player);

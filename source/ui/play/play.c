@@ -357,6 +357,11 @@ void play_frame(void)
         sprites_keep();
         return;
     }
+    if (table_heavy()) {
+        table_think();
+        sprites_keep();
+        return;
+    }
     if (!app_wishes_frame())
         table_save_frame();
     if (play.kind == PLAY_DEMO && keys_pressed()) {
