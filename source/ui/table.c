@@ -430,7 +430,8 @@ bool table_written(void) { return !table.saving && (!table.unsaved || table.turn
 
 void table_leaving_frame(void)
 {
-    if (table.unsaved && table.keep && !store_write_busy(&app.store)) begin_saving();
+    if (table.unsaved && table.keep && !store_write_busy(&app.store))
+        begin_saving();
 }
 
 void table_finish_saving(void)

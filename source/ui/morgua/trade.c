@@ -190,14 +190,23 @@ static int rank_of(const MgOffer *offer)
     return offer->why == MG_WHY_FINE ? rank : rank + 64;
 }
 
+/* By rank, and by what the rules list first. Ranks are reckoned once, and an offer moves once: it is a large thing. */
 static void sort_offers(void)
 {
     MgScreen *s = &mgui;
-    for (int i = 1; i < s->offer_count; i++) {
+    uint16_t keys[MG_OFFERS];
+    for (int i = 0; i < s->offer_count; i++) keys[i] = (uint16_t)(rank_of(&s->offers[i]) << 8 | i);
+    for (int i = 0; i < s->offer_count; i++) {
+        int least = i;
+        for (int j = i + 1; j < s->offer_count; j++)
+            if (keys[j] < keys[least])
+                least = j;
         MgOffer offer = s->offers[i];
-        int j = i;
-        for (; j > 0 && rank_of(&s->offers[j - 1]) > rank_of(&offer); j--) s->offers[j] = s->offers[j - 1];
-        s->offers[j] = offer;
+        uint16_t key = keys[i];
+        s->offers[i] = s->offers[least];
+        keys[i] = keys[least];
+        s->offers[least] = offer;
+        keys[least] = key;
     }
 }
 
