@@ -6,6 +6,7 @@
 #include "ai/losthope/reason.h"
 #include "lh_words.h"
 #include "text.h"
+#include "ui/app.h"
 #include "ui/kit/words.h"
 #include "ui/losthope/screen.h"
 #include "ui/play/ask.h"
@@ -309,6 +310,26 @@ static void told(void)
     lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}});
 }
 
+/* LH-24.7: what nobody would change is kept by itself, unless everything is to be asked: a check in row 0, a blow that kills, a raid
+ * that is warded off. A die without re-rolls is kept by the rules. */
+static bool kept_by_itself(void)
+{
+    enum { KILLS = 3 };
+    const LhState *state = lh_view();
+    const LhFrame *top = lh_top(state);
+    if (top == NULL || play_kind() != PLAY_TABLE || (app_wishes() & LH_WISH_ASK_ALL) != 0)
+        return false;
+    if (top->type == LH_P_DIE) {
+        int face = lh_dice[top->a].face[top->b < 6 ? top->b : 0];
+        bool worse = false;             /* LH-4.13 */
+        for (int i = 0; i < state->depth; i++) worse = worse || (state->stack[i].type == LH_T_CHECK && state->stack[i].c != 0);
+        bool best = (top->src == LH_ROLL_CHECK && face == 0 && !worse) || (top->src == LH_ROLL_ATTACK && face == KILLS);
+        return best && play_do((Action){.kind = LH_KEEP});
+    }
+    Action all = {LH_CANCEL, state->raid_damage, state->raid_wounds, 0};
+    return top->type == LH_P_CANCEL && lh_why(state, all) == LH_WHY_FINE && play_do(all);
+}
+
 /* Open prompts are asked at once, after their words were read; dusk and evening have their page; house and city wait for the person. */
 bool lh_turn(void)
 {
@@ -316,7 +337,7 @@ bool lh_turn(void)
     lh_choose_list();
     if (lh_screen.looks)
         return false;
-    if (lh_draft_turn() || lh_part_open())
+    if (lh_draft_turn() || kept_by_itself() || lh_part_open())
         return true;
     if (state->depth == 0)
         return false;

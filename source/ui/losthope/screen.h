@@ -24,7 +24,7 @@
 #include "ui/room.h"
 #include "ui/table.h"
 
-enum { LH_TALE = 480, LH_TALES = 8, LH_TRAIL = 5 };
+enum { LH_HEARD = 96, LH_TALE = 480, LH_TALES = 8, LH_TRAIL = 5 };
 enum { LH_PLAN_CELLS = 22, LH_DIARY_TEXT = 1800 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
@@ -56,6 +56,7 @@ typedef struct {
     bool open;                          /* a list is on the page already: the next one takes its place */
     Event tales[LH_TALES];              /* what waits to be read */
     uint8_t tale_count;
+    uint32_t heard[LH_HEARD / 32];      /* texts that were read since power-on, a bit each */
     char tale[LH_TALE];
     uint8_t person;                     /* slot whose day it is */
     uint8_t laid;                       /* cells that stand as the view says; then the figures */
@@ -93,6 +94,10 @@ ROOM_FITS(LhScreen);
 static inline const LhState *lh_view(void) { return table_viewed(); }
 
 extern const Page lh_board_page;
+extern const Honours lh_honours;                    /* honours.c */
+
+/* Bits of app_wishes(). */
+enum { LH_WISH_ASK_ALL = 1, LH_WISH_TALES_ONCE = 2 };
 
 /* Figures besides the people. */
 typedef enum { LH_FIGURE_BOY = LH_SLOTS, LH_FIGURE_GIRL, LH_FIGURE_STRANGER, LH_FIGURE_GARRISON, LH_FIGURE_COMPANIES, LH_FIGURE_OBSERVER, LH_FIGURE_DOG } LhFigure;

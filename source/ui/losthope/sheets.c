@@ -174,7 +174,7 @@ void lh_people_open(void) { lh_rows_push(&people_page, 0); }
 /* ---- the chapter ---- */
 
 /* Rows: cards of the timeline by space, then counters, characters, tokens. */
-enum { ROW_TICKS = 100, ROW_COUNTS, ROW_TRACK, ROW_CHARACTER = 110, ROW_TOKEN = 120 };
+enum { ROW_TICKS = 100, ROW_COUNTS, ROW_TRACK, ROW_CHARACTER, ROW_TOKEN = ROW_CHARACTER + LH_CHARACTERS };
 
 static void find_matters(void)
 {

@@ -5,6 +5,7 @@
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/words.h"
+#include "ui/app.h"
 #include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 #include "ui/play/ask.h"
@@ -36,12 +37,30 @@ static Tale tale_of(Event event)
     }
 }
 
+/* LH-24.11: what can come again is told once, if one wants that. Cards of the timeline and people come only once anyway. */
+static bool heard(Event event)
+{
+    static const struct { uint8_t kind, first; } again[] = {{LH_EVENT_VISITOR, 0}, {LH_EVENT_RESIDENT, 32}, {LH_EVENT_RAID, 64}};
+    for (unsigned i = 0; i < sizeof again / sizeof *again; i++) {
+        if (event.kind != again[i].kind)
+            continue;
+        unsigned bit = again[i].first + (event.a == LH_NONE ? 31u : event.a & 31u);
+        uint32_t *word = &lh_screen.heard[bit / 32];
+        bool before = (*word >> bit % 32 & 1) != 0;
+        *word |= (uint32_t)1 << bit % 32;
+        return before && (app_wishes() & LH_WISH_TALES_ONCE) != 0;
+    }
+    return false;
+}
+
 bool lh_story_note(Event event)
 {
     LhScreen *s = &lh_screen;
     bool reads = (play_kind() == PLAY_TABLE && play_humans() > 0) || play_kind() == PLAY_LESSONS;
     if (!reads || tale_of(event).words == 0)
         return false;
+    if (play_kind() == PLAY_TABLE && heard(event))
+        return false;                       /* in passing, as a banner */
     if (event.kind == LH_EVENT_CHAPTER)
         return true;                        /* read with the first card, also where no chapter went before */
     if (event.kind == LH_EVENT_TIMELINE && lh_cards[event.a].type == LH_CARD_OPENER && s->tale_count < LH_TALES)

@@ -9,6 +9,7 @@
 #include "audio.h"
 #include "scenes.h"
 #include "text.h"
+#include "ui/app.h"
 #include "ui/kit/words.h"
 #include "ui/losthope/game.h"
 #include "ui/losthope/screen.h"
@@ -20,7 +21,7 @@ static const int16_t difficulties[] = {TEXT_LH_DIFFICULTY_EASY, TEXT_LH_DIFFICUL
 static const int16_t modules[] = {TEXT_LH_MODULE_NONE, TEXT_LH_MODULE_ORPHANS, TEXT_LH_MODULE_DOG, TEXT_LH_MODULE_BOTH};
 
 static const OptionUi options[LH_OPTION_COUNT] = {
-    [LH_OPTION_MODE] = {.name = TEXT_LH_OPTION_MODE, .help = TEXT_LH_MODE_CAMPAIGN_HELP, .values = modes},
+    [LH_OPTION_MODE] = {.name = TEXT_LH_OPTION_MODE, .help = TEXT_LH_MODE_NOTE, .values = modes},
     [LH_OPTION_DIFFICULTY] = {.name = TEXT_LH_OPTION_DIFFICULTY, .help = TEXT_LH_DIFFICULTY_EASY_HELP, .values = difficulties},
     [LH_OPTION_MODULE] = {.name = TEXT_LH_OPTION_MODULE, .help = TEXT_LH_MODULE_VARIANT, .values = modules},
 };
@@ -62,7 +63,22 @@ static const ResultUi result = {.tell = tell, .heads = TEXT_LH_RESULT_HEADS, .co
 
 static const Picture picture = {pic_losthopeTiles, NULL, pic_losthopePal, pic_losthopeTilesLen, pic_losthopePalLen / 2, 12, 8, true};
 
+/* ---- settings (LH-24.7, LH-24.11) ---- */
+
+static void wish(unsigned bit, bool on) { app_wish(on ? app_wishes() | bit : app_wishes() & ~bit); }
+static int get_ask(void) { return (app_wishes() & LH_WISH_ASK_ALL) != 0; }
+static void set_ask(int value) { wish(LH_WISH_ASK_ALL, value != 0); }
+static int get_tales(void) { return (app_wishes() & LH_WISH_TALES_ONCE) != 0; }
+static void set_tales(int value) { wish(LH_WISH_TALES_ONCE, value != 0); }
+
+static const int16_t asks[] = {TEXT_LH_ASK_MATTERS, TEXT_LH_ASK_ALL}, tales[] = {TEXT_LH_TALES_ALWAYS, TEXT_LH_TALES_ONCE};
+static const SwitchUi switches[] = {
+    {TEXT_LH_SWITCH_ASK, TEXT_LH_SWITCH_ASK_HELP, asks, 2, get_ask, set_ask},
+    {TEXT_LH_SWITCH_TALES, TEXT_LH_SWITCH_TALES_HELP, tales, 2, get_tales, set_tales},
+};
+
 const GameUi lh_ui = {
     .minutes = 60, .name = TEXT_LH_NAME, .pitch = TEXT_LH_PITCH, .scene = SCENE_LOSTHOPE, .levels = 3, .round = TEXT_ROUND_DAY, .picture = &picture, .seats = seats,
-    .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .players = 1, .result = &result,
+    .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .players = 1, .result = &result, .honours = &lh_honours,
+    .switches = switches, .switch_count = sizeof switches / sizeof *switches, .asks_seed = true,
 };
