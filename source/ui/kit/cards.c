@@ -12,7 +12,7 @@
 
 enum { X = 1, WIDTH = 28, HEIGHT_TITLED = 15, HEIGHT = 13, TITLE_Y = 4, TITLE = 16, CARDS_Y = 9, PITCH = CARD_SMALL_W + 5, CARDS_X = 12 };
 enum { VISIBLE = 7, RAISED = 2, LARGE_X = 9, LARGE_Y = 50, WORDS_X = LARGE_X + CARD_LARGE + 6, NOTE = 13, WORDS = 23, WORDS_LINE = 10 };
-enum { CARD_GLYPHS = 34, PICTURE_GLYPHS = 100, WORDS_GLYPHS = 70 };
+enum { CARD_GLYPHS = 34, CROSS_GLYPHS = 70, PICTURE_GLYPHS = 100, WORDS_GLYPHS = 70 };
 enum { PART_HEAD, PART_CARDS, PART_EMPTY = PART_CARDS + VISIBLE, PART_PICTURE, PART_WORDS, PARTS };
 
 static PLACE_EWRAM struct {
@@ -68,8 +68,10 @@ static void draw_card(Window *w, int place)
     kit_drawn(CARD_GLYPHS);
     const CardFace *face = face_of(index);
     hand.cards->draw(w, x, y, index, false);
-    if (face->reason)
+    if (face->reason) {
+        kit_drawn(CROSS_GLYPHS);
         cross_out(w, x, y);
+    }
     window_outline(w, x - 1, y - 1, CARD_SMALL_W + 2, CARD_SMALL_H + 2, selected ? INK_GOLD : face->ink ? face->ink : INK_MIDDLE);
     if (selected)
         window_outline(w, x - 2, y - 2, CARD_SMALL_W + 4, CARD_SMALL_H + 4, INK_GOLD);
