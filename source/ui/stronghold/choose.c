@@ -415,7 +415,7 @@ static void target_refresh(void)
     board_cursor_kind(CURSOR_TARGET);
     su_cursor_to(s->target[s->at]);
     s->bottom_stale = true;
-    say_target();
+    s->asked = false;
 }
 
 /* Back to where it began: more may begin there. */
@@ -434,6 +434,10 @@ static void target_frame(void)
     SuScreen *s = &su_screen;
     unsigned keys = keys_repeated();
     int step = keys & (KEY_BIT_RIGHT | KEY_BIT_DOWN | KEY_BIT_R) ? 1 : keys & (KEY_BIT_LEFT | KEY_BIT_UP | KEY_BIT_L) ? -1 : 0;
+    if (!s->asked) { /* in a frame after the marks */
+        s->asked = true;
+        say_target();
+    }
     s->confirmed = s->confirmed || keys_pressed() & KEY_BIT_A;
     if (step != 0 && !s->confirmed) {
         s->at = (uint8_t)((s->at + s->targets + step) % s->targets);

@@ -69,6 +69,7 @@ typedef struct {
     uint8_t targets, at;
     bool unmark;                        /* their marks are to go */
     bool confirmed;                     /* one was chosen */
+    bool asked;                         /* the question was said */
     uint8_t origin;                     /* place of the board where the choice began, or SU_PLACE_NONE */
     uint8_t remembered[SU_STEPS];       /* key of the row last chosen in each step */
     int16_t tile[8];                    /* sprite tiles: ghost, skeleton, vampire, marksman, soldier, veteran, priest; signs */
