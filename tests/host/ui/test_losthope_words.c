@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* LH-24.5: whatever a random winter asks, the list on screen has a title and words for every row, in both languages, none cut off. */
+#include <string.h>
+
+#include "../common/check.h"
+#include "../common/many.h"
+#include "ai/losthope/player.h"
+#include "fake_platform.h"
+#include "rng.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/kit/words.h"
+#include "ui/losthope/screen.h"
+#include "ui/table.h"
+
+enum { LOSTHOPE = 4, ROW_PIXELS = 212, TITLE_PIXELS = 216, PLIES = 4000 };
+
+static int asked[LH_PROMPTS];
+
+static void whole(const char *words, int pixels)
+{
+    assert_true(words[0] != 0);
+    assert_null(strchr(words, '%'));
+    assert_true(words_width(&font_small, words) <= pixels);
+}
+
+static uint8_t byte_of(Action action, int byte) { return byte == 0 ? action.a : byte == 1 ? action.b : action.c; }
+
+/* A byte is asked where another action differs in it first. */
+static bool is_asked(const Action *list, int count, Action action, int byte)
+{
+    for (int i = 0; i < count; i++) {
+        bool same = list[i].kind == action.kind;
+        for (int before = 0; before < byte; before++) same = same && byte_of(list[i], before) == byte_of(action, before);
+        if (same && byte_of(list[i], byte) != byte_of(action, byte))
+            return lh_byte_matters(action.kind, byte);
+    }
+    return false;
+}
+
+static void words_of(const Action *list, int count, Action action)
+{
+    char words[LIST_LABEL], title[LIST_LABEL];
+    whole(text(lh_kind_text(action.kind)), ROW_PIXELS);
+    lh_title((LhWant){action.kind, {LH_ANY, LH_ANY, LH_ANY}}, title);
+    whole(title, TITLE_PIXELS);
+    if (lh_is_whole(action.kind)) {
+        lh_whole_words(action, words, sizeof words);
+        whole(words, ROW_PIXELS);
+        return;
+    }
+    for (int byte = 0; byte < 3; byte++)
+        if (is_asked(list, count, action, byte)) {
+            char help[LIST_HELP] = "";
+            lh_value_words(action.kind, byte, byte_of(action, byte), action, words, sizeof words);
+            if (words_width(&font_small, words) > ROW_PIXELS || words[0] == 0)
+                print_message("kind %d byte %d: \"%s\"\n", action.kind, byte, words);
+            whole(words, ROW_PIXELS);
+            lh_value_help(byte, byte_of(action, byte), action, help, sizeof help);
+            assert_true(strlen(help) < LIST_HELP - 1);
+        }
+}
+
+static void look(int language)
+{
+    static Action list[LH_ACTIONS_MAX];
+    char title[LIST_LABEL];
+    text_set_language(language);
+    int count = lh_ops.actions(lh_view(), list, LH_ACTIONS_MAX);
+    lh_title((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}, title);
+    whole(title, TITLE_PIXELS);
+    if (lh_top(lh_view()) != NULL)
+        asked[lh_top(lh_view())->type]++;
+    for (int i = 0; i < count; i++) words_of(list, count, list[i]);
+}
+
+static Action sensible(void)
+{
+    static LhMind mind;
+    Action choice;
+    lh_thought_begin(&mind, lh_view(), LH_LEVELS);
+    while (!lh_thought_node(&mind, &choice)) continue;
+    return choice;
+}
+
+static void every_question_has_its_words(void **context)
+{
+    static Action list[LH_ACTIONS_MAX];
+    (void)context;
+    fake_reset();
+    for (uint32_t game = 0; game < TIMES(120, 30); game++) {
+        GameOptions options;
+        const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
+        Rng rng;
+        options_default(&lh_ops, &options);
+        options.value[LH_OPTION_DIFFICULTY] = 0;
+        options.value[LH_OPTION_MODULE] = (uint16_t)(game % 4);
+        session_new(&app.session, games, LOSTHOPE, &options, control, 11 + game);
+        table_begin(false);
+        rng_start(&rng, game + 5);
+        LhState *state = (LhState *)(void *)app.session.state;
+        for (int ply = 0; ply < PLIES && lh_ops.to_act(state) != SEAT_NONE; ply++) {
+            Action action = {ACTION_CONTINUE, 0, 0, 0};
+            int seat = lh_ops.to_act(state);
+            if (seat != SEAT_AUTO) {
+                table_changed();
+                table_view(0);
+                look(ply % LANGUAGE_COUNT);
+                int count = lh_ops.actions(state, list, LH_ACTIONS_MAX);
+                action = list[rng_below(&rng, (uint32_t)count, 0)];
+                if (rng_below(&rng, 8, 0) != 0)
+                    action = sensible();        /* or no winter would get anywhere */
+            }
+            assert_int_equal(lh_ops.apply(state, seat, action, NULL), APPLY_OK);
+        }
+        table_end();
+    }
+    for (int type = LH_P_CHOICE; type < LH_PROMPTS; type++)
+        if (type != LH_P_DIST)                  /* the tunnel and the push are too rare for so few winters */
+            assert_true(asked[type] > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_question_has_its_words)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
