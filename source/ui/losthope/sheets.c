@@ -236,15 +236,17 @@ static void matter(int index, ListRow *row)
         say(row->label, LIST_LABEL, seen ? TEXT_LH_COVERAGE : TEXT_LH_ANGER, number(0), number(0));
         say(row->note, LIST_NOTE, TEXT_LH_ACT_NUMBER, number(seen ? state->coverage : state->anger), number(0));
         forecast(row->help);
-    } else if (value < ROW_TOKEN) {
-        say(row->label, LIST_LABEL, lh_words_character[value - ROW_CHARACTER], number(0), number(0));
-        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_FAVOUR, number(state->favour[value - ROW_CHARACTER]), number(0));
-        say(row->help, LIST_HELP, lh_words_role[value - ROW_CHARACTER], number(0), number(0));
-    } else {
-        say(row->label, LIST_LABEL, lh_words_token[value - ROW_TOKEN - 1], number(0), number(0));
+    } else if (value >= ROW_TOKEN) {
+        int token = value - ROW_TOKEN - 1;
+        say(row->label, LIST_LABEL, lh_words_token[token], number(0), number(0));
         say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_TOKEN, number(0), number(0));
-        if (known(lh_words_token_text[value - ROW_TOKEN - 1]))
-            say(row->help, LIST_HELP, lh_words_token_text[value - ROW_TOKEN - 1], number(0), number(0));
+        if (known(lh_words_token_text[token]))
+            say(row->help, LIST_HELP, lh_words_token_text[token], number(0), number(0));
+    } else if (value >= ROW_CHARACTER) {
+        int who = value - ROW_CHARACTER;
+        say(row->label, LIST_LABEL, lh_words_character[who], number(0), number(0));
+        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_FAVOUR, number(state->favour[who]), number(0));
+        say(row->help, LIST_HELP, lh_words_role[who], number(0), number(0));
     }
 }
 
