@@ -193,7 +193,7 @@ static void find_matters(void)
             s->value[s->rows++] = (uint16_t)(ROW_CHARACTER + i);
     for (int i = 1; i <= LH_CAMPAIGN_TOKENS; i++)
         if ((state->tokens >> i & 1) != 0)
-            s->value[s->rows++] = (uint16_t)(ROW_TOKEN + i);
+            s->value[s->rows++] = (uint16_t)(ROW_TOKEN + i - 1);
 }
 
 static void forecast(char *out)
@@ -237,7 +237,7 @@ static void matter(int index, ListRow *row)
         say(row->note, LIST_NOTE, TEXT_LH_ACT_NUMBER, number(seen ? state->coverage : state->anger), number(0));
         forecast(row->help);
     } else if (value >= ROW_TOKEN) {
-        int token = value - ROW_TOKEN - 1;
+        int token = value - ROW_TOKEN;
         say(row->label, LIST_LABEL, lh_words_token[token], number(0), number(0));
         say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_TOKEN, number(0), number(0));
         if (known(lh_words_token_text[token]))
