@@ -3,7 +3,7 @@
 
 #include "rng.h"
 
-enum { VOLUNTEERS = 40, WILDCARDS = 8, TALK_BELOW = 90 }; /* percent, percent, suspicion */
+enum { VOLUNTEERS = 40, WILDCARDS = 8, TALK_BELOW = 90, SHOW_DAY = 3 }; /* percent, percent, suspicion */
 
 static Action action(int kind, int a, int b, int c) { return (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c}; }
 
@@ -83,15 +83,17 @@ Action asides_setup(const TmState *view, int nation, const TmLevel *level, uint3
 
 /* --- Parley --- */
 
+/* Good and evil say the same: whom they doubt, peace, or a decree they will show, and the latter not before the others have learned to doubt. */
 static Action line(const TmMind *mind, int number, int slot, int sight)
 {
     const TmSeen *seen = &mind->view->seen[sight];
     int who = mind_who(seen), doubt = who < TM_NATIONS ? mind->suspicion[who] : 0;
-    if (mind->evil)
-        return mind->draws.ruse == 0 && mind->suspect != TM_NOBODY ? action(TM_PARLEY, number, 4, mind->suspect) : action(TM_PARLEY, number, 1, 0);
-    if (doubt < TALK_BELOW)
-        return action(TM_PARLEY, number, mind->view->army[mind_army(mind, slot)].decrees > 0 && mind->draws.show == 0 ? 7 : 1, 0);
-    return action(TM_PARLEY, number, mind_lead(mind, slot, sight) >= 0 ? 6 : 2, 0);
+    if (doubt >= TALK_BELOW)
+        return action(TM_PARLEY, number, mind_lead(mind, slot, sight) >= 0 ? 6 : 2, 0);
+    if (mind->draws.ruse == 0 && mind->doubted != TM_NOBODY)
+        return action(TM_PARLEY, number, 4, mind->doubted);
+    bool promises = mind->draws.show == 0 && mind->view->day >= SHOW_DAY && (mind->evil ? slot == 0 : mind->view->army[mind_army(mind, slot)].decrees > 0);
+    return action(TM_PARLEY, number, promises ? 7 : 1, 0);
 }
 
 Action asides_parley(const TmMind *mind)

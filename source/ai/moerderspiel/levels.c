@@ -3,15 +3,15 @@
 
 const TmLevel tm_levels[LEVELS + 1] = {
     [LEVELS_EASY] = {
-        .noise = 20, .vote_weight = {5, 12, 20, 30}, .vote_above = 60, .war = 80,
-        .lead_open = 6, .open_day = 5, .slander = 1,
+        .noise = 20, .vote_weight = {1, 3, 5, 8}, .vote_above = 60, .hunch = 36, .pile = 10, .war = 68,
+        .lead_open = 6, .open_day = 5,
     },
     [LEVELS_NORMAL] = {
-        .abilities = true, .vote_weight = {1, 3, 6, 12}, .vote_above = 66, .war = 110,
-        .lead_open = 12, .open_day = 11, .slander = 2,
+        .abilities = true, .vote_weight = {0, 1, 3, 6}, .vote_above = 66, .hunch = 30, .war = 76,
+        .lead_open = 9, .open_day = 8,
     },
     [LEVELS_HARD] = {
-        .abilities = true, .foresight = true, .pairs = true, .vote_weight = {2, 4, 5, 8}, .vote_above = 66, .profit = 7, .war = 110,
-        .lead_open = 12, .open_day = 11, .slander = 3, .frames = true,
+        .abilities = true, .foresight = true, .pairs = true, .vote_weight = {0, 2, 3, 6}, .vote_above = 66, .hunch = 30, .pile = 35, .profit = 7, .war = 72,
+        .lead_open = 12, .open_day = 11, .frames = true,
     },
 };

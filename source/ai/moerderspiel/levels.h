@@ -15,12 +15,13 @@ typedef struct {
     bool pairs;             /* TM-11.5: prefers a candidate that one more vote lays bare */
     uint8_t vote_weight[TEMPERS]; /* how much a good nation follows the votes of others, from the stubborn to the sociable */
     uint8_t vote_above;     /* no vote below this */
+    uint8_t hunch;          /* likes and dislikes: doubts are off by at most so much, for good and evil */
+    uint8_t pile;           /* from day 3 on the evil follow the votes of others by so much more */
     uint8_t profit;         /* suspicion for each base a nation has more than the average: who gains from the war? */
-    uint8_t war;            /* suspicion above which a good nation goes to war; 20 less when a friend asks */
+    uint8_t war;            /* doubt above which a good nation goes to war from day 3 on; 20 less when a friend asks */
     uint8_t lead_open;      /* an evil army under its own flag attacks from this lead on */
     uint8_t open_day;       /* from this day on the evil storm under their own flags */
-    uint8_t slander;        /* thirds: how often an evil nation accuses somebody */
-    bool frames;            /* the evil blame whom everybody suspects already, every day, and always vote */
+    bool frames;            /* false flags blame whom everybody suspects already */
 } TmLevel;
 
 extern const TmLevel tm_levels[LEVELS + 1];

@@ -9,7 +9,7 @@
 #include "rng.h"
 
 enum {
-    ASKED = 20, WAR_TRUST = 60, PEACE_BELOW = 90,
+    ASKED = 20, WAR_TRUST = 60, EARLY_DAYS = 2, WAR_EARLY = 110, PEACE_BELOW = 90,
     LOG_KEPT = TM_LOG_MAX - TM_WORDS
 };
 
@@ -78,7 +78,6 @@ static void draw(TmMind *mind, uint32_t seed)
     draws->garrison = (uint8_t)rng_below(&rng, 4, 0);
     draws->show = (uint8_t)rng_below(&rng, 2, 0);
     draws->sacrifice = (uint8_t)rng_below(&rng, 100, 0);
-    draws->accuse = (uint8_t)rng_below(&rng, 3, 0);
     draws->ruse = (uint8_t)rng_below(&rng, 3, 0);
 }
 
@@ -94,6 +93,26 @@ static void read_beliefs(TmMind *mind)
         mind->suspicion[n] = (uint8_t)(foe ? clamp_int(value, 0, 255) : 0);
         if (foe && mind_living(mind, n) && (mind->suspect == TM_NOBODY || mind->suspicion[n] > mind->suspicion[mind->suspect]))
             mind->suspect = (uint8_t)n;
+    }
+}
+
+int mind_hunch(const TmState *view, int nation, const TmLevel *level, int other)
+{
+    const TmNation *own = &view->nation[nation];
+    uint8_t words[] = {(uint8_t)nation, (uint8_t)other, own->ability[0], own->ability[1], own->techniques, (uint8_t)((view->day + 1) / 2)};
+    uint32_t hash = hash_bytes(HASH_START, words, sizeof words);
+    hash = (hash ^ hash >> 15) * 0x85EBCA77u;
+    return (int)((hash >> 16) % (2u * level->hunch + 1)) - level->hunch;
+}
+
+static void doubt(TmMind *mind)
+{
+    mind->doubted = TM_NOBODY;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        bool foe = n != mind->nation && n != mind->partner;
+        mind->doubt[n] = (uint8_t)(foe ? clamp_int(mind->suspicion[n] + mind_hunch(mind->view, mind->nation, mind->level, n), 0, 255) : 0);
+        if (foe && mind_living(mind, n) && (mind->doubted == TM_NOBODY || mind->doubt[n] > mind->doubt[mind->doubted]))
+            mind->doubted = (uint8_t)n;
     }
 }
 
@@ -158,6 +177,7 @@ void mind_begin(TmMind *mind, const TmState *rewound, int nation, const TmLevel 
         if (rewound->base[i].owner < TM_NATIONS)
             mind->bases[rewound->base[i].owner]++;
     read_beliefs(mind);
+    doubt(mind);
     read_reports(mind);
     read_words(mind);
     ways_begin(&mind->ways);
@@ -183,18 +203,20 @@ static int victim_value(const TmMind *mind, int n)
     return -10 * mind->ways.field[WAYS_CAPITAL][view->capital[n]] - strength + mind->suspicion[n] / 4;
 }
 
+/* On the first two days everybody needs the same proof for a war; then the evil choose victims, and the good follow their doubts. */
 void mind_aim(TmMind *mind)
 {
+    bool early = mind->view->day <= EARLY_DAYS;
     int best = 0;
     for (int n = 0; n < TM_NATIONS; n++) {
         int value;
         if (n == mind->nation || n == mind->partner || !mind_living(mind, n))
             continue;
-        if (mind->evil && mind->view->day > 2) {
+        if (mind->evil && !early) {
             value = victim_value(mind, n);
         } else {
-            value = mind->suspicion[n] - mind->level->war + ((mind->allies >> n & 1) ? ASKED : 0);
-            if (mind->evil || value <= 0)
+            value = (early ? mind->suspicion[n] - WAR_EARLY : mind->doubt[n] - mind->level->war) + ((mind->allies >> n & 1) ? ASKED : 0);
+            if (value <= 0)
                 continue;
         }
         if (mind->target == TM_NOBODY || value > best) {

@@ -15,7 +15,7 @@
 typedef struct {
     uint8_t noise[TM_NATIONS];      /* 0..2 * the noise of the level */
     uint8_t flag_change[TM_HORDE], flag_pick[TM_HORDE];
-    uint8_t stroll[TM_SLOTS], garrison, show, sacrifice, accuse, ruse;
+    uint8_t stroll[TM_SLOTS], garrison, show, sacrifice, ruse;
 } TmDraws;
 
 typedef struct { uint8_t code, b, c; } TmWish;
@@ -27,6 +27,8 @@ typedef struct {
     uint8_t nation, partner;        /* partner: TM_NOBODY when there is none to be known */
     bool evil;
     uint8_t suspicion[TM_NATIONS];
+    uint8_t doubt[TM_NATIONS];      /* the same as it is shown to others: with the nation's own likes and dislikes, which good and evil have alike */
+    uint8_t doubted;                /* the most doubted living nation that is no partner, TM_NOBODY none */
     uint8_t bases[TM_NATIONS];      /* known ones of every nation */
     uint8_t attackers, peace, allies; /* bits of flags: attacked us last round; promised peace; asked us to war */
     uint8_t target;                 /* war target of the good, victim of the evil; TM_NOBODY none */
@@ -44,6 +46,9 @@ void mind_begin(TmMind *mind, const TmState *rewound, int nation, const TmLevel 
 /* The main sanction of one day of the past (0 the first); false when there was no such day. */
 bool mind_history(TmMind *mind, int day);
 void mind_aim(TmMind *mind);
+
+/* A like or dislike that nobody else can know of and that changes every other day. */
+int mind_hunch(const TmState *view, int nation, const TmLevel *level, int other);
 
 /* A seed that only this nation can know and that holds for the whole turn. */
 uint32_t mind_seed(const TmState *rewound, int nation, uint32_t salt);

@@ -3,7 +3,7 @@
 #include "ai/moerderspiel/plan.h"
 #include "fixed.h"
 
-enum { ACCUSE = 100, EXPOSE = 75, WARN_BELOW = 60, CEDE_BELOW = 35, CEDE_BASES = 4, ALLY_TRUST = 60, ALLY_ASK = 130, PEACE_FROM = 60 };
+enum { ACCUSE = 85, EXPOSE = 75, WARN_BELOW = 60, CEDE_BELOW = 35, CEDE_BASES = 4, ALLY_TRUST = 60, ALLY_ASK = 130, PEACE_FROM = 60 };
 
 static const TmArmy *army_of(const TmMind *mind, int slot) { return &mind->view->army[mind_army(mind, slot)]; }
 
@@ -54,7 +54,7 @@ static void tell_reports(const TmMind *mind, TmPlan *plan)
             say(plan, 4, flag, list[i].cell);
         else if (kind == TM_REPORT_DECREES_LOST)
             say(plan, 13, flag, 0);
-        else if (kind == TM_REPORT_DECREE_SHOWN && !mind->evil)
+        else if (kind == TM_REPORT_DECREE_SHOWN)
             say(plan, 12, flag, 0);
     }
 }
@@ -70,8 +70,8 @@ static int largest_army(const TmMind *mind, bool unmasked)
 
 static void deny(const TmMind *mind, TmPlan *plan)
 {
-    int shown = largest_army(mind, mind->evil), count = accusers(mind);
-    if (count < (mind->evil ? 2 : 1) || said_today(mind, 3, 0))
+    int shown = largest_army(mind, true), count = accusers(mind);
+    if (count == 0 || said_today(mind, 3, 0))
         return;
     say(plan, 3, 0, 0);
     if (count >= 2 && shown >= 0)
@@ -80,31 +80,18 @@ static void deny(const TmMind *mind, TmPlan *plan)
 
 static void accuse(const TmMind *mind, TmPlan *plan)
 {
-    int j = mind->suspect;
+    int j = mind->doubted;
     bool second = mind->view->round % 2 == 0;
     if (j == TM_NOBODY)
         return;
-    if (mind->suspicion[j] > ACCUSE) {
+    if (mind->doubt[j] > ACCUSE) {
         if (!said_today(mind, 1, j))
             say(plan, 1, j, 0);
         if (second)
             say(plan, 6, j, 0);
-    } else if (mind->suspicion[j] >= EXPOSE && second) {
+    } else if (mind->doubt[j] >= EXPOSE && second) {
         say(plan, 7, j, 0);
     }
-}
-
-/* Slander, and an attack that never was. */
-static void slander(const TmMind *mind, TmPlan *plan)
-{
-    const TmState *view = mind->view;
-    int j = mind->suspect, shown = largest_army(mind, false);
-    if (j == TM_NOBODY || view->day < 2)
-        return;
-    if (mind->draws.accuse < mind->level->slander && !said_today(mind, 1, j))
-        say(plan, 1, j, 0);
-    if (view->round % 2 == 0 && ((view->day + mind->nation) % 2 == 0 || mind->level->frames) && shown >= 0)
-        say(plan, 4, j, army_of(mind, shown)->pos);
 }
 
 /* --- Letters --- */
@@ -115,7 +102,7 @@ static void answer(const TmMind *mind, TmPlan *plan)
     const TmMail *mail = &view->inbox[mind->nation];
     for (int i = 0; i < mail->count; i++) {
         int from = mail->at[i].nation;
-        if (mail->at[i].code == 17 && mail->at[i].round + 1 == view->round && mind_living(mind, from) && from != mind->partner)
+        if (mail->at[i].code == 17 && mail->at[i].round + 1 == view->round && mind_living(mind, from))
             write_to(plan, from, mind_trust(mind, from) >= ALLY_TRUST ? 18 : 19, 0, 0);
     }
 }
@@ -152,8 +139,6 @@ static void ask(const TmMind *mind, TmPlan *plan)
             write_to(plan, ally, 16, list[i].cell, 0);
             break;
         }
-    if (mind->target != TM_NOBODY && mind->suspicion[mind->target] > ALLY_ASK)
-        write_to(plan, ally, 17, mind->target, 0);
 }
 
 /* Peace to whom we half suspect and who stands beside us. */
@@ -190,24 +175,29 @@ static void cede(const TmMind *mind, TmPlan *plan)
     }
 }
 
+/* Everybody has a confidant: the evil their partner, the good whom they trust most. What is planned is written there every round. */
+static void confide(const TmMind *mind, TmPlan *plan)
+{
+    bool paired = mind->partner != TM_NOBODY && mind_living(mind, mind->partner);
+    int friend = paired ? mind->partner : most_trusted(mind, mind->suspect);
+    if (friend == TM_NOBODY)
+        return;
+    if (mind->target != TM_NOBODY && (paired || mind->suspicion[mind->target] > ALLY_ASK))
+        write_to(plan, friend, 17, mind->target, 0);
+    else if (plan->vote != TM_NOBODY)
+        write_to(plan, friend, 6, plan->vote, 0);
+    else
+        write_to(plan, friend, 8, friend, 0);
+}
+
 void talk_choose(const TmMind *mind, TmPlan *plan)
 {
-    bool accused_twice = accusers(mind) >= 2;
     plan->say_count = plan->courier_count = 0;
     plan->cede_cell = plan->cede_to = TM_NOBODY;
     tell_reports(mind, plan);
     deny(mind, plan);
-    if (!mind->evil)
-        accuse(mind, plan);
-    else if (!accused_twice)
-        slander(mind, plan);
-    if (mind->partner != TM_NOBODY && mind_living(mind, mind->partner)) {
-        if (mind->target != TM_NOBODY)
-            write_to(plan, mind->partner, 17, mind->target, 0);
-        if (plan->vote != TM_NOBODY)
-            write_to(plan, mind->partner, 6, plan->vote, 0);
-        return;
-    }
+    accuse(mind, plan);
+    confide(mind, plan);
     cede(mind, plan);
     answer(mind, plan);
     ask(mind, plan);

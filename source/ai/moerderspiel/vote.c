@@ -2,10 +2,7 @@
 /* 11.2: whom the nation wants to see punished. */
 #include "ai/moerderspiel/plan.h"
 
-enum {
-    VOTE_ABOVE = 66, VOTE_WEIGHT_EVIL = 25, VOTE_EVIL = 10,       /* of the evil */
-    CALLED = 8, CALL_TRUST = 40, SACRIFICE_VOTES = 4, SACRIFICE = 50, CLOSE = 6
-};
+enum { CALLED = 8, CALL_TRUST = 40, SACRIFICE_VOTES = 4, SACRIFICE = 50, CLOSE = 6, PILE_DAY = 3 };
 
 static int votes_on(const TmMind *mind, int nation)
 {
@@ -43,17 +40,18 @@ int vote_temper(const TmState *view, int nation)
     return (own->ability[0] * 5 + own->ability[1] * 3 + nation) % TEMPERS;
 }
 
+/* The evil weigh as the good do; later they lean a little more towards whom others accuse. */
 static int value_of(const TmMind *mind, int n)
 {
-    int value = mind->suspicion[n] + (called(mind, n) ? CALLED : 0);
-    if (mind->evil)
-        return value + votes_on(mind, n) * VOTE_WEIGHT_EVIL + VOTE_EVIL;
-    return value + votes_on(mind, n) * mind->level->vote_weight[vote_temper(mind->view, mind->nation)] + profit(mind, n);
+    int weight = mind->level->vote_weight[vote_temper(mind->view, mind->nation)];
+    if (mind->evil && mind->view->day >= PILE_DAY)
+        weight += mind->level->pile;
+    return mind->doubt[n] + (called(mind, n) ? CALLED : 0) + votes_on(mind, n) * weight + profit(mind, n);
 }
 
 int vote_choose(const TmMind *mind)
 {
-    int best = TM_NOBODY, above = mind->evil ? (mind->level->frames ? 0 : VOTE_ABOVE) : mind->level->vote_above, most = above;
+    int best = TM_NOBODY, above = mind->level->vote_above, most = above;
     if (mind->partner != TM_NOBODY && votes_on(mind, mind->partner) >= SACRIFICE_VOTES && mind->draws.sacrifice < SACRIFICE)
         return mind->partner;
     for (int n = 0; n < TM_NATIONS; n++) {
@@ -66,10 +64,10 @@ int vote_choose(const TmMind *mind)
             most = value;
         }
     }
-    if (best == TM_NOBODY || mind->evil || !mind->level->pairs || votes_on(mind, best) == 1)
+    if (best == TM_NOBODY || !mind->level->pairs || votes_on(mind, best) == 1)
         return best;
     for (int n = 0; n < TM_NATIONS; n++) /* TM-11.5 */
-        if (n != mind->nation && mind_living(mind, n) && votes_on(mind, n) == 1 && value_of(mind, n) > above && value_of(mind, n) + CLOSE >= most)
+        if (n != mind->nation && n != mind->partner && mind_living(mind, n) && votes_on(mind, n) == 1 && value_of(mind, n) > above && value_of(mind, n) + CLOSE >= most)
             return n;
     return best;
 }

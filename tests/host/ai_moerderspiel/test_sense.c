@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Single rules of section 11: votes, words, letters, orders, set-up, parley and levy. */
+#include "ai/moerderspiel/mind.h"
 #include "matches.h"
 
 #include <string.h>
@@ -59,6 +60,19 @@ static int calm_world(bool evil)
     return seat;
 }
 
+/* What the nation would have to believe to doubt another by so much, its likes and dislikes counted in. */
+static void doubts(int level, int seat, int about, int value)
+{
+    state.belief[seat][about] = (uint8_t)(value - mind_hunch(&state, seat, &tm_levels[level], about));
+}
+
+static void calm_down(int level, int seat)
+{
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (n != seat && state.belief[seat][n] == 40)
+            doubts(level, seat, n, 40);
+}
+
 /* --- Ways --- */
 
 static void distances_are_those_of_the_rules(void **context)
@@ -93,11 +107,13 @@ static void good_nations_vote_above_66(void **context)
 {
     (void)context;
     int seat = calm_world(false), j = (seat + 3) % TM_NATIONS;
-    state.belief[seat][j] = 66;
+    calm_down(2, seat);
+    doubts(2, seat, j, 66);
     play_turn(2);
     assert_null(find(TM_VOTE, -1));
     seat = calm_world(false);
-    state.belief[seat][j] = 67;
+    calm_down(2, seat);
+    doubts(2, seat, j, 67);
     play_turn(2);
     assert_non_null(find(TM_VOTE, j));
 }
@@ -106,10 +122,13 @@ static void votes_of_others_count(void **context)
 {
     (void)context;
     int seat = calm_world(false), j = (seat + 3) % TM_NATIONS, k = (seat + 4) % TM_NATIONS;
-    state.belief[seat][j] = 70;
-    state.belief[seat][k] = 66;
-    state.nation[(seat + 6) % TM_NATIONS].vote = (uint8_t)k;
-    play_turn(2);
+    calm_down(1, seat);
+    doubts(1, seat, j, 70);
+    doubts(1, seat, k, 69);
+    for (int n = 5; n < 8; n++) state.nation[(seat + n) % TM_NATIONS].vote = (uint8_t)k;
+    doubts(3, seat, j, 70);
+    doubts(3, seat, k, 69);
+    play_turn(3);
     assert_non_null(find(TM_VOTE, k));
 }
 
@@ -120,8 +139,9 @@ static void hard_nations_make_pairs(void **context)
         int seat = calm_world(false), j = (seat + 3) % TM_NATIONS, k = (seat + 4) % TM_NATIONS;
         for (int i = 0; i < state.base_count; i++)
             state.base[i].owner = state.base[i].owner_start = state.base[i].public_owner = TM_NOBODY;
-        state.belief[seat][j] = 100;
-        state.belief[seat][k] = 91;     /* with one vote 96 at hard: within 6 points; at normal 99 */
+        calm_down(level, seat);
+        doubts(level, seat, j, 100);
+        doubts(level, seat, k, 93);     /* with one vote within 6 points */
         state.nation[(seat + 6) % TM_NATIONS].vote = (uint8_t)k;
         play_turn(level);
         assert_non_null(find(TM_VOTE, level == 3 ? k : j));
@@ -134,11 +154,11 @@ static void the_evil_spare_their_partner(void **context)
     int seat = calm_world(true), partner = (seat + 1) % TM_NATIONS, j = (seat + 3) % TM_NATIONS;
     for (int n = 2; n < 5; n++)
         state.nation[(seat + n) % TM_NATIONS].vote = (uint8_t)partner;
-    state.nation[(seat + 5) % TM_NATIONS].vote = (uint8_t)j;
-    state.belief[seat][j] = 45;
+    calm_down(2, seat);
+    doubts(2, seat, j, 70);
     play_turn(2);
     assert_null(find(TM_VOTE, partner));
-    assert_non_null(find(TM_VOTE, j));  /* 45 + 25 + 10 */
+    assert_non_null(find(TM_VOTE, j));
     const Action *letter = find(TM_COURIER, partner * 32 + 6);
     assert_non_null(letter);            /* step 7 of 11.4 */
     assert_int_equal(letter->b, j);
@@ -336,10 +356,10 @@ static void parley_lines(void **context)
         state.belief[seat][foe] = kind == 0 ? 89 : 90;
         Action line = matches_choice(&state, 2, 8, NULL);
         assert_int_equal(line.kind, TM_PARLEY);
-        if (kind == 3) /* the evil promise peace or slander */
+        if (kind == 0) /* peace, or whom one doubts; early nobody promises a decree */
             assert_true(line.b == 1 || line.b == 4);
         else
-            assert_int_equal(line.b, kind == 0 ? 1 : kind == 1 ? 6 : 2);
+            assert_int_equal(line.b, kind == 2 ? 2 : 6);    /* the evil no other than the good */
     }
 }
 
