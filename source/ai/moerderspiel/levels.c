@@ -8,7 +8,7 @@ const TmLevel tm_levels[LEVELS + 1] = {
     },
     [LEVELS_NORMAL] = {
         .abilities = true, .vote_weight = {0, 1, 3, 6}, .vote_above = 66, .hunch = 30, .war = 76,
-        .lead_open = 9, .open_day = 8,
+        .lead_open = 8, .open_day = 8,
     },
     [LEVELS_HARD] = {
         .abilities = true, .foresight = true, .pairs = true, .vote_weight = {0, 2, 3, 6}, .vote_above = 66, .hunch = 30, .pile = 35, .profit = 7, .war = 72,

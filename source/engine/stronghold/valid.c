@@ -41,7 +41,7 @@ static bool frame_valid(const SuState *state)
         return false;
     if (state->rng.word == 0 || state->step >= SU_STEPS || state->winner > SU_SEATS || state->round < su_first_round(state) || state->round > SU_ROUNDS)
         return false;
-    if (state->round != su_first_round(state) && state->step == SU_STEP_BOOK_ORDER)
+    if (state->step == SU_STEP_BOOK_ORDER && (state->round != su_first_round(state) || su_panic_count(state) != 0))
         return false;
     if (state->round == SU_ROUNDS && state->winner == 0 && (state->step == SU_STEP_HOSPITAL || state->step == SU_STEP_PANIC || awaits_clean_up(state)))
         return false; /* SU-9.1 */

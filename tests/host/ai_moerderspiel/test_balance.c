@@ -35,11 +35,11 @@ static void sides_are_even(void **context) /* TM-11.6, A22 */
     assert_in_range(good_wins(2, 2, TIMES(1000, 120)), TIMES(35, 28), TIMES(65, 72)); /* the few of the slow build scatter */
 }
 
-/* Few games tell the levels apart only roughly; the margins of the rules belong to the 400 games that they ask for. */
+/* Few games tell the levels apart only roughly; the margins of the rules are asked of a thousand. */
 static void levels_are_ordered(void **context) /* TM-11.7, A23 */
 {
     (void)context;
-    const int count = TIMES(400, 80), margin = TIMES(8, 1);
+    const int count = TIMES(1000, 80), margin = TIMES(8, 1);
     int normal = good_wins(2, 2, count);
     assert_true(good_wins(2, 1, count) >= normal + margin);
     assert_true(good_wins(2, 3, count) + margin <= normal);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Single rules of section 11: votes, words, letters, orders, set-up, parley and levy. */
 #include "ai/moerderspiel/mind.h"
+#include "ai/moerderspiel/plan.h"
 #include "matches.h"
 
 #include <string.h>
@@ -122,13 +123,12 @@ static void votes_of_others_count(void **context)
 {
     (void)context;
     int seat = calm_world(false), j = (seat + 3) % TM_NATIONS, k = (seat + 4) % TM_NATIONS;
-    calm_down(1, seat);
-    doubts(1, seat, j, 70);
-    doubts(1, seat, k, 69);
-    for (int n = 5; n < 8; n++) state.nation[(seat + n) % TM_NATIONS].vote = (uint8_t)k;
-    doubts(3, seat, j, 70);
-    doubts(3, seat, k, 69);
-    play_turn(3);
+    while (vote_temper(&state, seat) != TEMPERS - 1) state.nation[seat].ability[1]++;     /* the most sociable */
+    calm_down(2, seat);
+    doubts(2, seat, j, 70);
+    doubts(2, seat, k, 66);
+    state.nation[(seat + 6) % TM_NATIONS].vote = (uint8_t)k;
+    play_turn(2);
     assert_non_null(find(TM_VOTE, k));
 }
 

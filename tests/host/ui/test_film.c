@@ -53,12 +53,12 @@ static void it_shows_every_action_with_its_events(void **state)
     assert_int_equal(mu_ops.hash(app.session.state), after[MOVES]);
 }
 
-static void l_goes_one_action_back(void **state)
+static void left_goes_one_action_back(void **state)
 {
     (void)state;
     for (int move = 0; move < 5; move++)
         assert_true(film_forward(&film, &events));
-    fake_press(KEY_BIT_L);
+    fake_press(KEY_BIT_LEFT);
     assert_int_equal(film_keys(&film), FILM_GOES_BACK);
     assert_true(film_behind(&film));
     while (film_behind(&film))
@@ -100,7 +100,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(it_shows_every_action_with_its_events, setup),
-        cmocka_unit_test_setup(l_goes_one_action_back, setup),
+        cmocka_unit_test_setup(left_goes_one_action_back, setup),
         cmocka_unit_test_setup(a_goal_behind_the_end_is_the_end, setup),
         cmocka_unit_test_setup(it_goes_on_by_the_clock_until_it_is_paused, setup),
     };
