@@ -10,8 +10,8 @@
 #include "ui/kit/window.h"
 #include "video.h"
 
-enum { X = 1, WIDTH = 28, HEIGHT_TITLED = 18, HEIGHT = 13, ROW = 12, ROWS_MAX = 6, ROWS_FEW = 4, TITLE = 16, TITLE_Y = 5, HEADS_Y = 6 };
-enum { LABEL_X = 10, ICON_ROOM = 11, LEFT_X = 112, RIGHT_X = 168, COLUMN_W = 46, ROWS = 12, WORDS = 12, WORDS_LINE = 10 };
+enum { X = 1, WIDTH = 28, HEIGHT_TITLED = 16, HEIGHT = 13, ROW = 12, ROWS_MAX = 5, ROWS_FEW = 4, TITLE = 16, TITLE_Y = 5, HEADS_Y = 6 };
+enum { LABEL_X = 10, ICON_ROOM = 11, LEFT_X = 112, RIGHT_X = 168, COLUMN_W = 46, ROWS = 12, WORDS = 11, WORDS_ALONE = 2, WORDS_LINE = 10 };
 enum { ROW_GLYPHS = 16, HEAD_GLYPHS = 30 };
 enum { PART_HEAD, PART_ROWS };     /* then the sums */
 
@@ -105,7 +105,7 @@ static void draw_sums(Window *w)
     tray.words[0] = 0;
     if (tray.tray->total)
         tray.tray->total(tray.words);
-    window_paragraph(w, LABEL_X, sums_y() + WORDS, WIDTH * 8 - 2 * LABEL_X, WORDS_LINE, &font_small, why ? ink_red : ink_blue, why ? why : tray.words);
+    window_paragraph(w, LABEL_X, sums_y() + (tray.tray->sum ? WORDS : WORDS_ALONE), WIDTH * 8 - 2 * LABEL_X, WORDS_LINE, &font_small, why ? ink_red : ink_blue, why ? why : tray.words);
 }
 
 static void draw_part(void)

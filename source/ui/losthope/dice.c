@@ -5,7 +5,7 @@
 #include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 
-enum { DIE_X = 13, DIE_Y = 0, DIE_TILES = 4, SIDE = 32, EDGE = 3, PIP = 6, DIE_GLYPHS = 12, NOTHING = -1 };
+enum { DIE_X = 11, DIE_Y = 0, DIE_TILES = 4, SIDE = 32, EDGE = 3, PIP = 6, DIE_GLYPHS = 12, NOTHING = -1 };
 
 /* Places of up to three pips. */
 static const uint8_t pips[4][3][2] = {{{0, 0}}, {{13, 13}}, {{7, 19}, {19, 7}}, {{5, 21}, {13, 13}, {21, 5}}};
