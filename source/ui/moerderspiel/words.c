@@ -24,10 +24,10 @@ static const OptionUi options[TM_OPTIONS] = {
     [TM_OPTION_LEVEL] = {.hidden = true}, [TM_OPTION_LEVEL + 1] = {.hidden = true}, [TM_OPTION_LEVEL + 2] = {.hidden = true},
     [TM_OPTION_LEVEL + 3] = {.hidden = true}, [TM_OPTION_LEVEL + 4] = {.hidden = true}, [TM_OPTION_LEVEL + 5] = {.hidden = true},
     [TM_OPTION_LEVEL + 6] = {.hidden = true}, [TM_OPTION_LEVEL + 7] = {.hidden = true},
-    [TM_OPTION_MAP] = {TEXT_TM_OPTION_MAP, TEXT_TM_OPTION_MAP_HELP, NULL, .limit = MAPS},
-    [TM_OPTION_DAYS] = {TEXT_TM_OPTION_DAYS, TEXT_TM_OPTION_DAYS_HELP, days},
-    [TM_OPTION_ROLES] = {TEXT_TM_OPTION_ROLES, TEXT_TM_OPTION_ROLES_HELP, roles},
-    [TM_OPTION_KNOW] = {TEXT_TM_OPTION_KNOW, TEXT_TM_OPTION_KNOW_HELP, NULL},
+    [TM_OPTION_MAP] = {.name = TEXT_TM_OPTION_MAP, .help = TEXT_TM_OPTION_MAP_HELP, .limit = MAPS},
+    [TM_OPTION_DAYS] = {.name = TEXT_TM_OPTION_DAYS, .help = TEXT_TM_OPTION_DAYS_HELP, .values = days},
+    [TM_OPTION_ROLES] = {.name = TEXT_TM_OPTION_ROLES, .help = TEXT_TM_OPTION_ROLES_HELP, .values = roles},
+    [TM_OPTION_KNOW] = {.name = TEXT_TM_OPTION_KNOW, .help = TEXT_TM_OPTION_KNOW_HELP},
 };
 
 /* Four large signs a page. */
