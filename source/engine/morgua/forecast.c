@@ -64,6 +64,29 @@ bool mg_failing(const MgState *state)
     return state->players == 1 && state->over == MG_RUNNING && state->round >= MG_FAILING_ROUND && mg_all_black(state) >= MG_FAILING_BLACK;
 }
 
+static int units_waiting(const MgState *state, int seat)
+{
+    int count = 0;
+    for (int slot = 0; slot < MG_UNITS; slot++)
+        count += state->unit_area[seat][slot] != MG_NOWHERE && !(state->unit_used >> slot & 1);
+    return count;
+}
+
+bool mg_ends_turn(const MgState *state, Action action)
+{
+    int seat = mg_seat(state);
+    bool uses = action.kind >= MG_COLLECT && action.kind <= MG_TRADE_OPEN;
+    if (state->phase == MG_ACTIONS)
+        return uses && state->chips[seat] == 1 && (state->players > 1 || (mg_units(state, seat) == 0 && action.kind != MG_TRAIN));
+    return state->phase == MG_RESISTANCE && action.kind == MG_UNIT && units_waiting(state, seat) == 1;
+}
+
+bool mg_lures(const MgState *state, Action action)
+{
+    int limit = mg_wealth_limit(state), wealth = mg_wealth(state);
+    return action.kind == MG_COLLECT && limit >= 0 && wealth <= limit && wealth + mg_collect_amount(state, action.a) > limit;
+}
+
 MgDanger mg_danger(const MgState *state, const MgForecast *forecast, int area)
 {
     int people = mg_people(state, area);

@@ -342,6 +342,9 @@ typedef enum { MG_LIGHT_OFF, MG_LIGHT_GREEN, MG_LIGHT_YELLOW, MG_LIGHT_RED } MgL
 /* One player, from round 12 on, so many black figures that no measured game was won any more (docs/balance-morgua.md). */
 enum { MG_FAILING_ROUND = 12, MG_FAILING_BLACK = 33 };
 bool mg_failing(const MgState *state);
+/* The last chip or the last unit: then others or fate act. Alone the units follow the chips, so the last chip ends it only without units. */
+bool mg_ends_turn(const MgState *state, Action action);
+bool mg_lures(const MgState *state, Action action);           /* gold that opens the next temple when the round ends (MG-16.2) */
 int mg_wealth(const MgState *state);                          /* MG-1.8 */
 int mg_wealth_limit(const MgState *state);                    /* more than this reveals a temple; -1 when all are open */
 MgLight mg_wealth_light(const MgState *state);                /* MG-20.5 */

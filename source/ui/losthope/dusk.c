@@ -125,7 +125,7 @@ static int goal_with(int task)
     return -1;
 }
 
-static bool has_line(Line line)
+static bool has_line(int line)
 {
     switch (line) {
     case LINE_CHILD: return children() > 0;
@@ -135,38 +135,6 @@ static bool has_line(Line line)
     case LINE_CARDS: return lh_has_kind(LH_NARR) || lh_has_kind(LH_CHILDACT);
     default: return true;
     }
-}
-
-static int people(void)
-{
-    int count = 0;
-    for (int slot = 0; slot < LH_SLOTS; slot++) count += is_here(slot);
-    return count;
-}
-
-static int slot_of(int row)
-{
-    int slot = 0;
-    for (; slot < LH_SLOTS - 1; slot++)
-        if (is_here(slot) && row-- == 0)
-            break;
-    return slot;
-}
-
-static Line line_of(int row)
-{
-    int line = LINE_CHILD;
-    for (row -= people(); line < LINE_DONE; line++)
-        if (has_line((Line)line) && row-- == 0)
-            break;
-    return (Line)line;
-}
-
-static int count(void)
-{
-    int lines = 0;
-    for (int line = LINE_CHILD; line < LINES; line++) lines += has_line((Line)line);
-    return people() + lines;
 }
 
 static void say(char *out, int id, WordsArg first, WordsArg second, WordsArg third)
@@ -239,10 +207,10 @@ static void line_row(Line line, LhRow *out)
 
 static void fill(int row, LhRow *out)
 {
-    if (row < people())
-        person_row(slot_of(row), out);
+    if (row < lh_rows_people())
+        person_row(lh_rows_slot(row), out);
     else
-        line_row(line_of(row), out);
+        line_row((Line)lh_rows_line(row), out);
 }
 
 /* ---- A ---- */
@@ -292,19 +260,19 @@ static bool change_line(Line line, int cell)
 static void chosen(int row, int cell, int step)
 {
     bool done = true;
-    if (row >= people() && line_of(row) == LINE_DONE) {
+    if (row >= lh_rows_people() && (Line)lh_rows_line(row) == LINE_DONE) {
         kit_sound(KIT_SOUND_CHOOSE);
         settle();
         return;
     }
-    if (row >= people() && line_of(row) == LINE_CARDS) {
+    if (row >= lh_rows_people() && (Line)lh_rows_line(row) == LINE_CARDS) {
         kit_sound(KIT_SOUND_CHOOSE);
         lh_choose_cards();
         return;
     }
-    int slot = slot_of(row);
-    if (row >= people())
-        done = change_line(line_of(row), cell);
+    int slot = lh_rows_slot(row);
+    if (row >= lh_rows_people())
+        done = change_line((Line)lh_rows_line(row), cell);
     else if (cell == CELL_WATER && !drank(slot) && ((plan()->drinks >> slot & 1) != 0 || left(LH_WAT) > 0))
         plan()->drinks ^= (uint8_t)(1 << slot);
     else if (cell == CELL_MEAL && !ate(slot))
@@ -319,9 +287,9 @@ static void help(int row, int cell, char out[LH_ROWS_HELP])
 {
     static const int16_t lines[LINES] = {[LINE_CHILD] = TEXT_LH_DUSK_CHILD_HELP, [LINE_DOG] = TEXT_LH_DUSK_DOG_HELP, [LINE_GUESTS] = TEXT_LH_DUSK_GUESTS_HELP,
                                          [LINE_KITCHEN] = TEXT_LH_DUSK_KITCHEN_HELP};
-    Line line = row < people() ? LINES : line_of(row);
+    Line line = row < lh_rows_people() ? LINES : (Line)lh_rows_line(row);
     WordsArg args[3] = {{.number = 0}};
-    int id = row < people() ? cell == CELL_WATER ? TEXT_LH_DUSK_WATER_HELP : TEXT_LH_DUSK_MEAL_HELP : lines[line];
+    int id = row < lh_rows_people() ? cell == CELL_WATER ? TEXT_LH_DUSK_WATER_HELP : TEXT_LH_DUSK_MEAL_HELP : lines[line];
     if (!lh_draft_ready())
         id = TEXT_LH_ADVISER;
     else if (line == LINE_KITCHEN)
@@ -344,7 +312,7 @@ static void frame(void)
     lh_rows_last();
 }
 
-static const LhRows rows = {.count = count, .people = people, .fill = fill, .chosen = chosen, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
+static const LhRows rows = {.is_here = is_here, .lines = LINES, .has_line = has_line, .fill = fill, .chosen = chosen, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
 
 void lh_dusk_open(void)
 {
@@ -352,5 +320,5 @@ void lh_dusk_open(void)
         begin();
         lh_draft_plan();
     }
-    lh_rows_push(&rows, count() - 1);
+    lh_rows_push(&rows, LH_ROWS_LAST);
 }

@@ -77,7 +77,7 @@ static void settle(void)
 
 /* ---- rows ---- */
 
-static bool has_line(Line line)
+static bool has_line(int line)
 {
     switch (line) {
     case LINE_PARTY1:
@@ -86,38 +86,6 @@ static bool has_line(Line line)
     case LINE_CARDS: return lh_has_kind(LH_NARR) || lh_has_kind(LH_CHILDACT);
     default: return true;
     }
-}
-
-static int people(void)
-{
-    int count = 0;
-    for (int slot = 0; slot < LH_SLOTS; slot++) count += is_here(slot);
-    return count;
-}
-
-static int slot_of(int row)
-{
-    int slot = 0;
-    for (; slot < LH_SLOTS - 1; slot++)
-        if (is_here(slot) && row-- == 0)
-            break;
-    return slot;
-}
-
-static Line line_of(int row)
-{
-    int line = LINE_PARTY1;
-    for (row -= people(); line < LINE_DONE; line++)
-        if (has_line((Line)line) && row-- == 0)
-            break;
-    return (Line)line;
-}
-
-static int count(void)
-{
-    int lines = 0;
-    for (int line = LINE_PARTY1; line < LINES; line++) lines += has_line((Line)line);
-    return people() + lines;
 }
 
 static int tired_after(const LhMember *member)
@@ -187,10 +155,10 @@ static void line_row(Line line, LhRow *out)
 
 static void fill(int row, LhRow *out)
 {
-    if (row < people())
-        person_row(slot_of(row), out);
+    if (row < lh_rows_people())
+        person_row(lh_rows_slot(row), out);
     else
-        line_row(line_of(row), out);
+        line_row((Line)lh_rows_line(row), out);
 }
 
 /* ---- the target: chosen in the city ---- */
@@ -343,7 +311,7 @@ static int refused(void)
 
 static void chosen(int row, int cell, int step)
 {
-    Line line = row < people() ? LINES : line_of(row);
+    Line line = row < lh_rows_people() ? LINES : (Line)lh_rows_line(row);
     bool done = true;
     if (line <= LINE_PARTY2) {
         open_line(line, cell);
@@ -361,7 +329,7 @@ static void chosen(int row, int cell, int step)
     if (line == LINE_DOG)
         change_dog();
     else if (line == LINES)
-        done = cell == CELL_TASK ? change_task(slot_of(row), step) : change_weapon(slot_of(row));
+        done = cell == CELL_TASK ? change_task(lh_rows_slot(row), step) : change_weapon(lh_rows_slot(row));
     else
         done = false;
     kit_sound(done ? KIT_SOUND_CHOOSE : KIT_SOUND_REFUSE);
@@ -372,7 +340,7 @@ static int reason_of(int task) { return lh_words_hint[lh_reason(plan(), (Action)
 
 static void help(int row, int cell, char out[LH_ROWS_HELP])
 {
-    Line line = row < people() ? LINES : line_of(row);
+    Line line = row < lh_rows_people() ? LINES : (Line)lh_rows_line(row);
     int id = 0;
     if (!lh_draft_ready())
         id = TEXT_LH_ADVISER;
@@ -404,11 +372,11 @@ static void frame(void)
         lh_rows_last();
 }
 
-static const LhRows rows = {.count = count, .people = people, .fill = fill, .chosen = chosen, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
+static const LhRows rows = {.is_here = is_here, .lines = LINES, .has_line = has_line, .fill = fill, .chosen = chosen, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
 
 void lh_evening_open(void)
 {
     if (!lh_draft_stands())
         lh_draft_plan();
-    lh_rows_push(&rows, count() - 1);
+    lh_rows_push(&rows, LH_ROWS_LAST);
 }

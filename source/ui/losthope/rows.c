@@ -31,6 +31,44 @@ static PLACE_EWRAM struct {
 
 enum { HELP_BIT = 31 };
 
+/* ---- which rows there are ---- */
+
+int lh_rows_people(void)
+{
+    int count = 0;
+    for (int slot = 0; slot < LH_SLOTS; slot++) count += page.rows->is_here(slot);
+    return count;
+}
+
+int lh_rows_slot(int row)
+{
+    int slot = 0;
+    for (; slot < LH_SLOTS - 1; slot++)
+        if (page.rows->is_here(slot) && row-- == 0)
+            break;
+    return slot;
+}
+
+static bool has_line(int line) { return !page.rows->has_line || page.rows->has_line(line); }
+
+int lh_rows_line(int row)
+{
+    int line = 0;
+    for (row -= lh_rows_people(); line < page.rows->lines - 1; line++)
+        if (has_line(line) && row-- == 0)
+            break;
+    return line;
+}
+
+static int row_count(void)
+{
+    int count = lh_rows_people();
+    for (int line = 0; line < page.rows->lines; line++) count += has_line(line);
+    return count;
+}
+
+/* ---- drawing ---- */
+
 static void fill(int row, LhRow *out)
 {
     *out = (LhRow){.face = LH_NO_FACE};
@@ -40,7 +78,7 @@ static void fill(int row, LhRow *out)
 /* Lines stand closer where four people and two parties have to fit. */
 static int line_height(int faces)
 {
-    int lines = page.rows->count() - faces;
+    int lines = row_count() - faces;
     return faces * PERSON_H + lines * LINE_H > HEIGHT * 8 ? LINE_TIGHT : LINE_H;
 }
 
@@ -81,7 +119,7 @@ static void draw_row(int index, int faces)
 static void draw_help(int faces)
 {
     Window *w = &page.window;
-    int y = row_y(page.rows->count(), faces), left = HEIGHT * 8 - y;
+    int y = row_y(row_count(), faces), left = HEIGHT * 8 - y;
     if (left <= 0)
         return;
     window_fill(w, 0, y, WIDTH * 8, left, INK_PANEL);
@@ -96,7 +134,7 @@ static void draw_help(int faces)
 
 static void draw(void)
 {
-    int count = page.rows->count(), faces = page.rows->people();
+    int count = row_count(), faces = lh_rows_people();
     for (int row = 0; row < count; row++)
         if ((page.stale >> row & 1) != 0 && kit_may_draw()) {
             page.stale &= ~(1u << row);
@@ -112,21 +150,21 @@ static void mark(int row) { page.stale |= 1u << row | 1u << HELP_BIT; }
 
 void lh_rows_refresh(void)
 {
-    int count = page.rows->count();
+    int count = row_count();
     page.row = (uint8_t)min_int(page.row, count - 1);
     page.stale = ((1u << count) - 1) | 1u << HELP_BIT;
 }
 
 void lh_rows_last(void)
 {
-    page.row = (uint8_t)(page.rows->count() - 1);
+    page.row = (uint8_t)(row_count() - 1);
     page.cell = 0;
     lh_rows_refresh();
 }
 
 static void go(int row)
 {
-    int count = page.rows->count();
+    int count = row_count();
     mark(page.row);
     page.row = (uint8_t)((row + count) % count);
     fill(page.row, &page.filled);
@@ -158,7 +196,7 @@ static void open_windows(void)
     lh_bars_narrow(true);
     window_open(&page.window, 0, TOP, WIDTH, HEIGHT, KIT_PALETTE_TEXT);
     window_clear(&page.window, INK_PANEL);
-    for (int i = 0; i < min_int(page.rows->people(), FACES); i++) lh_face_open(&page.face[i], 0, TOP + i * ART_FACE_TILES);
+    for (int i = 0; i < min_int(lh_rows_people(), FACES); i++) lh_face_open(&page.face[i], 0, TOP + i * ART_FACE_TILES);
     lh_rows_refresh();
 }
 
@@ -224,7 +262,7 @@ static const Page rows_page = {.open = open, .frame = frame, .close = close, .re
 void lh_rows_push(const LhRows *rows, int row)
 {
     page.rows = rows;
-    page.row = (uint8_t)row;
+    page.row = (uint8_t)(row == LH_ROWS_LAST ? row_count() - 1 : row);
     page.cell = 0;
     pages_push(&rows_page);
 }

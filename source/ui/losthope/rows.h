@@ -26,8 +26,9 @@ typedef struct {
 } LhRow;
 
 typedef struct {
-    int (*count)(void);
-    int (*people)(void);                    /* of these, the first ones, have a face */
+    bool (*is_here)(int slot);              /* these have a row with a face, in order of slots */
+    uint8_t lines;                          /* below them, the last of which settles the page */
+    bool (*has_line)(int line);             /* shown now; NULL: all are */
     void (*fill)(int row, LhRow *out);
     void (*chosen)(int row, int cell, int step);    /* A and R 1, L -1 */
     void (*help)(int row, int cell, char out[LH_ROWS_HELP]);    /* below the rows, as far as there is room, and SELECT */
@@ -37,7 +38,13 @@ typedef struct {
     int16_t hint;                           /* text id */
 } LhRows;
 
+enum { LH_ROWS_LAST = -1 };
+
 void lh_rows_push(const LhRows *rows, int row);
+/* Of the page that is open: rows of people; the slot of such a row; the line of a later one. */
+int lh_rows_people(void);
+int lh_rows_slot(int row);
+int lh_rows_line(int row);
 void lh_rows_refresh(void);
 void lh_rows_last(void);                    /* to the line that settles it */
 

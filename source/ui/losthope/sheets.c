@@ -102,25 +102,15 @@ void lh_hand_open(void)
 
 /* ---- the people ---- */
 
-static int people(void) { return lh_group(lh_view()); }
-static int people_rows(void) { return people() + 1; }
-
-static int slot_of(int row)
-{
-    int slot = 0;
-    for (; slot < LH_SLOTS - 1; slot++)
-        if (lh_view()->people[slot].id != LH_NONE && row-- == 0)
-            break;
-    return slot;
-}
+static bool is_here(int slot) { return lh_view()->people[slot].id != LH_NONE; }
 
 static void person(int row, LhRow *out)
 {
-    if (row == people()) {
+    if (row == lh_rows_people()) {
         words_format(out->label, LH_CELL_TEXT, text(TEXT_LH_BACK_ROW), NULL, 0);
         return;
     }
-    const LhMember *member = &lh_view()->people[slot_of(row)];
+    const LhMember *member = &lh_view()->people[lh_rows_slot(row)];
     const LhPerson *who = &lh_people[member->id];
     const WordsArg args[] = {{.number = who->prowess}, {.number = who->empathy}, {.number = who->inventory}};
     out->face = (int8_t)member->id;
@@ -134,9 +124,9 @@ static void person(int row, LhRow *out)
 static void about(int row, int cell, char out[LH_ROWS_HELP])
 {
     (void)cell;
-    if (row == people())
+    if (row == lh_rows_people())
         return;
-    int slot = slot_of(row), id = lh_view()->people[slot].id;
+    int slot = lh_rows_slot(row), id = lh_view()->people[slot].id;
     const WordsArg args[] = {{.text = text(lh_words_job[id])}, {.text = text(lh_words_about[id])}, {.number = lh_actions_of(lh_view(), slot)}};
     words_format(out, LH_ROWS_HELP, text(TEXT_LH_PERSON_DAY), args, 3);
 }
@@ -158,16 +148,16 @@ static const List traits_list = {.title_words = person_title, .x = LIST_X, .w = 
 static void traits(int row, int cell, int step)
 {
     (void)cell, (void)step;
-    if (row == people()) {
+    if (row == lh_rows_people()) {
         kit_sound(KIT_SOUND_BACK);
         pages_pop();
         return;
     }
-    lh_screen.chosen = lh_view()->people[slot_of(row)].id;
+    lh_screen.chosen = lh_view()->people[lh_rows_slot(row)].id;
     list_push(&traits_list, 0);
 }
 
-static const LhRows people_page = {.count = people_rows, .people = people, .fill = person, .chosen = traits, .help = about, .hint = TEXT_HINT_READ};
+static const LhRows people_page = {.is_here = is_here, .lines = 1, .fill = person, .chosen = traits, .help = about, .hint = TEXT_HINT_READ};
 
 void lh_people_open(void) { lh_rows_push(&people_page, 0); }
 

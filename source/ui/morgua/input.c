@@ -17,31 +17,6 @@ void mgui_refuse(MgWhy why)
 
 /* ---- what cannot be taken back, or lures a temple, is asked once ---- */
 
-static bool is_use(int kind) { return kind >= MG_COLLECT && kind <= MG_TRADE_OPEN; }
-
-static int units_waiting(const MgState *state, int seat)
-{
-    int count = 0;
-    for (int slot = 0; slot < MG_UNITS; slot++) count += state->unit_area[seat][slot] != MG_NOWHERE && !(state->unit_used >> slot & 1);
-    return count;
-}
-
-/* The last chip or the last unit: then others or fate act. Alone, the units follow the chips, and all can still be taken back. */
-static bool ends_turn(const MgState *state, Action action)
-{
-    int seat = mg_seat(state);
-    if (state->phase == MG_ACTIONS)
-        return is_use(action.kind) && state->chips[seat] == 1 && (state->players > 1 || (mg_units(state, seat) == 0 && action.kind != MG_TRAIN));
-    return state->phase == MG_RESISTANCE && action.kind == MG_UNIT && units_waiting(state, seat) == 1;
-}
-
-/* Gold that would open the next temple when the round ends. */
-static bool lures(const MgState *state, Action action)
-{
-    int limit = mg_wealth_limit(state), wealth = mg_wealth(state);
-    return action.kind == MG_COLLECT && limit >= 0 && wealth <= limit && wealth + mg_collect_amount(state, action.a) > limit;
-}
-
 static const char *last_words(const MgState *state)
 {
     const MgForecast *forecast = &mgui.forecast;
@@ -69,7 +44,7 @@ static void ask_last(void (*yes)(void))
 
 static void unless_last(void)
 {
-    if (ends_turn(mgui_state(), mgui.decided))
+    if (mg_ends_turn(mgui_state(), mgui.decided))
         ask_last(carry_out);
     else
         carry_out();
@@ -77,7 +52,7 @@ static void unless_last(void)
 
 bool mgui_asks(Action action, void (*yes)(void))
 {
-    if (play_kind() != PLAY_TABLE || !ends_turn(mgui_state(), action))
+    if (play_kind() != PLAY_TABLE || !mg_ends_turn(mgui_state(), action))
         return false;
     ask_last(yes);
     return true;
@@ -89,7 +64,7 @@ void mgui_decide(Action action)
     mgui.decided = action;
     if (play_kind() != PLAY_TABLE) {
         carry_out();
-    } else if (lures(state, action)) {
+    } else if (mg_lures(state, action)) {
         const WordsArg args[] = {{.number = mg_wealth(state) + mg_collect_amount(state, action.a)}, {.number = mg_wealth_limit(state)}};
         words_format(mgui.words, MG_TEXT, text(TEXT_MG_ASK_LURES), args, 2);
         pages_home();

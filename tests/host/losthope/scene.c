@@ -343,3 +343,24 @@ Action scene_lively(LhState *s, Action *list, int count, Rng *rng)
         action = list[rng_below(rng, (uint32_t)count, 0)];
     return action;
 }
+
+void scene_two_parties(LhState *s, int first, int second)
+{
+    scene_evening(s);
+    s->people[JELKA].task = LH_NIGHT_PARTY1;
+    s->people[PAVO].task = LH_NIGHT_PARTY2;
+    s->people[ROSA].task = LH_NIGHT_GUARD;
+    s->send[0] = (uint8_t)first;
+    s->send[1] = (uint8_t)second;
+    scene_do(s, LH_END, 0, 0, 0);
+    scene_run(s);
+}
+
+void scene_end_tour(LhState *s)
+{
+    scene_do(s, LH_END, 0, 0, 0);
+    scene_run(s);
+    assert_int_equal(s->phase, LH_TOUR_PACK);
+    scene_do(s, LH_END, 0, 0, 0);
+    scene_run(s);
+}

@@ -45,10 +45,14 @@ void scene_do(LhState *s, int kind, int a, int b, int c);  /* by the leader; mus
 void scene_step(LhState *s);                               /* one CONTINUE; must be due */
 void scene_run(LhState *s);                                /* CONTINUE until the leader is asked */
 int scene_asked(const LhState *s);                         /* type of the prompt on top, 0 none */
+#define SET1(a) (1 << (a))                                  /* sets of slots */
+#define SET2(a, b) (1 << (a) | 1 << (b))
 /* Evening; these slots go to the target with what is in Findings 1, everybody else sleeps on the floor but for a guard if one is needed. Runs to the tour. */
 void scene_evening(LhState *s);
 void scene_out(LhState *s, int slots, int target);
 void scene_arrive(LhState *s, int slots, int target);      /* as scene_out, then the cheapest way to the target */
+void scene_two_parties(LhState *s, int first, int second);  /* Jelka to the first target, Pavo to the second; Rosa guards */
+void scene_end_tour(LhState *s);                           /* and nothing is packed */
 void scene_raid_night(LhState *s, int guard, int card);    /* the raid card comes; nobody out, this slot guards */
 void scene_dawn(LhState *s);                               /* before FATE */
 int scene_events(const LhState *before, int kind, int a, int b, int c, int event); /* how many such events the action would report */

@@ -6,8 +6,6 @@
 #include "engine/losthope/rules.h"
 #include "scene.h"
 
-#define SET1(a) (1 << (a))
-
 static LhState chapter_end(int sheet, int ticks)
 {
     LhState s = scene();

@@ -6,31 +6,6 @@
 #include "engine/losthope/rules.h"
 #include "scene.h"
 
-#define SET1(a) (1 << (a))
-#define SET2(a, b) (1 << (a) | 1 << (b))
-
-/* Two parties: Jelka to the first target, Pavo to the second; Rosa guards. */
-static void two_parties(LhState *s, int first, int second)
-{
-    scene_evening(s);
-    s->people[JELKA].task = LH_NIGHT_PARTY1;
-    s->people[PAVO].task = LH_NIGHT_PARTY2;
-    s->people[ROSA].task = LH_NIGHT_GUARD;
-    s->send[0] = (uint8_t)first;
-    s->send[1] = (uint8_t)second;
-    scene_do(s, LH_END, 0, 0, 0);
-    scene_run(s);
-}
-
-static void end_tour(LhState *s)
-{
-    scene_do(s, LH_END, 0, 0, 0);
-    scene_run(s);
-    assert_int_equal(s->phase, LH_TOUR_PACK);
-    scene_do(s, LH_END, 0, 0, 0);
-    scene_run(s);
-}
-
 /* --- Soldiers --- */
 
 /* LH-4.1, LH-4.2, LH-4.9, acceptance 3: arrows lead to neighbours; parties use the neighbour table. */
@@ -223,13 +198,13 @@ static void t49_testimony(void **state)
     s.zone = LH_ZONE_OPEN;
     s.coverage = 3;
     scene_card(&s, 0, LH_IIA_G2, 5);
-    two_parties(&s, 5, 6);
+    scene_two_parties(&s, 5, 6);
     scene_do(&s, LH_STEP, 9, 0, 0);
     scene_do(&s, LH_STEP, 5, 0, 0);
     scene_do(&s, LH_MARKER, LH_MARK_GOAL, 0, 0);
     assert_true((s.tokens >> 4 & 1) != 0);
     assert_int_equal(s.ticks, 1);
-    end_tour(&s);
+    scene_end_tour(&s);
     assert_int_equal(s.party, 2);
     scene_do(&s, LH_STEP, 9, 0, 0);
     scene_do(&s, LH_STEP, 5, 0, 0);

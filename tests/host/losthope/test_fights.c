@@ -6,9 +6,6 @@
 #include "engine/losthope/rules.h"
 #include "scene.h"
 
-#define SET1(a) (1 << (a))
-#define SET2(a, b) (1 << (a) | 1 << (b))
-
 /* --- Raids --- */
 
 /* T21: LH-16.5, LH-16.6, LH-16.7. */

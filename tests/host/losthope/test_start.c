@@ -6,8 +6,6 @@
 #include "engine/losthope/rules.h"
 #include "scene.h"
 
-#define SET1(a) (1 << (a))
-
 /* --- Set-up --- */
 
 /* LH-0.1, LH-0.3, LH-0.4, LH-0.5, LH-0.6, LH-0.8. */

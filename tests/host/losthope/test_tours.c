@@ -6,31 +6,6 @@
 #include "engine/losthope/rules.h"
 #include "scene.h"
 
-#define SET1(a) (1 << (a))
-#define SET2(a, b) (1 << (a) | 1 << (b))
-
-/* Two parties: Jelka to the first target, Pavo to the second; Rosa guards. */
-static void two_parties(LhState *s, int first, int second)
-{
-    scene_evening(s);
-    s->people[JELKA].task = LH_NIGHT_PARTY1;
-    s->people[PAVO].task = LH_NIGHT_PARTY2;
-    s->people[ROSA].task = LH_NIGHT_GUARD;
-    s->send[0] = (uint8_t)first;
-    s->send[1] = (uint8_t)second;
-    scene_do(s, LH_END, 0, 0, 0);
-    scene_run(s);
-}
-
-static void end_tour(LhState *s)
-{
-    scene_do(s, LH_END, 0, 0, 0);
-    scene_run(s);
-    assert_int_equal(s->phase, LH_TOUR_PACK);
-    scene_do(s, LH_END, 0, 0, 0);
-    scene_run(s);
-}
-
 /* --- Timeline --- */
 
 /* LH-7.1, acceptance 11. */
@@ -297,7 +272,7 @@ static void suspended_for_the_second(void **state)
     s.district[3].here |= LH_HERE_FIRE;
     s.district[7].here |= LH_HERE_WHITE;
     s.district[8].here |= LH_HERE_WHITE;
-    two_parties(&s, 1, 3);
+    scene_two_parties(&s, 1, 3);
     scene_do(&s, LH_STEP, 3, 0, 0);
     scene_do(&s, LH_STEP, 1, 0, 0);
     s.pile_top = 0;
@@ -308,7 +283,7 @@ static void suspended_for_the_second(void **state)
     s.position = 3;
     scene_do(&s, LH_MARKER, LH_MARK_FIRE, 0, 0);
     assert_false(lh_burns(&s, 3));
-    end_tour(&s);
+    scene_end_tour(&s);
     assert_int_equal(s.party, 2);
     assert_true(lh_burns(&s, 3));
     int cards = lh_step_cards(&s, 3, true);
@@ -316,7 +291,7 @@ static void suspended_for_the_second(void **state)
     scene_do(&s, LH_STEP, 3, 0, 0);
     assert_int_equal(scene_why(&s, LH_MARKER, LH_MARK_FIRE, 0, 0), LH_WHY_ABSENT);
     scene_raid(&s, LH_Q0);
-    end_tour(&s);
+    scene_end_tour(&s);
     assert_int_equal(s.district[10].here, LH_HERE_WHITE);
     assert_false(lh_burns(&s, 3));
 
@@ -325,7 +300,7 @@ static void suspended_for_the_second(void **state)
     scene_location(&s, LH_N1, 7, 1);
     scene_location(&s, LH_N2, 8, 1);
     scene_location(&s, LH_N3, 8, 1);
-    two_parties(&s, 3, 7);
+    scene_two_parties(&s, 3, 7);
     scene_do(&s, LH_STEP, 3, 0, 0);
     scene_do(&s, LH_SPECIAL, LH_L3, 0, 0);
     assert_int_equal(s.discount_now, 0);
@@ -333,11 +308,11 @@ static void suspended_for_the_second(void **state)
     scene_do(&s, LH_DISCOVER, 0, 0, 0);
     assert_false(scene_legal(&s, LH_PICK_SLOT, 0, 0, 0)); /* 7 is the second party's target */
     scene_do(&s, LH_PICK_SLOT, 1, 0, 0);
-    end_tour(&s);
+    scene_end_tour(&s);
     assert_int_equal(s.route_discount, 0);
     scene_do(&s, LH_STEP, 7, 0, 0);
     scene_raid(&s, LH_Q0);
-    end_tour(&s);
+    scene_end_tour(&s);
     assert_int_equal(s.discount_now, 2);
 }
 

@@ -16,8 +16,6 @@ static int figures(const LhState *s, int bit)
             mask |= 1 << district;
     return mask;
 }
-#define SET1(a) (1 << (a))
-#define SET2(a, b) (1 << (a) | 1 << (b))
 #define SET3(a, b, c) (1 << (a) | 1 << (b) | 1 << (c))
 
 /* The movement of dawn with this war-fate card. */

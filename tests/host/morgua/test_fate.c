@@ -485,6 +485,50 @@ static void the_island_is_failing_late_and_alone(void **state)
     assert_false(mg_failing(&now));
 }
 
+/* The last chip passes the turn on, and so does the last unit; alone the units come after the chips. */
+static void what_ends_a_turn(void **state)
+{
+    (void)state;
+    MgState now = scene(1);
+    Action dig = {.kind = MG_DIG}, train = {.kind = MG_TRAIN}, unit = {.kind = MG_UNIT};
+    now.phase = MG_ACTIONS;
+    now.chips[0] = 2;
+    assert_false(mg_ends_turn(&now, dig));
+    now.chips[0] = 1;
+    assert_true(mg_ends_turn(&now, dig));
+    assert_false(mg_ends_turn(&now, train));
+    now.unit_area[0][0] = now.unit_area[0][1] = 20;
+    assert_false(mg_ends_turn(&now, dig));
+    now.players = 2;
+    assert_true(mg_ends_turn(&now, dig));
+    assert_false(mg_ends_turn(&now, unit));
+    now.phase = MG_RESISTANCE;
+    assert_false(mg_ends_turn(&now, unit));
+    now.unit_used = 2;
+    assert_true(mg_ends_turn(&now, unit));
+}
+
+/* MG-16.2: ten gold for each open temple; only the deed that goes beyond it lures the next. */
+static void what_lures_a_temple(void **state)
+{
+    (void)state;
+    MgState now = scene(1);
+    int mayor = MG_NOWHERE;
+    for (int position = 0; position < MG_POSITIONS; position++)
+        if (mg_positions[position].office == MG_MAYOR)
+            mayor = position;
+    scene_hold(&now, 0, mayor);
+    Action collect = {MG_COLLECT, (uint8_t)mayor, 0, 0};
+    now.revealed = 1;
+    for (int gold = 0; gold <= 12; gold++) {
+        now.gold[0] = (uint8_t)gold;
+        assert_int_equal(mg_lures(&now, collect), gold <= 10 && gold + mg_collect_amount(&now, mayor) > 10);
+    }
+    now.gold[0] = 10;
+    assert_true(mg_lures(&now, collect));
+    assert_false(mg_lures(&now, (Action){MG_DIG, (uint8_t)mayor, 0, 0}));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -494,7 +538,8 @@ int main(void)
         cmocka_unit_test(merian_protects_the_neighbours), cmocka_unit_test(fame_that_is_kept),
         cmocka_unit_test(all_areas_are_judged_at_once), cmocka_unit_test(an_empty_realm_is_lost),
         cmocka_unit_test(wealth_reveals_temples), cmocka_unit_test(a_mild_threat_reveals_empty_temples),
-        cmocka_unit_test(the_wealth_light), cmocka_unit_test(forecasts_come_true), cmocka_unit_test(danger_of_an_area), cmocka_unit_test(the_island_is_failing_late_and_alone),
+        cmocka_unit_test(the_wealth_light), cmocka_unit_test(forecasts_come_true), cmocka_unit_test(danger_of_an_area), cmocka_unit_test(the_island_is_failing_late_and_alone), cmocka_unit_test(what_ends_a_turn),
+        cmocka_unit_test(what_lures_a_temple),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -31,6 +31,7 @@ extern FakeScreen fake;
 extern unsigned fake_line_step;             /* screen lines that pass between two looks at the clock; 0: no time passes within a frame */
 
 void fake_reset(void);                      /* power on, no buttons held */
+void fake_power_on(void);                   /* the whole house anew, with empty save memory */
 /* One frame with these buttons held: what main does before the scene runs. */
 void fake_frame(unsigned held);
 void fake_press(unsigned keys);             /* a frame with them, so that they count as pressed now; released first */

@@ -76,12 +76,9 @@ void rig_begin(int blue, int red, void (*change)(PlayUi *table))
 {
     GameOptions options;
     const uint8_t control[GAME_SEATS_MAX] = {(uint8_t)blue, (uint8_t)red};
-    memset(&app, 0, sizeof app);
     rig = (RigCount){0};
     showing = 0;
-    fake_reset();
-    memset(fake.save, 0xFF, sizeof fake.save);
-    app_start();
+    fake_power_on();
     kit_settings(&(KitSettings){.text_speed = TYPING_INSTANT, .game_speed = GAME_NORMAL, .animation = true});
     options_default(&mu_ops, &options);
     session_new(&app.session, games, 0, &options, control, 1);

@@ -36,10 +36,7 @@ static void finish(int ending, int loser, int ply)
 static int begin(void **state)
 {
     (void)state;
-    memset(&app, 0, sizeof app);
-    fake_reset();
-    memset(fake.save, 0xFF, sizeof fake.save);
-    app_start();
+    fake_power_on();
     return 0;
 }
 

@@ -17,10 +17,7 @@ static MgState *state_now(void) { return (MgState *)(void *)app.session.state; }
 static int begin(void **state)
 {
     (void)state;
-    memset(&app, 0, sizeof app);
-    fake_reset();
-    memset(fake.save, 0xFF, sizeof fake.save);
-    app_start();
+    fake_power_on();
     return 0;
 }
 

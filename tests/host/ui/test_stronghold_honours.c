@@ -19,10 +19,7 @@ static GameStatistics *mine(void) { return &app.statistics.game[stronghold]; }
 static int begin(void **state)
 {
     (void)state;
-    memset(&app, 0, sizeof app);
-    fake_reset();
-    memset(fake.save, 0xFF, sizeof fake.save);
-    app_start();
+    fake_power_on();
     while (games[stronghold] != &su_ops) stronghold++;
     return 0;
 }
