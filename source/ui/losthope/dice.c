@@ -2,6 +2,7 @@
 /* The die that is asked about, large above its list: its colour, and what it shows. */
 #include <stddef.h>
 
+#include "audio.h"
 #include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 
@@ -43,6 +44,7 @@ void lh_dice_frame(void)
         if (s->die_shown == NOTHING)
             (void)window_pass(&s->die, DIE_X, DIE_Y, DIE_TILES, DIE_TILES, KIT_PALETTE_TEXT);
         s->die_shown = (int8_t)shown(top);
+        audio_effect(EFFECT_DICE);
         if (s->die.open)            /* else a page has its tiles */
             draw(top);
     }

@@ -153,7 +153,16 @@ static void hints(const char *words)
 
 /* ---- the PlayUi ---- */
 
-static int song(void) { return play_kind() == PLAY_LESSONS ? SONG_COUNCIL : SONG_MOERDER_DAY; }
+/* War is heard once a capital lies in ruins or a realm is gone: what everybody knows, for the next one at the table hears it too. */
+static int song(void)
+{
+    if (play_kind() == PLAY_LESSONS)
+        return SONG_COUNCIL;
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (tm_view()->nation[n].ruined || tm_view()->nation[n].eliminated)
+            return SONG_MOERDER_WAR;
+    return SONG_MOERDER_DAY;
+}
 
 static void owner(int seat, HandoverSign *sign)
 {

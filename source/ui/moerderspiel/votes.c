@@ -70,7 +70,7 @@ static bool read_out(unsigned pressed)
     if (page.counted == TM_NATIONS || ++page.waited < VOTE_FRAMES)
         return false;
     page.waited = 0;
-    audio_effect(page.vote[page.counted++] < TM_NATIONS ? EFFECT_PLACE : EFFECT_CURSOR);
+    audio_effect(page.vote[page.counted++] < TM_NATIONS ? EFFECT_VOTE : EFFECT_CURSOR);
     count_day();
     if (page.counted == TM_NATIONS && tm_main_sanction(tm_view(), page.day) >= 0)
         audio_effect(EFFECT_CAPTURE);

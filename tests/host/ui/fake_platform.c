@@ -9,7 +9,6 @@
 #include <string.h>
 #include "audio.h"
 #include "system.h"
-#include "ui/app.h"
 #include "ui/kit/kit.h"
 #include "gba/keys.c"
 
@@ -27,14 +26,6 @@ void fake_reset(void)
     memset((char *)&fake + sizeof fake.tiles, 0, sizeof fake - sizeof fake.tiles);
     raw = ignored = held = pressed = repeated = idle = 0;
     memset(frames_down, 0, sizeof frames_down);
-}
-
-void fake_power_on(void)
-{
-    memset(&app, 0, sizeof app);
-    fake_reset();
-    memset(fake.save, 0xFF, sizeof fake.save);
-    app_start();
 }
 
 void fake_frame(unsigned held_now)
