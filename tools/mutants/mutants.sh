@@ -14,10 +14,10 @@ here=$(cd "$(dirname "$0")" && pwd)
 work=$build/mutants
 tree=$work/tree
 mkdir -p "$tree"
-find Makefile audio graphics include source tests tools -type f | sort >"$work/files"
+find Makefile CHANGELOG.md audio graphics include source tests tools -type f | sort >"$work/files"
 copy_tree() { while IFS= read -r file; do cmp -s "$file" "$tree/$file" || { mkdir -p "$tree/$(dirname "$file")" && cp "$file" "$tree/$file"; }; done <"$work/files"; }
 copy_tree
-(cd "$tree" && find Makefile audio graphics include source tests tools -type f | sort) | comm -13 "$work/files" - | while IFS= read -r file; do rm -f "$tree/$file"; done
+(cd "$tree" && find Makefile CHANGELOG.md audio graphics include source tests tools -type f | sort) | comm -13 "$work/files" - | while IFS= read -r file; do rm -f "$tree/$file"; done
 
 compile() { (cd "$tree" && nice make -s --no-print-directory "$@") >"$work/make.log" 2>&1; }
 

@@ -160,7 +160,7 @@ void lh_start(void *out, const GameOptions *options, uint32_t seed)
     s->difficulty = (uint8_t)options->value[LH_OPTION_DIFFICULTY];
     s->module = (uint8_t)options->value[LH_OPTION_MODULE];
     s->chapter = 1;
-    rng_start(&s->rng, seed);
+    rng_start(&s->rng, rng_spread(seed));
     if ((s->module & LH_MODULE_ORPHANS) != 0) { /* LH-0.7: before all other steps */
         s->orphan = (uint8_t)(1 + lh_roll(&run, LH_ORPHANS, LH_TAG_ORPHAN));
         s->cheer = lh_orphans[s->orphan - 1].cheer;

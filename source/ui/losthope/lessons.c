@@ -9,7 +9,8 @@
 #include "ui/app.h"
 #include "ui/losthope/screen.h"
 
-enum { SEED = 39261, NIGHT_LUCK = 0x3445AFC1, DAWN_LUCK = 39261 };
+static const uint32_t lesson_seed = 0xDD5DCD15u;
+enum { NIGHT_LUCK = 0x3445AFC1, DAWN_LUCK = 39261 };
 enum { DANIL, EMIL, TOMAS };
 enum { RUBBLE = 12, HEAP, RUBBLE_2, FURNITURE, STATION = 3, SCHOOL = LH_N1 + 1, GOAL_WOOD = 5 };
 /* Rooms of the house and cells of the city where the cursor waits. */
@@ -60,7 +61,7 @@ static void begin(void)
     options_default(&lh_ops, &options);
     options.value[LH_OPTION_MODE] = LH_ONE_CHAPTER;
     options.value[LH_OPTION_DIFFICULTY] = 0;
-    session_new(&app.session, games, app.game, &options, control, SEED);
+    session_new(&app.session, games, app.game, &options, control, lesson_seed);
     lh_screen.scripted = 0;
     lh_screen.tale_count = 0;
 }

@@ -328,7 +328,7 @@ static void bless(LhState *s, Rng *rng)
 
 static bool is_dull(int kind)
 {
-    static const uint8_t dull[] = {LH_END, LH_MOVE, LH_PICK_ITEM, LH_TAKE, LH_EQUIP, LH_COLLECT, LH_PASS, LH_BREAKOFF, LH_FREE};
+    static const uint8_t dull[] = {LH_END, LH_MOVE, LH_PICK_ITEM, LH_TAKE, LH_EQUIP, LH_COLLECT, LH_PASS, LH_FREE};
     return memchr(dull, kind, sizeof dull) != NULL;
 }
 

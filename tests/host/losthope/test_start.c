@@ -48,6 +48,31 @@ static void the_set_up(void **state)
     assert_int_equal(s.dog, 3);
 }
 
+/* Winters of small numbers in a row are as unlike as others, from the first draw on: which child, who, which fate, which places. */
+static void small_seeds_are_unlike(void **state)
+{
+    enum { WINTERS = 130 };
+    int children[LH_ORPHANS] = {0}, people[LH_PEOPLE] = {0}, fates[LH_FATES] = {0}, city[LH_CITY_DECK + 1] = {0};
+    (void)state;
+    rng_unpin_all();
+    for (uint32_t seed = 1; seed <= WINTERS; seed++) {
+        LhState s = scene_start(1, LH_CAMPAIGN, LH_NORMAL, LH_MODULE_ORPHANS, seed);
+        children[s.orphan - 1]++;
+        people[s.people[0].id]++;
+        fates[s.fate[0]]++;
+        for (int location = LH_L1; location < LH_L10; location++)
+            city[location] += s.place[location].district != 0;
+    }
+    for (int i = 0; i < LH_ORPHANS; i++) /* 43 each */
+        assert_in_range(children[i], 25, 62);
+    for (int i = 0; i < LH_PEOPLE; i++) /* six people of red border: 22 each */
+        assert_in_range(people[i], lh_people[i].border == LH_BORDER_RED ? 8 : 0, lh_people[i].border == LH_BORDER_RED ? 40 : 0);
+    for (int i = 0; i < LH_FATES; i++) /* 19 each */
+        assert_in_range(fates[i], 6, 36);
+    for (int i = LH_L1; i < LH_L10; i++) /* 29 each */
+        assert_in_range(city[i], 14, 48);
+}
+
 /* LH-0.2, LH-0.7, LH-0.9: whole decks; the orphan is drawn before everything else. */
 static void decks_and_orphans(void **state)
 {
@@ -73,7 +98,7 @@ static void decks_and_orphans(void **state)
     rng_unpin_all();
     Rng rng;
     uint8_t people[LH_PEOPLE];
-    rng_start(&rng, 11);
+    rng_start(&rng, rng_spread(11));
     for (int i = 0; i < LH_PEOPLE; i++)
         people[i] = (uint8_t)i;
     rng_shuffle(&rng, people, LH_PEOPLE, 0);
@@ -387,7 +412,7 @@ static void clearing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_set_up), cmocka_unit_test(decks_and_orphans), cmocka_unit_test(one_seat_leads),
+        cmocka_unit_test(the_set_up), cmocka_unit_test(small_seeds_are_unlike), cmocka_unit_test(decks_and_orphans), cmocka_unit_test(one_seat_leads),
         cmocka_unit_test(districts_by_number), cmocka_unit_test(people_are_lost), cmocka_unit_test(present_people),
         cmocka_unit_test(ties_of_value), cmocka_unit_test(statuses), cmocka_unit_test(who_may_go), cmocka_unit_test(t29_t31_paying),
         cmocka_unit_test(t30_trade), cmocka_unit_test(clearing),
