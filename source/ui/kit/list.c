@@ -41,6 +41,9 @@ static void fill(void *context, int index, MenuItem *item)
     item->label = row->label;
     item->note = *row->note ? row->note : NULL;
     item->arrows = row->changes;
+    item->value = row->value;
+    item->low = row->low;
+    item->high = row->high;
     item->icon = row->icon;
     item->disabled = row->reason != NULL;
     item->help = row->reason ? row->reason : *row->help ? row->help : NULL;
@@ -78,7 +81,7 @@ static void open(void)
     int most = min_int((kit_tiles_free() - (list->tab ? TAB_WIDTH * TAB_HEIGHT : 0)) / width, room);
     int height = min_int(menu_height(rows, false, title != NULL, list->help_lines), most);
     menu_open(&lists.menu, &(MenuSetup){
-        .x = (uint8_t)(list->w ? list->x : (SCREEN_TILES_X - LIST_WIDE) / 2), .y = (uint8_t)(list->y + (room - height) / 2),
+        .x = (uint8_t)(list->w ? list->x : (SCREEN_TILES_X - LIST_WIDE) / 2), .y = (uint8_t)(list->y + (list->high ? 0 : (room - height) / 2)),
         .w = (uint8_t)width, .h = (uint8_t)height, .title = title, .help_lines = list->help_lines, .count = (uint8_t)rows,
         .selected = lists.at[lists.depth].row, .icons = list->icons, .fill = fill
     });
@@ -196,6 +199,14 @@ void list_replace(const List *list, int row)
 {
     put(max_int(pages_above(), 1), list, row);
     pages_replace(&list_page);
+}
+
+void list_show(const List *list, int row)
+{
+    if (pages_top() == &list_page && now() == list)
+        list_replace(list, row);
+    else
+        list_push(list, row);
 }
 
 void list_go(int row)

@@ -19,6 +19,7 @@ typedef struct {
     char label[LIST_LABEL], note[LIST_NOTE], help[LIST_HELP];
     const char *reason;             /* why it cannot be chosen; NULL: it can */
     bool changes;                   /* the note is a value that LEFT and RIGHT change: it stands between arrows */
+    int16_t value, low, high;       /* or this number is, from low to high; low == high: none */
     const void *icon;               /* 8x8 pixels, a 4-bit tile in the window's inks; or NULL */
 } ListRow;
 
@@ -27,6 +28,7 @@ typedef struct {
     const char *(*title_words)(void);       /* or words that change; or NULL */
     uint8_t x, w;                           /* tiles; w 0: LIST_WIDE, in the middle */
     uint8_t y, h;                           /* tile rows that it may take, in whose middle it stands; h 0: all */
+    bool high;                              /* it stands at the top of them */
     uint8_t help_lines;                     /* room below the rows */
     int16_t empty;                          /* text id of the one grey row of an empty list */
     int16_t hint;                           /* text id of the buttons; 0: choose and back */
@@ -47,6 +49,7 @@ typedef struct {
 
 void list_push(const List *list, int row);      /* over the page on top, at this row */
 void list_replace(const List *list, int row);   /* in its place */
+void list_show(const List *list, int row);      /* opened anew where it is on top already, else pushed */
 int list_row(void);                             /* the selected row of the list on top */
 void list_go(int row);
 void list_refresh(void);                        /* rows changed, or their number */

@@ -84,3 +84,19 @@ bool words_format(char *out, int size, const char *pattern, const WordsArg *args
     }
     return !buffer.full;
 }
+
+bool words_copy(char *out, int size, const char *words)
+{
+    TextBuf buffer;
+    textbuf_begin(&buffer, out, size);
+    textbuf_text(&buffer, words);
+    return !buffer.full;
+}
+
+bool words_number(char *out, int size, int number)
+{
+    TextBuf buffer;
+    textbuf_begin(&buffer, out, size);
+    textbuf_number(&buffer, number);
+    return !buffer.full;
+}

@@ -26,4 +26,7 @@ int words_wrap(const Font *font, const char *text, int width, WordsLine *lines, 
 /* Copies the pattern with its arguments filled in; "%%" is a percent sign. Always ends with 0. False when it was cut. */
 bool words_format(char *out, int size, const char *pattern, const WordsArg *args, int count);
 
+bool words_copy(char *out, int size, const char *words);             /* as they are; the same promise */
+bool words_number(char *out, int size, int number);
+
 #endif

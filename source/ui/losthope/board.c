@@ -22,13 +22,15 @@ static void next_person(int step)
     audio_effect(EFFECT_CURSOR);
 }
 
+static bool acts(Action action, const void *slot)
+{
+    return action.kind >= LH_CLEAR && action.kind <= LH_PASS && action.a == *(const uint8_t *)slot;
+}
+
 static bool can_do(int slot)
 {
-    const LhScreen *s = &lh_screen;
-    for (int i = 0; i < s->count; i++)
-        if (s->list[i].kind >= LH_CLEAR && s->list[i].kind <= LH_PASS && s->list[i].a == slot)
-            return true;
-    return false;
+    uint8_t who = (uint8_t)slot;
+    return narrow_any(&lh_screen.legal, acts, &who);
 }
 
 static void refresh(void)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/losthope/reason.h"
+#include "fixed.h"
 #include "lh_words.h"
 #include "text.h"
 #include "ui/app.h"
@@ -13,49 +14,49 @@
 
 enum { LIST_X = 1, LIST_W = 28, HELP_LINES = 3, BYTES = 3 };
 
+_Static_assert((int)LH_ACTIONS_MAX <= (int)NARROW_MAX, "every legal list fits");
+
 void lh_choose_list(void)
 {
     LhScreen *s = &lh_screen;
-    if (s->listed)
+    if (!narrow_list(&s->legal, &lh_ops))
         return;
-    s->listed = s->busy = true;
-    s->count = (int16_t)(play_human() ? lh_ops.actions(lh_view(), s->list, LH_ACTIONS_MAX) : 0);
+    s->busy = true;
     s->kinds = 0;
-    for (int i = 0; i < s->count; i++) s->kinds |= (uint64_t)1 << s->list[i].kind;
+    for (int i = 0; i < s->legal.count; i++) s->kinds |= (uint64_t)1 << s->legal.list[i].kind;
 }
 
 static int byte_of(Action action, int byte) { return byte == 0 ? action.a : byte == 1 ? action.b : action.c; }
 
-static bool fits(Action action, LhWant want)
+static bool fits(Action action, const void *wanted)
 {
-    if (want.kind != LH_ANY && action.kind != want.kind)
+    const LhWant *want = wanted;
+    if (want->kind != LH_ANY && action.kind != want->kind)
         return false;
     for (int i = 0; i < BYTES; i++)
-        if (want.byte[i] != LH_ANY && byte_of(action, i) != want.byte[i])
+        if (want->byte[i] != LH_ANY && byte_of(action, i) != want->byte[i])
             return false;
     return true;
 }
 
-/* The values that are left for what is asked: 0 the kind, 1..3 a byte, else its place in the list. */
-static int value_of(int at, int asks)
+bool lh_any(LhWant want) { return narrow_any(&lh_screen.legal, fits, &want); }
+
+/* What is asked: 0 the kind, 1..3 a byte. */
+static int value_of(Action action, const void *asked)
 {
-    Action action = lh_screen.list[at];
-    return asks == 0 ? action.kind : asks == LH_ASKS_WHOLE ? at : byte_of(action, asks - 1);
+    int asks = *(const uint8_t *)asked;
+    return asks == 0 ? action.kind : byte_of(action, asks - 1);
 }
 
-static int collect(LhWant want, int asks)
+/* The values that are left for what is asked; of whole actions their places among the matches. */
+static int collect(int asks)
 {
     LhScreen *s = &lh_screen;
-    int rows = 0;
-    for (int i = 0; i < s->count; i++) {
-        if (!fits(s->list[i], want))
-            continue;
-        int value = value_of(i, asks);
-        bool known = false;
-        for (int k = 0; k < rows && !known; k++) known = s->value[k] == value;
-        if (!known && rows < LH_ROWS_MAX)
-            s->value[rows++] = (uint16_t)value;
-    }
+    uint8_t asked = (uint8_t)asks;
+    if (asks != LH_ASKS_WHOLE)
+        return narrow_values(&s->legal, value_of, &asked, s->value, LH_ROWS_MAX);
+    int rows = min_int(s->legal.matches, LH_ROWS_MAX);
+    for (int i = 0; i < rows; i++) s->value[i] = (uint8_t)i;
     return rows;
 }
 
@@ -72,11 +73,9 @@ static void end_last(int rows)
 
 static Action example_of(int row)
 {
-    LhScreen *s = &lh_screen;
-    for (int i = 0; i < s->count; i++)
-        if (fits(s->list[i], s->want) && value_of(i, s->asks) == s->value[row])
-            return s->list[i];
-    return (Action){0};
+    const LhScreen *s = &lh_screen;
+    int value = s->value[row];
+    return s->asks == LH_ASKS_WHOLE ? narrow_match(&s->legal, value) : narrow_example(&s->legal, value_of, &s->asks, value);
 }
 
 /* Values by number, so that people, districts and things always stand in the same order. */
@@ -85,7 +84,7 @@ static void sort_rows(int rows)
     LhScreen *s = &lh_screen;
     for (int i = 1; i < rows; i++)
         for (int k = i; k > 0 && s->value[k] < s->value[k - 1]; k--) {
-            uint16_t kept = s->value[k];
+            uint8_t kept = s->value[k];
             s->value[k] = s->value[k - 1];
             s->value[k - 1] = kept;
         }
@@ -94,7 +93,7 @@ static void sort_rows(int rows)
 /* ---- the list ---- */
 
 static void open_rows(LhWant want, int asks, int row);
-static void choose_next(LhWant want, bool over);
+static void choose_next(LhWant want);
 
 static int count(void) { return lh_screen.rows; }
 
@@ -138,7 +137,7 @@ static void chosen(int index)
         s->trail[s->steps].want = s->want;
         s->trail[s->steps++].row = (uint8_t)index;
     }
-    choose_next(want, true);
+    choose_next(want);
 }
 
 static const char *title(void)
@@ -157,7 +156,6 @@ static void back(void)
         return;
     }
     s->steps--;
-    s->open = true;
     LhWant want = s->trail[s->steps].want;
     open_rows(want, want.kind == LH_ANY ? 0 : 1, s->trail[s->steps].row);
 }
@@ -189,89 +187,61 @@ static const List list = {.title_words = title, .x = LIST_X, .w = LIST_W, .help_
 
 /* ---- the way through ---- */
 
-static int matching(LhWant want, Action *only)
-{
-    const LhScreen *s = &lh_screen;
-    int found = 0;
-    for (int i = 0; i < s->count; i++)
-        if (fits(s->list[i], want)) {
-            *only = s->list[i];
-            found++;
-        }
-    return found;
-}
-
 /* What is asked next: the kind, then the first byte with several values; -1: nothing is left to ask. */
 static int next_question(LhWant *want)
 {
-    for (;;) {
-        Action only = {0};
-        if (matching(*want, &only) <= 1)
-            return -1;
-        if (want->kind == LH_ANY) {
-            if (collect(*want, 0) > 1)
-                return 0;
-            want->kind = only.kind;
-        }
-        if (lh_is_whole(want->kind))
-            return LH_ASKS_WHOLE;
-        int byte = 0;
-        for (; byte < BYTES; byte++)
-            if (want->byte[byte] == LH_ANY) {
-                if (collect(*want, byte + 1) > 1)
-                    return byte + 1;
-                want->byte[byte] = (uint8_t)byte_of(only, byte);
-            }
-        if (byte == BYTES)
-            return -1;
+    Narrow *legal = &lh_screen.legal;
+    if (narrow_find(legal, fits, want) <= 1)
+        return -1;
+    Action any = narrow_match(legal, 0);
+    if (want->kind == LH_ANY && collect(0) > 1)
+        return 0;
+    want->kind = any.kind;
+    if (lh_is_whole(want->kind))
+        return LH_ASKS_WHOLE;
+    for (int byte = 0; byte < BYTES; byte++) {
+        if (want->byte[byte] == LH_ANY && collect(byte + 1) > 1)
+            return byte + 1;
+        want->byte[byte] = (uint8_t)byte_of(any, byte);
     }
+    return -1;
 }
 
-/* The list of what is asked next stands on the page: pushed over the board, else in the place of the question before. */
+/* The list of what is asked next: over the board, else in the place of the question before. */
 static void open_rows(LhWant want, int asks, int row)
 {
     LhScreen *s = &lh_screen;
     if (asks != 0)
         asks = next_question(&want);
+    else
+        narrow_find(&s->legal, fits, &want);
     s->want = want;
     s->asks = (uint8_t)asks;
-    s->rows = (uint8_t)collect(want, asks);
+    s->rows = (uint8_t)collect(asks);
     if (asks == 0)
         end_last(s->rows);
     else
         sort_rows(s->rows);
-    if (s->open)
-        list_replace(&list, row);
-    else
-        list_push(&list, row);
+    list_show(&list, row);
 }
 
-/* Everything is known: the action is carried out. */
-static void settle(LhWant want)
+static void choose_next(LhWant want)
 {
-    Action only = {0};
-    int left = matching(want, &only);
-    if (left == 0)
-        kit_sound(KIT_SOUND_REFUSE);
-    else if (play_do(only))
-        pages_home();
-}
-
-static void choose_next(LhWant want, bool over)
-{
+    const Narrow *legal = &lh_screen.legal;
     int asks = next_question(&want);
-    lh_screen.open = over;
-    if (asks < 0)
-        settle(want);
-    else
+    if (asks >= 0)
         open_rows(want, asks, 0);
+    else if (legal->matches == 0)
+        kit_sound(KIT_SOUND_REFUSE);
+    else if (play_do(narrow_match(legal, legal->matches - 1)))
+        pages_home();
 }
 
 /* From the board. */
 void lh_choose(LhWant want)
 {
     lh_screen.steps = 0;
-    choose_next(want, false);
+    choose_next(want);
 }
 
 /* ---- a turn begins ---- */

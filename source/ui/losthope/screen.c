@@ -50,7 +50,8 @@ static void leave(void)
 static void sync(void)
 {
     LhScreen *s = &lh_screen;
-    s->listed = s->die_due = false;
+    narrow_forget(&s->legal);
+    s->die_due = false;
     lh_draft_sync();
     s->top_stale = s->bottom_stale = true;
     if ((wants_city(lh_view()) != s->city || wants_plan(lh_view()) != s->plan) && play_kind() != PLAY_FILM) {
@@ -117,9 +118,8 @@ static const Action end = {.kind = LH_END};
 
 static bool listed(int first, int last)
 {
-    const LhScreen *s = &lh_screen;
-    for (int i = 0; i < s->count; i++)
-        if (s->list[i].kind >= first && s->list[i].kind <= last)
+    for (int kind = first; kind <= last; kind++)
+        if (lh_has_kind(kind))
             return true;
     return false;
 }

@@ -20,6 +20,7 @@
 #include "ui/kit/sequence.h"
 #include "ui/kit/textbox.h"
 #include "ui/losthope/draft.h"
+#include "ui/play/narrow.h"
 #include "ui/play/play.h"
 #include "ui/room.h"
 #include "ui/table.h"
@@ -42,18 +43,16 @@ typedef enum { LH_MEANS_OTHER, LH_MEANS_PERSON, LH_MEANS_ITEM, LH_MEANS_DISTRICT
 typedef struct { uint8_t drinks, meal[LH_SLOTS], dog, child_meals, kitchen[3]; bool child_drinks, guests; } LhDusk;
 
 typedef struct {
-    Action list[LH_ACTIONS_MAX];        /* legal for the person to act */
-    int16_t count;
+    Narrow legal;
     uint64_t kinds;                     /* bit per LhKind that is among them */
-    bool listed, busy;                  /* the list is that of the view; it took most of this frame */
+    bool busy;                          /* something took most of this frame */
     LhWant want;                        /* of the list on screen */
-    uint8_t asks;                       /* what its rows are: 0 kinds, 1..3 a byte, LH_ASKS_WHOLE places in the list */
-    uint16_t value[LH_ROWS_MAX];        /* of each row */
+    uint8_t asks;                       /* what its rows are: 0 kinds, 1..3 a byte, LH_ASKS_WHOLE places among the matches */
+    uint8_t value[LH_ROWS_MAX];         /* of each row */
     uint8_t rows;
     struct { LhWant want; uint8_t row; } trail[LH_TRAIL];   /* the questions before this one: B goes back to them */
     uint8_t steps;
     uint8_t way[LH_DISTRICTS], way_from[LH_DISTRICTS];  /* cheapest ways, while a target is chosen */
-    bool open;                          /* a list is on the page already: the next one takes its place */
     Event tales[LH_TALES];              /* what waits to be read */
     uint8_t tale_count;
     uint32_t heard[LH_HEARD / 32];      /* texts that were read since power-on, a bit each */
@@ -148,6 +147,7 @@ void lh_choose(LhWant want);
 bool lh_turn(void);
 void lh_advised(Action advice);
 bool lh_has_kind(int kind);                         /* among the legal actions */
+bool lh_any(LhWant want);                           /* whether any of them is meant */
 void lh_choose_cards(void);
 
 /* sheets.c: to be read */

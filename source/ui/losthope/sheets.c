@@ -28,7 +28,7 @@ static void find_things(void)
     s->rows = 0;
     for (int item = 0; item < LH_ITEMS; item++)
         if (lh_view()->storage[item] > 0)
-            s->value[s->rows++] = (uint16_t)item;
+            s->value[s->rows++] = (uint8_t)item;
 }
 
 static int row_count(void) { return lh_screen.rows; }
@@ -61,14 +61,7 @@ static int hand_count(void)
     return count;
 }
 
-static bool playable(int card)
-{
-    const LhScreen *s = &lh_screen;
-    for (int i = 0; i < s->count; i++)
-        if (s->list[i].kind == LH_NARR && s->list[i].a == card)
-            return true;
-    return false;
-}
+static bool playable(int card) { return lh_any((LhWant){LH_NARR, {(uint8_t)card, LH_ANY, LH_ANY}}); }
 
 static void card(int index, ListRow *row)
 {
@@ -173,17 +166,17 @@ static void find_matters(void)
     s->rows = 0;
     for (int space = LH_TIMELINE; space >= 0; space--)
         if (state->timeline[space].card != LH_NONE)
-            s->value[s->rows++] = (uint16_t)space;
+            s->value[s->rows++] = (uint8_t)space;
     s->value[s->rows++] = ROW_TICKS;
     s->value[s->rows++] = ROW_COUNTS;
     if (state->sheet == LH_SHEET_IIA || state->sheet == LH_SHEET_IIB)
         s->value[s->rows++] = ROW_TRACK;
     for (int i = 0; i < LH_CHARACTERS; i++)
         if (state->favour[i] > 0 && state->favour[i] != LH_NONE)
-            s->value[s->rows++] = (uint16_t)(ROW_CHARACTER + i);
+            s->value[s->rows++] = (uint8_t)(ROW_CHARACTER + i);
     for (int i = 1; i <= LH_CAMPAIGN_TOKENS; i++)
         if ((state->tokens >> i & 1) != 0)
-            s->value[s->rows++] = (uint16_t)(ROW_TOKEN + i - 1);
+            s->value[s->rows++] = (uint8_t)(ROW_TOKEN + i - 1);
 }
 
 static void forecast(char *out)

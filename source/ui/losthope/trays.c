@@ -87,7 +87,7 @@ static void find_rows(void)
     s->rows = 0;
     for (int item = 0; item < LH_ITEMS; item++)
         if (has_row(item))
-            s->value[s->rows++] = (uint16_t)item;
+            s->value[s->rows++] = (uint8_t)item;
 }
 
 static int count(void) { return lh_screen.rows; }

@@ -11,25 +11,27 @@
 #include "ui/play/ask.h"
 #include "ui/stronghold/screen.h"
 
-enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP = 4, UNMARK_LINES = 40 };
+enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP_LINES = 4, UNMARK_LINES = 40 };
 /* Keys of rows: unit types, then deeds of priests, building actions, bones, types and numbers that are picked; spells by number. */
 enum { KEY_SWAP = 4, KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
        KEY_NUMBER = 128 };
 
+_Static_assert((int)SU_ACTIONS_MAX <= (int)NARROW_MAX, "every legal list fits");
+
 void su_choose_list(void)
 {
     SuScreen *s = &su_screen;
-    if (s->listed)
+    const Narrow *legal = &s->legal;
+    if (!narrow_list(&s->legal, &su_ops))
         return;
-    s->listed = true;
     s->begins = 0;
-    s->count = (int16_t)(play_human() ? su_ops.actions(su_view(), s->list, SU_ACTIONS_MAX) : 0);
-    for (int i = 0; i < s->count; i++) {
-        int from = su_from_of(s->list[i]);
+    for (int i = 0; i < legal->count; i++) {
+        Action action = legal->list[i];
+        int from = su_from_of(action);
         if (from < SU_PLACE_PATH)
             s->begins |= 1ull << from;
-        if (s->list[i].kind == SU_UNIT_SWAP)
-            s->begins |= 1ull << s->list[i].b | 1ull << s->list[i].c;
+        if (action.kind == SU_UNIT_SWAP)
+            s->begins |= 1ull << action.b | 1ull << action.c;
     }
 }
 
@@ -95,14 +97,14 @@ static bool picks_type(int ask)
 
 static bool picks_work(int ask) { return ask == SU_ASK_FIRST_BONE || ask == SU_ASK_SECOND_BONE || ask == SU_ASK_WORK_LEFT; }
 
-/* Seen from where the choice began: a swap leads to its other place. */
-int su_to_of(Action action)
+/* A swap leads to its other place. */
+static int to_from(Action action, int from)
 {
     int ask = su_view()->ask;
     switch (action.kind) {
     case SU_MOVE:
     case SU_UNIT_MOVE: return action.c;
-    case SU_UNIT_SWAP: return action.b == su_screen.want.from ? action.c : action.b;
+    case SU_UNIT_SWAP: return action.b == from ? action.c : action.b;
     case SU_PRIEST_MOVE: return action.b;
     case SU_CAST: return cast_to(action);
     case SU_TARGET: return target_to(action);
@@ -115,17 +117,17 @@ int su_to_of(Action action)
 
 /* ---- rows ---- */
 
-/* Whom a swap takes away from where the choice began. */
-static int swapped(Action action) { return action.b == su_screen.want.from ? action.a & 3 : action.a >> 2; }
+/* Whom a swap takes away from a place. */
+static int swapped(Action action, int from) { return action.b == from ? action.a & 3 : action.a >> 2; }
 
-int su_key_of(Action action)
+static int key_from(Action action, int from)
 {
     switch (action.kind) {
     case SU_END_STEP: return KEY_END;
     case SU_PASS: return KEY_PASS;
     case SU_MOVE: return action.a & 3;
     case SU_UNIT_MOVE: return action.a;
-    case SU_UNIT_SWAP: return KEY_SWAP + swapped(action);
+    case SU_UNIT_SWAP: return KEY_SWAP + swapped(action, from);
     case SU_PRIEST_MOVE: return KEY_PRIEST;
     case SU_REPEL: return KEY_REPEL;
     case SU_SERMON: return KEY_SERMON;
@@ -145,50 +147,42 @@ int su_key_of(Action action)
     }
 }
 
+/* Seen from where the choice began. */
+int su_to_of(Action action) { return to_from(action, su_screen.want.from); }
+int su_key_of(Action action) { return key_from(action, su_screen.want.from); }
+
 /* Who goes where no room is left takes the place of another. */
-static bool swaps_into_full(Action action, int type)
+static bool swaps_into_full(Action action, int type, int from)
 {
-    if (action.kind != SU_UNIT_SWAP || swapped(action) != type)
+    if (action.kind != SU_UNIT_SWAP || swapped(action, from) != type)
         return false;
-    int to = su_to_of(action);
+    int to = to_from(action, from);
     return to != SU_COURTYARD && su_garrison(su_view(), to) >= SU_GARRISON;
 }
 
-static bool fits(Action action, SuWant want)
+static bool fits(Action action, const void *wanted)
 {
-    if (want.from != SU_PLACE_ANY && !begins_at(action, want.from))
+    const SuWant *want = wanted;
+    if (want->from != SU_PLACE_ANY && !begins_at(action, want->from))
         return false;
-    if (want.key != SU_KEY_ANY && su_key_of(action) != want.key && !(want.key < SU_TYPES && swaps_into_full(action, want.key)))
+    if (want->key != SU_KEY_ANY && key_from(action, want->from) != want->key
+        && !(want->key < SU_TYPES && swaps_into_full(action, want->key, want->from)))
         return false;
-    if (want.number != 0 && action.kind == SU_MOVE && (action.a >> 2) + 1 != want.number)
+    if (want->number != 0 && action.kind == SU_MOVE && (action.a >> 2) + 1 != want->number)
         return false;
-    return want.to == SU_PLACE_ANY || su_to_of(action) == want.to;
+    return want->to == SU_PLACE_ANY || to_from(action, want->from) == want->to;
 }
 
-bool su_any(SuWant want)
-{
-    SuScreen *s = &su_screen;
-    SuWant kept = s->want;
-    bool found = false;
-    s->want = want;
-    for (int i = 0; i < s->count && !found; i++) found = fits(s->list[i], want);
-    s->want = kept;
-    return found;
-}
+bool su_any(SuWant want) { return narrow_any(&su_screen.legal, fits, &want); }
 
 /* Finds the actions that are meant, once for rows, goals and all; how many there are. */
 static int find_matches(SuWant want)
 {
-    SuScreen *s = &su_screen;
-    s->want = want;
-    s->matches = 0;
-    for (int i = 0; i < s->count; i++)
-        if (fits(s->list[i], want))
-            s->match[s->matches++] = (int16_t)i;
-    return s->matches;
+    su_screen.want = want;
+    return narrow_find(&su_screen.legal, fits, &want);
 }
 
-static Action match(int index) { return su_screen.list[su_screen.match[index]]; }
+static Action match(int index) { return narrow_match(&su_screen.legal, index); }
 
 static void add_row(int key, Action action, bool single)
 {
@@ -242,7 +236,7 @@ static int make_rows(void)
     SuScreen *s = &su_screen;
     s->rows = 0;
     s->singles = false;
-    for (int i = 0; i < s->matches; i++) {
+    for (int i = 0; i < s->legal.matches; i++) {
         Action action = match(i);
         if (is_way_out(action))
             continue;
@@ -254,7 +248,7 @@ static int make_rows(void)
     }
     int found = s->rows;
     add_refused_works();
-    for (int i = 0; i < s->matches; i++)
+    for (int i = 0; i < s->legal.matches; i++)
         if (is_way_out(match(i))) {
             add_row(su_key_of(match(i)), match(i), false);
             found++;
@@ -267,7 +261,7 @@ static int make_singles(void)
     SuScreen *s = &su_screen;
     s->rows = 0;
     s->singles = true;
-    for (int i = 0; i < s->matches; i++) add_row(s->rows, match(i), true);
+    for (int i = 0; i < s->legal.matches; i++) add_row(s->rows, match(i), true);
     return s->rows;
 }
 
@@ -284,35 +278,45 @@ static int proposed_row(void)
 }
 
 /* The price in time of a maneuver, before it is begun. */
-static const char *price_words(int large)
+static void price_words(int large, char *out, int size)
 {
     const SuState *state = su_view();
     SuPrice price = su_maneuver_price(state, state->maneuvers | 1 << large);
     const WordsArg args[] = {{.number = large ? SU_LARGE_UNITS : SU_SMALL_UNITS}, {.number = price.fog}, {.number = price.camp},
                              {.number = price.price - price.fog + price.camp}};
-    words_format(su_screen.price[large], SU_PRICE_WORDS, text(TEXT_SU_PRICE), args, 4);
-    return su_screen.price[large];
+    words_format(out, size, text(TEXT_SU_PRICE), args, 4);
 }
 
-static void list_open(void)
+static int list_count(void) { return su_screen.rows; }
+
+static bool is_priced(const SuListRow *row) { return su_view()->step == SU_STEP_CHOOSE && row->about == TEXT_SU_ABOUT_MANEUVER; }
+
+static void list_fill(int index, ListRow *out)
 {
-    SuScreen *s = &su_screen;
-    bool titled = su_view()->ask != SU_ASK_NOTHING || s->want.from < SU_LOCATIONS; /* else the bar above says it */
-    int lines = 0;
-    for (int i = 0; i < s->rows; i++) {
-        const SuListRow *row = &s->row[i];
-        s->item[i] = (MenuItem){.label = row->label, .help = row->help ? text(row->help) : NULL, .value = row->value, .low = row->low, .high = row->high,
-                                .disabled = row->disabled, .note = row->low < row->high ? NULL : row->note};
-        if (su_view()->step == SU_STEP_CHOOSE && row->about == TEXT_SU_ABOUT_MANEUVER)
-            s->item[i].help = price_words(row->key & 1);
-        if (s->item[i].help != NULL)
-            lines = LIST_HELP;
-    }
-    menu_open(&s->menu, &(MenuSetup){.x = LIST_X, .y = LIST_Y, .w = LIST_WIDTH, .h = (uint8_t)min_int(LIST_HEIGHT, menu_height(s->rows, false, titled, lines)),
-                                     .title = titled ? s->title : NULL, .help_lines = (uint8_t)lines, .count = s->rows, .selected = (uint8_t)proposed_row(), .items = s->item});
+    const SuListRow *row = &su_screen.row[index];
+    words_copy(out->label, LIST_LABEL, row->label);
+    words_copy(out->note, LIST_NOTE, row->note);
+    out->value = row->value;
+    out->low = row->low;
+    out->high = row->high;
+    if (row->disabled)
+        out->reason = text(row->help);
+    else if (is_priced(row))
+        price_words(row->key & 1, out->help, LIST_HELP);
+    else if (row->help)
+        words_copy(out->help, LIST_HELP, text(row->help));
 }
 
-static void list_close(void) { menu_close(&su_screen.menu); }
+static void list_change(int index, int step)
+{
+    SuListRow *row = &su_screen.row[index];
+    int value = clamp_int(row->value + step, row->low, row->high);
+    if (value == row->value)
+        return;
+    row->value = (int16_t)value;
+    list_refresh();
+    kit_sound(KIT_SOUND_MOVE);
+}
 
 void su_row_chosen(int index)
 {
@@ -323,26 +327,30 @@ void su_row_chosen(int index)
         return;
     }
     SuWant want = s->want;
-    want.key = s->row[index].key;
-    want.number = (uint8_t)(s->row[index].low < s->row[index].high || s->row[index].high == 1 ? s->item[index].value : 0);
-    s->remembered[su_view()->step] = s->row[index].key;
+    const SuListRow *row = &s->row[index];
+    want.key = row->key;
+    want.number = (uint8_t)row->value;
+    s->remembered[su_view()->step] = row->key;
     su_choose(want);
 }
 
-static void list_frame(void)
+/* Where the bar above says what is asked there is no title. */
+static const char *list_title(void)
 {
-    SuScreen *s = &su_screen;
-    switch (menu_frame(&s->menu)) {
-    case KIT_CHOSEN: su_row_chosen(menu_selected(&s->menu)); break;
-    case KIT_REFUSED: kit_sound(KIT_SOUND_REFUSE); break;
-    default: break;
-    }
+    return su_view()->ask != SU_ASK_NOTHING || su_screen.want.from < SU_LOCATIONS ? su_screen.title : NULL;
 }
 
-static void list_ask(void) { su_help_row(menu_selected(&su_screen.menu)); }
-static const char *list_hints(void) { return text(su_screen.singles ? TEXT_SU_HINT_SINGLES : TEXT_SU_HINT_LIST); }
-
-static const Page list_page = {.open = list_open, .frame = list_frame, .close = list_close, .ask = list_ask, .hints = list_hints};
+/* Rows and single actions differ in their buttons; where no row is explained the lines for it are missing. */
+static const List *list_of_rows(void)
+{
+    SuScreen *s = &su_screen;
+    bool helps = false;
+    for (int i = 0; i < s->rows && !helps; i++) helps = s->row[i].help != 0 || is_priced(&s->row[i]);
+    s->shown = (List){.title_words = list_title, .x = LIST_X, .y = LIST_Y, .w = LIST_WIDTH, .h = LIST_HEIGHT, .high = true,
+                      .help_lines = helps ? LIST_HELP_LINES : 0, .hint = s->singles ? TEXT_SU_HINT_SINGLES : TEXT_SU_HINT_LIST,
+                      .count = list_count, .fill = list_fill, .chosen = su_row_chosen, .change = list_change, .ask = su_help_row};
+    return &s->shown;
+}
 
 /* Buildings and tiles have pictures that say more than a line. */
 static bool rows_are_cards(void)
@@ -370,19 +378,18 @@ void su_targets_frame(void)
         mark_targets(MARK_NONE);
 }
 
+static int goal_of(Action action, const void *want)
+{
+    int to = to_from(action, ((const SuWant *)want)->from);
+    return to == SU_PLACE_NONE ? NARROW_NONE : to;
+}
+
 static int make_targets(void)
 {
     SuScreen *s = &su_screen;
     if (s->unmark)
         mark_targets(MARK_NONE);
-    s->targets = 0;
-    for (int i = 0; i < s->matches; i++) {
-        int to = su_to_of(match(i));
-        bool known = to == SU_PLACE_NONE;
-        for (int k = 0; k < s->targets && !known; k++) known = s->target[k] == to;
-        if (!known && s->targets < SU_TARGETS_MAX)
-            s->target[s->targets++] = (uint8_t)to;
-    }
+    s->targets = (uint8_t)narrow_values(&s->legal, goal_of, &s->want, s->target, SU_TARGETS_MAX);
     return s->targets;
 }
 
@@ -495,10 +502,8 @@ static void show_list(void)
 {
     if (rows_are_cards())
         su_deck_rows(proposed_row());
-    else if (pages_top() == &list_page)
-        pages_replace(&list_page);
     else
-        pages_push(&list_page);
+        list_show(list_of_rows(), proposed_row());
 }
 
 void su_choose(SuWant want)
@@ -530,7 +535,7 @@ void su_choose(SuWant want)
     } else {
         make_singles();
         if (want.to < SU_PLACE_NONE && su_view()->ask == SU_ASK_NOTHING)
-            words_format(s->title, sizeof s->title, "%0", &(WordsArg){.text = su_place_name(want.to)}, 1);
+            words_copy(s->title, sizeof s->title, su_place_name(want.to));
         show_list();
     }
 }
@@ -540,9 +545,9 @@ static bool asks_for_place(void)
 {
     const SuScreen *s = &su_screen;
     bool any = false;
-    for (int i = 0; i < s->count; i++) {
-        bool place = su_to_of(s->list[i]) != SU_PLACE_NONE;
-        if (!place && !is_way_out(s->list[i]))
+    for (int i = 0; i < s->legal.count; i++) {
+        bool place = su_to_of(s->legal.list[i]) != SU_PLACE_NONE;
+        if (!place && !is_way_out(s->legal.list[i]))
             return false;
         any = any || place;
     }

@@ -18,16 +18,17 @@
 #include "ui/board/board.h"
 #include "ui/board/units.h"
 #include "ui/gameui.h"
-#include "ui/kit/menu.h"
+#include "ui/kit/list.h"
 #include "ui/kit/page.h"
 #include "ui/kit/sequence.h"
 #include "ui/kit/sheet.h"
+#include "ui/play/narrow.h"
 #include "ui/play/play.h"
 #include "ui/room.h"
 #include "ui/stronghold/cells.h"
 #include "ui/table.h"
 
-enum { SU_TEXT = 240, SU_HELP = 480, SU_STAGE = 64, SU_PRICE_WORDS = 160, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
+enum { SU_TEXT = 240, SU_HELP = 480, SU_STAGE = 64, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
 
 /* Where an action begins or leads: a location, 32 + tower, 64 + path. */
 enum { SU_PLACE_TOWER = SU_STOP_TOWER, SU_PLACE_PATH = 64, SU_PLACE_NONE = 254, SU_PLACE_ANY = 255 };
@@ -51,19 +52,13 @@ typedef struct {
 } SuListRow;
 
 typedef struct {
-    Action list[SU_ACTIONS_MAX];        /* legal for the person to act */
-    int16_t count;
-    bool listed;                        /* the list is that of the view */
+    Narrow legal;
     uint64_t begins;                    /* places where an action begins, a bit each */
     SuWant want;
-    int16_t match[SU_ACTIONS_MAX];      /* those of the list that are wanted */
-    int16_t matches;
     bool singles;                       /* the rows of the list are single actions */
     SuListRow row[SU_ROWS_MAX];
-    MenuItem item[SU_ROWS_MAX];
-    char price[2][SU_PRICE_WORDS];      /* what the small and the large maneuver give the Defender */
     uint8_t rows;
-    Menu menu;
+    List shown;                         /* of the rows */
     Sheet sheet;
     uint8_t target[SU_TARGETS_MAX];     /* places to choose from */
     uint8_t targets, at;

@@ -331,7 +331,7 @@ void su_view_sync(void)
 {
     su_screen.job = JOB_PICTURES;
     su_screen.job_at = 0;
-    su_screen.listed = false;
+    narrow_forget(&su_screen.legal);
     su_screen.top_stale = su_screen.bottom_stale = true;
 }
 

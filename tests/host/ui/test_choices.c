@@ -145,6 +145,48 @@ static void left_and_right_change_a_value(void **state)
     assert_int_equal(value, 6);
 }
 
+/* The arrows of a number are missing where it ends: the row says so to the menu. */
+static void fill_number(int index, ListRow *row)
+{
+    snprintf(row->label, LIST_LABEL, "row %d", index);
+    row->value = (int16_t)value;
+    row->low = 1;
+    row->high = 3;
+}
+
+static void a_number_stands_in_its_row(void **state)
+{
+    (void)state;
+    static const List numbers = {.count = count_rows, .fill = fill_number, .chosen = choose, .y = 2, .h = 15, .high = true};
+    row_count = 2;
+    value = 3;
+    list_show(&numbers, 1);
+    frames(3);
+    MenuItem item = menu_item(menu_answering(), 1);
+    assert_int_equal(item.value, 3);
+    assert_int_equal(item.low, 1);
+    assert_int_equal(item.high, 3);
+    assert_int_equal(menu_answering()->window.y, 2);    /* at the top of its rows */
+}
+
+static void a_list_shown_again_takes_its_own_place(void **state)
+{
+    (void)state;
+    row_count = 4;
+    list_show(&list, 1);
+    frames(3);
+    list_show(&list, 2);
+    frames(3);
+    assert_int_equal(pages_above(), 1);
+    assert_int_equal(list_row(), 2);
+    list_show(&inner, 0);               /* another one lies over it */
+    frames(3);
+    assert_int_equal(pages_above(), 2);
+    pages_pop();
+    frames(3);
+    assert_int_equal(list_row(), 2);
+}
+
 static void a_list_comes_back_to_its_row(void **state)
 {
     (void)state;
@@ -502,7 +544,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         CHOICE_TEST(a_row_is_chosen), CHOICE_TEST(a_grey_row_says_why_and_is_not_chosen), CHOICE_TEST(left_and_right_change_a_value),
-        CHOICE_TEST(a_list_comes_back_to_its_row), CHOICE_TEST(rows_may_vanish), CHOICE_TEST(a_list_below_a_question_is_brought_up_to_date),
+        CHOICE_TEST(a_number_stands_in_its_row),
+        CHOICE_TEST(a_list_shown_again_takes_its_own_place), CHOICE_TEST(a_list_comes_back_to_its_row), CHOICE_TEST(rows_may_vanish), CHOICE_TEST(a_list_below_a_question_is_brought_up_to_date),
         CHOICE_TEST(a_list_may_have_buttons_of_its_own), CHOICE_TEST(every_row_in_sight_has_its_sign),
         CHOICE_TEST(a_wheel_turns_within_its_bounds), CHOICE_TEST(a_forbidden_number_is_not_taken), CHOICE_TEST(things_move_between_the_sides),
         CHOICE_TEST(a_row_without_anything_stays), CHOICE_TEST(the_chosen_card_is_seen_large), CHOICE_TEST(a_card_that_cannot_be_played_says_why),

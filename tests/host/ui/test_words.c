@@ -106,6 +106,12 @@ static void fills_in_arguments(void **state)
     assert_string_equal(out, "%");
     assert_false(words_format(out, 6, "%0 %0", args, 1));
     assert_string_equal(out, "Anna ");
+    assert_true(words_copy(out, sizeof out, "100 %0"));
+    assert_string_equal(out, "100 %0");
+    assert_false(words_copy(out, 4, "cut here"));
+    assert_string_equal(out, "cut");
+    assert_true(words_number(out, sizeof out, -12));
+    assert_string_equal(out, "-12");
 }
 
 int main(void)
