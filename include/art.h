@@ -108,7 +108,7 @@ enum {
     ART_SU_CARD_PRIEST = 52, ART_SU_CARD_SUN, ART_SU_CARD_CELLS
 };
 
-/* rooms_losthope (40x24, board palette): rooms of the house in Lost Hope; fittings in the order of their table. */
+/* rooms_losthope (40x24, three palettes of its own): rooms of the house in Lost Hope; fittings in the order of their table. */
 enum {
     ART_LH_ROOF_LEFT, ART_LH_ROOF_RIGHT, ART_LH_EARTH, ART_LH_ATTIC, ART_LH_UPPER, ART_LH_GROUND, ART_LH_CELLAR,
     ART_LH_STAIRS, ART_LH_STREET, ART_LH_GUARD, ART_LH_FLOOR, ART_LH_RUMMAGE, ART_LH_BARS, ART_LH_FURNITURE,

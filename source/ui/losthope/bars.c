@@ -106,6 +106,13 @@ static void district_line(int district, char *out, int size)
     }
 }
 
+int lh_actions_left(int slot)
+{
+    const LhState *state = lh_view();
+    int done = state->phase == LH_DAY ? state->round - 1 + (state->people[slot].acted != 0) : 0, left = lh_actions_of(state, slot) - done;
+    return left > 0 ? left : 0;
+}
+
 /* Whoever is chosen: face, name, statuses, and how much can still be done today. */
 static void draw_person(int slot)
 {
@@ -116,7 +123,7 @@ static void draw_person(int slot)
     window_text(&s->bottom, STRIP_X, 2, &font_small, ink_text, lh_person_name(slot));
     lh_statuses_draw(&s->bottom, STATUSES_X, 2, member);
     lh_icon_draw(&s->bottom, ACTIONS_X, 3, ART_ICON_ACTION);
-    words_format(actions, sizeof actions, "%0", &(WordsArg){.number = lh_actions_of(lh_view(), slot)}, 1);
+    words_format(actions, sizeof actions, "%0", &(WordsArg){.number = lh_actions_left(slot)}, 1);
     window_text(&s->bottom, ACTIONS_X + 10, 2, &font_small, ink_gold, actions);
 }
 

@@ -11,6 +11,7 @@
 #include "ui/app.h"
 #include "ui/losthope/game.h"
 #include "ui/play/ask.h"
+#include "video.h"
 
 enum { DEMO_LEVEL = 2, BANNER_ROW = 3 };
 
@@ -98,11 +99,18 @@ static void show_end(void) { sequence_finish(&lh_screen.sequence); }
 
 static void draw(void)
 {
+    if (table_packed()) {           /* a frame full already: the picture stands still for it */
+        sprites_keep();
+        return;
+    }
     lay();
     if (lh_screen.laid == ALL_LAID && !lh_screen.busy)
         lh_bars_draw();
     lh_dice_frame();
     lh_screen.busy = false;
+    lh_snow_frame();
+    if (!lh_screen.city && !lh_screen.plan)
+        lh_house_frame();
     board_frame();
 }
 

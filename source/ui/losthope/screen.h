@@ -2,7 +2,7 @@
 /*
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
  * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c, city.c and
- * plan.c the boards, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
+ * plan.c the boards, snow.c small sprites on them, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
  * words, asks.c what is asked and what a row costs, lines.c puts effects into words, story.c what is read, show.c tells what happened, lessons.c is the tutorial,
  * words.c is what shared pages know.
  *
@@ -67,6 +67,9 @@ typedef struct {
     uint8_t looks;                      /* the city is looked at: a target for this party is chosen; 0: no */
     BoardLink links[LH_DISTRICTS - 1];  /* of the pointer in the city */
     uint8_t walker[LH_PARTY_MAX];       /* units of the party on the plan */
+    uint8_t unit[LH_SLOTS], work[LH_SLOTS];             /* units of the people in the house; the cell where each works today + 1, or 0 */
+    int16_t mark_tile;                  /* sprite tiles of LhMark */
+    uint16_t snow;                      /* frames for which it falls */
     uint8_t walkers, held;              /* how many; frames for which A is held */
     Window panel, die;
     bool die_due;                       /* the list of a prompt was opened: a die it asks about is shown */
@@ -106,6 +109,10 @@ bool lh_house_load(int step);
 void lh_house_cell(int cell);
 void lh_house_figures(void);
 int lh_house_space(int cell);                       /* the space of a room, or -1 */
+void lh_house_frame(void);                          /* the mark of whoever is chosen */
+void lh_house_acted(Action action);                 /* whoever acts goes to the room and stays there for the day */
+void lh_house_built(Event event);
+void lh_house_rest(void);                           /* a new day */
 bool lh_city_load(int step);
 void lh_city_cell(int cell);
 void lh_city_figures(void);
@@ -119,6 +126,12 @@ void lh_plan_draw(void);
 bool lh_plan_frame(void);                           /* its buttons; false: those of every board */
 void lh_plan_walk(Event event);                     /* a card is turned over: shown with what happened */
 void lh_plan_words(char *out, int size);            /* what may still come, and how likely */
+
+/* snow.c: small sprites. */
+typedef enum { LH_MARK_FAR, LH_MARK_NEAR, LH_MARK_CHOSEN, LH_MARK_TILES } LhMark;
+void lh_marks_load(void);
+void lh_mark(LhMark mark, int x, int y);            /* its tip below, pixels of the screen */
+void lh_snow_frame(void);
 
 /* way.c: the pointer and the way in the city. */
 void lh_way_begin(void);
@@ -139,6 +152,7 @@ void lh_bars_close(void);
 void lh_bars_draw(void);
 void lh_bars_narrow(bool narrow);                   /* only the line of the buttons, one tile row less */
 void lh_bars_hints(const char *words);
+int lh_actions_left(int slot);                      /* rounds of this day in which somebody can still act (LH-10.1) */
 void lh_person_words(int slot, char *out, int size);  /* name and all five statuses */
 
 /* choose.c */

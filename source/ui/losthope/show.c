@@ -113,8 +113,14 @@ void lh_show_events(const EventList *events)
     LhScreen *s = &lh_screen;
     char words[WORDS];
     int frames;
+    if (play_kind() != PLAY_FILM)
+        lh_house_acted(table_acted());
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
+        if (event.kind == LH_EVENT_BUILT)
+            lh_house_built(event);
+        if (event.kind == LH_EVENT_PHASE && event.a == LH_MORNING)
+            lh_house_rest();
         if (event.kind == LH_EVENT_FLIPPED && s->plan)
             lh_plan_walk(event);
         if (lh_story_note(event) || !words_of(event, words, &frames))
