@@ -31,7 +31,7 @@ static int64_t now_ns(void)
 
 void bench_position(const GameOps *game, int index, void *state)
 {
-    Reason reason;
+    Reason reason = {0};
     Match match = {.game = game, .seed = (uint32_t)(1000 + index), .opening = index * 4};
     options_default(game, &match.options);
     if (!match_opening(&match, state, &reason))
@@ -180,7 +180,7 @@ static void measure(const Measure *measures, size_t count, Subject *subject, con
 
 static void bench_players(const GameOps *game, bool timed, FILE *out)
 {
-    Reason reason;
+    Reason reason = {0};
     if (!players_exist(game, &reason))
         fprintf(out, "%s\n", reason.text);
     for (int level = 1; level <= ai_levels(game); level++) {

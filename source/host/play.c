@@ -77,7 +77,7 @@ static void hint(Play *play)
 {
     const GameOps *game = play->sitting.setup.game;
     char name[NOTATION_MAX];
-    Reason reason;
+    Reason reason = {0};
     if (!players_exist(game, &reason)) {
         fprintf(play->out, "There is no advice: %s.\n", reason.text);
         return;
@@ -147,7 +147,7 @@ static bool save(Play *play, const char *name, Reason *reason)
 /* In the game a file that cannot be written is no disaster. */
 static void save_and_tell(Play *play, const char *name)
 {
-    Reason reason;
+    Reason reason = {0};
     if (!save(play, name, &reason))
         fprintf(play->out, "%s\n", reason.text);
 }

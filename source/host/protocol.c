@@ -325,7 +325,7 @@ void protocol_free(Protocol *protocol)
 void protocol_line(Protocol *protocol, char *line, FILE *out)
 {
     Words words;
-    Reason reason;
+    Reason reason = {0};
     bool fits = words_split(line, &words);
     if (fits && (words.count == 0 || words.at[0][0] == '#'))
         return;

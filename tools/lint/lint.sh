@@ -55,8 +55,10 @@ verdict rules "$scratch/rules"
 
 if command -v cppcheck >/dev/null; then
     folders=$(for folder in source tools; do [ -d "$folder" ] && echo "$folder"; done)
+    # What it learnt of a file that has not changed since is kept in build.
+    mkdir -p build/cppcheck
     # comparePointers: two marks of the linker script are two arrays to cppcheck, but the ends of one region in truth.
-    cppcheck --quiet '--suppress=comparePointers:source/gba/*' --std=c11 --language=c --enable=warning,performance,portability -j 2 \
+    cppcheck --quiet --cppcheck-build-dir=build/cppcheck '--suppress=comparePointers:source/gba/*' --std=c11 --language=c --enable=warning,performance,portability -j 2 \
         -D_Noreturn='__attribute__((noreturn))' -Iinclude -Isource -Ibuild/gen $folders >"$scratch/cppcheck" 2>&1
     verdict cppcheck "$scratch/cppcheck"
 else
