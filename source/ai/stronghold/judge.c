@@ -112,6 +112,13 @@ int su_judge_reserve(const SuState *state, bool final)
     return W_RESERVE * strength - W_COURTYARD * su_garrison(state, SU_COURTYARD);
 }
 
+int su_judge_in_reserve(const SuState *state, int place, int type, bool final)
+{
+    if (type < 0 || (final && state->round == SU_ROUNDS))
+        return 0;
+    return W_RESERVE * (type + 1) - (place == SU_COURTYARD ? W_COURTYARD : 0);
+}
+
 /* A cross is worth more while the Book holds what it wards off. */
 static int warded_spells(const SuState *state)
 {

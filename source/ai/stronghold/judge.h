@@ -13,6 +13,7 @@
 
 int su_judge_section(const SuState *state, int section, bool final);
 int su_judge_reserve(const SuState *state, bool final);
+int su_judge_in_reserve(const SuState *state, int place, int type, bool final);  /* one unit of it; type -1: nobody */
 int su_judge_works(const SuState *state, int part, bool final);  /* part: one SuWorksPart */
 
 /* How far the strongest group that could come exceeds a section: T - D - U. */

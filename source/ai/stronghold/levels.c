@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/stronghold/levels.h"
 
-const SuLevel su_levels[SU_LEVELS + 1] = {
+const SuLevel su_levels[SU_QUICK + 1] = {
     {.careless = 0, .rash = 0, .tries = 1, .plans = 16, .weighs_spells = true},
-    {.careless = 20, .rash = 35, .tries = 1, .plans = 10, .timid = true},
+    {.careless = 20, .rash = 45, .tries = 1, .plans = 10, .timid = true},
     {.careless = 6, .rash = 30, .tries = 1, .plans = 16, .weighs_spells = true},
     {.careless = 0, .rash = 0, .tries = 8, .plans = SU_PLANS, .weighs_spells = true},
+    [SU_QUICK] = {.tries = 1, .plans = 7},
 };
 
 const SuPlan su_plans[SU_PLANS] = {

@@ -16,7 +16,9 @@ typedef struct {
     bool timid;                         /* no attack in round 1, small maneuvers in the first three rounds, one section per side */
 } SuLevel;
 
-extern const SuLevel su_levels[SU_LEVELS + 1];  /* from 0, the adviser */
+/* From 0, the adviser; the last one is for who plays whole nights in mind: quick, and without errors made on purpose. */
+enum { SU_QUICK = SU_LEVELS + 1 };
+extern const SuLevel su_levels[SU_QUICK + 1];
 
 enum { SU_PLANS = 24, SU_CARD_PLANS = 8 };
 extern const SuPlan su_plans[SU_PLANS];         /* the most useful first; those without attack begin */

@@ -42,20 +42,34 @@ void su_spending_begin(SuSpending *spending, const SuState *state, int tries, ui
 {
     rng_start(&spending->rng, seed);
     spending->tries = (uint8_t)(is_final(state) && state->ask == SU_ASK_NOTHING ? tries : 1);
-    spending->attempt = 0;
+    spending->attempt = spending->gainful_count = 0;
     spending->chosen_value = INT32_MIN;
     su_scale_begin(&spending->scale, state, is_final(state));
     begin_try(spending);
 }
 
-/* The first try judges as it is; the later ones err, each in its own way. */
+void su_spending_err(SuSpending *spending) { spending->attempt = 1; }
+
+/* The first try judges as it is; the later ones err, each in its own way, about what gains. One draw gives how far and which way. */
 static int misjudge(SuSpending *spending, int score)
 {
-    if (spending->attempt == 0)
+    if (spending->attempt == 0 || score <= 0)
         return score;
-    int range = NOISE_LOW + (int)rng_below(&spending->rng, NOISE_SPAN, 0);
-    int percent = 100 - range + (int)rng_below(&spending->rng, (uint32_t)(2 * range + 1), 0);
-    return score * percent / 100;
+    uint32_t drawn = rng_next(&spending->rng);
+    uint32_t range = NOISE_LOW + ((drawn >> 16) * NOISE_SPAN >> 16);
+    uint32_t percent = 100 - range + ((drawn & 0xFFFF) * (2 * range + 1) >> 16);
+    return score * (int)percent / 100;
+}
+
+static void take_if_best(SuSpending *spending, SuGainful option)
+{
+    int score = misjudge(spending, option.score);
+    if (!spending->any || score > spending->best_score) {
+        spending->any = true;
+        spending->best_score = score;
+        spending->best = option.deed;
+        spending->best_fill = option.fill;
+    }
 }
 
 static int price_of(const SuState *state, Action action, int fill)
@@ -70,13 +84,18 @@ static void consider(SuSpending *spending, SuDeed deed, int fill, int hourglasse
     int score = price == 0 ? gain * PRICE_SCALE * FREE_BONUS : gain * PRICE_SCALE / price;
     if (fill > hourglasses)
         score = score * 3 / 4;          /* it will be finished in another step at best */
-    score = misjudge(spending, score);
-    if (!spending->any || score > spending->best_score) {
-        spending->any = true;
-        spending->best_score = score;
-        spending->best = deed;
-        spending->best_fill = (uint8_t)fill;
-    }
+    SuGainful option = {score, deed, (uint8_t)fill};
+    if (score > 0 && spending->attempt == 0 && spending->deeds == 0 && spending->gainful_count < SU_GAINFUL_MAX)
+        spending->gainful[spending->gainful_count++] = option;
+    take_if_best(spending, option);
+}
+
+/* The first deed of a later try: what can be gained is known from the first one. */
+static void recall_first(SuSpending *spending)
+{
+    begin_list(spending, 0);
+    for (int i = 0; i < spending->gainful_count; i++)
+        take_if_best(spending, spending->gainful[i]);
 }
 
 /* One candidate; a building action has one for each target. */
@@ -154,7 +173,7 @@ static bool finish_try(SuSpending *spending)
         spending->chosen_value = value;
         spending->chosen = spending->first;
     }
-    if (++spending->attempt >= spending->tries)
+    if (++spending->attempt >= spending->tries || spending->gainful_count == 0)
         return true;
     spending->scale = spending->begun;
     begin_try(spending);
@@ -165,6 +184,10 @@ bool su_spending_step(SuSpending *spending)
 {
     if (!su_scale_ready(&spending->scale))
         return false;
+    if (spending->unlisted && spending->deeds == 0 && spending->attempt > 0) {
+        recall_first(spending);
+        return false;
+    }
     if (spending->unlisted) {
         list_deeds(spending);
         return spending->count == 0 ? finish_try(spending) : false;

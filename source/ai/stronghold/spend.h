@@ -10,9 +10,15 @@
 #include "ai/stronghold/weigh.h"
 #include "rng.h"
 
+/* A deed that gains something in the state that is to be decided. */
+enum { SU_GAINFUL_MAX = 128 };
+typedef struct { int32_t score; SuDeed deed; uint8_t fill; } SuGainful;
+
 typedef struct {
     SuScale scale;
     SuScale begun;                      /* the state that is to be decided, judged */
+    SuGainful gainful[SU_GAINFUL_MAX];  /* in the first try; the later ones begin with them */
+    uint8_t gainful_count;
     Rng rng;
     Action list[SU_ACTIONS_MAX];
     int16_t count, at;
@@ -30,6 +36,8 @@ typedef struct {
 void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed);
 /* The legal list of the state, where it is known already. */
 void su_spending_list(SuSpending *spending, const Action *list, int count);
+/* Gains are misjudged from the first deed on; after su_spending_list. */
+void su_spending_err(SuSpending *spending);
 /* One node of work; true when `chosen` is known. */
 bool su_spending_step(SuSpending *spending);
 

@@ -84,28 +84,13 @@ static int section_gain(SuScale *scale, int index, int change)
 
 /* --- Deeds --- */
 
-/* Units at two places: what leaves the first comes to the second, and the other way round (-1: nobody). */
-static int units_gain(SuScale *scale, int from, int to, int there, int back)
+/* What the place is worth more when a unit leaves it and another comes (-1: nobody). */
+static int place_gain(SuScale *scale, int place, int leaving, int coming)
 {
-    int gain = 0;
-    bool reserve = false;
-    for (int end = 0; end < 2; end++) {
-        int place = end == 0 ? from : to, leaving = end == 0 ? there : back, coming = end == 0 ? back : there;
-        int change = leaving < 0 ? SU_COMES + coming : coming < 0 ? SU_LEAVES + leaving : SU_EXCHANGE + leaving * SU_TYPES + coming;
-        if (su_is_section(place))
-            gain += section_gain(scale, place - SU_W1, change);
-        else
-            reserve = true;
-    }
-    if (!reserve)
-        return gain;
-    Action action = back < 0 ? (Action){SU_UNIT_MOVE, (uint8_t)there, (uint8_t)from, (uint8_t)to}
-                             : (Action){SU_UNIT_SWAP, (uint8_t)(there + 4 * back), (uint8_t)from, (uint8_t)to};
-    SuTape tape = {.count = 0};
-    su_deed_do(&scale->state, (SuDeed){action, 0}, 0, &tape);
-    gain += su_judge_reserve(&scale->state, scale->final) - scale->reserve;
-    su_deed_undo(&tape);
-    return gain;
+    int change = leaving < 0 ? SU_COMES + coming : coming < 0 ? SU_LEAVES + leaving : SU_EXCHANGE + leaving * SU_TYPES + coming;
+    if (su_is_section(place))
+        return section_gain(scale, place - SU_W1, change);
+    return su_judge_in_reserve(&scale->state, place, coming, scale->final) - su_judge_in_reserve(&scale->state, place, leaving, scale->final);
 }
 
 static int priest_gain(SuScale *scale, int from, int to)
@@ -144,8 +129,8 @@ int su_scale_gain(SuScale *scale, SuDeed deed, int fill)
 {
     Action action = deed.action;
     switch (action.kind) {
-    case SU_UNIT_MOVE: return units_gain(scale, action.b, action.c, action.a, -1);
-    case SU_UNIT_SWAP: return units_gain(scale, action.b, action.c, action.a & 3, action.a >> 2);
+    case SU_UNIT_MOVE: return place_gain(scale, action.b, action.a, -1) + place_gain(scale, action.c, -1, action.a);
+    case SU_UNIT_SWAP: return place_gain(scale, action.b, action.a & 3, action.a >> 2) + place_gain(scale, action.c, action.a >> 2, action.a & 3);
     case SU_PRIEST_MOVE: return priest_gain(scale, scale->state.priest[action.a], action.b);
     default: break;
     }
