@@ -57,6 +57,7 @@ bool match_play(const Match *match, MatchResult *out, Reason *reason)
 {
     static _Alignas(8) uint8_t state[GAME_STATE_MAX];
     const GameOps *game = match->game;
+    char name[12];
     Rng rng;
     uint32_t players_seed = match->seed ^ match->salt * 0xC2B2AE35u;
     rng_start(&rng, players_seed ^ 0xD1CE5EEDu);
@@ -69,12 +70,11 @@ bool match_play(const Match *match, MatchResult *out, Reason *reason)
         if (out->plies == MATCH_PLIES_MAX)
             return reason_set(reason, "seed %u: the game does not end", (unsigned)match->seed);
         PlayerSpec player = player_at(match, state, seat);
-        Action action = player.kind == PLAYER_AI
-            ? player_think(game, state, player.level, player_seed(players_seed, out->plies, seat), &nodes, NULL)
-            : player_random(game, state, &rng);
+        Action action = player.kind == PLAYER_RANDOM ? player_random(game, state, &rng)
+            : player_choose(game, state, player, player_seed(players_seed, out->plies, seat), &nodes);
         if (game->apply(state, seat, action, NULL) != APPLY_OK)
-            return reason_set(reason, "seed %u ply %d: ai%d answers the illegal action %d.%d.%d.%d", (unsigned)match->seed, out->plies,
-                              player.level, action.kind, action.a, action.b, action.c);
+            return reason_set(reason, "seed %u ply %d: %s answers the illegal action %d.%d.%d.%d", (unsigned)match->seed, out->plies,
+                              player_name(player, name), action.kind, action.a, action.b, action.c);
         out->nodes[seat] += nodes;
         automatic_steps(game, state);
     }

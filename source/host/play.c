@@ -66,11 +66,11 @@ static void announce(Play *play, int seat, Action action)
     fprintf(play->out, "Seat %d (%s) plays %s\n", seat, player_name(play->players.at[seat], who), name);
 }
 
-static Action computer_action(Play *play, int level)
+static Action computer_action(Play *play, PlayerSpec player)
 {
     const Sitting *sitting = &play->sitting;
     uint32_t seed = ai_seed(sitting->setup.seed, (unsigned)sitting->steps);
-    return player_think(sitting->setup.game, sitting->state, level, seed, NULL, NULL);
+    return player_choose(sitting->setup.game, sitting->state, player, seed, NULL);
 }
 
 static void hint(Play *play)
@@ -82,7 +82,7 @@ static void hint(Play *play)
         fprintf(play->out, "There is no advice: %s.\n", reason.text);
         return;
     }
-    notation_write(game, play->sitting.state, computer_action(play, ai_levels(game)), name);
+    notation_write(game, play->sitting.state, computer_action(play, (PlayerSpec){PLAYER_AI, ai_levels(game)}), name);
     fprintf(play->out, "Try %s.\n", name);
 }
 
@@ -242,8 +242,8 @@ static bool take_turn(Play *play, int seat, bool *quit, Reason *reason)
         *quit = human_turn(play, seat, reason) == TURN_QUIT;
         return true;
     }
-    Action action = player.kind == PLAYER_AI ? computer_action(play, player.level)
-                                             : player_random(play->sitting.setup.game, play->sitting.state, &play->rng);
+    Action action = player.kind == PLAYER_RANDOM ? player_random(play->sitting.setup.game, play->sitting.state, &play->rng)
+                                                 : computer_action(play, player);
     announce(play, seat, action);
     return carry_out(play, action, reason);
 }

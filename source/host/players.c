@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "ai.h"
+#include "host/guests.h"
 #include "host/players.h"
 #include "host/words.h"
 
@@ -22,13 +23,18 @@ static bool parse_one(const GameOps *game, const char *word, PlayerSpec *out, Re
         out->kind = PLAYER_HUMAN;
         return true;
     }
+    if (guest_find(game, word) >= 0) {
+        *out = (PlayerSpec){PLAYER_GUEST, guest_find(game, word)};
+        return true;
+    }
     if (strncmp(word, "ai", 2) == 0 && !players_exist(game, reason))
         return false;
     if (strncmp(word, "ai", 2) != 0 || !word_number(word + 2, (uint32_t)ai_levels(game), &level) || level < 1) {
-        char levels[16] = "";
+        char levels[16] = "", guests[40];
         if (ai_levels(game) > 0)
             snprintf(levels, sizeof levels, ", ai1..ai%d", ai_levels(game));
-        return reason_set(reason, "\"%.20s\" is no player; there is human, random%s", word, levels);
+        guest_names(game, guests, sizeof guests);
+        return reason_set(reason, "\"%.20s\" is no player; there is human, random%s%s", word, levels, guests);
     }
     *out = (PlayerSpec){PLAYER_AI, (int)level};
     return true;
@@ -80,6 +86,8 @@ const char *player_name(PlayerSpec spec, char out[12])
 {
     if (spec.kind == PLAYER_AI)
         snprintf(out, 12, "ai%d", spec.level);
+    else if (spec.kind == PLAYER_GUEST)
+        snprintf(out, 12, "%s", guest_at(spec.level)->name);
     else
         snprintf(out, 12, "%s", spec.kind == PLAYER_HUMAN ? "human" : "random");
     return out;
@@ -106,6 +114,16 @@ Action player_think(const GameOps *game, const void *state, int level, uint32_t 
     if (depth != NULL)
         *depth = player.depth;
     return ai_choice(&player);
+}
+
+Action player_choose(const GameOps *game, const void *state, PlayerSpec player, uint32_t seed, uint32_t *nodes)
+{
+    static _Alignas(8) uint8_t view[GAME_STATE_MAX];
+    int seat = game->to_act(state);
+    if (player.kind != PLAYER_GUEST || seat < 0)
+        return player_think(game, state, player.level, seed, nodes, NULL);
+    game->observe(state, seat, view);
+    return guest_at(player.level)->think(view, seat, seed, nodes);
 }
 
 Action player_random(const GameOps *game, const void *state, Rng *rng)

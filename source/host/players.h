@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sits on a chair: a person, a die, or a computer player of some level. */
+/* Who sits on a chair: a person, a die, a computer player of some level, or a guest. */
 #ifndef HOST_PLAYERS_H
 #define HOST_PLAYERS_H
 
@@ -7,8 +7,8 @@
 #include "host/reason.h"
 #include "rng.h"
 
-typedef enum { PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_AI } PlayerKind;
-typedef struct { PlayerKind kind; int level; } PlayerSpec;
+typedef enum { PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_AI, PLAYER_GUEST } PlayerKind;
+typedef struct { PlayerKind kind; int level; } PlayerSpec;    /* level: of a guest his number in host/guests.h */
 typedef struct { PlayerSpec at[GAME_SEATS_MAX]; int count; } PlayerList;
 
 /* Has the game computer players? If not, the reason says so. */
@@ -25,6 +25,8 @@ const char *player_name(PlayerSpec spec, char out[12]);
 uint32_t player_seed(uint32_t game_seed, int ply, int seat);
 /* What the computer does in this state; it sees only the seat's view. nodes may be NULL. */
 Action player_think(const GameOps *game, const void *state, int level, uint32_t seed, uint32_t *nodes, int *depth);
+/* The same for whoever is no person and no die. */
+Action player_choose(const GameOps *game, const void *state, PlayerSpec player, uint32_t seed, uint32_t *nodes);
 /* A uniformly random legal action; the game is not over. */
 Action player_random(const GameOps *game, const void *state, Rng *rng);
 

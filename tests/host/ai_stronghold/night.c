@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "host/guests_stronghold.h"
 
 static AiPlayer player;
 static Action list[SU_ACTIONS_MAX];
@@ -52,55 +53,13 @@ uint32_t night_nodes(void) { return player.nodes; }
 
 void night_forget(void) { memset(player.work, 0, sizeof player.work); }
 
-/* --- The beginner: strengthens where the wall is weakest now, and trains who is in the barracks --- */
-
-/* How much stronger a section is than who stands before it. */
-static int strength_of(const SuState *state, int section)
-{
-    SuClash clash;
-    su_forecast(state, section, false, &clash);
-    return clash.defence + clash.units - clash.attack;
-}
-
-static int weakest_of(const SuState *state)
-{
-    int weakest = SU_W1;
-    for (int section = SU_W1; section <= SU_E4; section++)
-        if (strength_of(state, section) < strength_of(state, weakest))
-            weakest = section;
-    return weakest;
-}
-
-static int worth_to_beginner(const SuState *state, Action action)
-{
-    int weakest = weakest_of(state);
-    if (action.kind == SU_TARGET)
-        return action.a == weakest;
-    if (action.kind == SU_UNIT_MOVE && action.c == weakest && (action.b == SU_BARRACKS || action.b == SU_COURTYARD))
-        return 20 + action.a;
-    if (action.kind == SU_UNIT_SWAP && action.b == weakest && action.c == SU_BARRACKS && (action.a >> 2) > (action.a & 3))
-        return 15;
-    if (action.kind == SU_PLACE)
-        return action.a == SU_STONE_WALL && state->stones[weakest - SU_W1] < SU_STONES_MAX ? 12 : action.a == SU_TRAINING ? 11 : action.a == SU_MUSTER ? 10
-            : action.a == SU_CAULDRON_WORK ? 9 : 1;
-    return action.kind == SU_END_STEP ? 5 : 0;
-}
-
-static Action beginner(const SuState *state)
-{
-    int count = su_ops.actions(state, list, SU_ACTIONS_MAX), best = 0;
-    if (!(SU_SPENDING >> state->step & 1) || state->step == SU_STEP_SPEND_MANEUVER)     /* what is coming is shown to him */
-        return night_think(state, AI_ADVISER, 1000);
-    for (int i = 1; i < count; i++)
-        if (worth_to_beginner(state, list[i]) > worth_to_beginner(state, list[best]))
-            best = i;
-    return list[best];
-}
-
 static Action choose(const SuState *state, int level, Rng *rng)
 {
-    if (level == NIGHT_BEGINNER)
-        return beginner(state);
+    if (level == NIGHT_NOVICE) {
+        SuState view;
+        su_ops.observe(state, su_ops.to_act(state), &view);
+        return su_novice_think(&view, su_ops.to_act(state), 1, NULL);
+    }
     if (level != NIGHT_RANDOM)
         return night_think(state, level, 1000);
     return list[rng_below(rng, (uint32_t)su_ops.actions(state, list, SU_ACTIONS_MAX), 0)];

@@ -7,7 +7,7 @@
 #include "engine/stronghold/stronghold.h"
 
 /* Instead of a level: uniformly random legal actions; or a Defender who spends sensibly, but looks no further than at what he sees. */
-enum { NIGHT_RANDOM = -1, NIGHT_BEGINNER = -2 };
+enum { NIGHT_RANDOM = -1, NIGHT_NOVICE = -2 };
 
 SuState night_start(uint32_t number);
 /* The choice of the seat to act, from its view, in slices of that many nodes. */

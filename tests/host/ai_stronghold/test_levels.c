@@ -19,7 +19,7 @@ static void a_beginner_lives(void **context)
 {
     const int nights = TIMES(100, 6);
     (void)context;
-    int fallen = night_breaches(1, NIGHT_BEGINNER, 1, nights);
+    int fallen = night_breaches(1, NIGHT_NOVICE, 1, nights);
     print_message("%d of %d nights fell\n", fallen, nights);
     assert_true(fallen <= nights / 2);
 }
