@@ -44,7 +44,7 @@ static const CommandSpec commands[] = {
     {"sim", "let computer players play many games and count",
      "siege sim GAME [option=value...] [--seats LIST | --sides LIST] [--games N] [--seed S] [--opening N] [--jobs J]\n"
      "\n"
-     "  --seats LIST   the players: random, ai1, ai2, ...  (ai3,ai1); they change seats from game to game\n"
+     "  --seats LIST   the players: random, ai1, ai2, ... or guests of the game (ai3,ai1); they change seats from game to game\n"
      "  --sides LIST   where lots decide who is on which side: a player for each, good and evil in moerderspiel (ai2,ai3)\n"
      "  --games N      how many games (100; the strength table: 200 a line)\n"
      "  --seed S       seed of the first opening (1)\n"

@@ -348,6 +348,31 @@ static void battles_in_order(void **unused)
     assert_int_equal(s.section_flags[2], 0);
 }
 
+/* Stakes want a vampire and a unit that pays, in the forecast and in the threat (11.2) as in the step itself. */
+static void stakes_foretold(void **unused)
+{
+    (void)unused;
+    SuState s = scene();
+    SuClash clash;
+    s.device[2] = SU_STAKES;
+    scene_def(&s, SU_W3, 1, 0, 0);
+    scene_inv(&s, SU_W3, 0, 2, 0);
+    su_forecast(&s, SU_W3, true, &clash);      /* no vampire: nobody pays */
+    assert_int_equal(clash.attack, 4);
+    assert_int_equal(clash.units, 1);
+    scene_inv(&s, SU_W3, 0, 0, 2);
+    scene_def(&s, SU_W3, 0, 0, 0);
+    su_forecast(&s, SU_W3, true, &clash);      /* nobody to pay: the vampires stay */
+    assert_int_equal(clash.attack, 6);
+    assert_int_equal(clash.units, 0);
+    assert_int_equal(su_threat(&s, SU_W3), 6);
+    scene_def(&s, SU_W3, 0, 1, 0);
+    su_forecast(&s, SU_W3, true, &clash);
+    assert_int_equal(clash.attack, 3);
+    assert_int_equal(clash.units, 0);
+    assert_int_equal(su_threat(&s, SU_W3), 3);
+}
+
 /* [SU-25.3], [SU-25.4]: the forecast counts exorcism, ground and full cauldrons, not shots and stakes; engines make it uncertain. */
 static void the_forecast(void **unused)
 {
@@ -411,7 +436,7 @@ int main(void)
         cmocka_unit_test(x43_the_invader_wins_a_battle), cmocka_unit_test(x44_breach), cmocka_unit_test(x45_an_empty_wall), cmocka_unit_test(x46_a_priest_alone),
         cmocka_unit_test(x47_aura), cmocka_unit_test(x48_inscription), cmocka_unit_test(several_vampires), cmocka_unit_test(the_defender_picks),
         cmocka_unit_test(x49_exorcism), cmocka_unit_test(x50_ghost_barrier), cmocka_unit_test(consecrated_ground), cmocka_unit_test(x51_cauldron),
-        cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order), cmocka_unit_test(the_forecast),
+        cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order), cmocka_unit_test(stakes_foretold), cmocka_unit_test(the_forecast),
         cmocka_unit_test(the_threat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -601,6 +601,16 @@ static void x62_the_last_one_stays(void **unused)
     assert_int_equal(su_garrison(&s, SU_W4), 1);
     SuState none = terror();
     assert_int_equal(scene_why(&none, SU_CAST, SU_E1, 0, 0), SU_WHY_NO_UNIT);
+    SuState full = terror();
+    scene_def(&full, SU_W4, 2, 2, 0);
+    scene_do(&full, SU_CAST, SU_W4, 0, 0);
+    scene_do(&full, SU_PICK, SU_RW1, 0, 0);
+    scene_do(&full, SU_PICK, SU_RW2, 0, 0);
+    scene_do(&full, SU_END_STEP, 0, 0, 0);
+    scene_do(&full, SU_PICK, SU_MARKSMAN, 0, 0);
+    scene_do(&full, SU_PICK, SU_MARKSMAN, 0, 0);
+    assert_int_equal(full.ask, SU_ASK_NOTHING);                 /* as many as ghosts were given, and no more */
+    assert_int_equal(su_garrison(&full, SU_W4), 2);
 }
 
 /* [SU-4.15]: tiles can always be laid, an instant must change something. */
