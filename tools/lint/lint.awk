@@ -141,11 +141,20 @@ is_c && !in_comment && /^ *(} )?(else |if \()/ && !/\\$/ {
     in_comment = was_in_comment
 }
 
+# A test is called by what holds; examples of the rules by their number and what they are about.
+FILENAME ~ /^tests\/.*\/test_[^\/]*\.c$/ && /^(static )?void [A-Za-z0-9_]+\(void \*\*/ {
+    name = $0
+    sub(/\(void.*/, "", name)
+    sub(/.* /, "", name)
+    if (name !~ /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/ || name ~ /^test_/) complain("names", name ": a test is named by two or more small words that say what holds")
+}
+
+is_c && FNR == 701 && FILENAME ~ /\.c$/ && FILENAME !~ /tables\.c$/ { complain("length", "more than 700 lines; a file is one noun") }
+
 is_c && layer != "" {
     if (in_comment == 0 && $0 ~ /^[ \t]*#[ \t]*include/ && layer != "") check_include($0)
     code = code_of($0)
     if (in_rom && code ~ /(^|[^A-Za-z0-9_])(float|double)([^A-Za-z0-9_]|$)/) complain("float", "no floating point in the ROM")
     if (in_rom && code ~ /(^|[^A-Za-z0-9_])(malloc|calloc|realloc|free|alloca|sbrk|v?s?n?printf|puts|fopen|exit|abort)[ \t]*\(/)
         complain("libc", "the ROM has no heap, no files and no standard output")
-    if (FILENAME ~ /\.c$/ && FILENAME !~ /tables\.c$/ && FNR == 701) complain("length", "more than 700 lines; a file is one noun")
 }

@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Looks for breaches of the rules of the house: `lint.sh` checks the tree and then itself, `lint.sh --only-tree` just the tree.
-# Run from the root of the tree. A line a rule; ends with "N passed, M failed".
+# Run from the root of the tree. One line per rule, then how many rules of each game the tests cite and which they do not; ends with "N passed, M failed".
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
-rules="layers headers licence white unfinished float libc guards columns length"
+rules="layers headers licence white unfinished float libc guards columns names length"
 passed=0
 failed=0
 
@@ -50,6 +50,9 @@ grep '\.md$' "$scratch/files" | while IFS= read -r file; do
 done >"$scratch/links"
 verdict links "$scratch/links"
 
+sh "$here/subjects.sh" >"$scratch/subjects" 2>&1
+verdict subjects "$scratch/subjects"
+
 sh "$here/rules.sh" --unknown >"$scratch/rules" 2>&1
 verdict rules "$scratch/rules"
 
@@ -71,6 +74,7 @@ if [ "${1:-}" != --only-tree ]; then
     passed=$((passed + $(grep -c '^ok' "$scratch/selftest")))
     failed=$((failed + $(grep -c '^FAIL' "$scratch/selftest")))
     grep -v '^[0-9]* passed' "$scratch/selftest"
+    sh "$here/rules.sh"
 fi
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -33,19 +33,29 @@ clean_tree() {
     put Makefile 'all:\n\ttrue\n'
 }
 
-plant() { # rule ("none": it is fine) file description text
-    clean_tree
-    put "$2" "$4"
+judge() { # rule description: what the tree as it stands is blamed for
     (cd "$tree" && sh "$here/lint.sh" --only-tree) >"$tree/result" 2>&1
     found=$(sed -n 's/^FAIL //p' "$tree/result" | tr '\n' ' ' | sed 's/ $//')
     if [ "${found:-none}" = "$1" ]; then
         passed=$((passed + 1))
-        echo "ok   planted: $3"
+        echo "ok   planted: $2"
     else
         failed=$((failed + 1))
-        echo "FAIL planted: $3 (expected $1, found ${found:-none})"
+        echo "FAIL planted: $2 (expected $1, found ${found:-none})"
         sed 's/^/     /' "$tree/result"
     fi
+}
+
+plant() { # rule ("none": it is fine) file description text
+    clean_tree
+    put "$2" "$4"
+    judge "$1" "$3"
+}
+
+commit() { # rule description subject
+    clean_tree
+    (cd "$tree" && git init -q && git add -A && git -c user.name=lint -c user.email=lint@localhost commit -qm "$3") >/dev/null 2>&1
+    judge "$1" "$2"
 }
 
 long=$(awk 'BEGIN { for (i = 0; i <= 700; i++) printf "int x%d;\\n", i }')
@@ -80,7 +90,14 @@ wide=$(awk 'BEGIN { for (i = 0; i < 20; i++) printf "words " }')
 plant columns docs/bad.md "a document with a wide line" "A line of ${wide}and more.\n"
 plant none docs/fine.md "a wide table and wide code" "| a table of ${wide}and more |\n\n    code of ${wide}and more\n"
 plant length source/engine/bad.c "a file of 701 lines" "$long"
+plant length tests/host/engine/test_bad.c "a test of 701 lines" "$long"
 plant none source/engine/tables.c "tables of 701 lines" "$long"
+plant names tests/host/engine/test_bad.c "a test that says it is one" 'static void test_of_things(void **state)\n{\n}\n'
+plant names tests/host/engine/test_bad.c "a test named by a noun" 'static void things(void **state)\n{\n}\n'
+plant none tests/host/engine/test_fine.c "tests named by what holds" 'static void things_last(void **state)\n{\n}\nstatic void v46_a_forger(void **state)\n{\n}\n'
+commit subjects "a long subject" 'Armies that bump into each other while they flee stay where they are without a fight'
+commit subjects "a subject with a full stop" 'Armies that bump stay.'
+commit none "a subject of 72 characters at most" 'Mörderspiel: armies that bump into each other while they flee stay there'
 plant binaries t1 "a binary in the root" 'bare:\177ELF\000\000'
 plant binaries source/gba/title.png "a picture that is no source of art" 'bare:\211PNG\000\000'
 plant none graphics/title.png "a picture among the pictures" 'bare:\211PNG\000\000'

@@ -24,7 +24,7 @@ static bool is_tray(const LhState *state)
 }
 
 /* LH-24.6: carried out at the real table the plan is legal action by action, draws nothing, and can be settled behind its last one. */
-static void test_plans_can_be_carried_out(void **context)
+static void plans_can_be_carried_out(void **context)
 {
     int parts = 0, trays = 0;
     (void)context;
@@ -60,7 +60,7 @@ static void test_plans_can_be_carried_out(void **context)
 }
 
 /* LH-25.4: the adviser's plan of an evening sets a guard and, where somebody goes, a target. */
-static void test_evening_is_complete(void **context)
+static void evening_is_complete(void **context)
 {
     (void)context;
     for (uint32_t game = 0; game < TIMES(40, 10); game++) {
@@ -76,6 +76,6 @@ static void test_evening_is_complete(void **context)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_plans_can_be_carried_out), cmocka_unit_test(test_evening_is_complete)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(plans_can_be_carried_out), cmocka_unit_test(evening_is_complete)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

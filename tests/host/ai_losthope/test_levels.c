@@ -23,7 +23,7 @@ static Tally tally(int level, int difficulty, uint32_t campaigns)
 }
 
 /* Acceptance 18. The few campaigns of the slow build scatter more. */
-static void test_steady_finishes_about_half_of_the_campaigns(void **context)
+static void steady_finishes_about_half_of_the_campaigns(void **context)
 {
     int campaigns = TIMES(CAMPAIGNS, 40), won = tally(3, LH_NORMAL, (uint32_t)campaigns).won;
     (void)context;
@@ -31,7 +31,7 @@ static void test_steady_finishes_about_half_of_the_campaigns(void **context)
     assert_in_range(won, campaigns * TIMES(45, 30) / 100, campaigns * TIMES(65, 80) / 100);
 }
 
-static void test_tired_and_lost_finish_fewer(void **context)
+static void tired_and_lost_finish_fewer(void **context)
 {
     int campaigns = TIMES(CAMPAIGNS, 40);
     Tally steady = tally(3, LH_NORMAL, (uint32_t)campaigns), tired = tally(2, LH_NORMAL, (uint32_t)campaigns),
@@ -46,7 +46,7 @@ static void test_tired_and_lost_finish_fewer(void **context)
     assert_true(lost.first >= campaigns * TIMES(25, 15) / 100);
 }
 
-static void test_difficulty_shows(void **context)
+static void difficulty_shows(void **context)
 {
     int campaigns = TIMES(CAMPAIGNS / 2, 40), easy = tally(3, LH_EASY, (uint32_t)campaigns).won,
         hard = tally(3, LH_HARD, (uint32_t)campaigns).won;
@@ -55,7 +55,7 @@ static void test_difficulty_shows(void **context)
     assert_true(easy > hard + campaigns / 5);
 }
 
-static void test_random_players_finish_nothing(void **context)
+static void random_players_finish_nothing(void **context)
 {
     (void)context;
     assert_int_equal(tally(SIEGE_RANDOM, LH_NORMAL, TIMES(300, 40)).won, 0);
@@ -64,10 +64,10 @@ static void test_random_players_finish_nothing(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steady_finishes_about_half_of_the_campaigns),
-        cmocka_unit_test(test_tired_and_lost_finish_fewer),
-        cmocka_unit_test(test_difficulty_shows),
-        cmocka_unit_test(test_random_players_finish_nothing),
+        cmocka_unit_test(steady_finishes_about_half_of_the_campaigns),
+        cmocka_unit_test(tired_and_lost_finish_fewer),
+        cmocka_unit_test(difficulty_shows),
+        cmocka_unit_test(random_players_finish_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@
 #include "../common/many.h"
 #include "siege.h"
 
-static void test_all_campaigns_are_legal_and_end(void **context)
+static void all_campaigns_are_legal_and_end(void **context)
 {
     (void)context;
     for (uint32_t i = 0; i < TIMES(120, 16); i++) {
@@ -18,7 +18,7 @@ static void test_all_campaigns_are_legal_and_end(void **context)
 }
 
 /* Every level is asked at moments of random campaigns, where it would never have come by itself. */
-static void test_legal_in_every_state(void **context)
+static void legal_in_every_state(void **context)
 {
     static Action list[LH_ACTIONS_MAX];
     int asked = 0;
@@ -47,7 +47,7 @@ static void test_legal_in_every_state(void **context)
     assert_true(asked > TIMES(10000, 1000));
 }
 
-static void test_choice_does_not_depend_on_slices(void **context)
+static void choice_does_not_depend_on_slices(void **context)
 {
     static const int slices[] = {1, 5, 40, 300, 100000};
     (void)context;
@@ -66,7 +66,7 @@ static void test_choice_does_not_depend_on_slices(void **context)
 }
 
 /* LH-25.2: at most 160 candidates a decision. */
-static void test_thoughts_are_bounded(void **context)
+static void thoughts_are_bounded(void **context)
 {
     uint32_t most = 0;
     (void)context;
@@ -86,7 +86,7 @@ static void test_thoughts_are_bounded(void **context)
 }
 
 /* LH-25.1, LH-23.1: another generator and another order of what is hidden changes no choice. */
-static void test_hidden_things_do_not_matter(void **context)
+static void hidden_things_do_not_matter(void **context)
 {
     (void)context;
     for (int level = 0; level <= LH_LEVELS; level++) {
@@ -110,7 +110,7 @@ static void test_hidden_things_do_not_matter(void **context)
     }
 }
 
-static void test_stopped_anywhere_the_choice_is_legal(void **context)
+static void stopped_anywhere_the_choice_is_legal(void **context)
 {
     static AiPlayer hasty;
     LhState state = siege_start(1, LH_NORMAL, 1, 12), view;
@@ -135,7 +135,7 @@ static void test_stopped_anywhere_the_choice_is_legal(void **context)
     }
 }
 
-static void test_not_his_turn(void **context)
+static void not_his_turn(void **context)
 {
     static AiPlayer idle;
     LhState state = siege_start(2, LH_NORMAL, 0, 1);
@@ -151,13 +151,13 @@ static void test_not_his_turn(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_campaigns_are_legal_and_end),
-        cmocka_unit_test(test_legal_in_every_state),
-        cmocka_unit_test(test_choice_does_not_depend_on_slices),
-        cmocka_unit_test(test_thoughts_are_bounded),
-        cmocka_unit_test(test_hidden_things_do_not_matter),
-        cmocka_unit_test(test_stopped_anywhere_the_choice_is_legal),
-        cmocka_unit_test(test_not_his_turn),
+        cmocka_unit_test(all_campaigns_are_legal_and_end),
+        cmocka_unit_test(legal_in_every_state),
+        cmocka_unit_test(choice_does_not_depend_on_slices),
+        cmocka_unit_test(thoughts_are_bounded),
+        cmocka_unit_test(hidden_things_do_not_matter),
+        cmocka_unit_test(stopped_anywhere_the_choice_is_legal),
+        cmocka_unit_test(not_his_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,7 +39,8 @@ static void assert_choice(const LhState *state, int kind, int a, int b, int c)
 
 /* ---- the day ---- */
 
-static void test_25_5_rubble_is_cleared_first(void **context)
+/* LH-25.5. */
+static void rubble_is_cleared_first(void **context)
 {
     LhState state = house();
     (void)context;
@@ -49,7 +50,8 @@ static void test_25_5_rubble_is_cleared_first(void **context)
     assert_choice(&state, LH_CLEAR, 0, LH_SPACE_C3, LH_NONE);
 }
 
-static void test_25_5_beds_come_before_everything_else_that_is_built(void **context)
+/* LH-25.5. */
+static void beds_come_before_everything_else_that_is_built(void **context)
 {
     LhState state = house();
     (void)context;
@@ -60,7 +62,8 @@ static void test_25_5_beds_come_before_everything_else_that_is_built(void **cont
     assert_choice(&state, LH_RUMMAGE, 0, 0, 0);
 }
 
-static void test_25_5_the_hungry_are_cooked_for(void **context)
+/* LH-25.5. */
+static void the_hungry_are_cooked_for(void **context)
 {
     LhState state = house();
     (void)context;
@@ -74,7 +77,8 @@ static void test_25_5_the_hungry_are_cooked_for(void **context)
     assert_int_not_equal(siege_think(&state, 3, 1000).kind, LH_USE);
 }
 
-static void test_25_5_it_is_heated_when_it_is_cold(void **context)
+/* LH-25.5. */
+static void it_is_heated_when_it_is_cold(void **context)
 {
     LhState state = house();
     (void)context;
@@ -88,7 +92,8 @@ static void test_25_5_it_is_heated_when_it_is_cold(void **context)
     assert_int_not_equal(siege_think(&state, 3, 1000).kind, LH_USE);
 }
 
-static void test_25_5_two_people_look_for_a_third(void **context)
+/* LH-25.5. */
+static void two_people_look_for_a_third(void **context)
 {
     LhState state = house();
     (void)context;
@@ -109,7 +114,8 @@ static LhState table_at_dusk(void)
     return state;
 }
 
-static void test_25_6_water_goes_to_the_neediest(void **context)
+/* LH-25.6. */
+static void water_goes_to_the_neediest(void **context)
 {
     LhState state = table_at_dusk();
     (void)context;
@@ -119,7 +125,8 @@ static void test_25_6_water_goes_to_the_neediest(void **context)
     assert_choice(&state, LH_DRINK, 1, 0, 0);
 }
 
-static void test_25_6_meals_by_hunger(void **context)
+/* LH-25.6. */
+static void meals_by_hunger(void **context)
 {
     LhState state = table_at_dusk();
     (void)context;
@@ -149,7 +156,8 @@ static void finish_evening(LhState *state)
     }
 }
 
-static void test_25_7_the_strong_guard_and_the_fresh_go_out(void **context)
+/* LH-25.7. */
+static void the_strong_guard_and_the_fresh_go_out(void **context)
 {
     LhState state = evening();
     (void)context;
@@ -166,7 +174,8 @@ static void test_25_7_the_strong_guard_and_the_fresh_go_out(void **context)
     assert_int_not_equal(state.people[1].task, LH_NIGHT_PARTY1);
 }
 
-static void test_25_7_tools_and_a_blade_each_go_out_and_the_guard_takes_the_next(void **context)
+/* LH-25.7. */
+static void tools_and_a_blade_each_go_out_and_the_guard_takes_the_next(void **context)
 {
     LhState state = evening();
     int guards = 0, scouts = 0;
@@ -187,7 +196,8 @@ static void test_25_7_tools_and_a_blade_each_go_out_and_the_guard_takes_the_next
     assert_int_equal(state.findings[0][LH_LCK], 1);
 }
 
-static void test_25_7_of_four_people_one_goes_for_a_goal_elsewhere(void **context)
+/* LH-25.7. */
+static void of_four_people_one_goes_for_a_goal_elsewhere(void **context)
 {
     LhState state = evening();
     (void)context;
@@ -207,7 +217,8 @@ static void test_25_7_of_four_people_one_goes_for_a_goal_elsewhere(void **contex
     assert_int_equal(state.send[0] + state.send[1], 8 + 3);
 }
 
-static void test_25_8_a_goal_that_can_be_paid_is_the_target(void **context)
+/* LH-25.8. */
+static void a_goal_that_can_be_paid_is_the_target(void **context)
 {
     LhState state = evening();
     (void)context;
@@ -221,7 +232,8 @@ static void test_25_8_a_goal_that_can_be_paid_is_the_target(void **context)
     assert_int_equal(state.findings[0][LH_BAN], 1);
 }
 
-static void test_25_8_never_into_a_skirmish(void **context)
+/* LH-25.8. */
+static void never_into_a_skirmish(void **context)
 {
     LhState state = evening();
     (void)context;
@@ -235,7 +247,8 @@ static void test_25_8_never_into_a_skirmish(void **context)
 
 /* ---- raid, worth ---- */
 
-static void test_25_10_wounds_are_prevented_before_damage(void **context)
+/* LH-25.10. */
+static void wounds_are_prevented_before_damage(void **context)
 {
     LhState state = evening();
     (void)context;
@@ -257,7 +270,8 @@ static LhMind mind_of(const LhState *state)
     return mind;
 }
 
-static void test_25_10_the_table_of_worths(void **context)
+/* LH-25.10. */
+static void the_table_of_worths(void **context)
 {
     LhState state = house();
     (void)context;
@@ -279,7 +293,8 @@ static void test_25_10_the_table_of_worths(void **context)
     assert_int_equal(lh_item_worth(&mind, LH_VEG), 150);
 }
 
-static void test_25_10_what_is_missed_least_pays(void **context)
+/* LH-25.10. */
+static void what_is_missed_least_pays(void **context)
 {
     LhState state = house();
     uint8_t want[LH_ITEMS] = {0};
@@ -297,7 +312,8 @@ static void test_25_10_what_is_missed_least_pays(void **context)
 
 /* ---- errors, adviser ---- */
 
-static void test_25_4_the_adviser_thinks_like_steady(void **context)
+/* LH-25.4. */
+static void the_adviser_thinks_like_steady(void **context)
 {
     LhState state = siege_start(1, LH_NORMAL, 0, 77);
     (void)context;
@@ -312,8 +328,8 @@ static void test_25_4_the_adviser_thinks_like_steady(void **context)
     }
 }
 
-/* An error is one of the whole plan: all actions of an evening follow the same wrong plan. */
-static void test_25_4_errors_are_made_by_plan(void **context)
+/* LH-25.4: An error is one of the whole plan: all actions of an evening follow the same wrong plan. */
+static void errors_are_made_by_plan(void **context)
 {
     int wrong = 0, evenings = 0;
     (void)context;
@@ -334,7 +350,8 @@ static void test_25_4_errors_are_made_by_plan(void **context)
     assert_in_range(wrong, evenings / 5, evenings / 2);
 }
 
-static void test_24_9_reasons(void **context)
+/* LH-24.9. */
+static void reasons_fit_the_deed(void **context)
 {
     LhState state = house();
     (void)context;
@@ -348,24 +365,24 @@ static void test_24_9_reasons(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_25_5_rubble_is_cleared_first),
-        cmocka_unit_test(test_25_5_beds_come_before_everything_else_that_is_built),
-        cmocka_unit_test(test_25_5_the_hungry_are_cooked_for),
-        cmocka_unit_test(test_25_5_it_is_heated_when_it_is_cold),
-        cmocka_unit_test(test_25_5_two_people_look_for_a_third),
-        cmocka_unit_test(test_25_6_water_goes_to_the_neediest),
-        cmocka_unit_test(test_25_6_meals_by_hunger),
-        cmocka_unit_test(test_25_7_the_strong_guard_and_the_fresh_go_out),
-        cmocka_unit_test(test_25_7_tools_and_a_blade_each_go_out_and_the_guard_takes_the_next),
-        cmocka_unit_test(test_25_7_of_four_people_one_goes_for_a_goal_elsewhere),
-        cmocka_unit_test(test_25_8_a_goal_that_can_be_paid_is_the_target),
-        cmocka_unit_test(test_25_8_never_into_a_skirmish),
-        cmocka_unit_test(test_25_10_wounds_are_prevented_before_damage),
-        cmocka_unit_test(test_25_10_the_table_of_worths),
-        cmocka_unit_test(test_25_10_what_is_missed_least_pays),
-        cmocka_unit_test(test_25_4_the_adviser_thinks_like_steady),
-        cmocka_unit_test(test_25_4_errors_are_made_by_plan),
-        cmocka_unit_test(test_24_9_reasons),
+        cmocka_unit_test(rubble_is_cleared_first),
+        cmocka_unit_test(beds_come_before_everything_else_that_is_built),
+        cmocka_unit_test(the_hungry_are_cooked_for),
+        cmocka_unit_test(it_is_heated_when_it_is_cold),
+        cmocka_unit_test(two_people_look_for_a_third),
+        cmocka_unit_test(water_goes_to_the_neediest),
+        cmocka_unit_test(meals_by_hunger),
+        cmocka_unit_test(the_strong_guard_and_the_fresh_go_out),
+        cmocka_unit_test(tools_and_a_blade_each_go_out_and_the_guard_takes_the_next),
+        cmocka_unit_test(of_four_people_one_goes_for_a_goal_elsewhere),
+        cmocka_unit_test(a_goal_that_can_be_paid_is_the_target),
+        cmocka_unit_test(never_into_a_skirmish),
+        cmocka_unit_test(wounds_are_prevented_before_damage),
+        cmocka_unit_test(the_table_of_worths),
+        cmocka_unit_test(what_is_missed_least_pays),
+        cmocka_unit_test(the_adviser_thinks_like_steady),
+        cmocka_unit_test(errors_are_made_by_plan),
+        cmocka_unit_test(reasons_fit_the_deed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,18 +27,18 @@ static void check_knights(int players)
         assert_in_range(percent, (players == 1 ? 45 : 35) - SLACK, 65 + SLACK);
 }
 
-static void test_one_knight(void **context) { (void)context; check_knights(1); }
-static void test_two_knights(void **context) { (void)context; check_knights(2); }
-static void test_three_knights(void **context) { (void)context; check_knights(3); }
-static void test_four_knights(void **context) { (void)context; check_knights(4); }
-static void test_five_knights(void **context) { (void)context; check_knights(5); }
-static void test_six_knights(void **context) { (void)context; check_knights(6); }
+static void one_knight(void **context) { (void)context; check_knights(1); }
+static void two_knights(void **context) { (void)context; check_knights(2); }
+static void three_knights(void **context) { (void)context; check_knights(3); }
+static void four_knights(void **context) { (void)context; check_knights(4); }
+static void five_knights(void **context) { (void)context; check_knights(5); }
+static void six_knights(void **context) { (void)context; check_knights(6); }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_knight), cmocka_unit_test(test_two_knights), cmocka_unit_test(test_three_knights),
-        cmocka_unit_test(test_four_knights), cmocka_unit_test(test_five_knights), cmocka_unit_test(test_six_knights),
+        cmocka_unit_test(one_knight), cmocka_unit_test(two_knights), cmocka_unit_test(three_knights),
+        cmocka_unit_test(four_knights), cmocka_unit_test(five_knights), cmocka_unit_test(six_knights),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,7 +32,7 @@ static void fight_on(MgState *state, int level)
         assert_int_equal(mg_ops.apply(state, 0, seat_choice(state, level), NULL), APPLY_OK);
 }
 
-static void test_a_victory_is_seen(void **context)
+static void a_victory_is_seen(void **context)
 {
     (void)context;
     MgState state = scene(1, 0);
@@ -43,7 +43,7 @@ static void test_a_victory_is_seen(void **context)
     assert_int_equal(state.over, MG_RUNNING);
 }
 
-static void test_others_may_finish_it(void **context)
+static void others_may_finish_it(void **context)
 {
     (void)context;
     MgState state = scene(2, 1);
@@ -56,7 +56,7 @@ static void test_others_may_finish_it(void **context)
 }
 
 /* Far away stand some whom nobody reaches: no victory, but three fall instead of two. */
-static void test_units_are_weighed_together(void **context)
+static void units_are_weighed_together(void **context)
 {
     (void)context;
     MgState state = scene(1, 0);
@@ -70,7 +70,7 @@ static void test_units_are_weighed_together(void **context)
 }
 
 /* Every seat with all its units among eight crowded areas: the search ends in time, also when it finds nothing. */
-static void test_the_search_is_bounded(void **context)
+static void the_search_is_bounded(void **context)
 {
     (void)context;
     static const uint8_t crowded[] = {7, 8, 9, 13, 14, 15, 2, 3}, stands[] = {8, 13, 9, 14, 2, 7, 15, 3};
@@ -91,7 +91,7 @@ static void test_the_search_is_bounded(void **context)
 }
 
 /* Where the lands lie well for chains another city is chosen than at first sight, in some games but not in most. */
-static void test_the_first_city_is_tried_in_mind(void **context)
+static void the_first_city_is_tried_in_mind(void **context)
 {
     (void)context;
     int others = 0;
@@ -110,11 +110,11 @@ static void test_the_first_city_is_tried_in_mind(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_first_city_is_tried_in_mind),
-        cmocka_unit_test(test_a_victory_is_seen),
-        cmocka_unit_test(test_others_may_finish_it),
-        cmocka_unit_test(test_units_are_weighed_together),
-        cmocka_unit_test(test_the_search_is_bounded),
+        cmocka_unit_test(the_first_city_is_tried_in_mind),
+        cmocka_unit_test(a_victory_is_seen),
+        cmocka_unit_test(others_may_finish_it),
+        cmocka_unit_test(units_are_weighed_together),
+        cmocka_unit_test(the_search_is_bounded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,7 +28,7 @@ static void duel(int first, int second, int count, int more[2])
     }
 }
 
-static void test_solo(void **context)
+static void levels_win_more_alone(void **context)
 {
     enum { GAMES = 60 };
     (void)context;
@@ -39,7 +39,7 @@ static void test_solo(void **context)
     assert_in_range(knight, GAMES * 35 / 100, GAMES * 70 / 100);
 }
 
-static void test_duels(void **context)
+static void levels_win_more_duels(void **context)
 {
     int more[2];
     (void)context;
@@ -57,8 +57,8 @@ static void test_duels(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solo),
-        cmocka_unit_test(test_duels),
+        cmocka_unit_test(levels_win_more_alone),
+        cmocka_unit_test(levels_win_more_duels),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 enum { LEVELS = 3 };
 
 /* Every number of players and both threats, with all levels and a random seat among them. */
-static void test_all_games_are_legal_and_end(void **context)
+static void all_games_are_legal_and_end(void **context)
 {
     static const int levels[][MG_PLAYERS_MAX] = {
         {1, 2, 3, 1, 2, 3}, {2, 2, 2, 2, 2, 2}, {3, SEAT_RANDOM, 1, 3, 2, 1}, {SEAT_RANDOM, 1, 2, SEAT_RANDOM, 3, 1}};
@@ -25,7 +25,7 @@ static void test_all_games_are_legal_and_end(void **context)
     }
 }
 
-static void test_choice_does_not_depend_on_slices(void **context)
+static void choice_does_not_depend_on_slices(void **context)
 {
     static const int slices[] = {1, 2, 7, 64, 100000};
     (void)context;
@@ -47,7 +47,7 @@ static void test_choice_does_not_depend_on_slices(void **context)
 }
 
 /* A player who is told to stop answers with something legal wherever he is in his thoughts. */
-static void test_stopped_anywhere_the_choice_is_legal(void **context)
+static void stopped_anywhere_the_choice_is_legal(void **context)
 {
     (void)context;
     for (int level = 1; level <= 3; level++) {
@@ -81,7 +81,7 @@ static int disguise(MgState *state, unsigned way)
 
 /* [MG-A23], MG-19.1: hidden temples dealt otherwise and another generator change no decision, of no level and no number of players, from the
    first figure to the end. */
-static void test_hidden_things_do_not_matter(void **context)
+static void hidden_things_do_not_matter(void **context)
 {
     (void)context;
     for (int level = 1; level <= LEVELS; level++) {
@@ -106,7 +106,7 @@ static void test_hidden_things_do_not_matter(void **context)
 }
 
 /* Thinking costs so many units of work at most, whatever the table; a unit is some 3,000 cycles of the console. */
-static void test_thoughts_are_bounded(void **context)
+static void thoughts_are_bounded(void **context)
 {
     static const uint32_t limit[LEVELS + 1] = {0, 1200, 1200, 6000}; /* the archmage's first figure is the longest thought */
     (void)context;
@@ -128,7 +128,7 @@ static void test_thoughts_are_bounded(void **context)
 }
 
 /* A player asked when it is not his turn has nothing to say. */
-static void test_not_his_turn(void **context)
+static void not_his_turn(void **context)
 {
     static AiPlayer player;
     MgState state = seat_start(2, MG_THREAT_NORMAL, 1);
@@ -143,12 +143,12 @@ static void test_not_his_turn(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_games_are_legal_and_end),
-        cmocka_unit_test(test_choice_does_not_depend_on_slices),
-        cmocka_unit_test(test_stopped_anywhere_the_choice_is_legal),
-        cmocka_unit_test(test_hidden_things_do_not_matter),
-        cmocka_unit_test(test_thoughts_are_bounded),
-        cmocka_unit_test(test_not_his_turn),
+        cmocka_unit_test(all_games_are_legal_and_end),
+        cmocka_unit_test(choice_does_not_depend_on_slices),
+        cmocka_unit_test(stopped_anywhere_the_choice_is_legal),
+        cmocka_unit_test(hidden_things_do_not_matter),
+        cmocka_unit_test(thoughts_are_bounded),
+        cmocka_unit_test(not_his_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

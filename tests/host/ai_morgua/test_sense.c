@@ -32,7 +32,7 @@ static MgState chain(void)
     return state;
 }
 
-static void test_trains_when_all_goods_are_there(void **context)
+static void trains_when_all_goods_are_there(void **context)
 {
     (void)context;
     for (int level = 1; level <= 3; level++) {
@@ -47,7 +47,7 @@ static void test_trains_when_all_goods_are_there(void **context)
 }
 
 /* Section 11.1, engine: land, trader, end user. */
-static void test_works_along_the_chain(void **context)
+static void works_along_the_chain(void **context)
 {
     (void)context;
     for (int level = 1; level <= 3; level++) {
@@ -67,7 +67,7 @@ static void test_works_along_the_chain(void **context)
 }
 
 /* What nobody needs is not traded: clay helps neither guildmaster nor stables. */
-static void test_no_useless_trade(void **context)
+static void no_useless_trade(void **context)
 {
     MgState state = chain();
     (void)context;
@@ -80,7 +80,7 @@ static void test_no_useless_trade(void **context)
 }
 
 /* MG-19.2: with too much gold at the table nobody collects while something else is worth doing. */
-static void test_does_not_hoard(void **context)
+static void does_not_hoard(void **context)
 {
     (void)context;
     for (int level = 1; level <= 3; level++) {
@@ -97,7 +97,7 @@ static void test_does_not_hoard(void **context)
 }
 
 /* A collection that would lure the next temple is left alone even when nothing else can be done. */
-static void test_stays_below_the_limit(void **context)
+static void stays_below_the_limit(void **context)
 {
     MgState state = seat_scene(1, 2);
     (void)context;
@@ -107,7 +107,7 @@ static void test_stays_below_the_limit(void **context)
         assert_choice(&state, level, MG_ACTIONS_END, 0, 0, 0);
 }
 
-static void test_strikes_to_save_figures(void **context)
+static void strikes_to_save_figures(void **context)
 {
     (void)context;
     for (int level = 1; level <= 3; level++) {
@@ -121,7 +121,7 @@ static void test_strikes_to_save_figures(void **context)
 }
 
 /* 11.3: the squire builds neither temples nor land upgrades; the others take the thunder god first. */
-static void test_temples(void **context)
+static void temples_are_built_by_level(void **context)
 {
     MgState state = seat_scene(1, 4);
     (void)context;
@@ -133,7 +133,7 @@ static void test_temples(void **context)
 }
 
 /* 11.3: the squire trades with nobody but himself. */
-static void test_squire_has_no_foreign_partners(void **context)
+static void squire_has_no_foreign_partners(void **context)
 {
     MgState state = seat_scene(2, 4);
     (void)context;
@@ -145,7 +145,7 @@ static void test_squire_has_no_foreign_partners(void **context)
     assert_choice(&state, MG_AI_KNIGHT, MG_TRADE_OPEN, TRADER, GUILDMASTER, MG_SELL);
 }
 
-static void test_chips(void **context)
+static void chips_are_bought_with_spare_gold(void **context)
 {
     (void)context;
     for (int level = 1; level <= 3; level++) {
@@ -167,7 +167,7 @@ static MgState resistance(void)
     return state;
 }
 
-static void test_units_strike_where_it_counts(void **context)
+static void units_strike_where_it_counts(void **context)
 {
     (void)context;
     for (int level = 2; level <= 3; level++) {
@@ -182,7 +182,7 @@ static void test_units_strike_where_it_counts(void **context)
 }
 
 /* A wizard and a knight each take what only they can clear: the game is won. */
-static void test_total_victory(void **context)
+static void total_victory(void **context)
 {
     (void)context;
     for (int level = 2; level <= 3; level++) {
@@ -198,7 +198,7 @@ static void test_total_victory(void **context)
 }
 
 /* On an empty temple, with enemies nowhere near, waiting is best. */
-static void test_waits_on_an_empty_temple(void **context)
+static void waits_on_an_empty_temple(void **context)
 {
     (void)context;
     for (int level = 2; level <= 3; level++) {
@@ -209,7 +209,7 @@ static void test_waits_on_an_empty_temple(void **context)
     }
 }
 
-static void test_first_figure_takes_a_city(void **context)
+static void first_figure_takes_a_city(void **context)
 {
     (void)context;
     for (uint32_t seed = 1; seed <= 10; seed++) {
@@ -221,7 +221,7 @@ static void test_first_figure_takes_a_city(void **context)
 }
 
 /* Growth takes a free office before it fills a crowd; a figure of the crowd moves up to one. */
-static void test_growth_and_moving_up(void **context)
+static void growth_and_moving_up(void **context)
 {
     (void)context;
     for (int level = 2; level <= 3; level++) {
@@ -246,7 +246,7 @@ static void test_growth_and_moving_up(void **context)
 }
 
 /* Nobody walks into an area that the black figures hold. */
-static void test_does_not_grow_into_the_enemy(void **context)
+static void does_not_grow_into_the_enemy(void **context)
 {
     MgState state = seat_scene(1, 0);
     (void)context;
@@ -262,21 +262,21 @@ static void test_does_not_grow_into_the_enemy(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_trains_when_all_goods_are_there),
-        cmocka_unit_test(test_works_along_the_chain),
-        cmocka_unit_test(test_no_useless_trade),
-        cmocka_unit_test(test_does_not_hoard),
-        cmocka_unit_test(test_stays_below_the_limit),
-        cmocka_unit_test(test_strikes_to_save_figures),
-        cmocka_unit_test(test_temples),
-        cmocka_unit_test(test_squire_has_no_foreign_partners),
-        cmocka_unit_test(test_chips),
-        cmocka_unit_test(test_units_strike_where_it_counts),
-        cmocka_unit_test(test_total_victory),
-        cmocka_unit_test(test_waits_on_an_empty_temple),
-        cmocka_unit_test(test_first_figure_takes_a_city),
-        cmocka_unit_test(test_growth_and_moving_up),
-        cmocka_unit_test(test_does_not_grow_into_the_enemy),
+        cmocka_unit_test(trains_when_all_goods_are_there),
+        cmocka_unit_test(works_along_the_chain),
+        cmocka_unit_test(no_useless_trade),
+        cmocka_unit_test(does_not_hoard),
+        cmocka_unit_test(stays_below_the_limit),
+        cmocka_unit_test(strikes_to_save_figures),
+        cmocka_unit_test(temples_are_built_by_level),
+        cmocka_unit_test(squire_has_no_foreign_partners),
+        cmocka_unit_test(chips_are_bought_with_spare_gold),
+        cmocka_unit_test(units_strike_where_it_counts),
+        cmocka_unit_test(total_victory),
+        cmocka_unit_test(waits_on_an_empty_temple),
+        cmocka_unit_test(first_figure_takes_a_city),
+        cmocka_unit_test(growth_and_moving_up),
+        cmocka_unit_test(does_not_grow_into_the_enemy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

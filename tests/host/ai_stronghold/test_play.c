@@ -7,7 +7,7 @@
 #include "ai/stronghold/levels.h"
 #include "night.h"
 
-static void test_all_nights_are_legal_and_end(void **context)
+static void all_nights_are_legal_and_end(void **context)
 {
     static const int pairs[][2] = {{1, 1}, {2, 3}, {3, 2}, {AI_ADVISER, 1}, {3, NIGHT_RANDOM}, {NIGHT_RANDOM, 2}, {NIGHT_RANDOM, AI_ADVISER}};
     (void)context;
@@ -20,7 +20,7 @@ static void test_all_nights_are_legal_and_end(void **context)
 }
 
 /* Every level is asked at every moment of random nights, where it would never have come by itself. */
-static void test_legal_in_every_state(void **context)
+static void legal_in_every_state(void **context)
 {
     static Action list[SU_ACTIONS_MAX];
     int asked = 0;
@@ -46,7 +46,7 @@ static void test_legal_in_every_state(void **context)
     assert_true(asked > TIMES(800, 50));
 }
 
-static void test_choice_does_not_depend_on_slices(void **context)
+static void choice_does_not_depend_on_slices(void **context)
 {
     static const int slices[] = {1, 5, 40, 300, 100000};
     (void)context;
@@ -66,7 +66,7 @@ static void test_choice_does_not_depend_on_slices(void **context)
     }
 }
 
-static void test_stopped_anywhere_the_choice_is_legal(void **context)
+static void stopped_anywhere_the_choice_is_legal(void **context)
 {
     (void)context;
     for (int level = 1; level <= SU_LEVELS; level++) {
@@ -96,7 +96,7 @@ static void disguise(SuState *state, uint32_t way)
 }
 
 /* Acceptance 24. */
-static void test_hidden_things_do_not_matter(void **context)
+static void hidden_things_do_not_matter(void **context)
 {
     (void)context;
     for (int level = 1; level <= SU_LEVELS; level++) {
@@ -121,7 +121,7 @@ static void test_hidden_things_do_not_matter(void **context)
 }
 
 /* Acceptance 32: a console that is switched off between any two actions plays the same night. */
-static void test_switched_off_the_night_goes_on_alike(void **context)
+static void switched_off_the_night_goes_on_alike(void **context)
 {
     (void)context;
     SuState kept = night_start(60), cut = kept;
@@ -145,7 +145,7 @@ static void test_switched_off_the_night_goes_on_alike(void **context)
 }
 
 /* Acceptance 25 counts nodes; what a node costs is measured on the console. */
-static void test_thoughts_are_bounded(void **context)
+static void thoughts_are_bounded(void **context)
 {
     uint32_t most = 0;
     (void)context;
@@ -164,7 +164,7 @@ static void test_thoughts_are_bounded(void **context)
     assert_in_range(most, 1000, 16000);
 }
 
-static void test_not_his_turn(void **context)
+static void not_his_turn(void **context)
 {
     static AiPlayer idle;
     SuState state = night_start(1);
@@ -179,14 +179,14 @@ static void test_not_his_turn(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_nights_are_legal_and_end),
-        cmocka_unit_test(test_legal_in_every_state),
-        cmocka_unit_test(test_choice_does_not_depend_on_slices),
-        cmocka_unit_test(test_stopped_anywhere_the_choice_is_legal),
-        cmocka_unit_test(test_hidden_things_do_not_matter),
-        cmocka_unit_test(test_switched_off_the_night_goes_on_alike),
-        cmocka_unit_test(test_thoughts_are_bounded),
-        cmocka_unit_test(test_not_his_turn),
+        cmocka_unit_test(all_nights_are_legal_and_end),
+        cmocka_unit_test(legal_in_every_state),
+        cmocka_unit_test(choice_does_not_depend_on_slices),
+        cmocka_unit_test(stopped_anywhere_the_choice_is_legal),
+        cmocka_unit_test(hidden_things_do_not_matter),
+        cmocka_unit_test(switched_off_the_night_goes_on_alike),
+        cmocka_unit_test(thoughts_are_bounded),
+        cmocka_unit_test(not_his_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

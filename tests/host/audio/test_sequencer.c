@@ -122,21 +122,21 @@ static void check_scale(int channel, int instrument, int low, int high, double c
     }
 }
 
-static void test_square_notes(void **state)
+static void square_notes(void **state)
 {
     (void)state;
     check_scale(CHANNEL_SQUARE1, STEADY, 12, SEQ_NOTES - 1, 131072);
     check_scale(CHANNEL_SQUARE2, STEADY, 12, SEQ_NOTES - 1, 131072);
 }
 
-static void test_wave_notes(void **state)
+static void wave_notes(void **state)
 {
     (void)state;
     check_scale(CHANNEL_WAVE, WAVE, 0, SEQ_NOTES - 13, 65536);
 }
 
 /* Slides and vibrato stand between the notes: each sixteenth of a semitone has its own right register value. */
-static void test_between_the_notes(void **state)
+static void between_the_notes(void **state)
 {
     (void)state;
     for (int note = 12; note < SEQ_NOTES - 16; note += 12) {
@@ -149,7 +149,7 @@ static void test_between_the_notes(void **state)
     }
 }
 
-static void test_noise_steps_rise(void **state)
+static void noise_steps_rise(void **state)
 {
     double before = 0;
     (void)state;
@@ -170,7 +170,7 @@ static uint64_t ceil_frames(uint64_t ticks, uint32_t rate)
 }
 
 /* Every beginning of every note for ten minutes lies on the frame that arithmetic says, on both tracks. */
-static void test_no_drift(void **state)
+static void no_drift(void **state)
 {
     static const int starts_one[] = { 0, TICKS }, starts_two[] = { 0, 13, 30 };
     const uint32_t rate = songs[SONG_LOOP].rate;
@@ -193,7 +193,7 @@ static void test_no_drift(void **state)
     assert_int_equal(at_two / 3, 580);
 }
 
-static void test_note_length(void **state)
+static void note_length(void **state)
 {
     (void)state;
     sequencer_song(&seq, SONG_HELD);
@@ -205,7 +205,7 @@ static void test_note_length(void **state)
 }
 
 /* Vibrato, glide and slur never restart; the wave restarts once whatever it plays. */
-static void test_restarts_are_rare(void **state)
+static void restarts_are_rare(void **state)
 {
     (void)state;
     sequencer_song(&seq, SONG_HELD);
@@ -220,7 +220,7 @@ static void test_restarts_are_rare(void **state)
     assert_true(seq.music[CHANNEL_SQUARE2].pitch == 55 * SEQ_PITCH_STEPS);
 }
 
-static void test_vibrato_swings_both_ways(void **state)
+static void vibrato_swings_both_ways(void **state)
 {
     int low = 9999, high = 0, middle;
     (void)state;
@@ -236,7 +236,7 @@ static void test_vibrato_swings_both_ways(void **state)
 }
 
 /* A wave is written where it is not heard, then heard. */
-static void test_wave_banks(void **state)
+static void wave_banks(void **state)
 {
     (void)state;
     sequencer_song(&seq, SONG_WAVES);
@@ -266,7 +266,7 @@ static int sounding_note(int channel)          /* the note whose register the ch
     return -1;
 }
 
-static void test_effect_priorities(void **state)
+static void effect_priorities(void **state)
 {
     static const struct { int first, second, heard; } cases[] = {
         { LOW, HIGH, 64 }, { HIGH, LOW, 64 }, { LOW, EQUAL, 64 }, { EQUAL, LOW, 60 }, { HIGH, BOTH, 64 }, { LOW, BOTH, 60 }, { BOTH, HIGH, 64 }
@@ -295,7 +295,7 @@ static void test_effect_priorities(void **state)
     assert_int_equal(sounding_note(1), -1);
 }
 
-static void test_channel_is_given_back(void **state)
+static void channel_is_given_back(void **state)
 {
     static const uint8_t plain[] = { SEQ_INSTRUMENT, STEADY, 40, 250, SEQ_END, 0 };
     (void)state;
@@ -315,7 +315,7 @@ static void test_channel_is_given_back(void **state)
 }
 
 /* With or without effects above it, the music is at the same place. */
-static void test_music_goes_on_below(void **state)
+static void music_goes_on_below(void **state)
 {
     static Sequencer alone;
     (void)state;
@@ -349,7 +349,7 @@ static int loudest(int frames)
     return most;
 }
 
-static void test_volumes(void **state)
+static void a_higher_volume_is_louder(void **state)
 {
     int before = -1;
     (void)state;
@@ -369,7 +369,7 @@ static void test_volumes(void **state)
     }
 }
 
-static void test_volume_changes_at_once(void **state)
+static void volume_changes_at_once(void **state)
 {
     int full;
     (void)state;
@@ -398,7 +398,7 @@ static void assert_all_off(void)
     assert_int_equal(seq.on, 0);
 }
 
-static void test_fade_out(void **state)
+static void fade_out(void **state)
 {
     int level[CHANNEL_COUNT] = { 15, 15, 15, 15 };
     (void)state;
@@ -420,7 +420,7 @@ static void test_fade_out(void **state)
     assert_int_equal(loudest(10), 0);
 }
 
-static void test_next_song_waits_for_the_fade(void **state)
+static void next_song_waits_for_the_fade(void **state)
 {
     int frames = 0;
     (void)state;
@@ -444,7 +444,7 @@ static void test_next_song_waits_for_the_fade(void **state)
     assert_int_equal(seq.song, SONG_LOOP);
 }
 
-static void test_song_ends_by_itself(void **state)
+static void song_ends_by_itself(void **state)
 {
     (void)state;
     sequencer_song(&seq, SONG_HELD);
@@ -456,7 +456,7 @@ static void test_song_ends_by_itself(void **state)
     assert_true(loudest(5) > 0);
 }
 
-static void test_sweep_register(void **state)
+static void sweep_register(void **state)
 {
     int first, later;
     (void)state;
@@ -475,16 +475,16 @@ static void test_sweep_register(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_square_notes, setup), cmocka_unit_test_setup(test_wave_notes, setup),
-        cmocka_unit_test_setup(test_between_the_notes, setup), cmocka_unit_test_setup(test_noise_steps_rise, setup),
-        cmocka_unit_test_setup(test_no_drift, setup),
-        cmocka_unit_test_setup(test_note_length, setup), cmocka_unit_test_setup(test_restarts_are_rare, setup),
-        cmocka_unit_test_setup(test_vibrato_swings_both_ways, setup), cmocka_unit_test_setup(test_wave_banks, setup),
-        cmocka_unit_test_setup(test_effect_priorities, setup), cmocka_unit_test_setup(test_channel_is_given_back, setup),
-        cmocka_unit_test_setup(test_music_goes_on_below, setup), cmocka_unit_test_setup(test_volumes, setup),
-        cmocka_unit_test_setup(test_volume_changes_at_once, setup), cmocka_unit_test_setup(test_fade_out, setup),
-        cmocka_unit_test_setup(test_next_song_waits_for_the_fade, setup), cmocka_unit_test_setup(test_song_ends_by_itself, setup),
-        cmocka_unit_test_setup(test_sweep_register, setup)
+        cmocka_unit_test_setup(square_notes, setup), cmocka_unit_test_setup(wave_notes, setup),
+        cmocka_unit_test_setup(between_the_notes, setup), cmocka_unit_test_setup(noise_steps_rise, setup),
+        cmocka_unit_test_setup(no_drift, setup),
+        cmocka_unit_test_setup(note_length, setup), cmocka_unit_test_setup(restarts_are_rare, setup),
+        cmocka_unit_test_setup(vibrato_swings_both_ways, setup), cmocka_unit_test_setup(wave_banks, setup),
+        cmocka_unit_test_setup(effect_priorities, setup), cmocka_unit_test_setup(channel_is_given_back, setup),
+        cmocka_unit_test_setup(music_goes_on_below, setup), cmocka_unit_test_setup(a_higher_volume_is_louder, setup),
+        cmocka_unit_test_setup(volume_changes_at_once, setup), cmocka_unit_test_setup(fade_out, setup),
+        cmocka_unit_test_setup(next_song_waits_for_the_fade, setup), cmocka_unit_test_setup(song_ends_by_itself, setup),
+        cmocka_unit_test_setup(sweep_register, setup)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,7 +89,7 @@ static void expect_code(const char *notes, const char *code)
 }
 
 /* Events are pairs: 98 instrument, 99 volume, 96 rest, 97 wait, 100 glide, 101 loop, 102 end; notes count from C1. */
-static void test_code(void **state)
+static void events_are_pairs(void **state)
 {
     (void)state;
     expect_code("@i c4", "98, 0, 36, 24, 102, 0,");
@@ -105,7 +105,7 @@ static void test_code(void **state)
     expect_code("@i c1 | d2. e4 | ^4 f2.", "36, 96, 38, 72, 40, 48, 41, 72, 102, 0,");
 }
 
-static void test_rates(void **state)
+static void rates_are_exact(void **state)
 {
     char made[8192];
     (void)state;
@@ -120,7 +120,7 @@ static void test_rates(void **state)
     assert_non_null(strstr(made, "enum {\n    EFFECT_B,\n    EFFECT_COUNT\n};"));
 }
 
-static void test_order_does_not_matter(void **state)
+static void order_does_not_matter(void **state)
 {
     char one[8192], two[8192];
     (void)state;
@@ -167,7 +167,7 @@ static const struct { const char *text, *said; } errors[] = {
     { "tempo 90\ninstrument i noise env=9\ndrum x i 3\ntrack noise\nx4 y4\n", "a.song:5: there is no drum 'y'" }
 };
 
-static void test_errors(void **state)
+static void errors_name_their_line(void **state)
 {
     char said[1024], made[16];
     (void)state;
@@ -183,7 +183,7 @@ static void test_errors(void **state)
     }
 }
 
-static void test_files(void **state)
+static void bad_files_are_named(void **state)
 {
     char said[1024];
     (void)state;
@@ -204,9 +204,9 @@ static void test_files(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_code, setup, teardown), cmocka_unit_test_setup_teardown(test_rates, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_order_does_not_matter, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_errors, setup, teardown), cmocka_unit_test_setup_teardown(test_files, setup, teardown)
+        cmocka_unit_test_setup_teardown(events_are_pairs, setup, teardown), cmocka_unit_test_setup_teardown(rates_are_exact, setup, teardown),
+        cmocka_unit_test_setup_teardown(order_does_not_matter, setup, teardown),
+        cmocka_unit_test_setup_teardown(errors_name_their_line, setup, teardown), cmocka_unit_test_setup_teardown(bad_files_are_named, setup, teardown)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

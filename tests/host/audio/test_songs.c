@@ -55,7 +55,7 @@ static double seconds_of(const Song *song, int channel, bool *loops)
 }
 
 /* What plays once is short; what is heard for hours does not come back within a minute. */
-static void test_lengths(void **state)
+static void lengths_fit_their_use(void **state)
 {
     static const struct { int song; double low, high; } once[] = {
         { SONG_WIN, 3, 6 }, { SONG_LOSE, 3, 6 }, { SONG_STRONGHOLD_DAWN, 8, 20 }, { SONG_LOSTHOPE_SPRING, 8, 25 }, { SONG_LOSTHOPE_WINTER, 8, 25 }
@@ -81,7 +81,7 @@ static void test_lengths(void **state)
 }
 
 /* Every loop of every track over ten minutes begins on the frame that arithmetic says. */
-static void test_loops_are_exact(void **state)
+static void loops_are_exact(void **state)
 {
     static const int songs[] = { SONG_TITLE, SONG_COUNCIL, SONG_MOERDER_WAR };
     (void)state;
@@ -113,7 +113,7 @@ static void test_loops_are_exact(void **state)
  * No click: a restart that is no new note finds the channel within one level of what it writes and never makes it louder by
  * more than that; a channel is switched off only when it is (nearly) silent.
  */
-static void test_no_clicks(void **state)
+static void no_clicks(void **state)
 {
     (void)state;
     for (int song = 0; song < SONG_COUNT; song++) {
@@ -152,7 +152,7 @@ static void test_no_clicks(void **state)
 }
 
 /* What the model plays never differs by more than the step in time allows from what the sequencer believes it plays. */
-static void test_levels_are_known(void **state)
+static void levels_are_known(void **state)
 {
     (void)state;
     setup(NULL);
@@ -170,7 +170,7 @@ static void test_levels_are_known(void **state)
     }
 }
 
-static void test_off_is_silent(void **state)
+static void off_is_silent(void **state)
 {
     (void)state;
     for (int song = 0; song < SONG_COUNT; song++) {
@@ -186,7 +186,7 @@ static void test_off_is_silent(void **state)
     }
 }
 
-static void test_effects_are_heard_and_end(void **state)
+static void effects_are_heard_and_end(void **state)
 {
     static const char *const names[] = EFFECT_NAMES;
     (void)state;
@@ -213,7 +213,7 @@ static void test_effects_are_heard_and_end(void **state)
 }
 
 /* The noise pattern begins with 15 equal bits: a drum that is tuned too low would come late or not at all. */
-static void test_drums_speak_at_once(void **state)
+static void drums_speak_at_once(void **state)
 {
     (void)state;
     for (int song = 0; song < SONG_COUNT; song++) {
@@ -255,7 +255,7 @@ static double strength(int from, int to, double hertz)   /* of one frequency in 
 static double hertz_of(int midi) { return 440.0 * pow(2.0, (midi - 69) / 12.0); }
 
 /* The first bars of the title, heard in the rendered samples: the note is there, its neighbours by a semitone are not. */
-static void test_title_tune(void **state)
+static void title_tune(void **state)
 {
     static const struct { int midi, ticks; } tune[] = {
         { 62, 36 }, { 62, 6 }, { 62, 6 }, { 69, 24 }, { 69, 24 }, { 74, 48 }, { 72, 12 }, { 71, 12 }, { 69, 12 }, { 67, 12 },
@@ -288,7 +288,7 @@ static void test_title_tune(void **state)
 }
 
 /* From silence into the song: the first samples are no larger than the first levels allow. */
-static void test_begin_is_soft(void **state)
+static void begin_is_soft(void **state)
 {
     (void)state;
     for (int song = 0; song < SONG_COUNT; song++) {
@@ -311,7 +311,7 @@ static void test_begin_is_soft(void **state)
  * No song makes anybody reach for the volume: over twenty seconds all loops are equally loud within three decibels each way of their mean, the songs
  * that play once within six.
  */
-static void test_loudness(void **state)
+static void loudness_is_even(void **state)
 {
     double level[SONG_COUNT], mean = 0;
     bool loops[SONG_COUNT];
@@ -348,11 +348,11 @@ static void test_loudness(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_lengths, setup), cmocka_unit_test_setup(test_loops_are_exact, setup),
-        cmocka_unit_test_setup(test_no_clicks, setup), cmocka_unit_test_setup(test_levels_are_known, setup),
-        cmocka_unit_test_setup(test_off_is_silent, setup), cmocka_unit_test_setup(test_effects_are_heard_and_end, setup),
-        cmocka_unit_test_setup(test_drums_speak_at_once, setup), cmocka_unit_test_setup(test_title_tune, setup),
-        cmocka_unit_test_setup(test_begin_is_soft, setup), cmocka_unit_test_setup(test_loudness, setup)
+        cmocka_unit_test_setup(lengths_fit_their_use, setup), cmocka_unit_test_setup(loops_are_exact, setup),
+        cmocka_unit_test_setup(no_clicks, setup), cmocka_unit_test_setup(levels_are_known, setup),
+        cmocka_unit_test_setup(off_is_silent, setup), cmocka_unit_test_setup(effects_are_heard_and_end, setup),
+        cmocka_unit_test_setup(drums_speak_at_once, setup), cmocka_unit_test_setup(title_tune, setup),
+        cmocka_unit_test_setup(begin_is_soft, setup), cmocka_unit_test_setup(loudness_is_even, setup)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,7 +46,7 @@ static int pixel(const HexSheet *sheet, int picture, int x, int y)
     return ((const uint8_t *)sheet->tiles)[picture * sheet->size * sheet->size + tile * 64 + y % 8 * 8 + x % 8];
 }
 
-static void test_hexes_fill_the_plane(void **state)
+static void hexes_fill_the_plane(void **state)
 {
     (void)state;
     static uint8_t covered[160][240];
@@ -67,7 +67,7 @@ static void test_hexes_fill_the_plane(void **state)
     }
 }
 
-static void test_all_terrains_have_one_shape_and_board_colours(void **state)
+static void all_terrains_have_one_shape_and_board_colours(void **state)
 {
     (void)state;
     for (size_t s = 0; s < sizeof sheets / sizeof sheets[0]; s++) {
@@ -97,7 +97,7 @@ static void all_cells_drawn(const void *tiles, int bytes, int cell_bytes, int ce
     }
 }
 
-static void test_every_named_cell_is_drawn(void **state)
+static void every_named_cell_is_drawn(void **state)
 {
     (void)state;
     all_cells_drawn(units16Tiles, units16TilesLen, ART_BYTES_16, ART_UNIT_CELLS);
@@ -115,7 +115,7 @@ static void test_every_named_cell_is_drawn(void **state)
 }
 
 /* Nothing by colour alone: signs, sides and frames must differ in their pixels. */
-static void test_what_must_differ_differs(void **state)
+static void what_must_differ_differs(void **state)
 {
     (void)state;
     const uint8_t *emblems = (const uint8_t *)emblems8Tiles;
@@ -156,7 +156,7 @@ static double luminance(uint16_t colour)
 }
 
 /* TM-3.3: each nation has a sign that differs from all others without its colour, a colour near the wanted one, and enough contrast. */
-static void test_nations_have_signs_and_colours(void **state)
+static void nations_have_signs_and_colours(void **state)
 {
     static const uint8_t wanted[ART_SIGN_TENT][3] = {{31, 28, 4}, {31, 17, 2}, {28, 4, 4}, {6, 10, 30}, {5, 22, 6}, {20, 6, 26}, {4, 24, 24}, {29, 29, 29}, {13, 9, 5}};
     static const uint8_t palettes[ART_SIGN_TENT] = {3, 6, 2, 1, 4, 5, 7, 10, 9};
@@ -182,7 +182,7 @@ static void colours_below(const void *tiles, int bytes, int limit)
     for (int i = 0; i < bytes; i++) assert_true(data[i] < limit);
 }
 
-static void test_screen_pictures(void **state)
+static void screen_pictures(void **state)
 {
     (void)state;
     assert_int_equal(titleMapLen, 30 * 20 * 2);
@@ -202,7 +202,7 @@ static void test_screen_pictures(void **state)
 }
 
 /* Every code of the text has a picture: ASCII, the symbols, Latin-1. */
-static void test_fonts_are_complete(void **state)
+static void fonts_are_complete(void **state)
 {
     (void)state;
     const Font *fonts[] = {&font_small, &font_large};
@@ -217,13 +217,13 @@ static void test_fonts_are_complete(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hexes_fill_the_plane),
-        cmocka_unit_test(test_all_terrains_have_one_shape_and_board_colours),
-        cmocka_unit_test(test_every_named_cell_is_drawn),
-        cmocka_unit_test(test_what_must_differ_differs),
-        cmocka_unit_test(test_nations_have_signs_and_colours),
-        cmocka_unit_test(test_screen_pictures),
-        cmocka_unit_test(test_fonts_are_complete),
+        cmocka_unit_test(hexes_fill_the_plane),
+        cmocka_unit_test(all_terrains_have_one_shape_and_board_colours),
+        cmocka_unit_test(every_named_cell_is_drawn),
+        cmocka_unit_test(what_must_differ_differs),
+        cmocka_unit_test(nations_have_signs_and_colours),
+        cmocka_unit_test(screen_pictures),
+        cmocka_unit_test(fonts_are_complete),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

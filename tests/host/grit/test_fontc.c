@@ -46,7 +46,7 @@ static long number(const char *name, int index)
     return strtol(at, NULL, 0);
 }
 
-static void test_rows_widths_and_base_line(void **state)
+static void rows_widths_and_base_line(void **state)
 {
     (void)state;
     memset(pixels, 0, sizeof pixels);
@@ -69,7 +69,7 @@ static void test_rows_widths_and_base_line(void **state)
     assert_non_null(strstr(output, ".height = 10, .ascent = 8, .first = 0x20, .count = 224,"));
 }
 
-static void test_refusals(void **state)
+static void bad_fonts_are_refused(void **state)
 {
     (void)state;
     write_picture("f.png", WIDTH, HEIGHT, 2, pixels);
@@ -90,8 +90,8 @@ static void test_refusals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rows_widths_and_base_line),
-        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(rows_widths_and_base_line),
+        cmocka_unit_test(bad_fonts_are_refused),
     };
     return cmocka_run_group_tests(tests, pictures_begin, pictures_end);
 }

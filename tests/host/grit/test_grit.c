@@ -47,7 +47,7 @@ static int grit(const char *options)
     return run_tool("grit", arguments);
 }
 
-static void test_tiles_are_packed_low_nibble_first(void **state)
+static void tiles_are_packed_low_nibble_first(void **state)
 {
     (void)state;
     uint8_t pixels[64] = {0};
@@ -65,7 +65,7 @@ static void test_tiles_are_packed_low_nibble_first(void **state)
     assert_null(strstr(output, "outMap"));
 }
 
-static void test_header_declares_lengths_in_bytes(void **state)
+static void header_declares_lengths_in_bytes(void **state)
 {
     (void)state;
     uint8_t pixels[64 * 2] = {0};
@@ -77,7 +77,7 @@ static void test_header_declares_lengths_in_bytes(void **state)
     assert_non_null(strstr(output, "#define outPalLen 32\nextern const unsigned short outPal[16];"));
 }
 
-static void test_eight_bit_tiles_keep_their_bytes(void **state)
+static void eight_bit_tiles_keep_their_bytes(void **state)
 {
     (void)state;
     uint8_t pixels[64];
@@ -91,7 +91,7 @@ static void test_eight_bit_tiles_keep_their_bytes(void **state)
     assert_int_equal(words[15], 0xA3A2A1A0);
 }
 
-static void test_palette_is_fifteen_bit_blue_green_red(void **state)
+static void palette_is_fifteen_bit_blue_green_red(void **state)
 {
     (void)state;
     uint8_t pixels[64] = {0};
@@ -107,7 +107,7 @@ static void test_palette_is_fifteen_bit_blue_green_red(void **state)
 }
 
 /* Two 16x16 sprites side by side: with 2x2 metatiles the four tiles of the first come first. */
-static void test_metatiles_lie_together(void **state)
+static void metatiles_lie_together(void **state)
 {
     (void)state;
     uint8_t pixels[32 * 16];
@@ -137,7 +137,7 @@ static void flip_picture(void)
     write_picture("in.png", 16, 16, 16, pixels);
 }
 
-static void test_flipped_tiles_are_stored_once_behind_an_empty_one(void **state)
+static void flipped_tiles_are_stored_once_behind_an_empty_one(void **state)
 {
     (void)state;
     unsigned words[64], map[16];
@@ -154,7 +154,7 @@ static void test_flipped_tiles_are_stored_once_behind_an_empty_one(void **state)
     assert_int_equal(map[3], 1 | 0xC00);
 }
 
-static void test_without_reduction_every_tile_is_kept(void **state)
+static void without_reduction_every_tile_is_kept(void **state)
 {
     (void)state;
     unsigned words[64], map[16];
@@ -166,7 +166,7 @@ static void test_without_reduction_every_tile_is_kept(void **state)
     for (int i = 0; i < 4; i++) assert_int_equal(map[i], i + 1);
 }
 
-static void test_palettes_are_reduced_into_the_map(void **state)
+static void palettes_are_reduced_into_the_map(void **state)
 {
     (void)state;
     uint8_t pixels[24 * 8];
@@ -182,7 +182,7 @@ static void test_palettes_are_reduced_into_the_map(void **state)
     for (int i = 0; i < 3; i++) assert_int_equal(map[i], 1 | i << 12);
 }
 
-static void test_map_palette_and_offset(void **state)
+static void map_palette_and_offset(void **state)
 {
     (void)state;
     unsigned map[8];
@@ -196,7 +196,7 @@ static void test_map_palette_and_offset(void **state)
 }
 
 /* 264 pixels wide: two blocks of 32x32 entries, the second with one column of picture. */
-static void test_screen_blocks(void **state)
+static void screen_blocks(void **state)
 {
     (void)state;
     static uint8_t pixels[264 * 8];
@@ -210,7 +210,7 @@ static void test_screen_blocks(void **state)
     for (int i = 0; i < 2048; i++) assert_int_equal(map[i], i == 1024 ? 1 : 0);
 }
 
-static void test_assembler_output(void **state)
+static void assembler_output(void **state)
 {
     (void)state;
     uint8_t pixels[64] = {1, 2};
@@ -232,7 +232,7 @@ static void write_options(const char *name, const char *text)
     fclose(file);
 }
 
-static void test_option_files(void **state)
+static void option_files(void **state)
 {
     (void)state;
     char path[512], arguments[600];
@@ -254,7 +254,7 @@ static void test_option_files(void **state)
     remove(path);
 }
 
-static void test_refusals(void **state)
+static void bad_calls_are_refused(void **state)
 {
     (void)state;
     uint8_t pixels[16 * 8] = {0};
@@ -291,19 +291,19 @@ static void test_refusals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tiles_are_packed_low_nibble_first),
-        cmocka_unit_test(test_header_declares_lengths_in_bytes),
-        cmocka_unit_test(test_eight_bit_tiles_keep_their_bytes),
-        cmocka_unit_test(test_palette_is_fifteen_bit_blue_green_red),
-        cmocka_unit_test(test_metatiles_lie_together),
-        cmocka_unit_test(test_flipped_tiles_are_stored_once_behind_an_empty_one),
-        cmocka_unit_test(test_without_reduction_every_tile_is_kept),
-        cmocka_unit_test(test_palettes_are_reduced_into_the_map),
-        cmocka_unit_test(test_map_palette_and_offset),
-        cmocka_unit_test(test_screen_blocks),
-        cmocka_unit_test(test_assembler_output),
-        cmocka_unit_test(test_option_files),
-        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(tiles_are_packed_low_nibble_first),
+        cmocka_unit_test(header_declares_lengths_in_bytes),
+        cmocka_unit_test(eight_bit_tiles_keep_their_bytes),
+        cmocka_unit_test(palette_is_fifteen_bit_blue_green_red),
+        cmocka_unit_test(metatiles_lie_together),
+        cmocka_unit_test(flipped_tiles_are_stored_once_behind_an_empty_one),
+        cmocka_unit_test(without_reduction_every_tile_is_kept),
+        cmocka_unit_test(palettes_are_reduced_into_the_map),
+        cmocka_unit_test(map_palette_and_offset),
+        cmocka_unit_test(screen_blocks),
+        cmocka_unit_test(assembler_output),
+        cmocka_unit_test(option_files),
+        cmocka_unit_test(bad_calls_are_refused),
     };
     return cmocka_run_group_tests(tests, pictures_begin, pictures_end);
 }

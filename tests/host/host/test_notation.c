@@ -106,7 +106,7 @@ static void messages_are_read_though_no_list_has_them(void **unused)
     assert_false(notation_read(&tm_ops, state, "281.1.2.0", &found));
 }
 
-static void samples(void **unused)
+static void samples_are_read_back(void **unused)
 {
     (void)unused;
     to_orders();
@@ -136,7 +136,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_lead_back),
         cmocka_unit_test(messages_are_read_though_no_list_has_them),
-        cmocka_unit_test(samples),
+        cmocka_unit_test(samples_are_read_back),
         cmocka_unit_test(secrets_stay_secret),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -191,7 +191,7 @@ static void the_next_sheet(void **state)
 /* --- Endings --- */
 
 /* LH-22.1, LH-22.3, acceptance 13: Z0, Z1 are T38 and T39; Z5 to Z7 above. */
-static void endings(void **state)
+static void endings_follow_the_deeds(void **state)
 {
     (void)state;
     for (int people = 1; people <= 2; people++) {
@@ -213,7 +213,7 @@ static void endings(void **state)
 }
 
 /* LH-22.4, LH-22.5, LH-22.6. */
-static void scores(void **state)
+static void scores_count_what_was_done(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -594,7 +594,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(t35_branches), cmocka_unit_test(t36_t37_marks), cmocka_unit_test(the_last_lines), cmocka_unit_test(the_next_sheet),
-        cmocka_unit_test(endings), cmocka_unit_test(scores), cmocka_unit_test(t41_t47_mouths), cmocka_unit_test(t63_a_child),
+        cmocka_unit_test(endings_follow_the_deeds), cmocka_unit_test(scores_count_what_was_done), cmocka_unit_test(t41_t47_mouths), cmocka_unit_test(t63_a_child),
         cmocka_unit_test(with_the_child), cmocka_unit_test(the_dog), cmocka_unit_test(t58_views), cmocka_unit_test(saved_between_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

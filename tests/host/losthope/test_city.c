@@ -9,7 +9,7 @@
 /* --- Soldiers --- */
 
 /* LH-4.1, LH-4.2, LH-4.9, acceptance 3: arrows lead to neighbours; parties use the neighbour table. */
-static void arrows(void **state)
+static void arrows_lead_to_neighbours(void **state)
 {
     (void)state;
     for (int district = 1; district <= 10; district++) {
@@ -330,7 +330,7 @@ static void markers_on_the_map(void **state)
 /* --- Locations --- */
 
 /* LH-6.2, LH-6.3, LH-6.4, LH-6.5, LH-6.6. */
-static void locations(void **state)
+static void locations_come_once(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -373,9 +373,9 @@ static void locations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arrows), cmocka_unit_test(skirmish_by_card), cmocka_unit_test(skipped_checks), cmocka_unit_test(rows_of_the_check),
+        cmocka_unit_test(arrows_lead_to_neighbours), cmocka_unit_test(skirmish_by_card), cmocka_unit_test(skipped_checks), cmocka_unit_test(rows_of_the_check),
         cmocka_unit_test(shelter_district), cmocka_unit_test(t44_asking), cmocka_unit_test(t49_testimony), cmocka_unit_test(t42_t66_drops),
-        cmocka_unit_test(shelter_damage), cmocka_unit_test(markers_on_the_map), cmocka_unit_test(locations),
+        cmocka_unit_test(shelter_damage), cmocka_unit_test(markers_on_the_map), cmocka_unit_test(locations_come_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 
 /* ---- 2.3 the city ---- */
 
-static void test_2_3_districts_have_their_cost_noise_and_colour(void **state)
+static void districts_have_their_cost_noise_and_colour(void **state)
 {
     static const struct {
         uint8_t cost, noise, colour, east, river, white, black;
@@ -31,7 +31,8 @@ static void test_2_3_districts_have_their_cost_noise_and_colour(void **state)
     }
 }
 
-static void test_2_3_neighbours_are_symmetric_and_arrows_lead_to_them(void **state)
+/* Section 2.3. */
+static void neighbours_are_symmetric_and_arrows_lead_to_them(void **state)
 {
     static const uint16_t wanted[LH_DISTRICTS] = {
         [1] = 1 << 2 | 1 << 3,           [2] = 1 << 1 | 1 << 4 | 1 << 6, [3] = 1 << 1 | 1 << 4 | 1 << 10,
@@ -68,7 +69,8 @@ static void cheapest_routes(int cost[LH_DISTRICTS])
     }
 }
 
-static void test_2_3_routes_cost_what_the_list_says(void **state)
+/* Section 2.3. */
+static void routes_cost_what_the_list_says(void **state)
 {
     static const int wanted[LH_DISTRICTS] = {
         [1] = 6, [2] = 7, [3] = 3, [4] = 5, [5] = 6, [6] = 9, [7] = 3, [8] = 5, [9] = 3, [10] = 1};
@@ -94,7 +96,8 @@ static const LhCell *cell_at(int q, int r)
 
 static const int around[6][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, 1}};
 
-static void test_2_3_hexes_are_as_many_as_the_table_says(void **state)
+/* Section 2.3. */
+static void hexes_are_as_many_as_the_table_says(void **state)
 {
     static const int wanted[LH_CELL_SOUTH_BRIDGE + 1] = {0, 21, 21, 23, 21, 18, 23, 23, 24, 26, 27, 11, 1, 1};
     int count[LH_CELL_SOUTH_BRIDGE + 1] = {0};
@@ -112,7 +115,8 @@ static void test_2_3_hexes_are_as_many_as_the_table_says(void **state)
     assert_int_equal(cell_at(3, 12)->kind, LH_CELL_RIVER);
 }
 
-static void test_2_3_hex_groups_touch_exactly_like_the_neighbours(void **state)
+/* Section 2.3. */
+static void hex_groups_touch_exactly_like_the_neighbours(void **state)
 {
     uint16_t touch[LH_DISTRICTS] = {0};
     (void)state;
@@ -134,7 +138,8 @@ static void test_2_3_hex_groups_touch_exactly_like_the_neighbours(void **state)
     }
 }
 
-static void test_24_2_the_seven_sites_lie_inside_their_district(void **state)
+/* LH-24.2. */
+static void the_seven_sites_lie_inside_their_district(void **state)
 {
     (void)state;
     for (int i = 1; i < LH_DISTRICTS; i++) {
@@ -150,7 +155,7 @@ static void test_24_2_the_seven_sites_lie_inside_their_district(void **state)
 
 /* ---- 2.4 the house ---- */
 
-static void test_2_4_rooms_their_cards_and_what_lies_before_them(void **state)
+static void rooms_their_cards_and_what_lies_before_them(void **state)
 {
     static const uint8_t kind[LH_SPACES] = {
         [LH_SPACE_C1] = LH_SPACE_BARS,    [LH_SPACE_C2] = LH_SPACE_FURNITURE, [LH_SPACE_C3] = LH_SPACE_RUBBLE,
@@ -178,7 +183,8 @@ static void test_2_4_rooms_their_cards_and_what_lies_before_them(void **state)
     assert_int_equal(lh_spaces[LH_SPACE_C6].beside, 0);
 }
 
-static void test_2_4_loots_are_sets_of_1_5_4_and_6(void **state)
+/* Section 2.4. */
+static void loots_are_sets_of_1_5_4_and_6(void **state)
 {
     int count[LH_SPACE_ACTION] = {0};
     (void)state;
@@ -195,7 +201,7 @@ static void test_2_4_loots_are_sets_of_1_5_4_and_6(void **state)
 
 /* ---- 2.5, 2.6, 2.7 ---- */
 
-static void test_2_5_actions_by_status(void **state)
+static void actions_by_status(void **state)
 {
     static const uint8_t wanted[LH_STATUSES][LH_STATUS_LEVELS] = {[LH_HUNGER] = {3, 3, 2, 1, 0},
                                                                   [LH_ILLNESS] = {3, 2, 1, 0, 0},
@@ -206,7 +212,8 @@ static void test_2_5_actions_by_status(void **state)
     assert_memory_equal(lh_actions_by_status, wanted, sizeof wanted);
 }
 
-static void test_2_6_stock_value_and_weight_of_every_item(void **state)
+/* Section 2.6. */
+static void stock_value_and_weight_of_every_item(void **state)
 {
     static const uint8_t wanted[LH_ITEMS][4] = {
         {40, 0, 1, LH_RESOURCE}, {40, 0, 1, LH_RESOURCE}, {40, 0, 1, LH_RESOURCE}, {3, 10, 1, LH_GREEN},
@@ -238,7 +245,8 @@ static void assert_group(int group, uint64_t members)
 
 #define ITEM(id) ((uint64_t)1 << LH_##id)
 
-static void test_2_6_groups_used_in_costs(void **state)
+/* Section 2.6. */
+static void groups_used_in_costs(void **state)
 {
     (void)state;
     assert_group(LH_GROUP_FOOD, ITEM(VEG) | ITEM(RAW) | ITEM(CAN));
@@ -248,7 +256,8 @@ static void test_2_6_groups_used_in_costs(void **state)
     assert_group(LH_GROUP_SMOKE, ITEM(CIG) | ITEM(COF));
 }
 
-static void test_2_7_people(void **state)
+/* Section 2.7. */
+static void people_are_as_written(void **state)
 {
     static const uint8_t wanted[LH_PEOPLE][4] = {{0, 1, 5, 5}, {0, 0, 6, 3}, {1, 0, 8, 4}, {1, 2, 4, 7}, {1, 2, 3, 4},
                                                  {1, 3, 3, 5}, {0, 1, 6, 4}, {0, 1, 5, 5}, {0, 1, 4, 4}, {0, 0, 5, 4},
@@ -271,7 +280,7 @@ static void test_2_7_people(void **state)
 
 /* ---- 2.8, 2.9 ---- */
 
-static void test_2_8_dice(void **state)
+static void dice_have_their_faces(void **state)
 {
     static const uint8_t wanted[LH_DICE][6] = {
         {0, 0, 1, 1, 2, LH_FACE_FATE},
@@ -282,7 +291,8 @@ static void test_2_8_dice(void **state)
     assert_memory_equal(lh_dice, wanted, sizeof wanted);
 }
 
-static void test_2_9_war_fate_cards(void **state)
+/* Section 2.9. */
+static void war_fate_cards(void **state)
 {
     static const LhFate wanted[LH_FATES] = {
         {{1, 0, -1}, {0, -1}, 0, 0, 0, 2, 1, 1, LH_DIE_GREY, 1},
@@ -300,7 +310,8 @@ static void test_2_9_war_fate_cards(void **state)
 
 /* ---- decks ---- */
 
-static void test_2_10_exploration_deck_has_26_cards(void **state)
+/* Section 2.10. */
+static void exploration_deck_has_26_cards(void **state)
 {
     static const uint8_t wanted[LH_EXPLORATIONS] = {5, 5, 3, 2, 2, 1, 1, 3, 1, 1, 1, 1};
     int sum = 0;
@@ -313,7 +324,8 @@ static void test_2_10_exploration_deck_has_26_cards(void **state)
     assert_int_equal(sum, 26);
 }
 
-static void test_2_11_findings_have_three_rows(void **state)
+/* Section 2.11. */
+static void findings_have_three_rows(void **state)
 {
     (void)state;
     assert_int_equal(LH_FINDINGS, 11);
@@ -324,7 +336,8 @@ static void test_2_11_findings_have_three_rows(void **state)
     }
 }
 
-static void test_2_12_residents_and_foes(void **state)
+/* Section 2.12. */
+static void residents_and_foes(void **state)
 {
     static const uint8_t foes[LH_FOES][2] = {{0, 0}, {0, 0}, {0, 1}, {1, 0}, {1, 1}, {1, 1}, {2, 0}, {2, 1}, {2, 2}};
     static const uint8_t options[LH_RESIDENTS] = {3, 5, 3, 2, 3, 2, 5, 1, 2, 2};
@@ -347,7 +360,8 @@ static void test_2_12_residents_and_foes(void **state)
     assert_int_equal(lh_residents[LH_R0].weapon[0], LH_NONE);
 }
 
-static void test_2_13_raids(void **state)
+/* Section 2.13. */
+static void raids_are_as_written(void **state)
 {
     static const uint8_t wanted[LH_RAIDS][4] = {
         {0, 0, LH_TAKES_NOTHING, 0}, {2, 0, LH_TAKES_GREEN, 0}, {3, 1, LH_TAKES_RANDOM, 0}, {2, 0, LH_TAKES_GREEN, 0},
@@ -367,7 +381,8 @@ static void test_2_13_raids(void **state)
     assert_int_equal(lh_raids[LH_Q8].notes, LH_RAID_BURNS);
 }
 
-static void test_2_14_2_15_visitors_and_cards_of_the_hand(void **state)
+/* Sections 2.14, 2.15. */
+static void visitors_and_cards_of_the_hand(void **state)
 {
     (void)state;
     assert_int_equal(LH_VISITORS, 12);
@@ -391,7 +406,8 @@ static int price_of(int fitting, int item)
     return 0;
 }
 
-static void test_2_16_fittings_twenty_cards_of_sixteen_kinds(void **state)
+/* Section 2.16. */
+static void fittings_twenty_cards_of_sixteen_kinds(void **state)
 {
     static const uint8_t wood[LH_F_DOOR + 1] = {3, 2, 1, 2, 3, 0, 3, 1, 0, 3, 2, 0, 0, 2, 0, 4};
     static const uint8_t parts[LH_F_DOOR + 1] = {2, 4, 4, 2, 4, 2, 1, 2, 2, 2, 2, 3, 2, 3, 3, 2};
@@ -420,7 +436,7 @@ static void test_2_16_fittings_twenty_cards_of_sixteen_kinds(void **state)
 
 /* ---- 2.18 to 2.22 ---- */
 
-static void test_2_18_locations(void **state)
+static void locations_are_as_written(void **state)
 {
     static const uint8_t size[LH_LOCATIONS] = {3, 3, 2, 2, 2, 3, 1, 2, 2, 1, 1, 2, 1, 1, 2, 3, 3,
                                                1, 2, 2, 1, 1, 2, 2, 1, 1, 3, 3, 1, 1, 1, 1, 2, 1};
@@ -448,7 +464,8 @@ static void test_2_18_locations(void **state)
     assert_int_equal(lh_locations[LH_S4].character, LH_NONE);
 }
 
-static void test_2_19_characters_stand_at_their_city_location(void **state)
+/* Section 2.19. */
+static void characters_stand_at_their_city_location(void **state)
 {
     static const uint8_t district[LH_CHARACTERS] = {8, 3, 7, 4, 1};
     (void)state;
@@ -469,7 +486,8 @@ static void test_2_19_characters_stand_at_their_city_location(void **state)
     assert_int_equal(lh_characters[LH_LASCH].own_top.options, 0);
 }
 
-static void test_2_20_figures_and_checks_of_the_sheets(void **state)
+/* Section 2.20. */
+static void figures_and_checks_of_the_sheets(void **state)
 {
     static const uint8_t white[LH_SHEETS] = {3, 3, 3, 2, 2}, black[LH_SHEETS] = {0, 0, 0, 2, 1};
     static const uint8_t check[LH_SHEETS] = {LH_CHECK_I, LH_CHECK_IIA, LH_CHECK_IIB, LH_CHECK_III, LH_CHECK_III};
@@ -492,7 +510,8 @@ static void test_2_20_figures_and_checks_of_the_sheets(void **state)
     }
 }
 
-static void test_2_21_proofs_and_column_tokens(void **state)
+/* Section 2.21. */
+static void proofs_and_column_tokens(void **state)
 {
     (void)state;
     assert_int_equal(LH_TOKENS, 12);
@@ -503,7 +522,8 @@ static void test_2_21_proofs_and_column_tokens(void **state)
     }
 }
 
-static void test_2_22_fifty_timeline_cards(void **state)
+/* Section 2.22. */
+static void fifty_timeline_cards(void **state)
 {
     static const uint8_t at[LH_CARDS] = {[LH_I_E1] = LH_AT_NOT_10,
                                          [LH_I_G1] = 8,
@@ -566,7 +586,7 @@ static void test_2_22_fifty_timeline_cards(void **state)
 
 /* ---- 2.2, 2.23 ---- */
 
-static void test_2_2_difficulty(void **state)
+static void difficulty_sets_the_start(void **state)
 {
     const LhDifficulty *easy = &lh_difficulties[LH_EASY], *normal = &lh_difficulties[LH_NORMAL],
                        *hard = &lh_difficulties[LH_HARD];
@@ -593,7 +613,8 @@ static void test_2_2_difficulty(void **state)
     assert_int_equal(normal->storage, 0);
 }
 
-static void test_2_23_orphans(void **state)
+/* Section 2.23. */
+static void orphans_are_as_written(void **state)
 {
     (void)state;
     assert_int_equal(LH_ORPHANS, 3);
@@ -610,33 +631,33 @@ static void test_2_23_orphans(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_2_3_districts_have_their_cost_noise_and_colour),
-        cmocka_unit_test(test_2_3_neighbours_are_symmetric_and_arrows_lead_to_them),
-        cmocka_unit_test(test_2_3_routes_cost_what_the_list_says),
-        cmocka_unit_test(test_2_3_hexes_are_as_many_as_the_table_says),
-        cmocka_unit_test(test_2_3_hex_groups_touch_exactly_like_the_neighbours),
-        cmocka_unit_test(test_24_2_the_seven_sites_lie_inside_their_district),
-        cmocka_unit_test(test_2_4_rooms_their_cards_and_what_lies_before_them),
-        cmocka_unit_test(test_2_4_loots_are_sets_of_1_5_4_and_6),
-        cmocka_unit_test(test_2_5_actions_by_status),
-        cmocka_unit_test(test_2_6_stock_value_and_weight_of_every_item),
-        cmocka_unit_test(test_2_6_groups_used_in_costs),
-        cmocka_unit_test(test_2_7_people),
-        cmocka_unit_test(test_2_8_dice),
-        cmocka_unit_test(test_2_9_war_fate_cards),
-        cmocka_unit_test(test_2_10_exploration_deck_has_26_cards),
-        cmocka_unit_test(test_2_11_findings_have_three_rows),
-        cmocka_unit_test(test_2_12_residents_and_foes),
-        cmocka_unit_test(test_2_13_raids),
-        cmocka_unit_test(test_2_14_2_15_visitors_and_cards_of_the_hand),
-        cmocka_unit_test(test_2_16_fittings_twenty_cards_of_sixteen_kinds),
-        cmocka_unit_test(test_2_18_locations),
-        cmocka_unit_test(test_2_19_characters_stand_at_their_city_location),
-        cmocka_unit_test(test_2_20_figures_and_checks_of_the_sheets),
-        cmocka_unit_test(test_2_21_proofs_and_column_tokens),
-        cmocka_unit_test(test_2_22_fifty_timeline_cards),
-        cmocka_unit_test(test_2_2_difficulty),
-        cmocka_unit_test(test_2_23_orphans),
+        cmocka_unit_test(districts_have_their_cost_noise_and_colour),
+        cmocka_unit_test(neighbours_are_symmetric_and_arrows_lead_to_them),
+        cmocka_unit_test(routes_cost_what_the_list_says),
+        cmocka_unit_test(hexes_are_as_many_as_the_table_says),
+        cmocka_unit_test(hex_groups_touch_exactly_like_the_neighbours),
+        cmocka_unit_test(the_seven_sites_lie_inside_their_district),
+        cmocka_unit_test(rooms_their_cards_and_what_lies_before_them),
+        cmocka_unit_test(loots_are_sets_of_1_5_4_and_6),
+        cmocka_unit_test(actions_by_status),
+        cmocka_unit_test(stock_value_and_weight_of_every_item),
+        cmocka_unit_test(groups_used_in_costs),
+        cmocka_unit_test(people_are_as_written),
+        cmocka_unit_test(dice_have_their_faces),
+        cmocka_unit_test(war_fate_cards),
+        cmocka_unit_test(exploration_deck_has_26_cards),
+        cmocka_unit_test(findings_have_three_rows),
+        cmocka_unit_test(residents_and_foes),
+        cmocka_unit_test(raids_are_as_written),
+        cmocka_unit_test(visitors_and_cards_of_the_hand),
+        cmocka_unit_test(fittings_twenty_cards_of_sixteen_kinds),
+        cmocka_unit_test(locations_are_as_written),
+        cmocka_unit_test(characters_stand_at_their_city_location),
+        cmocka_unit_test(figures_and_checks_of_the_sheets),
+        cmocka_unit_test(proofs_and_column_tokens),
+        cmocka_unit_test(fifty_timeline_cards),
+        cmocka_unit_test(difficulty_sets_the_start),
+        cmocka_unit_test(orphans_are_as_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,7 +19,8 @@
         assert_int_equal(lh_code[(line) + sizeof wanted], LH_OP_END); \
     } while (0)
 
-static void test_2_17_things_cards_and_values(void **state)
+/* Section 2.17. */
+static void things_cards_and_values(void **state)
 {
     (void)state;
     assert_line(lh_loots[0].loot, LH_OP_GAIN, LH_JWL, 1, LH_OP_GAIN, LH_CMP, 2, LH_OP_GAIN, LH_FIL, 1, LH_OP_GAIN,
@@ -41,7 +42,8 @@ static void test_2_17_things_cards_and_values(void **state)
                 LH_OP_GAIN, LH_RAW, 3, LH_OP_GAIN, LH_SHV, 1, LH_OP_GAIN, LH_LCK, 1);
 }
 
-static void test_2_17_statuses_and_whom_they_hit(void **state)
+/* Section 2.17. */
+static void statuses_and_whom_they_hit(void **state)
 {
     (void)state;
     assert_line(lh_locations[LH_L3].scene[0].effect, LH_OP_STATUS, STATUS(LH_MISERY, LH_WHO_ONE), MINUS(1));
@@ -56,7 +58,8 @@ static void test_2_17_statuses_and_whom_they_hit(void **state)
     assert_line(lh_people[LH_MIRA].trait[2], LH_OP_STATUS, STATUS(LH_WOUNDS, LH_WHO_ONE), MINUS(1));
 }
 
-static void test_2_17_tracks_and_story(void **state)
+/* Section 2.17. */
+static void tracks_and_story(void **state)
 {
     (void)state;
     assert_line(lh_cards[LH_I_G1].reward, LH_OP_IN, LH_ORIC, 0, LH_OP_OPEN, 0, 1, LH_OP_STATUS,
@@ -77,7 +80,8 @@ static void test_2_17_tracks_and_story(void **state)
     assert_line(lh_cards[LH_I_G2].option[0].effect, LH_OP_NOISE_ROLL, 0, 0, LH_OP_HERE, 0, 0, LH_OP_DONE, 0, 0);
 }
 
-static void test_2_17_tests_and_their_two_parts(void **state)
+/* Section 2.17. */
+static void tests_and_their_two_parts(void **state)
 {
     (void)state;
     /* ?5+{FF}{NZ+1}: a part that fails jumps over the first one and its JUMP. */
@@ -97,7 +101,8 @@ static void test_2_17_tests_and_their_two_parts(void **state)
                 LH_OP_JUMP, 0, 3, LH_OP_BACK, 7, 0);
 }
 
-static void test_2_17_rolls_and_choices(void **state)
+/* Section 2.17. */
+static void rolls_and_choices(void **state)
 {
     (void)state;
     assert_line(lh_lines[LH_LINE_FIELD], LH_OP_ROLL, 0, 0, LH_OP_CASE, 3, 6, LH_OP_NOISE_ROLL, 0, 0, LH_OP_JUMP, 0, 27,
@@ -153,7 +158,7 @@ static void walk_options(const LhOption *option, int count)
     }
 }
 
-static void test_no_line_runs_astray(void **state)
+static void no_line_runs_astray(void **state)
 {
     (void)state;
     for (int i = 0; i < LH_LINES; i++) {
@@ -211,7 +216,8 @@ static void assert_text(int id, int most)
     }
 }
 
-static void test_2_24_every_told_text_is_there_and_fits_a_card(void **state)
+/* Section 2.24. */
+static void every_told_text_is_there_and_fits_a_card(void **state)
 {
     (void)state;
     for (int i = 0; i < LH_LOCATIONS; i++) {
@@ -240,7 +246,8 @@ static void test_2_24_every_told_text_is_there_and_fits_a_card(void **state)
     assert_int_equal(lh_words_resident_option[LH_R7][1], LH_NO_WORD);
 }
 
-static void test_8_eight_endings_and_eleven_epilogues(void **state)
+/* Section 8. */
+static void eight_endings_and_eleven_epilogues(void **state)
 {
     (void)state;
     assert_int_equal(LH_ENDINGS, 8);
@@ -254,14 +261,14 @@ static void test_8_eight_endings_and_eleven_epilogues(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_2_17_things_cards_and_values),
-        cmocka_unit_test(test_2_17_statuses_and_whom_they_hit),
-        cmocka_unit_test(test_2_17_tracks_and_story),
-        cmocka_unit_test(test_2_17_tests_and_their_two_parts),
-        cmocka_unit_test(test_2_17_rolls_and_choices),
-        cmocka_unit_test(test_no_line_runs_astray),
-        cmocka_unit_test(test_2_24_every_told_text_is_there_and_fits_a_card),
-        cmocka_unit_test(test_8_eight_endings_and_eleven_epilogues),
+        cmocka_unit_test(things_cards_and_values),
+        cmocka_unit_test(statuses_and_whom_they_hit),
+        cmocka_unit_test(tracks_and_story),
+        cmocka_unit_test(tests_and_their_two_parts),
+        cmocka_unit_test(rolls_and_choices),
+        cmocka_unit_test(no_line_runs_astray),
+        cmocka_unit_test(every_told_text_is_there_and_fits_a_card),
+        cmocka_unit_test(eight_endings_and_eleven_epilogues),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

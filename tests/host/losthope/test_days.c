@@ -9,7 +9,7 @@
 /* --- Morning --- */
 
 /* LH-9.1, LH-9.3, LH-9.4, LH-9.5, LH-9.6, LH-9.7. */
-static void mornings(void **state)
+static void a_morning_begins_the_day_anew(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -65,7 +65,7 @@ static void mornings(void **state)
 /* --- Day --- */
 
 /* LH-10.1, LH-10.2, LH-10.12, LH-21.3. */
-static void rounds(void **state)
+static void a_round_has_one_action_each(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -84,7 +84,7 @@ static void rounds(void **state)
 }
 
 /* LH-10.5, LH-10.6, 2.16. */
-static void building(void **state)
+static void building_takes_place_and_price(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -182,7 +182,7 @@ static void t45_rummage(void **state)
 }
 
 /* LH-10.8, LH-10.9, 2.14. */
-static void outdoors(void **state)
+static void outdoors_snipers_and_visitors_wait(void **state)
 {
     (void)state;
     for (int curfew = 0; curfew < 2; curfew++) {
@@ -258,7 +258,7 @@ static void home_goal(void **state)
 /* --- Dusk --- */
 
 /* LH-11.1, LH-11.4, LH-11.6, LH-11.7. */
-static void dusk(void **state)
+static void dusk_feeds_the_people(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -308,7 +308,7 @@ static void dusk(void **state)
 /* --- Evening --- */
 
 /* LH-12.2, LH-12.4, LH-12.5, LH-12.6, LH-12.7, LH-1.15. */
-static void evening(void **state)
+static void an_evening_needs_guard_and_target(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -417,9 +417,9 @@ static void cards_of_the_hand(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mornings), cmocka_unit_test(rounds), cmocka_unit_test(building), cmocka_unit_test(fittings_in_use),
-        cmocka_unit_test(t45_rummage), cmocka_unit_test(outdoors), cmocka_unit_test(home_goal), cmocka_unit_test(dusk),
-        cmocka_unit_test(evening), cmocka_unit_test(lone_survivor), cmocka_unit_test(cards_of_the_hand),
+        cmocka_unit_test(a_morning_begins_the_day_anew), cmocka_unit_test(a_round_has_one_action_each), cmocka_unit_test(building_takes_place_and_price), cmocka_unit_test(fittings_in_use),
+        cmocka_unit_test(t45_rummage), cmocka_unit_test(outdoors_snipers_and_visitors_wait), cmocka_unit_test(home_goal), cmocka_unit_test(dusk_feeds_the_people),
+        cmocka_unit_test(an_evening_needs_guard_and_target), cmocka_unit_test(lone_survivor), cmocka_unit_test(cards_of_the_hand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

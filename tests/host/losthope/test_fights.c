@@ -415,7 +415,7 @@ static void ways_out_of_a_fight(void **state)
 }
 
 /* LH-15.4 guns first, LH-15.5 two shots, LH-15.6 O and RIF, LH-15.12 NA4. */
-static void guns(void **state)
+static void guns_shoot_first(void **state)
 {
     (void)state;
     LhState s = meeting(SET2(JELKA, PAVO), LH_R7);
@@ -504,7 +504,7 @@ static void the_sign_of_fate(void **state)
 /* --- Exploring --- */
 
 /* LH-14.1, LH-14.2, LH-14.3, LH-13.12, LH-13.19. */
-static void flips(void **state)
+static void flips_take_cards_off_the_pile(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -597,8 +597,8 @@ int main(void)
         cmocka_unit_test(offers_and_stops), cmocka_unit_test(what_a_raid_takes), cmocka_unit_test(t65_crime_wave),
         cmocka_unit_test(two_guards_keep_the_stairwell), cmocka_unit_test(t25_noise_roll), cmocka_unit_test(t26_a_fight_of_two),
         cmocka_unit_test(t27_a_shot_before_the_knife), cmocka_unit_test(t56_a_person_is_lost_between_rounds),
-        cmocka_unit_test(ways_out_of_a_fight), cmocka_unit_test(guns), cmocka_unit_test(hiding_place), cmocka_unit_test(the_sign_of_fate),
-        cmocka_unit_test(flips), cmocka_unit_test(t64_the_map), cmocka_unit_test(t48_nothing_to_give),
+        cmocka_unit_test(ways_out_of_a_fight), cmocka_unit_test(guns_shoot_first), cmocka_unit_test(hiding_place), cmocka_unit_test(the_sign_of_fate),
+        cmocka_unit_test(flips_take_cards_off_the_pile), cmocka_unit_test(t64_the_map), cmocka_unit_test(t48_nothing_to_give),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

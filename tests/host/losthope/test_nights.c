@@ -100,7 +100,7 @@ static void t32_t33_t34_fate(void **state)
 }
 
 /* LH-17.7, LH-17.15: traits, one person a step. */
-static void traits(void **state)
+static void traits_come_one_person_a_step(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -158,7 +158,7 @@ static void soldiers_at_dawn(void **state)
 }
 
 /* LH-17.9, LH-17.10. */
-static void harvest(void **state)
+static void harvest_comes_in_the_night(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -243,8 +243,8 @@ static void t43_grief(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(medicine_and_comfort), cmocka_unit_test(t32_t33_t34_fate), cmocka_unit_test(traits),
-        cmocka_unit_test(soldiers_at_dawn), cmocka_unit_test(harvest), cmocka_unit_test(narrative_cards), cmocka_unit_test(t43_grief),
+        cmocka_unit_test(medicine_and_comfort), cmocka_unit_test(t32_t33_t34_fate), cmocka_unit_test(traits_come_one_person_a_step),
+        cmocka_unit_test(soldiers_at_dawn), cmocka_unit_test(harvest_comes_in_the_night), cmocka_unit_test(narrative_cards), cmocka_unit_test(t43_grief),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -225,7 +225,7 @@ static void ties_of_value(void **state)
 }
 
 /* LH-2.1, LH-2.5, LH-2.6, LH-2.7, LH-2.8. */
-static void statuses(void **state)
+static void statuses_have_their_bounds(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -384,7 +384,7 @@ static void t30_trade(void **state)
 }
 
 /* LH-3.2: tools serve anybody and are not used up. LH-10.3, LH-10.4. */
-static void clearing(void **state)
+static void clearing_needs_tools_or_hands(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -414,8 +414,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_set_up), cmocka_unit_test(small_seeds_are_unlike), cmocka_unit_test(decks_and_orphans), cmocka_unit_test(one_seat_leads),
         cmocka_unit_test(districts_by_number), cmocka_unit_test(people_are_lost), cmocka_unit_test(present_people),
-        cmocka_unit_test(ties_of_value), cmocka_unit_test(statuses), cmocka_unit_test(who_may_go), cmocka_unit_test(t29_t31_paying),
-        cmocka_unit_test(t30_trade), cmocka_unit_test(clearing),
+        cmocka_unit_test(ties_of_value), cmocka_unit_test(statuses_have_their_bounds), cmocka_unit_test(who_may_go), cmocka_unit_test(t29_t31_paying),
+        cmocka_unit_test(t30_trade), cmocka_unit_test(clearing_needs_tools_or_hands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -77,7 +77,7 @@ static void goals_of_tours(void **state)
 /* --- Characters --- */
 
 /* LH-8.1, LH-8.2, LH-8.3, LH-8.5. */
-static void characters(void **state)
+static void characters_do_favours(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -145,7 +145,7 @@ static void characters(void **state)
 /* --- Tours --- */
 
 /* LH-13.2, LH-13.4, LH-13.5: maps, discounts, a way that cannot be paid. */
-static void ways(void **state)
+static void ways_cost_what_the_map_says(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -329,7 +329,7 @@ static void cheapest_routes(void **state)
 }
 
 /* LH-24.8: exact odds. */
-static void odds(void **state)
+static void odds_of_a_tour_are_exact(void **state)
 {
     (void)state;
     LhState s = scene();
@@ -355,9 +355,9 @@ static void odds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(chapter_deck), cmocka_unit_test(goals_of_tours), cmocka_unit_test(characters), cmocka_unit_test(ways),
+        cmocka_unit_test(chapter_deck), cmocka_unit_test(goals_of_tours), cmocka_unit_test(characters_do_favours), cmocka_unit_test(ways_cost_what_the_map_says),
         cmocka_unit_test(looking_around), cmocka_unit_test(moves_and_losses), cmocka_unit_test(suspended_for_the_second),
-        cmocka_unit_test(cheapest_routes), cmocka_unit_test(odds),
+        cmocka_unit_test(cheapest_routes), cmocka_unit_test(odds_of_a_tour_are_exact),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 static Scene g;
 
 /* TM-6.103.1: what a scouted area tells, in sight and in reports. */
-static void scouting(void **unused)
+static void scouted_areas_tell_all(void **unused)
 {
     (void)unused;
     scene_begin(&g);
@@ -107,7 +107,7 @@ static void v41_deception(void **unused)
 }
 
 /* V52, TM-6.106.1, TM-6.106.2, TM-6.106.3, TM-6.106.5: decrees shown, own, captured, borrowed, and in vain. */
-static void decrees(void **unused)
+static void decrees_shown_borrowed_and_in_vain(void **unused)
 {
     (void)unused;
     scene_begin(&g);
@@ -657,10 +657,10 @@ static void active_and_passive(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scouting),
+        cmocka_unit_test(scouted_areas_tell_all),
         cmocka_unit_test(v54_retaliation),
         cmocka_unit_test(v41_deception),
-        cmocka_unit_test(decrees),
+        cmocka_unit_test(decrees_shown_borrowed_and_in_vain),
         cmocka_unit_test(v46_forgery),
         cmocka_unit_test(v48_demoralise),
         cmocka_unit_test(v56_regroup),

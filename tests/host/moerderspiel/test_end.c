@@ -71,7 +71,7 @@ static void evil_wiped_out(void **unused)
 }
 
 /* TM-8.5, TM-8.8: points from vote history and roles; nothing before the end. */
-static void points(void **unused)
+static void points_follow_votes_and_roles(void **unused)
 {
     (void)unused;
     strengths(61, 60);
@@ -149,7 +149,7 @@ int main(void)
         cmocka_unit_test(v39_ends),
         cmocka_unit_test(strength_counts),
         cmocka_unit_test(evil_wiped_out),
-        cmocka_unit_test(points),
+        cmocka_unit_test(points_follow_votes_and_roles),
         cmocka_unit_test(the_end_shows_all),
         cmocka_unit_test(the_dead_are_not_asked),
     };

@@ -565,7 +565,7 @@ static void decrees_change_hands(void **unused)
 }
 
 /* Previews for screens agree with the machine. */
-static void previews(void **unused)
+static void previews_agree_with_the_machine(void **unused)
 {
     (void)unused;
     TmClash out;
@@ -615,7 +615,7 @@ int main(void)
         cmocka_unit_test(effective_morale),
         cmocka_unit_test(v68_fight_morale),
         cmocka_unit_test(decrees_change_hands),
-        cmocka_unit_test(previews),
+        cmocka_unit_test(previews_agree_with_the_machine),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,7 +69,7 @@ static void neighbours_follow_the_offsets(void **unused)
 }
 
 /* TM-3.5: both distances. */
-static void distances(void **unused)
+static void both_distances_are_right(void **unused)
 {
     (void)unused;
     TmState state = world(0);
@@ -169,7 +169,7 @@ static void a2_default_map(void **unused)
 }
 
 /* TM-3.8: xorshift32 and the product rule; a seed of 0. */
-static void generator(void **unused)
+static void generator_is_xorshift32(void **unused)
 {
     (void)unused;
     static const uint32_t first[] = {0x00042021, 0x04080601, 0x9DCCA8C5, 0x1255994F};
@@ -474,10 +474,10 @@ int main(void)
         cmocka_unit_test(rows_agree_with_cells),
         cmocka_unit_test(cells_have_their_numbers),
         cmocka_unit_test(neighbours_follow_the_offsets),
-        cmocka_unit_test(distances),
+        cmocka_unit_test(both_distances_are_right),
         cmocka_unit_test(half_turn),
         cmocka_unit_test(a2_default_map),
-        cmocka_unit_test(generator),
+        cmocka_unit_test(generator_is_xorshift32),
         cmocka_unit_test(v40_map_seed_1),
         cmocka_unit_test(a4_three_hundred_maps),
         cmocka_unit_test(maps_are_made_in_steps),

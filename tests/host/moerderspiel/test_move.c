@@ -122,7 +122,7 @@ static void put_blockade(const char *cell, int dir, int known)
 }
 
 /* TM-6.45: bumping; TM-6.33; TM-6.23: a fleeing army that bumps stays without a fight. */
-static void bumping(void **unused)
+static void armies_that_bump_stay(void **unused)
 {
     (void)unused;
     scene_begin(&g);
@@ -414,7 +414,7 @@ int main(void)
         cmocka_unit_test(v26_own_armies_pass),
         cmocka_unit_test(v27_standing_guard),
         cmocka_unit_test(leaving_armies_do_not_stop),
-        cmocka_unit_test(bumping),
+        cmocka_unit_test(armies_that_bump_stay),
         cmocka_unit_test(v44_trap),
         cmocka_unit_test(setting_traps),
         cmocka_unit_test(horde_and_traps),

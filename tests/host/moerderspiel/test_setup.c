@@ -143,7 +143,7 @@ static void drafted_human_picks(void **unused)
 }
 
 /* TM-5.6 */
-static void abilities(void **unused)
+static void abilities_fit_role_and_picks(void **unused)
 {
     (void)unused;
     Scene scene;
@@ -295,7 +295,7 @@ int main(void)
         cmocka_unit_test(v4_lots_among_volunteers),
         cmocka_unit_test(lots_fill_up),
         cmocka_unit_test(drafted_human_picks),
-        cmocka_unit_test(abilities),
+        cmocka_unit_test(abilities_fit_role_and_picks),
         cmocka_unit_test(v1_v2_splits),
         cmocka_unit_test(the_world_begins),
         cmocka_unit_test(two_camps),

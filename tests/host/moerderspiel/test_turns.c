@@ -72,7 +72,7 @@ static void v57_contacts(void **unused)
 }
 
 /* TM-6.6, TM-6.7: each side chooses once; lines are shown when both have chosen; a false flag speaks for itself. */
-static void parley(void **unused)
+static void parley_is_shown_when_both_chose(void **unused)
 {
     (void)unused;
     static TmState view;
@@ -182,7 +182,7 @@ static void settings_and_plans(void **unused)
 }
 
 /* TM-6.12: votes are public, changeable, only for other living nations. */
-static void votes(void **unused)
+static void votes_are_public(void **unused)
 {
     (void)unused;
     static TmState view;
@@ -230,7 +230,7 @@ static void v64_couriers(void **unused)
 }
 
 /* TM-3.12, TM-7.2: the vocabulary, its arguments and who may say what; nothing is checked for truth. */
-static void words(void **unused)
+static void words_are_said_by_the_book(void **unused)
 {
     (void)unused;
     uint8_t d7 = (uint8_t)cell_of("D7");
@@ -425,7 +425,7 @@ static void v70_budget(void **unused)
 }
 
 /* TM-7.3: what is not legal changes nothing; TM-6.14 is asked at END_TURN only. */
-static void refusals(void **unused)
+static void refusals_change_nothing(void **unused)
 {
     (void)unused;
     static TmState before;
@@ -489,20 +489,20 @@ int main(void)
         cmocka_unit_test(v58_priority),
         cmocka_unit_test(round_start),
         cmocka_unit_test(v57_contacts),
-        cmocka_unit_test(parley),
+        cmocka_unit_test(parley_is_shown_when_both_chose),
         cmocka_unit_test(one_contact_for_two_flags),
         cmocka_unit_test(sighting_order),
         cmocka_unit_test(settings_and_plans),
-        cmocka_unit_test(votes),
+        cmocka_unit_test(votes_are_public),
         cmocka_unit_test(v64_couriers),
-        cmocka_unit_test(words),
+        cmocka_unit_test(words_are_said_by_the_book),
         cmocka_unit_test(v36_tie),
         cmocka_unit_test(v37_main_sanction),
         cmocka_unit_test(v38_last_levy),
         cmocka_unit_test(v51_laid_bare),
         cmocka_unit_test(day_update),
         cmocka_unit_test(v70_budget),
-        cmocka_unit_test(refusals),
+        cmocka_unit_test(refusals_change_nothing),
         cmocka_unit_test(nobody_aims_at_his_own_horde),
         cmocka_unit_test(reports_are_sorted),
     };

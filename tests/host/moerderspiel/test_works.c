@@ -161,7 +161,7 @@ static void v35_rebuild(void **unused)
 }
 
 /* TM-6.101.1, TM-6.101.2, TM-6.101.3, A21: building. */
-static void building(void **unused)
+static void building_takes_two_rounds(void **unused)
 {
     (void)unused;
     scene_begin(&g);
@@ -220,7 +220,7 @@ static void building(void **unused)
 }
 
 /* TM-6.39, D16: rest up to the base morale only; hordes recover to 0. */
-static void resting(void **unused)
+static void rest_heals_up_to_the_base(void **unused)
 {
     (void)unused;
     scene_begin(&g);
@@ -257,7 +257,7 @@ static void the_dead_do_not_work(void **unused)
 }
 
 /* TM-6.43: elimination and all that vanishes with a nation. */
-static void elimination(void **unused)
+static void an_eliminated_nation_vanishes(void **unused)
 {
     (void)unused;
     scene_begin(&g);
@@ -311,10 +311,10 @@ int main(void)
         cmocka_unit_test(v32_v63_ceded_bases),
         cmocka_unit_test(v33_siege),
         cmocka_unit_test(v35_rebuild),
-        cmocka_unit_test(building),
-        cmocka_unit_test(resting),
+        cmocka_unit_test(building_takes_two_rounds),
+        cmocka_unit_test(rest_heals_up_to_the_base),
         cmocka_unit_test(the_dead_do_not_work),
-        cmocka_unit_test(elimination),
+        cmocka_unit_test(an_eliminated_nation_vanishes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

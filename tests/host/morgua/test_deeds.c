@@ -101,7 +101,7 @@ static void a_turn_without_uses_ends(void **state)
 }
 
 /* [MG-T27], [MG-T28], MG-11.2, MG-11.3, MG-11.4, MG-10.3. */
-static void collecting(void **state)
+static void collecting_pays_gold(void **state)
 {
     (void)state;
     MgState now = scene(2);
@@ -132,7 +132,7 @@ static void collecting(void **state)
 }
 
 /* [MG-T29], MG-11.1, MG-12.11. */
-static void digging(void **state)
+static void digging_brings_raw_goods(void **state)
 {
     (void)state;
     MgState now = scene(1);
@@ -238,7 +238,7 @@ static void grismors_bolt(void **state)
 }
 
 /* MG-11.8, MG-11.9, MG-13.1, D17, D18: training. */
-static void training(void **state)
+static void training_makes_units(void **state)
 {
     (void)state;
     MgState now = scene(1);
@@ -405,7 +405,7 @@ static void temple_cities_are_closed(void **state)
 }
 
 /* Plans tell what is missing. */
-static void plans(void **state)
+static void plans_tell_what_is_missing(void **state)
 {
     (void)state;
     MgPlan plan;
@@ -446,11 +446,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(buying_chips), cmocka_unit_test(all_buy_before_anybody_acts), cmocka_unit_test(one_chip_one_use),
-        cmocka_unit_test(a_turn_without_uses_ends), cmocka_unit_test(collecting), cmocka_unit_test(digging),
+        cmocka_unit_test(a_turn_without_uses_ends), cmocka_unit_test(collecting_pays_gold), cmocka_unit_test(digging_brings_raw_goods),
         cmocka_unit_test(the_court_mage_strikes), cmocka_unit_test(the_priest_strikes), cmocka_unit_test(grismors_bolt),
-        cmocka_unit_test(training), cmocka_unit_test(land_upgrades), cmocka_unit_test(trader_buildings),
+        cmocka_unit_test(training_makes_units), cmocka_unit_test(land_upgrades), cmocka_unit_test(trader_buildings),
         cmocka_unit_test(the_mage_tower), cmocka_unit_test(god_temples), cmocka_unit_test(temple_cities_are_closed),
-        cmocka_unit_test(plans),
+        cmocka_unit_test(plans_tell_what_is_missing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ static MgState muster_scene(void)
 }
 
 /* [MG-T10], [MG-T11], [MG-T12], [MG-T13], [MG-T14], MG-7.1, MG-7.2, MG-14.2. */
-static void additions(void **state)
+static void temples_add_black_figures(void **state)
 {
     (void)state;
     MgState now = muster_scene();
@@ -42,7 +42,7 @@ static void additions(void **state)
 }
 
 /* [MG-T15], MG-7.3: largest room first, ties to the lowest id; full areas get nothing. */
-static void spreading(void **state)
+static void figures_spread_to_the_largest_room(void **state)
 {
     (void)state;
     EventList events;
@@ -91,7 +91,7 @@ static void spreading_has_borders(void **state)
 }
 
 /* [MG-T16], MG-7.4, MG-7.3: everything full. */
-static void trimming(void **state)
+static void a_full_island_is_trimmed(void **state)
 {
     (void)state;
     EventList events;
@@ -532,7 +532,7 @@ static void what_lures_a_temple(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(additions), cmocka_unit_test(spreading), cmocka_unit_test(spreading_has_borders), cmocka_unit_test(trimming),
+        cmocka_unit_test(temples_add_black_figures), cmocka_unit_test(figures_spread_to_the_largest_room), cmocka_unit_test(spreading_has_borders), cmocka_unit_test(a_full_island_is_trimmed),
         cmocka_unit_test(a_march_in_steps_can_be_saved), cmocka_unit_test(the_highest_position_falls),
         cmocka_unit_test(the_famous_fall_on_the_field), cmocka_unit_test(a_position_can_become_free),
         cmocka_unit_test(merian_protects_the_neighbours), cmocka_unit_test(fame_that_is_kept),

@@ -7,7 +7,7 @@
 #include "scene.h"
 
 /* MG-1.1, MG-1.2: positions and fields count, units do not. */
-static void counting(void **state)
+static void positions_and_fields_are_counted(void **state)
 {
     (void)state;
     MgState now = scene(2);
@@ -354,7 +354,7 @@ static void the_engine_rests_only_at_choices(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counting), cmocka_unit_test(black_positions_are_not_free), cmocka_unit_test(the_field_limit_is_shared),
+        cmocka_unit_test(positions_and_fields_are_counted), cmocka_unit_test(black_positions_are_not_free), cmocka_unit_test(the_field_limit_is_shared),
         cmocka_unit_test(growth_adds_one_figure), cmocka_unit_test(sileila_grows_three),
         cmocka_unit_test(the_lowest_figure_leaves_and_goods_stay), cmocka_unit_test(every_figure_moves_once),
         cmocka_unit_test(moving_up), cmocka_unit_test(migration_needs_room), cmocka_unit_test(gold_has_a_cap),

@@ -72,7 +72,7 @@ static void a_temple_is_its_builders(void **state)
 }
 
 /* MG-11.7: a bolt reaches the far end of the island, and only the priest of Grismor's own city throws it. */
-static void bolts(void **state)
+static void bolts_reach_the_far_end(void **state)
 {
     (void)state;
     MgState now = scene(1);
@@ -416,7 +416,7 @@ static void powers_are_not_shared(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(needs_end), cmocka_unit_test(once_is_enough), cmocka_unit_test(a_temple_is_its_builders), cmocka_unit_test(bolts),
+        cmocka_unit_test(needs_end), cmocka_unit_test(once_is_enough), cmocka_unit_test(a_temple_is_its_builders), cmocka_unit_test(bolts_reach_the_far_end),
         cmocka_unit_test(ordinary_strikes), cmocka_unit_test(the_highest_black_figure_falls), cmocka_unit_test(fresh_units),
         cmocka_unit_test(black_positions_count_in_the_muster), cmocka_unit_test(people_do_not_stop_the_spreading),
         cmocka_unit_test(merian_protects_the_field), cmocka_unit_test(nitius_at_the_start_of_the_phase),

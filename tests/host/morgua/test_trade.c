@@ -104,7 +104,7 @@ static void end_users_store_their_price(void **state)
 }
 
 /* [MG-T34], MG-12.2. */
-static void ranges(void **state)
+static void a_trader_reaches_as_far_as_his_range(void **state)
 {
     (void)state;
     MgState now = scene(1);
@@ -372,7 +372,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_chain_of_the_rulebook), cmocka_unit_test(only_what_is_needed_is_bought),
-        cmocka_unit_test(end_users_store_their_price), cmocka_unit_test(ranges), cmocka_unit_test(buying_from_others),
+        cmocka_unit_test(end_users_store_their_price), cmocka_unit_test(a_trader_reaches_as_far_as_his_range), cmocka_unit_test(buying_from_others),
         cmocka_unit_test(selling_to_others), cmocka_unit_test(own_figures_pay_nothing), cmocka_unit_test(a_full_store_ends_the_trade),
         cmocka_unit_test(tritonus_ignores_marks), cmocka_unit_test(tritonus_built_in_mid_turn),
         cmocka_unit_test(landowners_dig_their_own), cmocka_unit_test(goods_outlive_the_need),

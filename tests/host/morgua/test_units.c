@@ -194,7 +194,7 @@ static void check_places(const MgState *now, const int *places, const int *value
 }
 
 /* [MG-T56], [MG-T68], MG-17.3, MG-17.4, MG-17.8, [MG-A27]. */
-static void ranking(void **state)
+static void ranking_counts_gods_before_figures(void **state)
 {
     (void)state;
     MgState now = won(3);
@@ -375,7 +375,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_wizard_frees_positions_first), cmocka_unit_test(moving_and_staying), cmocka_unit_test(gods_of_war),
         cmocka_unit_test(a_fallen_priest_takes_the_power), cmocka_unit_test(units_stay), cmocka_unit_test(the_last_black_figure),
-        cmocka_unit_test(thirty_rounds_are_over), cmocka_unit_test(ranking), cmocka_unit_test(solo_score),
+        cmocka_unit_test(thirty_rounds_are_over), cmocka_unit_test(ranking_counts_gods_before_figures), cmocka_unit_test(solo_score),
         cmocka_unit_test(the_score_table), cmocka_unit_test(views_hide_temples_and_generator), cmocka_unit_test(views_can_be_played),
         cmocka_unit_test(no_action_gives_up),
     };

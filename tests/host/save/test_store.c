@@ -259,7 +259,7 @@ static void generations_wrap_around(void **state)
     }
 }
 
-static void endurance(void **state)
+static void twenty_thousand_writes_lose_nothing(void **state)
 {
     (void)state;
     enum { WRITES = 20000 };
@@ -294,7 +294,7 @@ int main(void)
         cmocka_unit_test(slices_can_be_given_up_or_overtaken),
         cmocka_unit_test(a_write_touches_little),
         cmocka_unit_test(generations_wrap_around),
-        cmocka_unit_test(endurance),
+        cmocka_unit_test(twenty_thousand_writes_lose_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -332,7 +332,7 @@ static void x39_artillery(void **unused)
 }
 
 /* [SU-7.9]: the wooden piece first; without a wall 2 damage; [SU-7.13]: no breach although the section is empty then. */
-static void catapults(void **unused)
+static void catapults_break_wood_first(void **unused)
 {
     (void)unused;
     SuState s = scene();
@@ -476,7 +476,7 @@ int main(void)
         cmocka_unit_test(x88_the_assault_begins), cmocka_unit_test(steps_in_order), cmocka_unit_test(x37_cannons), cmocka_unit_test(gun_cards),
         cmocka_unit_test(shots_without_effect), cmocka_unit_test(x60_bat_curse), cmocka_unit_test(x72_totem), cmocka_unit_test(x82_silent_guns),
         cmocka_unit_test(x38_bones_and_missile), cmocka_unit_test(bones_run_out), cmocka_unit_test(a_missile_without_a_ghost), cmocka_unit_test(x39_artillery),
-        cmocka_unit_test(catapults), cmocka_unit_test(x63_no_misses_left), cmocka_unit_test(engines_may_hold_fire), cmocka_unit_test(x40_marksmen),
+        cmocka_unit_test(catapults_break_wood_first), cmocka_unit_test(x63_no_misses_left), cmocka_unit_test(engines_may_hold_fire), cmocka_unit_test(x40_marksmen),
         cmocka_unit_test(x41_not_offered), cmocka_unit_test(x42_skeleton_archers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

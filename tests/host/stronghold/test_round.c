@@ -268,7 +268,7 @@ static void a_quiet_round(void **unused)
 }
 
 /* [SU-12.1], [SU-12.2], [SU-12.3], [SU-12.4]: a view has no generator and no order of undrawn cards; all else is open, to both alike. */
-static void views(void **unused)
+static void views_hide_the_order_of_cards(void **unused)
 {
     (void)unused;
     SuState s = scene_start(2, SU_BOOK_DRAWN, SU_NIGHT_WHOLE, 77), view, other, again;
@@ -342,7 +342,7 @@ static void events_tell_what_is_public(void **unused)
 }
 
 /* Odds are exact numbers of what is public. */
-static void odds(void **unused)
+static void odds_are_exact(void **unused)
 {
     (void)unused;
     SuState s = scene();
@@ -389,8 +389,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(x54_rescue), cmocka_unit_test(x79_all_fit), cmocka_unit_test(x55_panic), cmocka_unit_test(x56_calm), cmocka_unit_test(effects_end),
         cmocka_unit_test(clean_up), cmocka_unit_test(x77_wooden_walls), cmocka_unit_test(x57_sunrise), cmocka_unit_test(a_breach_ends_it_at_once),
-        cmocka_unit_test(giving_up), cmocka_unit_test(a_quiet_round), cmocka_unit_test(views), cmocka_unit_test(a_view_is_played_on),
-        cmocka_unit_test(events_tell_what_is_public), cmocka_unit_test(odds), cmocka_unit_test(packed_states),
+        cmocka_unit_test(giving_up), cmocka_unit_test(a_quiet_round), cmocka_unit_test(views_hide_the_order_of_cards), cmocka_unit_test(a_view_is_played_on),
+        cmocka_unit_test(events_tell_what_is_public), cmocka_unit_test(odds_are_exact), cmocka_unit_test(packed_states),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -440,7 +440,7 @@ static void path_of_the_damned_lies_on_a_foot_path(void **unused)
 }
 
 /* [SU-20.13], [SU-20.20]: one piece each, beside the board, for this round. */
-static void singles(void **unused)
+static void single_pieces_last_one_round(void **unused)
 {
     (void)unused;
     static const int spells[] = {SU_CLOUDBURST, SU_ARTILLERY};
@@ -637,7 +637,7 @@ int main(void)
         cmocka_unit_test(no_tile_twice_on_a_rampart), cmocka_unit_test(x12_bat_flight), cmocka_unit_test(x13_soul_harvest), cmocka_unit_test(x70_spectral_surge),
         cmocka_unit_test(a_surge_needs_ghosts), cmocka_unit_test(x71_gallows), cmocka_unit_test(panic_is_clamped), cmocka_unit_test(x73_call_of_the_altar),
         cmocka_unit_test(x74_blood_transformation), cmocka_unit_test(x75_poison_cloud), cmocka_unit_test(path_of_the_damned_lies_on_a_foot_path),
-        cmocka_unit_test(singles), cmocka_unit_test(tiles_lie_on_their_fields), cmocka_unit_test(x58_ward_against_strigoi), cmocka_unit_test(x59_ward_against_bats),
+        cmocka_unit_test(single_pieces_last_one_round), cmocka_unit_test(tiles_lie_on_their_fields), cmocka_unit_test(x58_ward_against_strigoi), cmocka_unit_test(x59_ward_against_bats),
         cmocka_unit_test(warded_curses_stay_asleep), cmocka_unit_test(x61_wave_of_terror), cmocka_unit_test(x62_the_last_one_stays),
         cmocka_unit_test(spells_must_change_something),
     };

@@ -27,7 +27,7 @@ static void x14_swap_and_move(void **unused)
 }
 
 /* [SU-5.6], D22: full places may swap, equal types may not. */
-static void swaps(void **unused)
+static void full_places_may_swap(void **unused)
 {
     (void)unused;
     SuState s = scene();
@@ -45,7 +45,7 @@ static void swaps(void **unused)
 }
 
 /* [SU-5.4]: four on a section and in the barracks, any number in the courtyard; [SU-5.5]: the same unit again and again. */
-static void moves(void **unused)
+static void moves_go_to_neighbours_with_room(void **unused)
 {
     (void)unused;
     SuState s = scene();
@@ -610,7 +610,7 @@ static void only_the_actor_acts(void **unused)
 }
 
 /* [SU-25.2]: what can be reached from a place. */
-static void reach(void **unused)
+static void reach_is_what_lies_beside(void **unused)
 {
     (void)unused;
     SuState s = scene();
@@ -625,7 +625,7 @@ static void reach(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(x14_swap_and_move), cmocka_unit_test(swaps), cmocka_unit_test(moves), cmocka_unit_test(x25_all_must_be_spent),
+        cmocka_unit_test(x14_swap_and_move), cmocka_unit_test(full_places_may_swap), cmocka_unit_test(moves_go_to_neighbours_with_room), cmocka_unit_test(x25_all_must_be_spent),
         cmocka_unit_test(hourglasses_are_lost_when_nothing_is_left), cmocka_unit_test(x26_gate), cmocka_unit_test(x21_footbridge),
         cmocka_unit_test(x67_priest_crosses_free), cmocka_unit_test(a_new_footbridge_works_at_once), cmocka_unit_test(x83_blocked_alleys),
         cmocka_unit_test(x89_priests_move), cmocka_unit_test(x23_sermon), cmocka_unit_test(x24_repel), cmocka_unit_test(x84_doubt_and_crisis),
@@ -633,7 +633,7 @@ int main(void)
         cmocka_unit_test(x17_unfinished_work_stays), cmocka_unit_test(x18_bone_on_a_space), cmocka_unit_test(x19_barracks), cmocka_unit_test(x20_full_barracks),
         cmocka_unit_test(x78_elite_training), cmocka_unit_test(x22_bone_between_sections), cmocka_unit_test(every_action_builds),
         cmocka_unit_test(targets_must_be_free), cmocka_unit_test(supplies_end), cmocka_unit_test(x76_sabotage), cmocka_unit_test(only_the_actor_acts),
-        cmocka_unit_test(reach),
+        cmocka_unit_test(reach_is_what_lies_beside),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@
 #include "../common/check.h"
 #include "text.h"
 
-static void test_language_chooses_the_words(void **state)
+static void language_chooses_the_words(void **state)
 {
     (void)state;
     text_set_language(LANGUAGE_GERMAN);
@@ -19,7 +19,7 @@ static void test_language_chooses_the_words(void **state)
     assert_string_equal(text(TEXT_MENU_RESUME), "Back to the game");
 }
 
-static void test_unknown_language_changes_nothing(void **state)
+static void unknown_language_changes_nothing(void **state)
 {
     (void)state;
     text_set_language(LANGUAGE_ENGLISH);
@@ -29,7 +29,7 @@ static void test_unknown_language_changes_nothing(void **state)
     assert_int_equal(text_language(), LANGUAGE_ENGLISH);
 }
 
-static void test_either_language_can_be_asked(void **state)
+static void either_language_can_be_asked(void **state)
 {
     (void)state;
     for (int language = 0; language < LANGUAGE_COUNT; language++) {
@@ -39,14 +39,14 @@ static void test_either_language_can_be_asked(void **state)
     }
 }
 
-static void test_id_out_of_range_is_empty(void **state)
+static void id_out_of_range_is_empty(void **state)
 {
     (void)state;
     assert_string_equal(text(-1), "");
     assert_string_equal(text(TEXT_COUNT), "");
 }
 
-static void test_every_id_has_words_in_both_languages(void **state)
+static void every_id_has_words_in_both_languages(void **state)
 {
     (void)state;
     for (int language = 0; language < LANGUAGE_COUNT; language++) {
@@ -70,7 +70,7 @@ static unsigned arguments_of(const char *words)
 }
 
 /* What a screen fills in must have a place in both languages. */
-static void test_both_languages_take_the_same_arguments(void **state)
+static void both_languages_take_the_same_arguments(void **state)
 {
     (void)state;
     for (int id = 0; id < TEXT_COUNT; id++) {
@@ -81,12 +81,12 @@ static void test_both_languages_take_the_same_arguments(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_language_chooses_the_words),
-        cmocka_unit_test(test_unknown_language_changes_nothing),
-        cmocka_unit_test(test_either_language_can_be_asked),
-        cmocka_unit_test(test_id_out_of_range_is_empty),
-        cmocka_unit_test(test_every_id_has_words_in_both_languages),
-        cmocka_unit_test(test_both_languages_take_the_same_arguments),
+        cmocka_unit_test(language_chooses_the_words),
+        cmocka_unit_test(unknown_language_changes_nothing),
+        cmocka_unit_test(either_language_can_be_asked),
+        cmocka_unit_test(id_out_of_range_is_empty),
+        cmocka_unit_test(every_id_has_words_in_both_languages),
+        cmocka_unit_test(both_languages_take_the_same_arguments),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -134,7 +134,7 @@ static void refuse_at(const char *file, const char *before, const char *after, c
     }
 }
 
-static void test_the_real_content_is_taken(void **state)
+static void the_real_content_is_taken(void **state)
 {
     (void)state;
     fresh_copy();
@@ -147,7 +147,7 @@ static void test_the_real_content_is_taken(void **state)
     assert_non_null(strstr(text, "TEXT_LH_ITEM_WOD,"));
 }
 
-static void test_unknown_words_of_the_effect_language(void **state)
+static void unknown_words_of_the_effect_language(void **state)
 {
     (void)state;
     refuse("locations.txt", "choice +1ELE NZ+1", "choice +1ELE NOIZE", "\"NOIZE\" is no word of the effect language");
@@ -160,7 +160,7 @@ static void test_unknown_words_of_the_effect_language(void **state)
     refuse("locations.txt", "special BK2 : FAT-1:1", "special +1WOD : FAT-1:1", "cannot stand in a cost");
 }
 
-static void test_faults_in_the_form_of_a_line(void **state)
+static void faults_in_the_form_of_a_line(void **state)
 {
     (void)state;
     refuse("locations.txt", "?5+{FF}{NZ+1}", "?5+{FF}", "a test is followed by");
@@ -174,7 +174,7 @@ static void test_faults_in_the_form_of_a_line(void **state)
            "nested too deeply");
 }
 
-static void test_wrong_number_of_arguments(void **state)
+static void wrong_number_of_arguments(void **state)
 {
     (void)state;
     refuse("locations.txt", "ROUTE(2)", "ROUTE(2,3)", "ROUTE takes 1 argument, not 2");
@@ -185,7 +185,7 @@ static void test_wrong_number_of_arguments(void **state)
     refuse("locations.txt", "ROUTE(2)", "ROUTE(2", "arguments are separated by commas");
 }
 
-static void test_unknown_names(void **state)
+static void unknown_names(void **state)
 {
     (void)state;
     refuse("locations.txt", "choice +1ELE NZ+1", "choice +1ELX NZ+1", "\"ELX\" is no item");
@@ -200,7 +200,7 @@ static void test_unknown_names(void **state)
     refuse("fittings.txt", "price 3 WOD 2 CMP", "price 3 WOD 2 CPM", "is no item and number");
 }
 
-static void test_kinds_ids_and_fields(void **state)
+static void kinds_ids_and_fields(void **state)
 {
     (void)state;
     refuse("items.txt", "item WOD", "itme WOD", "\"itme\" is no kind of row");
@@ -219,7 +219,7 @@ static void test_kinds_ids_and_fields(void **state)
     refuse("setup.txt", "# Difficulty", "    cost 1\n#", "a field without a row above it");
 }
 
-static void test_missing_and_long_texts(void **state)
+static void missing_and_long_texts(void **state)
 {
     (void)state;
     refuse_at("losthope.de.txt", "LH_ITEM_SHV ", "LH_ITEM_SHX ",
@@ -241,7 +241,7 @@ static void test_missing_and_long_texts(void **state)
     assert_int_equal(compile(), 0); /* 120 letters, though twice as many bytes */
 }
 
-static void test_stock_that_does_not_add_up(void **state)
+static void stock_that_does_not_add_up(void **state)
 {
     (void)state;
     refuse("locations.txt", "choice +1MSH", "choice +4MSH", "4 MSH: there are only 3 of it");
@@ -255,7 +255,7 @@ static void test_stock_that_does_not_add_up(void **state)
               "setup.txt:", "the sum of \"stock\" is 227, but 226 is counted here");
 }
 
-static void test_decks_of_the_wrong_size(void **state)
+static void decks_of_the_wrong_size(void **state)
 {
     (void)state;
     refuse_at("exploring.txt", "    count 5", "    count 4",
@@ -269,7 +269,7 @@ static void test_decks_of_the_wrong_size(void **state)
               "soldiers.txt:", "sheet I has 3 cards of the type event, it needs 4");
 }
 
-static void test_what_can_never_be_seen(void **state)
+static void what_can_never_be_seen(void **state)
 {
     (void)state;
     refuse_at("timeline.txt", "SPC:S4 ", "", "locations.txt:", "location S4: no line brings it into the game");
@@ -281,7 +281,7 @@ static void test_what_can_never_be_seen(void **state)
     refuse_at("locations.txt", "    district 3\n", "", "locations.txt:", "a city location has a district");
 }
 
-static void test_a_map_that_contradicts_its_districts(void **state)
+static void a_map_that_contradicts_its_districts(void **state)
 {
     (void)state;
     refuse("map.txt", "row # # # 7", "row # # # X", "is no cell of the map");
@@ -297,7 +297,7 @@ static void test_a_map_that_contradicts_its_districts(void **state)
     refuse_at("map.txt", "    q 16\n", "    q 18\n", "map.txt:", "of the seven sites around its anchor");
 }
 
-static void test_files_that_are_not_there(void **state)
+static void files_that_are_not_there(void **state)
 {
     char command[256];
     (void)state;
@@ -312,18 +312,18 @@ static void test_files_that_are_not_there(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_real_content_is_taken),
-        cmocka_unit_test(test_unknown_words_of_the_effect_language),
-        cmocka_unit_test(test_faults_in_the_form_of_a_line),
-        cmocka_unit_test(test_wrong_number_of_arguments),
-        cmocka_unit_test(test_unknown_names),
-        cmocka_unit_test(test_kinds_ids_and_fields),
-        cmocka_unit_test(test_missing_and_long_texts),
-        cmocka_unit_test(test_stock_that_does_not_add_up),
-        cmocka_unit_test(test_decks_of_the_wrong_size),
-        cmocka_unit_test(test_what_can_never_be_seen),
-        cmocka_unit_test(test_a_map_that_contradicts_its_districts),
-        cmocka_unit_test(test_files_that_are_not_there),
+        cmocka_unit_test(the_real_content_is_taken),
+        cmocka_unit_test(unknown_words_of_the_effect_language),
+        cmocka_unit_test(faults_in_the_form_of_a_line),
+        cmocka_unit_test(wrong_number_of_arguments),
+        cmocka_unit_test(unknown_names),
+        cmocka_unit_test(kinds_ids_and_fields),
+        cmocka_unit_test(missing_and_long_texts),
+        cmocka_unit_test(stock_that_does_not_add_up),
+        cmocka_unit_test(decks_of_the_wrong_size),
+        cmocka_unit_test(what_can_never_be_seen),
+        cmocka_unit_test(a_map_that_contradicts_its_districts),
+        cmocka_unit_test(files_that_are_not_there),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -97,7 +97,7 @@ static void fails(const char *script, int line, const char *why)
     }
 }
 
-static void test_buttons_and_memory(void **state)
+static void buttons_and_memory(void **state)
 {
     (void)state;
     passes("until picture max 30\nuntil rom_frames > 2 max 30\nlog expect the probe is up\nexpect rom_scene = 0\npress A\nexpect rom_scene = 1\npress A A A\n"
@@ -110,7 +110,7 @@ static void test_buttons_and_memory(void **state)
     fails("wait 10\nlog refuse probe is up\n", 2, "said");
 }
 
-static void test_waits_end(void **state)
+static void waits_end(void **state)
 {
     (void)state;
     passes("until rom_frames > 20 max 60\nmash A until rom_scene = 3 max 100\nexpect rom_scene = 3\nuntil scene 3 max 0\n");
@@ -118,20 +118,20 @@ static void test_waits_end(void **state)
     fails("until rom_scene = 1\n", 1, "must end in `max FRAMES`");
 }
 
-static void test_held_button_counts_once(void **state)
+static void held_button_counts_once(void **state)
 {
     (void)state;
     passes("wait 10\nhold A\nwait 20\nexpect rom_scene = 1\nrelease\nwait 2\nhold A\nwait 2\nexpect rom_scene = 2\n");
 }
 
-static void test_missed_frames_are_counted(void **state)
+static void missed_frames_are_counted(void **state)
 {
     (void)state;
     passes("wait 10\nmark\nwait 100\nmissed max 0\nframes max 100\n");
     fails("wait 10\nmark\npress B\nwait 10\nmissed max 0\n", 5, "at most 0 allowed");
 }
 
-static void test_cycles_are_exact(void **state)
+static void cycles_are_exact(void **state)
 {
     (void)state;
     /* Twenty frames of 280,896 cycles, give or take the instruction that is under way. */
@@ -139,7 +139,7 @@ static void test_cycles_are_exact(void **state)
     fails("wait 10\nmark\nwait 20\ncycles max 5617900\n", 4, "cycles is 56179");
 }
 
-static void test_load_is_measured(void **state)
+static void load_is_measured(void **state)
 {
     (void)state;
     passes("wait 10\nmark\nwait 60\nbusy max 1\npeak max 2\n");
@@ -147,7 +147,7 @@ static void test_load_is_measured(void **state)
     fails("wait 10\nmark\npress B 1\nwait 10\npeak max 90\n", 5, "peak is 1");
 }
 
-static void test_profile_names_functions(void **state)
+static void profile_names_functions(void **state)
 {
     (void)state;
     passes("wait 10\nprofile start\npress B\nwait 10\nprofile show\n");
@@ -157,7 +157,7 @@ static void test_profile_names_functions(void **state)
     fails("profile stop\n", 1, "profile start | show | missed");
 }
 
-static void test_bad_access_fails(void **state)
+static void bad_access_fails(void **state)
 {
     (void)state;
     fails("wait 10\npress SELECT\n", 2, "Bad memory Store32: 0x01000000");
@@ -165,13 +165,13 @@ static void test_bad_access_fails(void **state)
     passes("log tolerate Bad memory Store32\nwait 10\npress SELECT\n");
 }
 
-static void test_jump_into_nothing_fails(void **state)
+static void jump_into_nothing_fails(void **state)
 {
     (void)state;
     fails("wait 10\npress RIGHT\n", 2, "where there is no code");
 }
 
-static void test_error_of_the_program_fails(void **state)
+static void error_of_the_program_fails(void **state)
 {
     (void)state;
     fails("wait 10\npress R\n", 2, "the probe is not well");
@@ -179,7 +179,7 @@ static void test_error_of_the_program_fails(void **state)
     fails("log allow-errors\nwait 10\npower-cut\nwait 10\npress R\n", 5, "the probe is not well");
 }
 
-static void test_log_against_the_host(void **state)
+static void log_against_the_host(void **state)
 {
     (void)state;
     passes("wait 10\nlog same-as echo the probe is up\nlog clear\npress START\npress START\nlog same-as echo woken\n");
@@ -189,7 +189,7 @@ static void test_log_against_the_host(void **state)
     fails("wait 10\nlog same-as false\n", 2, "no answer from: false");
 }
 
-static void test_save_memory_outlives_the_power(void **state)
+static void save_memory_outlives_the_power(void **state)
 {
     (void)state;
     passes("wait 10\npress L\nexpect rom_hash = 0\npower-cut\nwait 10\nexpect rom_hash = 0\npress L\nexpect rom_hash = 1\n"
@@ -202,21 +202,21 @@ static void test_save_memory_outlives_the_power(void **state)
     fails("sram file nowhere.sav\n", 1, "No such file");
 }
 
-static void test_garbage_at_power_on(void **state)
+static void garbage_at_power_on(void **state)
 {
     (void)state;
     passes("power-on garbage 7\nwait 10\npress LEFT\nlet first = rom_hash\nexpect rom_hash != 0\npower-on garbage 7\nwait 10\npress LEFT\n"
            "expect rom_hash = $first\npower-on garbage 8\nwait 10\npress LEFT\nexpect rom_hash != $first\n");
 }
 
-static void test_sleep_waits_for_its_button(void **state)
+static void sleep_waits_for_its_button(void **state)
 {
     (void)state;
     passes("wait 10\nexpect awake\npress START\nexpect asleep\nlet then = rom_frames\nwait 100\nexpect rom_frames = $then\npress A\nexpect asleep\n"
            "press START\nexpect awake\nlog expect woken\nwait 5\nexpect rom_frames > $then\n");
 }
 
-static void test_golden_pictures(void **state)
+static void golden_pictures(void **state)
 {
     (void)state;
     fails("wait 10\ngolden probe\n", 2, "is missing or no PNG");
@@ -234,7 +234,7 @@ static void test_golden_pictures(void **state)
     fails("wait 10\nfilm quiet 5\nfilm quiet 6\n", 3, "the film quiet has 5 frames");
 }
 
-static void test_test_port(void **state)
+static void the_test_port_answers(void **state)
 {
     (void)state;
     passes("wait 10\ncall 7 8\nexpect $result = 15\nexpect rom_test_command = 0\n");
@@ -255,7 +255,7 @@ static void menu_fails(const char *script, const char *why)
     }
 }
 
-static void test_menus_by_their_words(void **state)
+static void menus_by_their_words(void **state)
 {
     (void)state;
     write_file("texts.h", "enum {\n    TEXT_NEW,\n    TEXT_LOAD,\n    TEXT_HELP,\n    TEXT_HELP_MORE,\n    TEXT_QUIT,\n    TEXT_ABSENT,\n    TEXT_COUNT\n};\n");
@@ -270,7 +270,7 @@ static void test_menus_by_their_words(void **state)
     fails("choose TEXT_NEW\n", 1, "build the ROM first");
 }
 
-static void test_random_buttons_repeat(void **state)
+static void random_buttons_repeat(void **state)
 {
     (void)state;
     /* Without the two ways to die on a button nothing is left to stop the monkey. */
@@ -278,7 +278,7 @@ static void test_random_buttons_repeat(void **state)
            "random-buttons 5 12\nexpect rom_scene = $one\n");
 }
 
-static void test_loops_and_includes(void **state)
+static void loops_and_includes(void **state)
 {
     (void)state;
     write_file("part.inc", "press A\n");
@@ -294,7 +294,7 @@ static void test_loops_and_includes(void **state)
     assert_non_null(strstr(said, "include each other"));
 }
 
-static void test_bad_scripts_are_refused(void **state)
+static void bad_scripts_are_refused(void **state)
 {
     (void)state;
     fails("jump\n", 1, "no command jump");
@@ -307,7 +307,7 @@ static void test_bad_scripts_are_refused(void **state)
     fails("same picture\n", 1, "no picture picture was kept");
 }
 
-static void test_scene_names(void **state)
+static void scene_names(void **state)
 {
     (void)state;
     write_file("scenes.h", "enum {\n    SCENE_START, SCENE_MIDDLE = 2,   /* SCENE_NOT = 9 */\n    SCENE_END\n};\n");
@@ -324,7 +324,7 @@ static int run_in_core(const char *script)
     return run_with(script, "--core $(ls /usr/lib/*/libretro/mgba_libretro.so)");
 }
 
-static void test_a_core_passes_and_fails(void **state)
+static void a_core_passes_and_fails(void **state)
 {
     (void)state;
     assert_int_equal(run_in_core("until picture max 30\nuntil rom_frames > 2 max 30\npress A\nexpect rom_scene = 1\nwrite rom_scene 77\npress A\n"
@@ -336,7 +336,7 @@ static void test_a_core_passes_and_fails(void **state)
     assert_non_null(strstr(said, "0 passed, 1 failed\n"));
 }
 
-static void test_what_a_core_cannot_do_is_named(void **state)
+static void what_a_core_cannot_do_is_named(void **state)
 {
     (void)state;
     static const struct { const char *script, *named; } cases[] = {
@@ -354,7 +354,7 @@ static void test_what_a_core_cannot_do_is_named(void **state)
     assert_int_equal(run_with("wait 1\n", "--core probe.gba"), 2);
 }
 
-static void test_one_shot(void **state)
+static void one_shot(void **state)
 {
     (void)state;
     assert_int_equal(romrun("probe.gba --run 10 --shot one.png"), 0);
@@ -368,30 +368,30 @@ static void test_one_shot(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_buttons_and_memory),
-        cmocka_unit_test(test_waits_end),
-        cmocka_unit_test(test_held_button_counts_once),
-        cmocka_unit_test(test_missed_frames_are_counted),
-        cmocka_unit_test(test_cycles_are_exact),
-        cmocka_unit_test(test_load_is_measured),
-        cmocka_unit_test(test_profile_names_functions),
-        cmocka_unit_test(test_bad_access_fails),
-        cmocka_unit_test(test_jump_into_nothing_fails),
-        cmocka_unit_test(test_error_of_the_program_fails),
-        cmocka_unit_test(test_log_against_the_host),
-        cmocka_unit_test(test_save_memory_outlives_the_power),
-        cmocka_unit_test(test_garbage_at_power_on),
-        cmocka_unit_test(test_sleep_waits_for_its_button),
-        cmocka_unit_test(test_golden_pictures),
-        cmocka_unit_test(test_test_port),
-        cmocka_unit_test(test_menus_by_their_words),
-        cmocka_unit_test(test_random_buttons_repeat),
-        cmocka_unit_test(test_loops_and_includes),
-        cmocka_unit_test(test_bad_scripts_are_refused),
-        cmocka_unit_test(test_scene_names),
-        cmocka_unit_test(test_a_core_passes_and_fails),
-        cmocka_unit_test(test_what_a_core_cannot_do_is_named),
-        cmocka_unit_test(test_one_shot),
+        cmocka_unit_test(buttons_and_memory),
+        cmocka_unit_test(waits_end),
+        cmocka_unit_test(held_button_counts_once),
+        cmocka_unit_test(missed_frames_are_counted),
+        cmocka_unit_test(cycles_are_exact),
+        cmocka_unit_test(load_is_measured),
+        cmocka_unit_test(profile_names_functions),
+        cmocka_unit_test(bad_access_fails),
+        cmocka_unit_test(jump_into_nothing_fails),
+        cmocka_unit_test(error_of_the_program_fails),
+        cmocka_unit_test(log_against_the_host),
+        cmocka_unit_test(save_memory_outlives_the_power),
+        cmocka_unit_test(garbage_at_power_on),
+        cmocka_unit_test(sleep_waits_for_its_button),
+        cmocka_unit_test(golden_pictures),
+        cmocka_unit_test(the_test_port_answers),
+        cmocka_unit_test(menus_by_their_words),
+        cmocka_unit_test(random_buttons_repeat),
+        cmocka_unit_test(loops_and_includes),
+        cmocka_unit_test(bad_scripts_are_refused),
+        cmocka_unit_test(scene_names),
+        cmocka_unit_test(a_core_passes_and_fails),
+        cmocka_unit_test(what_a_core_cannot_do_is_named),
+        cmocka_unit_test(one_shot),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -134,7 +134,7 @@ static void refuse(const char *german, const char *english, const char *where, c
     assert_string_equal(ids, "");
 }
 
-static void test_writes_ids_and_tables_in_file_order(void **state)
+static void writes_ids_and_tables_in_file_order(void **state)
 {
     (void)state;
     assert_int_equal(compile("# words\n\nYES = Ja\nNO = Nein\n", "NO = No\nYES = Yes\n"), 0);
@@ -149,21 +149,21 @@ static void test_writes_ids_and_tables_in_file_order(void **state)
     assert_true(ja < english);
 }
 
-static void test_turns_utf8_into_the_font_code(void **state)
+static void turns_utf8_into_the_font_code(void **state)
 {
     (void)state;
     assert_int_equal(compile("W = Gr\303\274\303\237e {A}{HEX} {{ \342\200\246 \342\200\236x\342\200\234 a\342\200\223b\n", "W = x\n"), 0);
     assert_non_null(strstr(table, "\"Gr\\374\\337e \\200\\236 { \\224 \\244x\\246 a\\270b\""));
 }
 
-static void test_takes_escapes_and_arguments(void **state)
+static void takes_escapes_and_arguments(void **state)
 {
     (void)state;
     assert_int_equal(compile("W = a\\nb\\fc\\\\d %0 %3 100 %%\n", "W = %3 %0\n"), 0);
     assert_non_null(strstr(table, "\"a\\012b\\014c\\134d %0 %3 100 %%\""));
 }
 
-static void test_joins_several_files_of_a_language(void **state)
+static void joins_several_files_of_a_language(void **state)
 {
     (void)state;
     write_text("de.txt", "A = a\n");
@@ -176,20 +176,20 @@ static void test_joins_several_files_of_a_language(void **state)
     assert_non_null(strstr(ids, "TEXT_A,\n    TEXT_B,\n    TEXT_COUNT"));
 }
 
-static void test_refuses_a_missing_translation(void **state)
+static void refuses_a_missing_translation(void **state)
 {
     (void)state;
     refuse("A = a\nB = b\n", "A = a\n", "de.txt:2", "B is missing in English");
     refuse("A = a\n", "A = a\nC = c\n", "en.txt:2", "C is missing in German");
 }
 
-static void test_refuses_a_name_twice(void **state)
+static void refuses_a_name_twice(void **state)
 {
     (void)state;
     refuse("A = a\nA = b\n", "A = a\n", "de.txt:2", "A stands already in");
 }
 
-static void test_refuses_bad_escapes_symbols_and_arguments(void **state)
+static void refuses_bad_escapes_symbols_and_arguments(void **state)
 {
     (void)state;
     refuse("A = a\\tb\n", "A = a\n", "de.txt:1", "bad escape \\t");
@@ -200,7 +200,7 @@ static void test_refuses_bad_escapes_symbols_and_arguments(void **state)
     refuse("A = 50 %\n", "A = a\n", "de.txt:1", "bad argument");
 }
 
-static void test_refuses_characters_outside_the_code(void **state)
+static void refuses_characters_outside_the_code(void **state)
 {
     (void)state;
     refuse("A = \316\251\n", "A = a\n", "de.txt:1", "U+03A9");
@@ -209,21 +209,21 @@ static void test_refuses_characters_outside_the_code(void **state)
     refuse("A = \303\n", "A = a\n", "de.txt:1", "not UTF-8");
 }
 
-static void test_refuses_a_glyph_that_the_font_lacks(void **state)
+static void refuses_a_glyph_that_the_font_lacks(void **state)
 {
     (void)state;
     refuse("A = 6 \303\267 2\n", "A = a\n", "de.txt:1", "small.png lacks: code 0xF7");
     refuse("A = a\n", "A font=large = 6 \303\267 2\n", "en.txt:1", "large.png lacks: code 0xF7");
 }
 
-static void test_refuses_different_arguments(void **state)
+static void refuses_different_arguments(void **state)
 {
     (void)state;
     refuse("A = %0 und %1\n", "A = %0 and %2\n", "en.txt:1", "other arguments");
     refuse("A = %0\n", "A = one\n", "en.txt:1", "other arguments");
 }
 
-static void test_refuses_bad_lines(void **state)
+static void refuses_bad_lines(void **state)
 {
     (void)state;
     refuse("A: a\n", "A = a\n", "de.txt:1", "expected `ID");
@@ -235,7 +235,7 @@ static void test_refuses_bad_lines(void **state)
     refuse("A args=x = a\n", "A = a\n", "de.txt:1", "bad attribute");
 }
 
-static void test_measures_one_line(void **state)
+static void measures_one_line(void **state)
 {
     (void)state;
     /* Four glyphs, one space, four glyphs. */
@@ -249,7 +249,7 @@ static void test_measures_one_line(void **state)
     refuse("A box=50 = a\n", "A = abcd efgh\n", "en.txt:1", "does not fit");
 }
 
-static void test_measures_the_chosen_font(void **state)
+static void measures_the_chosen_font(void **state)
 {
     (void)state;
     char line[80];
@@ -259,7 +259,7 @@ static void test_measures_the_chosen_font(void **state)
     refuse(line, "A = a\n", "de.txt:1", "a word is 40 pixels wide, its box 39");
 }
 
-static void test_wraps_greedily(void **state)
+static void wraps_greedily(void **state)
 {
     (void)state;
     /* 20 pixels take three glyphs: "ab" + space + "c" is 21, so each word has its own line. */
@@ -268,7 +268,7 @@ static void test_wraps_greedily(void **state)
     assert_int_equal(compile("A box=21x2 = ab c abc\n", "A = a\n"), 0);
 }
 
-static void test_breaks_and_pages_count(void **state)
+static void breaks_and_pages_count(void **state)
 {
     (void)state;
     assert_int_equal(compile("A box=20x2 = a\\nb\n", "A = a\n"), 0);
@@ -277,7 +277,7 @@ static void test_breaks_and_pages_count(void **state)
     refuse("A box=20x2 = a\\nb\\fc\\nd\\ne\n", "A = a\n", "de.txt:1", "page 2");
 }
 
-static void test_arguments_have_a_width(void **state)
+static void arguments_have_a_width(void **state)
 {
     (void)state;
     assert_int_equal(compile("A box=18 = %0\n", "A = %0\n"), 0);
@@ -286,14 +286,14 @@ static void test_arguments_have_a_width(void **state)
     refuse("A box=17 args=5,18 = %1\n", "A = %1\n", "de.txt:1", "18 pixels wide");
 }
 
-static void test_refuses_boxes_and_fonts_that_disagree(void **state)
+static void refuses_boxes_and_fonts_that_disagree(void **state)
 {
     (void)state;
     refuse("A box=20 = a\n", "A box=30 = a\n", "en.txt:1", "another box");
     refuse("A font=small = a\n", "A font=large = a\n", "en.txt:1", "another font");
 }
 
-static void test_gives_up_on_bad_calls(void **state)
+static void gives_up_on_bad_calls(void **state)
 {
     (void)state;
     char *too_few[] = { "textc", "a.c", "a.h" };
@@ -311,7 +311,7 @@ static void test_gives_up_on_bad_calls(void **state)
     assert_non_null(strstr(complaint, "no entries"));
 }
 
-static void test_all_complaints_come_at_once(void **state)
+static void all_complaints_come_at_once(void **state)
 {
     (void)state;
     refuse("A = a\\q\nB = b\nC = c\n", "A = a\nC = %0\n", "de.txt:1", "bad escape");
@@ -323,25 +323,25 @@ static void test_all_complaints_come_at_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_writes_ids_and_tables_in_file_order),
-        cmocka_unit_test(test_turns_utf8_into_the_font_code),
-        cmocka_unit_test(test_takes_escapes_and_arguments),
-        cmocka_unit_test(test_joins_several_files_of_a_language),
-        cmocka_unit_test(test_refuses_a_missing_translation),
-        cmocka_unit_test(test_refuses_a_name_twice),
-        cmocka_unit_test(test_refuses_bad_escapes_symbols_and_arguments),
-        cmocka_unit_test(test_refuses_characters_outside_the_code),
-        cmocka_unit_test(test_refuses_a_glyph_that_the_font_lacks),
-        cmocka_unit_test(test_refuses_different_arguments),
-        cmocka_unit_test(test_refuses_bad_lines),
-        cmocka_unit_test(test_measures_one_line),
-        cmocka_unit_test(test_measures_the_chosen_font),
-        cmocka_unit_test(test_wraps_greedily),
-        cmocka_unit_test(test_breaks_and_pages_count),
-        cmocka_unit_test(test_arguments_have_a_width),
-        cmocka_unit_test(test_refuses_boxes_and_fonts_that_disagree),
-        cmocka_unit_test(test_gives_up_on_bad_calls),
-        cmocka_unit_test(test_all_complaints_come_at_once),
+        cmocka_unit_test(writes_ids_and_tables_in_file_order),
+        cmocka_unit_test(turns_utf8_into_the_font_code),
+        cmocka_unit_test(takes_escapes_and_arguments),
+        cmocka_unit_test(joins_several_files_of_a_language),
+        cmocka_unit_test(refuses_a_missing_translation),
+        cmocka_unit_test(refuses_a_name_twice),
+        cmocka_unit_test(refuses_bad_escapes_symbols_and_arguments),
+        cmocka_unit_test(refuses_characters_outside_the_code),
+        cmocka_unit_test(refuses_a_glyph_that_the_font_lacks),
+        cmocka_unit_test(refuses_different_arguments),
+        cmocka_unit_test(refuses_bad_lines),
+        cmocka_unit_test(measures_one_line),
+        cmocka_unit_test(measures_the_chosen_font),
+        cmocka_unit_test(wraps_greedily),
+        cmocka_unit_test(breaks_and_pages_count),
+        cmocka_unit_test(arguments_have_a_width),
+        cmocka_unit_test(refuses_boxes_and_fonts_that_disagree),
+        cmocka_unit_test(gives_up_on_bad_calls),
+        cmocka_unit_test(all_complaints_come_at_once),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
