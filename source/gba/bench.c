@@ -219,7 +219,7 @@ uint32_t bench_nightfall(uint32_t argument)
 
     raise_fortress(0);
     video_look((VideoLook)(argument % LOOK_COUNT));
-    colours_mood(MOOD_NIGHT, false);
+    board_mood(MOOD_NIGHT, false);
     for (unsigned frame = 0; frame < FRAMES; frame++) {
         uint32_t begin = system_cycles();
 

@@ -31,9 +31,11 @@ typedef struct {
 enum { SWITCHES_MAX = 4, SWITCH_VALUES = 3 };
 
 /* What the result page says of a finished game. */
-enum { RESULT_TITLE = 48, RESULT_WHY = 160 };
+enum { RESULT_TITLE = 48, RESULT_WHY = 160, ENDING_WIDTH = 30, ENDING_HEIGHT = 16 };
 typedef struct {
     const Picture *picture;     /* 12 x 8 tiles, 8-bit; comes as the game's own */
+    const Picture *ending;      /* ENDING_WIDTH x ENDING_HEIGHT tiles, 8-bit: a picture that is seen before the result; NULL: none */
+    bool blow;                  /* it comes with a blow that shakes it */
     int song;                   /* SONG_... */
     char title[RESULT_TITLE], why[RESULT_WHY];
 } GameResult;

@@ -443,4 +443,9 @@ void board_frame(void)
     signs_frame();
 }
 
-void board_mood(BoardMood mood, bool at_once) { colours_mood(mood, at_once || !kit_settings_now()->animation); }
+void board_mood(BoardMood mood, bool at_once) { board_mood_between(mood, mood, 0, at_once); }
+
+void board_mood_between(BoardMood mood, BoardMood next, int sixteenths, bool at_once)
+{
+    colours_mood_between(mood, next, sixteenths, at_once || !kit_settings_now()->animation);
+}

@@ -77,7 +77,7 @@ typedef struct {
     bool counters_above;        /* counters are sprites in front of everything on the board; else a part of it */
     const void *sheet;          /* the game's own pictures in the board's palette, 8-bit tiles; NULL: the house's */
     const uint16_t *palettes[MOOD_COUNT];   /* 32 colours; NULL: by day the house's, else made from the day's */
-    uint16_t cloth;             /* colour around the hexes, 15-bit; 0: black */
+    uint16_t cloth;             /* colour around the hexes, 15-bit; 0: the first of the game's own palette, or black */
     const uint16_t *owners;     /* the game's own ten owner palettes, as in graphics/owners.png; NULL: the house's */
 } BoardSetup;
 
@@ -144,6 +144,7 @@ void board_frame(void);
 void board_look_at(int cell);                           /* scrolls so that the cell can be seen, without the cursor */
 /* The colours change within a second, a part of them each frame; at once when animation is off or the screen is dark. */
 void board_mood(BoardMood mood, bool at_once);
+void board_mood_between(BoardMood mood, BoardMood next, int sixteenths, bool at_once);     /* on the way from one to the next: how far */
 void board_shake(int frames);                           /* a blow; nothing when animation is off */
 
 #endif

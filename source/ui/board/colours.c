@@ -56,10 +56,10 @@ static uint16_t ruled(uint16_t colour, const Rule *rule)
 
 uint16_t colours_tinted(uint16_t colour, int tint) { return ruled(colour, &tint_rules[tint]); }
 
-/* Place 0 lies outside the cells: there the cloth shines through. */
+/* Place 0 lies outside the cells: there the cloth shines through, or what the game's own palette has there. */
 uint16_t colours_of_mood(const BoardSetup *setup, BoardMood mood, int place)
 {
-    if (place && setup->palettes[mood])
+    if (setup->palettes[mood] && (place || !setup->cloth))
         return setup->palettes[mood][place];
     const uint16_t *day = setup->palettes[MOOD_DAY] ? setup->palettes[MOOD_DAY] : sheets_palette();
     return ruled(place ? day[place] : setup->cloth, &mood_rules[mood]);
@@ -95,7 +95,7 @@ void colours_begin(const BoardSetup *setup)
 void colours_load(void)
 {
     uint16_t second[16];
-    colours_mood(MOOD_DAY, true);
+    colours_mood_between(MOOD_DAY, MOOD_DAY, 0, true);
     video_palette(COLOUR_MARKS, marks16Pal, 16);
     colours.danger = danger_bright;
     video_palette(COLOUR_DANGER, &colours.danger, 1);
@@ -103,12 +103,23 @@ void colours_load(void)
     video_palette(COLOUR_FIRST, second, 16);
 }
 
-void colours_mood(BoardMood mood, bool at_once)
+/* True when the goal is another one now. */
+static bool aim_at(BoardMood mood, BoardMood next, int sixteenths)
 {
+    bool other = false;
     for (int i = 0; i < BOARD_COLOURS; i++) {
-        colours.from[i] = colours.now[i];
-        colours.goal[i] = colours_of_mood(colours.setup, mood, i);
+        uint16_t goal = colours_mix(colours_of_mood(colours.setup, mood, i), colours_of_mood(colours.setup, next, i), sixteenths);
+        other = other || goal != colours.goal[i];
+        colours.goal[i] = goal;
     }
+    return other;
+}
+
+void colours_mood_between(BoardMood mood, BoardMood next, int sixteenths, bool at_once)
+{
+    if (!aim_at(mood, next, sixteenths) && !at_once)
+        return;
+    for (int i = 0; i < BOARD_COLOURS; i++) colours.from[i] = colours.now[i];
     colours.step = colours.tint = 0;
     if (!at_once)
         return;

@@ -19,7 +19,7 @@ enum { COLOUR_DARK = 11, COLOUR_LIGHT = 12, COLOUR_GOLD = 13, COLOUR_LAND = 14, 
 
 void colours_begin(const BoardSetup *setup);            /* which must stay */
 void colours_load(void);                                /* all palettes of the layers, by day */
-void colours_mood(BoardMood mood, bool at_once);
+void colours_mood_between(BoardMood mood, BoardMood next, int sixteenths, bool at_once);
 bool colours_fading(void);
 void colours_frame(unsigned clock, bool animated);      /* a step of the fade, the pulse of danger */
 uint16_t colours_mix(uint16_t from, uint16_t to, int sixteenths);

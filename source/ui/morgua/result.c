@@ -3,10 +3,17 @@
 #include <stddef.h>
 
 #include "audio.h"
+#include "end_defeat.h"
+#include "end_victory.h"
 #include "place.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
+#include "ui/picture.h"
+
+/* The temple in ruins at dawn; Durag's priests above a burning city. */
+static const Picture victory = {end_victoryTiles, end_victoryMap, end_victoryPal, end_victoryTilesLen, end_victoryPalLen / 2, ENDING_WIDTH, ENDING_HEIGHT, true};
+static const Picture defeat = {end_defeatTiles, end_defeatMap, end_defeatPal, end_defeatTilesLen, end_defeatPalLen / 2, ENDING_WIDTH, ENDING_HEIGHT, true};
 
 enum { COLUMNS = 8, VISIBLE = 4 };
 enum { COLUMN_NAME, COLUMN_FAME, COLUMN_KILLS, COLUMN_GODS = COLUMN_KILLS + MG_KILLERS, COLUMN_LOST };
@@ -54,6 +61,7 @@ static void tell(const void *view, GameResult *out)
     const WordsArg args[] = {{.number = state->round}, {.number = first->score}, {.text = text(titles[first->title])}};
     words_format(out->title, RESULT_TITLE, mgui_result_title(state), NULL, 0);
     words_format(out->why, RESULT_WHY, text(reason(state)), args, 3);
+    out->ending = state->over == MG_WON ? &victory : &defeat;
     out->song = state->over == MG_WON ? SONG_WIN : SONG_LOSE;
 }
 

@@ -130,7 +130,7 @@ static bool ends(void)
 {
     if (app.launch == LAUNCH_LOOK || ++mgui.waited < END_FRAMES)
         return app.launch != LAUNCH_LOOK;
-    scene_go(SCENE_MORGUA_END);
+    scene_go(SCENE_ENDING);
     return true;
 }
 
@@ -267,7 +267,7 @@ static void advise_all(void)
 void mgui_give_up(void)
 {
     table_give_up();
-    scene_go(SCENE_MORGUA_END);
+    scene_go(SCENE_ENDING);
 }
 
 static void ask_really(void) { ask_yes_no(text(TEXT_MG_ASK_REALLY), false, mgui_give_up); }

@@ -2,7 +2,7 @@
 /*
  * The screen of Morgua. One struct holds what its files share. screen.c is the PlayUi with its menu; view.c shows the view on the board,
  * pips.c the small signs and the units, flyers.c those in motion, show.c plays events, log.c puts them into words; bars.c and panel.c
- * stand around the board. Pages: input.c the board and its targets, uses.c, trade.c, see.c, sheets.c; result.c and ending.c are the end,
+ * stand around the board. Pages: input.c the board and its targets, uses.c, trade.c, see.c, sheets.c; result.c is the end,
  * lessons.c the tutorial.
  */
 #ifndef MORGUA_SCREEN_H

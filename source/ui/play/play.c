@@ -12,6 +12,7 @@
 #include "text.h"
 #include "ui/app.h"
 #include "ui/board/board.h"
+#include "ui/gameui.h"
 #include "ui/honours.h"
 #include "ui/kit/kit.h"
 #include "ui/play/replay.h"
@@ -241,6 +242,17 @@ static void to_result(void)
     scene_go(SCENE_RESULT);
 }
 
+/* A game that has a picture for how it ended. */
+static bool has_ending(void)
+{
+    static PLACE_EWRAM GameResult result;
+    result = (GameResult){.ending = NULL};
+    if (challenge_brief())
+        return false;
+    game_uis[app.session.game]->result->tell(table_view(SEAT_NONE), &result);
+    return result.ending != NULL;
+}
+
 static void over_frame(void)
 {
     if (keys_pressed() & KEY_BIT_A)
@@ -263,11 +275,11 @@ static void over(void)
         play.waited++;
     if (play.kind == PLAY_DEMO) {
         if (play.waited >= DEMO_END_FRAMES)
-            scene_go(SCENE_TITLE);
+            scene_go(has_ending() ? SCENE_ENDING : SCENE_TITLE);
     } else if (play.looking) {
         pages_frame();
     } else if (play.waited >= RESULT_FRAMES && !table_pending()) {
-        scene_go(SCENE_RESULT);
+        scene_go(has_ending() ? SCENE_ENDING : SCENE_RESULT);
     }
 }
 

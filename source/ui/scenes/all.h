@@ -6,6 +6,6 @@
 #include "ui/kit/scene.h"
 
 extern const Scene scene_language, scene_title, scene_games, scene_setup, scene_slots, scene_settings, scene_statistics,
-    scene_credits, scene_report, scene_help, scene_result, scene_challenges, scene_hall, scene_medals, scene_morundir;
+    scene_credits, scene_report, scene_help, scene_result, scene_ending, scene_challenges, scene_hall, scene_medals, scene_morundir;
 
 #endif

@@ -14,7 +14,7 @@ const Scene *const scenes[SCENE_COUNT] = {
     [SCENE_LANGUAGE] = &scene_language, [SCENE_TITLE] = &scene_title, [SCENE_GAMES] = &scene_games, [SCENE_SETUP] = &scene_setup,
     [SCENE_SLOTS] = &scene_slots, [SCENE_SETTINGS] = &scene_settings, [SCENE_STATISTICS] = &scene_statistics,
     [SCENE_CREDITS] = &scene_credits, [SCENE_REPORT] = &scene_report, [SCENE_HELP] = &scene_help, [SCENE_MORUNDIR] = &scene_morundir,
-    [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua, [SCENE_MORGUA_END] = &scene_morgua_end,
+    [SCENE_MOERDERSPIEL] = &scene_moerderspiel, [SCENE_MORGUA] = &scene_morgua, [SCENE_ENDING] = &scene_ending,
     [SCENE_RESULT] = &scene_result, [SCENE_STRONGHOLD] = &scene_stronghold, [SCENE_LOSTHOPE] = &scene_losthope,
     [SCENE_CHALLENGES] = &scene_challenges, [SCENE_HALL] = &scene_hall, [SCENE_MEDALS] = &scene_medals,
 };

@@ -7,7 +7,7 @@
 #include "ui/stronghold/screen.h"
 #include "video.h"
 
-enum { BOTTOM_ROW = 17, TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, STEP_X = 44, NUMBERS_X = 168, FREE_LINES = 100 };
+enum { BOTTOM_ROW = 17, TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 100 };
 
 void su_bars_open(void)
 {
@@ -40,6 +40,23 @@ static int draw_glasses(int x, const SuState *state)
     return window_text(&su_screen.top, x, 3, &font_small, ink_red, words) + 5;
 }
 
+/* A strip of sky: the moon sinks from round to round, then the sun comes up. */
+static void draw_sky(Window *w, int round)
+{
+    enum { X = 4, Y = 2, WIDE = 24, HIGH = 12, MOON = 5, GLOW_ROUND = 5, SUN_ROUND = 8 };
+    static const uint8_t height[SU_ROUNDS + 1] = {1, 1, 1, 2, 3, 4, 6, 8, 10};
+    static const uint8_t disc[MOON] = {1, 0, 0, 0, 1};
+    int moon = X + 2 + (round - 1) * 2, glow = round < GLOW_ROUND ? 0 : round - GLOW_ROUND + 1;
+    window_fill(w, X, Y, WIDE, HIGH, INK_BLACK);
+    for (int i = 0; i < glow; i++) window_fill(w, X + WIDE - 5 * (i + 1), Y + HIGH - 2 - (glow - i), 5, glow - i, i == 0 ? INK_GOLD : INK_MIDDLE);
+    window_fill(w, X + 15, Y + 2, 1, 1, INK_DIM);
+    window_fill(w, X + 19, Y + 4, 1, 1, INK_DIM);
+    for (int row = 0; row < MOON && height[round] + row < HIGH - 1; row++)
+        window_fill(w, moon + disc[row], Y + height[round] + row, MOON - 2 * disc[row], 1, row < 2 ? INK_TEXT : INK_LIGHT);
+    for (int row = 0; row < 4 && round == SUN_ROUND; row++) window_fill(w, X + WIDE - 8 - row, Y + HIGH - 5 + row, 4 + 2 * row, 1, INK_GOLD);
+    window_fill(w, X, Y + HIGH - 1, WIDE, 1, INK_DARK);
+}
+
 static void draw_top(void)
 {
     SuScreen *s = &su_screen;
@@ -49,7 +66,8 @@ static void draw_top(void)
     kit_drawn(TOP_GLYPHS);
     window_panel(&s->top);
     words_format(round, sizeof round, text(TEXT_SU_ROUND), &(WordsArg){.number = state->round}, 1);
-    window_text(&s->top, MARGIN, 3, &font_small, ink_gold, round);
+    draw_sky(&s->top, state->round);
+    window_text(&s->top, ROUND_X, 3, &font_small, ink_gold, round);
     window_text(&s->top, STEP_X, 3, &font_small, ink_text, text(su_step_text(state->step)));
     int x = draw_number(NUMBERS_X, text(TEXT_SU_SYMBOL_MANA), state->mana, ink_blue);
     x = draw_glasses(x, state);

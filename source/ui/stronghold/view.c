@@ -13,14 +13,19 @@
 #include "units_stronghold.h"
 #include "video.h"
 
-enum { VIEW_TOP = 16, VIEW_HEIGHT = 120, NIGHT_CLOTH = 3 << 10 | 1 << 5 | 1 };
-enum { OWNER_DEFENDER = 1, DAWN_ROUND = 7 };
+enum { VIEW_TOP = 16, VIEW_HEIGHT = 120 };
+enum { OWNER_DEFENDER = 1 };
 enum { SIGN_SHIELD, SIGN_DROP, SIGN_SKULL, SIGN_UNSURE, UI_PALETTE = 0 };
 
 /* The board's colours by night as the house mixes them; stone and bones a little lighter, fire as bright as by day. */
 static const uint16_t night[] = {
     0x1C62, 0x2CE4, 0x3146, 0x35A9, 0x3DEC, 0x28C6, 0x2D09, 0x396C, 0x41CE, 0x4E96, 0x28A4, 0x3107, 0x418B, 0x4E0F, 0x66F6, 0x34C4,
     0x4126, 0x4D89, 0x560D, 0x28A8, 0x20F3, 0x161D, 0x2B5F, 0x560E, 0x45EF, 0x2D06, 0x3149, 0x2483, 0x2CA4, 0x34E5, 0x3D27, 0x458A,
+};
+/* The same when the sun rises: what the day has, in rose. */
+static const uint16_t dawn[] = {
+    0x30CC, 0x2D49, 0x2DCC, 0x3250, 0x3A93, 0x250D, 0x2951, 0x35F5, 0x3E57, 0x4EDC, 0x28EA, 0x354D, 0x45D1, 0x5275, 0x6B5D, 0x3D29,
+    0x4D8B, 0x5A2F, 0x62D5, 0x24D0, 0x2537, 0x161D, 0x2B5F, 0x5EB6, 0x4699, 0x2D6D, 0x2DD0, 0x24C8, 0x2CE9, 0x394B, 0x458D, 0x4E11,
 };
 
 /* ---- loading ---- */
@@ -55,7 +60,7 @@ bool su_view_load(int step)
         return false;
     case 1:
         board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_ODD, .cells = SU_CELLS, .places = su_places, .view_y = VIEW_TOP,
-                                  .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .sheet = hex_strongholdTiles, .palettes = {[MOOD_NIGHT] = night}, .cloth = NIGHT_CLOTH});
+                                  .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .sheet = hex_strongholdTiles, .palettes = {[MOOD_NIGHT] = night, [MOOD_DAWN] = dawn}});
         board_mood(MOOD_NIGHT, true);
         return false;
     case 2:
@@ -323,6 +328,17 @@ static void trace_deeds(void)
         deeds_trace(play_viewer(), mark_trace);
 }
 
+/* ---- the sky: night, and dawn nearer each round ---- */
+
+static void dawn_comes(const SuState *state)
+{
+    static const uint8_t sixteenths[SU_ROUNDS + 1] = {0, 0, 0, 1, 2, 4, 6, 9, 12};
+    if (state->winner == SU_DEFENDER + 1)
+        board_mood(MOOD_DAWN, false);
+    else
+        board_mood_between(MOOD_NIGHT, MOOD_DAWN, sixteenths[state->round], false);
+}
+
 /* ---- the work, cut to the time of a frame ---- */
 
 enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_TRACES, JOB_ACTIONS, WORK_LINES = 70, ACTION_LINES = 30, TRACE_LINES = 40, CELLS_A_STEP = 12 };
@@ -349,7 +365,7 @@ static void work_step(const SuState *state)
     switch (s->job) {
     case JOB_PICTURES:
         lay_pictures(state);
-        board_mood(state->winner == SU_DEFENDER + 1 ? MOOD_DAY : state->round >= DAWN_ROUND ? MOOD_DAWN : MOOD_NIGHT, false);
+        dawn_comes(state);
         next_job();
         break;
     case JOB_WANT:

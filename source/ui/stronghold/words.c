@@ -7,7 +7,11 @@
 #include "audio.h"
 #include "text.h"
 #include "ui/kit/words.h"
+#include "end_stronghold_breach.h"
+#include "end_stronghold_dawn.h"
 #include "pic_stronghold.h"
+#include "pic_stronghold_fallen.h"
+#include "pic_stronghold_held.h"
 #include "ui/stronghold/game.h"
 #include "ui/stronghold/screen.h"
 
@@ -72,6 +76,14 @@ static const HelpTopic help[] = {
     {TEXT_SU_WORK_CONSECRATION, TEXT_SU_WORKS_CONSECRATION, NULL}, {TEXT_SU_WORK_INSCRIPTION, TEXT_SU_WORKS_INSCRIPTION, NULL},
 };
 
+/* The whole screen at the end, and a part of it on the result's page. */
+static const Picture breach = {end_stronghold_breachTiles, end_stronghold_breachMap, end_stronghold_breachPal, end_stronghold_breachTilesLen,
+                               end_stronghold_breachPalLen / 2, ENDING_WIDTH, ENDING_HEIGHT, true};
+static const Picture dawn = {end_stronghold_dawnTiles, end_stronghold_dawnMap, end_stronghold_dawnPal, end_stronghold_dawnTilesLen, end_stronghold_dawnPalLen / 2,
+                             ENDING_WIDTH, ENDING_HEIGHT, true};
+static const Picture fallen_part = {pic_stronghold_fallenTiles, NULL, pic_stronghold_fallenPal, pic_stronghold_fallenTilesLen, pic_stronghold_fallenPalLen / 2, 12, 8, true};
+static const Picture held_part = {pic_stronghold_heldTiles, NULL, pic_stronghold_heldPal, pic_stronghold_heldTilesLen, pic_stronghold_heldPalLen / 2, 12, 8, true};
+
 static int fallen_section(const SuState *state)
 {
     for (int section = SU_W1; section <= SU_E4; section++) {
@@ -94,8 +106,13 @@ static void tell(const void *view, GameResult *result)
     if (fallen && section != SU_PLACE_NONE) {
         const WordsArg args[] = {{.text = su_place_name(section)}, {.number = state->round}};
         words_format(result->why, sizeof result->why, text(TEXT_SU_REASON_BREACH), args, 2);
+        result->picture = &fallen_part;
+        result->ending = &breach;
+        result->blow = true;
     } else if (!fallen && state->round == SU_ROUNDS) {
         words_format(result->why, sizeof result->why, text(TEXT_SU_REASON_SUNRISE), NULL, 0);
+        result->picture = &held_part;
+        result->ending = &dawn;
     } else {
         const WordsArg args[] = {{.text = text(fallen ? TEXT_SU_SEAT_DEFENDER : TEXT_SU_SEAT_INVADER)}};
         words_format(result->why, sizeof result->why, text(TEXT_SU_REASON_RESIGN), args, 1);
