@@ -15,6 +15,9 @@ enum { ART_OWNER_PALETTES = 10, ART_OWNER_NEUTRAL = 9, ART_OWNER_UNDEAD = 10 };
 /* pieces16 (16x16) and pieces24 (32x32, for 24-pixel hexes); two frames each. Side A: round base, tower; B: square base, cross. */
 enum { ART_PIECE_DUKE_A = 0, ART_PIECE_DUKE_B = 2, ART_PIECE_KNIGHT_A = 4, ART_PIECE_KNIGHT_B = 6, ART_PIECE_CELLS = 8 };
 
+/* castle24 (32x32, unit palette): the castle of Morundir, and a banner in three frames. */
+enum { ART_CASTLE, ART_BANNER_1, ART_BANNER_2, ART_BANNER_3, ART_CASTLE_CELLS };
+
 /* cursor8 (8x8, UI palette): the upper left corner. The other three are turned by the hardware. */
 enum { ART_CURSOR_SMALL, ART_CURSOR_SMALL_TARGET, ART_CURSOR_LARGE, ART_CURSOR_LARGE_TARGET, ART_CURSOR_CELLS };
 

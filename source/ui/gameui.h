@@ -59,6 +59,7 @@ typedef struct {
     const OptionUi *options;    /* in the order of the game's option table */
     const HelpTopic *help;
     uint8_t help_count;
+    const Diagrams *diagrams;   /* of the help's first topics; NULL: it has none */
     uint8_t players;            /* number of players proposed where a game leaves it open; 0: as many as can be */
     const int16_t *level_names; /* text ids of the levels, from 1 on; NULL: numbers */
     const SwitchUi *switches;

@@ -59,13 +59,13 @@ bool textbox_open(Textbox *box, const TextboxSetup *setup)
     box->line_count = (uint8_t)min_int(words_wrap(font_of(box), setup->text, text_width(box), box->lines, TEXTBOX_LINES_MAX), TEXTBOX_LINES_MAX);
     int room = setup->h * 8 - text_top(box) - inset(box) + PADDING;
     box->lines_a_page = (uint8_t)max_int(room / line_height(box), 1);
-    start_page(box, 0);
+    start_page(box, setup->page);
     return true;
 }
 
 void textbox_close(Textbox *box) { window_close(&box->window); }
 bool textbox_done(const Textbox *box) { return box->line >= box->page_end; }
-int textbox_page(const Textbox *box) { return box->page; }
+bool textbox_last(const Textbox *box) { return box->page_end >= box->line_count; }
 
 /* At most so many glyphs, all of one line; answers how many. */
 static int draw_glyphs(Textbox *box, int most)
@@ -100,7 +100,7 @@ static void draw_mark(Textbox *box)
     static const uint8_t edge[MARK_ROWS] = {INK_WINDOW, INK_DARK, INK_LIGHT, INK_MIDDLE};
     bool stands = textbox_done(box);
     box->waited = (uint8_t)(stands ? box->waited + 1 : 0);
-    bool on = stands && box->page_end < box->line_count && !(box->waited & 32);
+    bool on = stands && !textbox_last(box) && !(box->waited & 32);
     if (on == box->marked)
         return;
     box->marked = on;
@@ -115,7 +115,7 @@ static void draw_mark(Textbox *box)
 
 static KitEvent next_page(Textbox *box)
 {
-    if (box->page_end >= box->line_count)
+    if (textbox_last(box))
         return KIT_CHOSEN;
     start_page(box, box->page + 1);
     kit_sound(KIT_SOUND_PAGE);
@@ -142,7 +142,7 @@ KitEvent textbox_frame(Textbox *box)
             box->hurry = true;
     } else if (pressed & KEY_BIT_B)
         event = box->setup.leave ? KIT_BACK : page_before(box);
-    else if (pressed & KEY_BIT_RIGHT && box->page_end < box->line_count)
+    else if (pressed & KEY_BIT_RIGHT && !textbox_last(box))
         event = next_page(box);
     else if (pressed & KEY_BIT_LEFT && box->page > 0)
         event = page_before(box);

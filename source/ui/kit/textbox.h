@@ -18,6 +18,7 @@ typedef struct {
     bool leave;                 /* B leaves at once instead of turning a page back */
     bool bare;                  /* no frame: flat window, for a page that fills the screen */
     uint8_t right;              /* pixels kept free at the right: room for a picture */
+    uint8_t page;               /* on which it opens; beyond the last: the last */
     const char *title;          /* in gold on the first line, or NULL */
     const char *text;
 } TextboxSetup;
@@ -40,6 +41,6 @@ bool textbox_open(Textbox *box, const TextboxSetup *setup);
 KitEvent textbox_frame(Textbox *box);   /* KIT_CHOSEN: A on the last page; KIT_BACK: B on the first; KIT_ASKED, KIT_STARTED */
 void textbox_close(Textbox *box);
 bool textbox_done(const Textbox *box);  /* all glyphs of this page are on screen */
-int textbox_page(const Textbox *box);   /* from 0 on */
+bool textbox_last(const Textbox *box);  /* this page is the last one */
 
 #endif

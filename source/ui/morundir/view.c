@@ -15,7 +15,6 @@
 enum { FELT = 4 << 10 | 6 << 5 | 2 };   /* the cloth of the table */
 enum { VIEW_WIDTH = 168, VIEW_HEIGHT = 160, PAUSE_AFTER = 8 };
 enum { PITCH = 16 };    /* nine rows of the standard board and the dukes' heads stand within the screen */
-enum { OWNER_BLUE = 1, OWNER_RED = 2 };
 enum { SHAKE_KNIGHT = 4, SHAKE_DUKE = 14, HOPS_OF_JOY = 3 };
 
 static void begin_board(int board)
@@ -71,7 +70,7 @@ static int add_unit(int piece, int space)
 {
     bool big = mu_boards[mu_view()->board].spaces == MU_SPACES_STANDARD;
     UnitLook look = {.tile = mu_screen.tile[piece], .big = big, .frames = 2, .number = COUNTER_NONE,
-                     .owner = mu_colour(piece) == MU_BLUE ? OWNER_BLUE : OWNER_RED};
+                     .owner = mu_colour(piece) == MU_BLUE ? MU_OWNER_BLUE : MU_OWNER_RED};
     return units_add(&look, space);
 }
 
@@ -160,7 +159,7 @@ static void mark(int cell, bool to)
 {
     (void)to;
     board_tint(cell, TINT_LIT);
-    board_owner(cell, mu_view()->side == MU_BLUE ? OWNER_RED : OWNER_BLUE);
+    board_owner(cell, mu_view()->side == MU_BLUE ? MU_OWNER_RED : MU_OWNER_BLUE);
 }
 
 static void mark_advice(Action advice)

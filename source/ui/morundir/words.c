@@ -2,11 +2,15 @@
 /* What the shared screens know of Morundir: names, options, and the rules with little diagrams. */
 #include <stddef.h>
 
+#include "art.h"
 #include "audio.h"
+#include "castle24.h"
+#include "pieces24.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/kit/words.h"
+#include "ui/morundir/pieces.h"
 #include "ui/morundir/screen.h"
 #include "ui/pictures.h"
 
@@ -20,83 +24,28 @@ static const OptionUi options[MU_OPTIONS] = {
     [MU_OPTION_START] = {.name = TEXT_MU_OPTION_START, .help = TEXT_MU_OPTION_START_HELP, .values = starts},
 };
 
-/* ---- diagrams: rows of small hexes, written as text. d k Blue, D K Red, * castle, o reachable, + yes, - no, . empty ---- */
+/* ---- diagrams: d k Blue, D K Red, * the castle ---- */
 
-enum { HEX_WIDTH = 13, HEX_HEIGHT = 12, ROW_PITCH = 14, GLYPH_X = 3, GLYPH_Y = 1 };
-enum { SYMBOL_DUKE, SYMBOL_KNIGHT, SYMBOL_CASTLE, SYMBOL_YES, SYMBOL_NO, SYMBOL_DOT };
-
-static void draw_hex(Window *w, int x, int y, int colour)
-{
-    static const uint8_t inset[HEX_HEIGHT] = {5, 3, 1, 0, 0, 0, 0, 0, 0, 1, 3, 5};
-    for (int row = 0; row < HEX_HEIGHT; row++)
-        window_fill(w, x + inset[row], y + row, HEX_WIDTH - 1 - 2 * inset[row], 1, colour);
-}
-
-static void draw_cell(Window *w, int x, int y, char what)
-{
-    static const struct { char what; uint8_t symbol, ink; bool hex; } kinds[] = {
-        {'d', SYMBOL_DUKE, INK_BLUE, true}, {'k', SYMBOL_KNIGHT, INK_BLUE, true}, {'D', SYMBOL_DUKE, INK_RED, true},
-        {'K', SYMBOL_KNIGHT, INK_RED, true}, {'*', SYMBOL_CASTLE, INK_GOLD, true}, {'o', SYMBOL_DOT, INK_GREEN, true},
-        {'+', SYMBOL_YES, INK_GREEN, false}, {'-', SYMBOL_NO, INK_RED, false},
-    };
-    if (what == '.')
-        draw_hex(w, x, y, INK_PANEL);
-    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (kinds[i].what != what)
-            continue;
-        if (kinds[i].hex)
-            draw_hex(w, x, y, INK_PANEL);
-        window_glyph(w, x + GLYPH_X, y + GLYPH_Y, &font_small, (Ink){kinds[i].ink, 0}, text(TEXT_MU_SYMBOLS)[kinds[i].symbol]);
-    }
-}
-
-/* Lines of the diagram end with '/'; a leading ' ' shifts a line half a hex to the right. */
-static void draw_diagram(Window *w, int x, int y, const char *lines)
-{
-    int at = x;
-    for (; *lines; lines++) {
-        if (*lines == '/') {
-            y += ROW_PITCH;
-            at = x;
-        } else if (*lines == ' ') {
-            at += HEX_WIDTH / 2;
-        } else {
-            draw_cell(w, at, y, *lines);
-            at += HEX_WIDTH;
-        }
-    }
-}
-
-static void diagram_move(Window *w, int x, int y, int page)
-{
-    (void)page;
-    draw_diagram(w, x, y, ".o.o./ .oo./ookoo/ .oo.");
-}
-
-static void diagram_castle(Window *w, int x, int y, int page)
-{
-    (void)page;
-    draw_diagram(w, x, y + 6, "ko*oo+/k.*..-/d.*..+");
-}
-
-static void diagram_take(Window *w, int x, int y, int page)
-{
-    (void)page;
-    draw_diagram(w, x, y + 2, "k.K +/d.D +/k.D -/d.K -");
-}
-
-static void diagram_neighbour(Window *w, int x, int y, int page)
-{
-    (void)page;
-    draw_diagram(w, x, y + 8, "kK  -/k.K +/k..K +");
-}
+static const void *const diagram_sheets[] = {pieces24Tiles, castle24Tiles};
+static const uint16_t diagram_bytes[] = {pieces24TilesLen, castle24TilesLen};
+static const DiagramPiece diagram_pieces[] = {
+    {.what = 'd', .cell = ART_PIECE_DUKE_A, .palette = MU_OWNER_BLUE}, {.what = 'k', .cell = ART_PIECE_KNIGHT_A, .palette = MU_OWNER_BLUE},
+    {.what = 'D', .cell = ART_PIECE_DUKE_B, .palette = MU_OWNER_RED}, {.what = 'K', .cell = ART_PIECE_KNIGHT_B, .palette = MU_OWNER_RED},
+    {.what = '*', .cell = ART_PIECE_CELLS + ART_CASTLE, .palette = MU_OWNER_BLUE, .goal = true},
+};
+static const char *const diagram_lines[] = {"doo*+|d.D+", ".o.o./ .oo./ookoo/ .oo.", "koo*oo+|doo*+", "k.K+ d.D+|k.D- d.K-", "kK-  dD-|k.K+ d..D+"};
+static const Diagrams diagrams = {
+    .sheets = diagram_sheets, .bytes = diagram_bytes, .sheet_count = sizeof diagram_bytes / sizeof *diagram_bytes,
+    .pieces = diagram_pieces, .piece_count = sizeof diagram_pieces / sizeof *diagram_pieces,
+    .lines = diagram_lines, .count = sizeof diagram_lines / sizeof *diagram_lines,
+};
 
 static const HelpTopic help[] = {
     {TEXT_MU_HELP_GOAL, TEXT_MU_HELP_GOAL_TEXT, NULL},
-    {TEXT_MU_HELP_MOVE, TEXT_MU_HELP_MOVE_TEXT, diagram_move},
-    {TEXT_MU_HELP_CASTLE, TEXT_MU_HELP_CASTLE_TEXT, diagram_castle},
-    {TEXT_MU_HELP_TAKE, TEXT_MU_HELP_TAKE_TEXT, diagram_take},
-    {TEXT_MU_HELP_NEIGHBOUR, TEXT_MU_HELP_NEIGHBOUR_TEXT, diagram_neighbour},
+    {TEXT_MU_HELP_MOVE, TEXT_MU_HELP_MOVE_TEXT, NULL},
+    {TEXT_MU_HELP_CASTLE, TEXT_MU_HELP_CASTLE_TEXT, NULL},
+    {TEXT_MU_HELP_TAKE, TEXT_MU_HELP_TAKE_TEXT, NULL},
+    {TEXT_MU_HELP_NEIGHBOUR, TEXT_MU_HELP_NEIGHBOUR_TEXT, NULL},
     {TEXT_MU_HELP_RETURN, TEXT_MU_HELP_RETURN_TEXT, NULL},
     {TEXT_MU_HELP_SWAP, TEXT_MU_HELP_SWAP_TEXT, NULL},
     {TEXT_MU_HELP_DRAW, TEXT_MU_HELP_DRAW_TEXT, NULL},
@@ -155,6 +104,6 @@ static const ResultUi result = {.tell = tell_result, .heads = TEXT_MU_ROW_HEADS,
 
 const GameUi mu_ui = {
     .minutes = 15, .name = TEXT_MU_NAME, .pitch = TEXT_MU_PITCH, .scene = SCENE_MORUNDIR, .levels = 4, .round = TEXT_ROUND_MOVE, .picture = &picture_morundir,
-    .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help,
+    .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .diagrams = &diagrams,
     .result = &result, .honours = &mu_honours, .takes_back = true,
 };

@@ -10,12 +10,16 @@ static PLACE_EWRAM Textbox box;
 
 static void enter(void)
 {
-    page_open(text(TEXT_CREDITS_TITLE), text(TEXT_HELP_HINT_PAGES));
-    textbox_open(&box, &(TextboxSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .text = text(TEXT_CREDITS_TEXT)});
+    page_open(text(TEXT_CREDITS_TITLE), text(TEXT_CREDITS_HINT));
 }
 
+/* The long text is broken into lines in a frame of its own. */
 static void frame(void)
 {
+    if (!box.window.open) {
+        textbox_open(&box, &(TextboxSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .text = text(TEXT_CREDITS_TEXT)});
+        return;
+    }
     KitEvent event = textbox_frame(&box);
     if (event == KIT_CHOSEN || event == KIT_BACK || event == KIT_STARTED)
         scene_go(SCENE_TITLE);

@@ -156,14 +156,14 @@ static void boxes_turn_pages(void **state)
     assert_true(textbox_open(&box, &(TextboxSetup){.w = 20, .h = 8, .text = pages_text}));
     press_box(0);
     assert_int_equal(press_box(KEY_BIT_A), KIT_MOVED);
-    assert_int_equal(textbox_page(&box), 1);
+    assert_int_equal(box.page, 1);
     assert_int_equal(press_box(KEY_BIT_RIGHT), KIT_MOVED);
     assert_int_equal(press_box(KEY_BIT_RIGHT), KIT_NONE);
-    assert_int_equal(textbox_page(&box), 2);
+    assert_int_equal(box.page, 2);
     assert_int_equal(press_box(KEY_BIT_A), KIT_CHOSEN);
     assert_int_equal(press_box(KEY_BIT_B), KIT_MOVED);
     assert_int_equal(press_box(KEY_BIT_LEFT), KIT_MOVED);
-    assert_int_equal(textbox_page(&box), 0);
+    assert_int_equal(box.page, 0);
     assert_int_equal(press_box(KEY_BIT_B), KIT_BACK);
     assert_true(textbox_open(&box, &(TextboxSetup){.w = 20, .h = 8, .text = pages_text, .leave = true}));
     press_box(KEY_BIT_A);
@@ -259,45 +259,76 @@ static void the_journal_keeps_the_last_lines(void **state)
     assert_int_equal(journal_frame(&view), KIT_BACK);
 }
 
-static int diagrams_drawn;
-static void diagram(Window *w, int x, int y, int page)
+static int pictures_drawn;
+static void picture(Window *w, int x, int y, int page)
 {
     (void)page;
-    window_fill(w, x, y, HELP_DIAGRAM_W, HELP_DIAGRAM_H, INK_RED);
-    diagrams_drawn++;
+    window_fill(w, x, y, HELP_PICTURE_W, HELP_PICTURE_H, INK_RED);
+    pictures_drawn++;
+}
+
+static const HelpTopic topics[] = {
+    {TEXT_YES, TEXT_HELP_CONTROLS_TEXT, NULL}, {TEXT_NO, TEXT_HELP_CONTROLS_TEXT, picture}, {TEXT_LANGUAGE_NAME, TEXT_YES, NULL}
+};
+static const char *const lines[] = {NULL, NULL, ".o./ oo|d+"};
+static const Diagrams diagrams = {.lines = lines, .count = 3};
+static const HelpviewSetup help_setup = {.title = "Help", .topics = topics, .count = 3, .topic = 1, .diagrams = &diagrams};
+
+static KitEvent help_press(Helpview *view, unsigned keys)
+{
+    fake_press(keys);
+    return helpview_frame(view);
 }
 
 static void help_is_read_topic_by_topic(void **state)
 {
     (void)state;
     static Helpview view;
-    static const HelpTopic topics[] = {
-        {TEXT_YES, TEXT_HELP_CONTROLS_TEXT, NULL}, {TEXT_NO, TEXT_HELP_CONTROLS_TEXT, diagram}, {TEXT_LANGUAGE_NAME, TEXT_YES, NULL}
-    };
-    assert_true(helpview_open(&view, "Help", topics, 3, -1));
-    fake_press(KEY_BIT_DOWN);
-    helpview_frame(&view);
-    fake_press(KEY_BIT_A);
-    helpview_frame(&view);
+    assert_true(helpview_open(&view, &help_setup));
+    help_press(&view, KEY_BIT_A);
     assert_true(view.reading);
     assert_int_equal(view.topic, 1);
-    diagrams_drawn = 0;
+    pictures_drawn = 0;
     for (int i = 0; i < 10; i++) {
         fake_frame(0);
         assert_int_equal(helpview_frame(&view), KIT_NONE);
     }
-    assert_int_equal(diagrams_drawn, 1);
-    fake_press(KEY_BIT_R);
-    helpview_frame(&view);
+    assert_int_equal(pictures_drawn, 1);
+    help_press(&view, KEY_BIT_R);
     assert_int_equal(view.topic, 2);
-    fake_press(KEY_BIT_B);
-    helpview_frame(&view);
+    help_press(&view, KEY_BIT_B);
     assert_false(view.reading);
     assert_int_equal(menu_selected(&view.menu), 2);
-    fake_press(KEY_BIT_B);
-    assert_int_equal(helpview_frame(&view), KIT_BACK);
+    assert_int_equal(help_press(&view, KEY_BIT_B), KIT_BACK);
     helpview_close(&view);
     assert_true(kit_tiles_free() >= 600);
+}
+
+/* One reader through all topics; the bar never names a page that is not there. */
+static void help_turns_on_into_the_next_topic(void **state)
+{
+    (void)state;
+    static Helpview view;
+    assert_true(helpview_open(&view, &(HelpviewSetup){.title = "Help", .topics = topics, .count = 3, .diagrams = &diagrams}));
+    help_press(&view, KEY_BIT_A);
+    assert_string_equal(view.hints.text, text(TEXT_HELP_HINT_FIRST));
+    help_press(&view, KEY_BIT_LEFT);
+    assert_int_equal(view.topic, 0);
+    int pages = 1;
+    while (help_press(&view, KEY_BIT_RIGHT) == KIT_NONE && (view.topic < 2 || !textbox_last(&view.box)) && pages < 50) {
+        assert_string_equal(view.hints.text, text(TEXT_HELP_HINT_PAGES));
+        pages++;
+    }
+    assert_int_equal(view.topic, 2);
+    assert_true(view.diagram.window.open);
+    assert_string_equal(view.hints.text, text(TEXT_HELP_HINT_LAST));
+    help_press(&view, KEY_BIT_RIGHT);
+    assert_int_equal(view.topic, 2);
+    help_press(&view, KEY_BIT_LEFT);
+    assert_int_equal(view.topic, 1);
+    assert_true(textbox_last(&view.box));
+    assert_false(view.diagram.window.open);
+    helpview_close(&view);
 }
 
 int main(void)
@@ -308,7 +339,8 @@ int main(void)
         cmocka_unit_test_setup(the_bar_is_where_the_selection_is, begin), cmocka_unit_test_setup(no_frame_draws_more_than_its_budget, begin),
         cmocka_unit_test_setup(boxes_turn_pages, begin), cmocka_unit_test_setup(boxes_write_at_the_speed_wished, begin),
         cmocka_unit_test_setup(questions_have_a_safe_answer, begin), cmocka_unit_test_setup(tooltips_never_hide_their_hex, begin),
-        cmocka_unit_test_setup(the_journal_keeps_the_last_lines, begin), cmocka_unit_test_setup(help_is_read_topic_by_topic, begin)
+        cmocka_unit_test_setup(the_journal_keeps_the_last_lines, begin), cmocka_unit_test_setup(help_is_read_topic_by_topic, begin),
+        cmocka_unit_test_setup(help_turns_on_into_the_next_topic, begin)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
