@@ -5,6 +5,7 @@
 
 #include "ai/losthope/player.h"
 #include "engine/losthope/losthope.h"
+#include "../losthope/places.h"
 
 enum { SIEGE_RANDOM = -1 };      /* instead of a level */
 enum { SIEGE_PLIES = 20000 };    /* no campaign has more actions */

@@ -240,7 +240,7 @@ static void never_into_a_skirmish(void **context)
     memset(state.timeline, LH_NONE, sizeof state.timeline);
     state.timeline[1] = (LhEntry){LH_I_G1, 8, 0, 0};
     state.storage[LH_BAN] = 1;
-    state.district[8].here = LH_HERE_SKIRMISH;
+    state.district[HOSPITAL].here = LH_HERE_SKIRMISH;
     finish_evening(&state);
     assert_int_not_equal(state.send[0], 8);
 }

@@ -5,6 +5,7 @@
 
 #include "ai/morgua/player.h"
 #include "engine/morgua/morgua.h"
+#include "../morgua/places.h"
 
 enum { SEAT_RANDOM = 0 };       /* instead of a level */
 

@@ -7,17 +7,17 @@
 #include "fixed.h"
 #include "seat.h"
 
-/* A wizard in Hollnau (9) reaches Vaelburg (8) and Sarnik (10); knights in Dunmoor (3) reach Vaelburg only. */
-enum { KNIGHT = 2, ARCHMAGE = 3, VAELBURG = 8, SARNIK = 10, HOLLNAU = 9, DUNMOOR = 3, TOTENRIFF = 47, WIZARD = MG_UNITS_OF_A_TYPE, GUILDMASTER = 13 };
+/* A wizard in Hollnau reaches Vaelburg and Sarnik; knights in Dunmoor reach Vaelburg only. */
+enum { KNIGHT = 2, ARCHMAGE = 3, WIZARD = MG_UNITS_OF_A_TYPE };
 enum { STARTS = 40, SIGHT_NODES = 70 };     /* by then all cities have been looked at, and none tried */
 
 static MgState scene(int players, int knights_of)
 {
     MgState state = seat_scene(players, 0);
     state.phase = MG_RESISTANCE;
-    seat_hold(&state, 0, GUILDMASTER);
+    seat_hold(&state, 0, VAELBURG_GUILDMASTER);
     for (int seat = 1; seat < players; seat++)
-        seat_hold(&state, seat, 1 + seat);
+        seat_hold(&state, seat, WESTMAR_GOVERNOR + seat);
     state.unit_area[0][WIZARD] = HOLLNAU;
     state.unit_area[knights_of][0] = state.unit_area[knights_of][1] = DUNMOOR;
     state.black[VAELBURG] = 2;
@@ -73,12 +73,13 @@ static void units_are_weighed_together(void **context)
 static void the_search_is_bounded(void **context)
 {
     (void)context;
-    static const uint8_t crowded[] = {7, 8, 9, 13, 14, 15, 2, 3}, stands[] = {8, 13, 9, 14, 2, 7, 15, 3};
+    static const uint8_t crowded[] = {TARNWEID, VAELBURG, HOLLNAU, MIRREL, OSTRAND, QUELLHEIM, KRAGFELS, DUNMOOR},
+                         stands[] = {VAELBURG, MIRREL, HOLLNAU, OSTRAND, KRAGFELS, TARNWEID, QUELLHEIM, DUNMOOR};
     for (int black = 4; black <= 14; black++) {
         MgState state = seat_scene(MG_PLAYERS_MAX, 0);
         state.phase = MG_RESISTANCE;
         for (int seat = 0; seat < MG_PLAYERS_MAX; seat++) {
-            seat_hold(&state, seat, 30 + seat);
+            seat_hold(&state, seat, RODENAU_LANDOWNER + seat);
             for (int slot = 0; slot < MG_UNITS; slot++)
                 state.unit_area[seat][slot] = stands[(seat + slot) % 8];
         }

@@ -5,9 +5,7 @@
 #include "../common/check.h"
 #include "seat.h"
 
-/* Vaelburg (8) with governor 11, priest 12, guildmaster 13, captain 14, trader 15; Tarnweid (7, landowner 10) and Ostrand
-   (14, landowner 24) next to it; Hollnau (9, mayor 16); Kragfels (2, count 5, mage 6). */
-enum { GOVERNOR = 11, PRIEST = 12, GUILDMASTER = 13, CAPTAIN = 14, TRADER = 15, MAYOR = 16, TARNWEID = 7, LANDOWNER = 10, COUNT = 5, MAGE = 6 };
+/* Most of it is set in Vaelburg, with Tarnweid and Ostrand next to it, Hollnau and Kragfels. */
 
 static void assert_choice(const MgState *state, int level, int kind, int a, int b, int c)
 {
@@ -26,9 +24,9 @@ static MgState chain(void)
 {
     MgState state = seat_scene(1, 6);
     seat_kind(&state, TARNWEID, MG_CRYSTAL);
-    seat_hold(&state, 0, GUILDMASTER);
-    seat_hold(&state, 0, TRADER);
-    seat_hold(&state, 0, LANDOWNER);
+    seat_hold(&state, 0, VAELBURG_GUILDMASTER);
+    seat_hold(&state, 0, VAELBURG_TRADER);
+    seat_hold(&state, 0, TARNWEID_LANDOWNER);
     return state;
 }
 
@@ -37,12 +35,12 @@ static void trains_when_all_goods_are_there(void **context)
     (void)context;
     for (int level = 1; level <= 3; level++) {
         MgState state = chain();
-        memcpy(state.goods[GUILDMASTER], mg_costs[MG_WIZARD], MG_KINDS);
-        assert_choice(&state, level, MG_TRAIN, GUILDMASTER, 0, 0);
+        memcpy(state.goods[VAELBURG_GUILDMASTER], mg_costs[MG_WIZARD], MG_KINDS);
+        assert_choice(&state, level, MG_TRAIN, VAELBURG_GUILDMASTER, 0, 0);
         state = chain();
-        seat_hold(&state, 0, CAPTAIN);
-        memcpy(state.goods[CAPTAIN], mg_costs[MG_KNIGHT], MG_KINDS);
-        assert_choice(&state, level, MG_TRAIN, CAPTAIN, 0, 0);
+        seat_hold(&state, 0, VAELBURG_CAPTAIN);
+        memcpy(state.goods[VAELBURG_CAPTAIN], mg_costs[MG_KNIGHT], MG_KINDS);
+        assert_choice(&state, level, MG_TRAIN, VAELBURG_CAPTAIN, 0, 0);
     }
 }
 
@@ -52,18 +50,18 @@ static void works_along_the_chain(void **context)
     (void)context;
     for (int level = 1; level <= 3; level++) {
         MgState state = chain();
-        state.goods[TRADER][MG_CRYSTAL] = 2;
-        assert_choice(&state, level, MG_TRADE_OPEN, TRADER, GUILDMASTER, MG_SELL);
+        state.goods[VAELBURG_TRADER][MG_CRYSTAL] = 2;
+        assert_choice(&state, level, MG_TRADE_OPEN, VAELBURG_TRADER, VAELBURG_GUILDMASTER, MG_SELL);
         apply(&state, seat_choice(&state, level));
         assert_choice(&state, level, MG_TRADE_GOOD, MG_CRYSTAL, 0, 0);
     }
     MgState state = chain();
-    state.goods[LANDOWNER][MG_CRYSTAL] = 2;
-    state.used[LANDOWNER >> 5] |= (uint32_t)1 << LANDOWNER;
-    assert_choice(&state, 2, MG_TRADE_OPEN, TRADER, LANDOWNER, MG_BUY);
+    state.goods[TARNWEID_LANDOWNER][MG_CRYSTAL] = 2;
+    state.used[TARNWEID_LANDOWNER >> 5] |= (uint32_t)1 << TARNWEID_LANDOWNER;
+    assert_choice(&state, 2, MG_TRADE_OPEN, VAELBURG_TRADER, TARNWEID_LANDOWNER, MG_BUY);
     state = chain();
-    assert_choice(&state, 2, MG_DIG, LANDOWNER, 0, 0);
-    assert_choice(&state, 3, MG_DIG, LANDOWNER, 0, 0);
+    assert_choice(&state, 2, MG_DIG, TARNWEID_LANDOWNER, 0, 0);
+    assert_choice(&state, 3, MG_DIG, TARNWEID_LANDOWNER, 0, 0);
 }
 
 /* What nobody needs is not traded: clay helps neither guildmaster nor stables. */
@@ -71,10 +69,10 @@ static void no_useless_trade(void **context)
 {
     MgState state = chain();
     (void)context;
-    seat_hold(&state, 0, 17);                   /* Hollnau's trader, without a use for the good either once a post stands */
+    seat_hold(&state, 0, HOLLNAU_TRADER);                   /* Hollnau's trader, without a use for the good either once a post stands */
     state.post = 1u << 2 | 1u << 3;
     seat_kind(&state, TARNWEID, MG_HORSES);
-    state.goods[TRADER][MG_CLAY] = 2;
+    state.goods[VAELBURG_TRADER][MG_CLAY] = 2;
     for (int level = 2; level <= 3; level++)
         assert_true(seat_choice(&state, level).kind != MG_TRADE_OPEN);
 }
@@ -85,14 +83,14 @@ static void does_not_hoard(void **context)
     (void)context;
     for (int level = 1; level <= 3; level++) {
         MgState state = chain();
-        seat_hold(&state, 0, MAYOR);
+        seat_hold(&state, 0, HOLLNAU_MAYOR);
         state.gold[0] = 11;
-        state.goods[TRADER][MG_CRYSTAL] = 1;
+        state.goods[VAELBURG_TRADER][MG_CRYSTAL] = 1;
         assert_true(seat_choice(&state, level).kind != MG_COLLECT);
         state.gold[0] = 0;
-        memset(state.goods[TRADER], 0, MG_KINDS);
-        state.holder[LANDOWNER] = MG_FREE;
-        assert_choice(&state, level, MG_COLLECT, MAYOR, 0, 0);
+        memset(state.goods[VAELBURG_TRADER], 0, MG_KINDS);
+        state.holder[TARNWEID_LANDOWNER] = MG_FREE;
+        assert_choice(&state, level, MG_COLLECT, HOLLNAU_MAYOR, 0, 0);
     }
 }
 
@@ -101,7 +99,7 @@ static void stays_below_the_limit(void **context)
 {
     MgState state = seat_scene(1, 2);
     (void)context;
-    seat_hold(&state, 0, MAYOR);
+    seat_hold(&state, 0, HOLLNAU_MAYOR);
     state.gold[0] = 8;
     for (int level = 1; level <= 3; level++)
         assert_choice(&state, level, MG_ACTIONS_END, 0, 0, 0);
@@ -112,11 +110,11 @@ static void strikes_to_save_figures(void **context)
     (void)context;
     for (int level = 1; level <= 3; level++) {
         MgState state = chain();
-        seat_hold(&state, 0, PRIEST);
-        state.black[8] = 1;
-        state.black[4] = 4;
-        state.holder[GUILDMASTER] = state.holder[TRADER] = MG_FREE;
-        assert_choice(&state, level, MG_STRIKE, PRIEST, 8, 0);
+        seat_hold(&state, 0, VAELBURG_PRIEST);
+        state.black[VAELBURG] = 1;
+        state.black[GRAMKAP] = 4;
+        state.holder[VAELBURG_GUILDMASTER] = state.holder[VAELBURG_TRADER] = MG_FREE;
+        assert_choice(&state, level, MG_STRIKE, VAELBURG_PRIEST, VAELBURG, 0);
     }
 }
 
@@ -125,10 +123,10 @@ static void temples_are_built_by_level(void **context)
 {
     MgState state = seat_scene(1, 4);
     (void)context;
-    seat_hold(&state, 0, PRIEST);
-    memcpy(state.goods[PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
-    assert_choice(&state, MG_AI_KNIGHT, MG_BUILD, PRIEST, MG_TEMPLE, MG_GRISMOR);
-    assert_choice(&state, MG_AI_ARCHMAGE, MG_BUILD, PRIEST, MG_TEMPLE, MG_GRISMOR);
+    seat_hold(&state, 0, VAELBURG_PRIEST);
+    memcpy(state.goods[VAELBURG_PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
+    assert_choice(&state, MG_AI_KNIGHT, MG_BUILD, VAELBURG_PRIEST, MG_TEMPLE, MG_GRISMOR);
+    assert_choice(&state, MG_AI_ARCHMAGE, MG_BUILD, VAELBURG_PRIEST, MG_TEMPLE, MG_GRISMOR);
     assert_choice(&state, MG_AI_SQUIRE, MG_ACTIONS_END, 0, 0, 0);
 }
 
@@ -137,12 +135,12 @@ static void squire_has_no_foreign_partners(void **context)
 {
     MgState state = seat_scene(2, 4);
     (void)context;
-    seat_hold(&state, 0, TRADER);
-    seat_hold(&state, 1, GUILDMASTER);
+    seat_hold(&state, 0, VAELBURG_TRADER);
+    seat_hold(&state, 1, VAELBURG_GUILDMASTER);
     state.gold[1] = 6;
-    state.goods[TRADER][MG_CRYSTAL] = 2;
+    state.goods[VAELBURG_TRADER][MG_CRYSTAL] = 2;
     assert_choice(&state, MG_AI_SQUIRE, MG_ACTIONS_END, 0, 0, 0);
-    assert_choice(&state, MG_AI_KNIGHT, MG_TRADE_OPEN, TRADER, GUILDMASTER, MG_SELL);
+    assert_choice(&state, MG_AI_KNIGHT, MG_TRADE_OPEN, VAELBURG_TRADER, VAELBURG_GUILDMASTER, MG_SELL);
 }
 
 static void chips_are_bought_with_spare_gold(void **context)
@@ -150,7 +148,7 @@ static void chips_are_bought_with_spare_gold(void **context)
     (void)context;
     for (int level = 1; level <= 3; level++) {
         MgState state = seat_scene(1, 0);
-        seat_hold(&state, 0, TRADER);
+        seat_hold(&state, 0, VAELBURG_TRADER);
         state.phase = MG_CHIPS;
         state.gold[0] = 12;
         assert_choice(&state, level, MG_BUY_CHIPS, 3, 0, 0);
@@ -173,11 +171,11 @@ static void units_strike_where_it_counts(void **context)
     for (int level = 2; level <= 3; level++) {
         MgState state = resistance();
         state.unit_area[0][MG_UNITS_OF_A_TYPE] = 9;     /* a wizard in Hollnau */
-        state.black[10] = 1;
-        state.black[4] = 2;
-        assert_choice(&state, level, MG_UNIT, MG_UNITS_OF_A_TYPE, 4, 0);
-        state.black[4] = 0;
-        assert_choice(&state, level, MG_UNIT, MG_UNITS_OF_A_TYPE, 10, 0);
+        state.black[SARNIK] = 1;
+        state.black[GRAMKAP] = 2;
+        assert_choice(&state, level, MG_UNIT, MG_UNITS_OF_A_TYPE, GRAMKAP, 0);
+        state.black[GRAMKAP] = 0;
+        assert_choice(&state, level, MG_UNIT, MG_UNITS_OF_A_TYPE, SARNIK, 0);
     }
 }
 
@@ -189,8 +187,8 @@ static void total_victory(void **context)
         MgState state = resistance();
         state.unit_area[0][0] = 14;
         state.unit_area[0][MG_UNITS_OF_A_TYPE] = 9;
-        state.black[4] = 2;
-        state.black[15] = 1;
+        state.black[GRAMKAP] = 2;
+        state.black[QUELLHEIM] = 1;
         apply(&state, seat_choice(&state, level));
         apply(&state, seat_choice(&state, level));
         assert_int_equal(state.over, MG_WON);
@@ -204,7 +202,7 @@ static void waits_on_an_empty_temple(void **context)
     for (int level = 2; level <= 3; level++) {
         MgState state = resistance();
         state.unit_area[0][0] = 4;
-        state.black[43] = 1;
+        state.black[STURMKAP] = 1;
         assert_choice(&state, level, MG_RESIST_END, 0, 0, 0);
     }
 }
@@ -226,20 +224,20 @@ static void growth_and_moving_up(void **context)
     (void)context;
     for (int level = 2; level <= 3; level++) {
         MgState state = seat_scene(1, 0);
-        for (int position = GOVERNOR; position < TRADER; position++)
+        for (int position = VAELBURG_GOVERNOR; position < VAELBURG_TRADER; position++)
             seat_hold(&state, 0, position);
-        seat_hold(&state, 0, MAYOR);
-        seat_hold(&state, 0, 17);
-        state.pop[9][0] = 1;
+        seat_hold(&state, 0, HOLLNAU_MAYOR);
+        seat_hold(&state, 0, HOLLNAU_TRADER);
+        state.pop[HOLLNAU][0] = 1;
         state.phase = MG_GROWTH;
         state.grow_left = 1;
-        assert_choice(&state, level, MG_GROW, 8, 0, 0);
+        assert_choice(&state, level, MG_GROW, VAELBURG, 0, 0);
         state.grow_left = 0;
         state.phase = MG_MIGRATION;
         state.gold[0] = 4;
-        state.quota[8] = 4;
-        state.quota[9] = 3;
-        assert_choice(&state, level, MG_MIGRATE, 9, 8, 0);
+        state.quota[VAELBURG] = 4;
+        state.quota[HOLLNAU] = 3;
+        assert_choice(&state, level, MG_MIGRATE, HOLLNAU, VAELBURG, 0);
         state.gold[0] = 1;                      /* the last piece is kept */
         assert_choice(&state, level, MG_MIGRATE_END, 0, 0, 0);
     }
@@ -250,13 +248,13 @@ static void does_not_grow_into_the_enemy(void **context)
 {
     MgState state = seat_scene(1, 0);
     (void)context;
-    seat_hold(&state, 0, MAYOR);
-    seat_hold(&state, 0, GOVERNOR);
-    state.black[8] = 3;
+    seat_hold(&state, 0, HOLLNAU_MAYOR);
+    seat_hold(&state, 0, VAELBURG_GOVERNOR);
+    state.black[VAELBURG] = 3;
     state.phase = MG_GROWTH;
     state.grow_left = 1;
     for (int level = 2; level <= 3; level++)
-        assert_choice(&state, level, MG_GROW, 9, 0, 0);
+        assert_choice(&state, level, MG_GROW, HOLLNAU, 0, 0);
 }
 
 int main(void)

@@ -122,7 +122,7 @@ static void samples_are_read_back(void **unused)
 static void secrets_stay_secret(void **unused)
 {
     (void)unused;
-    static const Action secret[] = {{TM_VOLUNTEER, 1, 0, 0}, {TM_PICK_EVIL, 17, 0, 0}, {TM_PICK_ABILITY, 3, 0, 0}, {TM_SPLIT, 5, 5, 0}, {TM_SET_FLAG, 0, 2, 0},
+    static const Action secret[] = {{TM_VOLUNTEER, 1, 0, 0}, {TM_PICK_EVIL, TM_FALSE_FLAG, 0, 0}, {TM_PICK_ABILITY, TM_SCOUTING, 0, 0}, {TM_SPLIT, 5, 5, 0}, {TM_SET_FLAG, 0, 2, 0},
                                     {TM_COURIER, 33, 2, 0}, {TM_PARLEY, 0, 1, 0}, {TM_NOTE, 2, 1, 0}, {TM_ORDER + TM_MOVE, 0, 1, 6}, {TM_CEDE, 65, 2, 0}};
     for (size_t i = 0; i < sizeof secret / sizeof secret[0]; i++)
         assert_false(notation_public(&tm_ops, secret[i]));

@@ -44,7 +44,7 @@ LhState scene(void)
     memset(s.district, 0, sizeof s.district);
     for (int location = 0; location < LH_LOCATIONS; location++)
         s.place[location] = (LhPlace){0, 0, 0};
-    s.place[LH_L10].district = 10;
+    s.place[LH_L10].district = OLD_TOWN;
     s.city_count = s.unknown_count = 0;
     for (int location = LH_L1; location < LH_L10; location++)
         s.city[s.city_count++] = (uint8_t)location;

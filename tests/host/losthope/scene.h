@@ -7,6 +7,7 @@
 #define SCENE_H
 
 #include "engine/losthope/losthope.h"
+#include "places.h"
 
 enum { JELKA, PAVO, ROSA, FOURTH };   /* slots of the scene */
 /* Faces of the dice by their place. */

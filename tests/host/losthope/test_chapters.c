@@ -94,8 +94,8 @@ static void the_last_lines(void **state)
     (void)state;
     LhState s = chapter_end(LH_SHEET_IIA, 0);
     s.coverage = 5;
-    scene_card(&s, 0, LH_IIA_G1, 7);
-    scene_card(&s, 2, LH_IIA_G2, 5);
+    scene_card(&s, 0, LH_IIA_G1, CHURCH);
+    scene_card(&s, 2, LH_IIA_G2, STADIUM);
     s.chapter_deck[6] = LH_IIA_F;
     scene_do(&s, LH_END, 0, 0, 0);
     assert_int_equal(s.step, LH_AC1);
@@ -128,7 +128,7 @@ static void the_next_sheet(void **state)
     s.open = 5;
     s.people[0].status[LH_WOUNDS] = 3;
     s.people[0].flag = LH_FLAG_DISCOUNT;
-    s.district[7].here = LH_HERE_FIRE | LH_HERE_RUINS;
+    s.district[CHURCH].here = LH_HERE_FIRE | LH_HERE_RUINS;
     s.place[LH_L10].flags = LH_LOC_LOOKED;
     s.storage[LH_SHV] = 1;
     s.boards = 2;
@@ -136,9 +136,9 @@ static void the_next_sheet(void **state)
     for (int card = 0; card < 5; card++)
         scene_hand(&s, card);
     s.discount_now = 1;
-    scene_location(&s, LH_N1, 1, 1);
-    scene_location(&s, LH_N2, 2, 1);
-    scene_location(&s, LH_N3, 3, 1);
+    scene_location(&s, LH_N1, OUTPOST, 1);
+    scene_location(&s, LH_N2, FACTORY, 1);
+    scene_location(&s, LH_N3, STATION, 1);
     int city = s.city_count;
     YELLOW(YELLOW_0);
     scene_do(&s, LH_END, 0, 0, 0);
@@ -172,7 +172,7 @@ static void the_next_sheet(void **state)
     assert_int_equal(s.cold, 1);
     assert_int_equal(s.ticks, 0);
     assert_int_equal(s.ticks_all, 2);
-    assert_int_equal(s.district[7].here & (LH_HERE_FIRE | LH_HERE_RUINS), LH_HERE_RUINS);
+    assert_int_equal(s.district[CHURCH].here & (LH_HERE_FIRE | LH_HERE_RUINS), LH_HERE_RUINS);
     assert_int_equal(s.place[LH_L10].flags, 0);
     assert_int_equal(s.people[0].flag, LH_FLAG_NONE);
     assert_int_equal(s.people[2].origin, LH_ORIGIN_CHAPTER);
@@ -413,8 +413,8 @@ static void with_the_child(void **state)
     scene_orphan(&s, LH_WITH_GIRL, 5);
     s.child_hand = 1 << LH_Y_HANDS | 1 << LH_Y_LOOKOUT;
     LhState raid = s;
-    scene_location(&s, LH_N1, 7, 1);
-    scene_arrive(&s, SET1(JELKA), 7);
+    scene_location(&s, LH_N1, CHURCH, 1);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
     scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
     scene_do(&s, LH_CHILDACT, LH_Y_HANDS, 0, 0);
     scene_explore(&s, 0, LH_X_DOOR);
@@ -502,9 +502,9 @@ static void the_dog(void **state)
     assert_int_equal(s.dog_place, 1);
     scene_do(&s, LH_EQUIP, LH_EQUIP_DOG, 0, 0);
     scene_do(&s, LH_EQUIP, LH_EQUIP_DOG, 0, 1);
-    scene_location(&s, LH_N1, 7, 1);
+    scene_location(&s, LH_N1, CHURCH, 1);
     s.residents = 1 << LH_R7;
-    scene_arrive(&s, SET1(JELKA), 7);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
     assert_int_equal(lh_capacity(&s), 6);
     scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
     scene_explore(&s, 0, LH_X_VOIC);

@@ -12,22 +12,22 @@
 static void arrows_lead_to_neighbours(void **state)
 {
     (void)state;
-    for (int district = 1; district <= 10; district++) {
+    for (int district = OUTPOST; district <= OLD_TOWN; district++) {
         assert_true((lh_districts[district].neighbours >> lh_districts[district].white & 1) != 0);
         assert_true((lh_districts[district].neighbours >> lh_districts[district].black & 1) != 0);
     }
     LhState s = scene();
-    scene_out(&s, SET1(JELKA), 7);
+    scene_out(&s, SET1(JELKA), CHURCH);
     s.position = 4;
-    for (int district = 1; district <= 10; district++) /* against the arrows as well */
-        assert_int_equal(scene_legal(&s, LH_STEP, district, 0, 0), district == 2 || district == 3 || district == 5);
-    s.district[4].here |= LH_HERE_WHITE;
+    for (int district = OUTPOST; district <= OLD_TOWN; district++) /* against the arrows as well */
+        assert_int_equal(scene_legal(&s, LH_STEP, district, 0, 0), district == FACTORY || district == STATION || district == STADIUM);
+    s.district[MALL].here |= LH_HERE_WHITE;
     LhRun run = {&s, NULL, 0};
     lh_move_soldiers(&run, LH_WHITE, 0); /* a figure where the party stands does nothing at once */
     assert_int_equal(s.depth, 0);
-    lh_place_soldier(&run, LH_WHITE, 4);
-    assert_int_equal(s.district[4].here & LH_HERE_WHITE, LH_HERE_WHITE);
-    assert_int_equal(s.district[3].here & LH_HERE_WHITE, LH_HERE_WHITE);
+    lh_place_soldier(&run, LH_WHITE, MALL);
+    assert_int_equal(s.district[MALL].here & LH_HERE_WHITE, LH_HERE_WHITE);
+    assert_int_equal(s.district[STATION].here & LH_HERE_WHITE, LH_HERE_WHITE);
 }
 
 /* LH-4.15, LH-4.8: skirmish by card; the observers' district is closed to white figures. */
@@ -36,16 +36,16 @@ static void skirmish_by_card(void **state)
     (void)state;
     LhState s = scene();
     LhRun run = {&s, NULL, 0};
-    s.district[1].here |= LH_HERE_WHITE;
-    lh_skirmish_card(&run, 1);
-    assert_int_equal(s.district[10].here, LH_HERE_SKIRMISH);
-    s.district[10].here |= LH_HERE_PICKED;
+    s.district[OUTPOST].here |= LH_HERE_WHITE;
+    lh_skirmish_card(&run, OUTPOST);
+    assert_int_equal(s.district[OLD_TOWN].here, LH_HERE_SKIRMISH);
+    s.district[OLD_TOWN].here |= LH_HERE_PICKED;
     lh_clear_skirmishes(&run);
-    assert_int_equal(s.district[10].here, 0);
+    assert_int_equal(s.district[OLD_TOWN].here, 0);
     scene_sheet(&s, LH_SHEET_IIA);
-    lh_place_soldier(&run, LH_WHITE, 6);
-    assert_int_equal(s.district[5].here, LH_HERE_WHITE);
-    assert_int_equal(s.district[6].here, 0);
+    lh_place_soldier(&run, LH_WHITE, AIRPORT);
+    assert_int_equal(s.district[STADIUM].here, LH_HERE_WHITE);
+    assert_int_equal(s.district[AIRPORT].here, 0);
 }
 
 /* LH-4.12: the ally skips one check a tour; token 6 skips those behind a bridge. */
@@ -55,24 +55,24 @@ static void skipped_checks(void **state)
     LhState s = scene();
     scene_sheet(&s, LH_SHEET_IIIA);
     s.ally = 2;
-    s.district[7].here |= LH_HERE_WHITE;
-    s.district[8].here |= LH_HERE_WHITE;
-    scene_out(&s, SET2(JELKA, PAVO), 8);
-    scene_do(&s, LH_STEP, 7, 0, 0);
+    s.district[CHURCH].here |= LH_HERE_WHITE;
+    s.district[HOSPITAL].here |= LH_HERE_WHITE;
+    scene_out(&s, SET2(JELKA, PAVO), HOSPITAL);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
     assert_int_equal(lh_top(&s)->src, LH_ASK_ALLY);
     scene_do(&s, LH_CHOOSE, 1, 0, 0);
     assert_int_equal(s.depth, 0);
     YELLOW(YELLOW_0);
-    scene_do(&s, LH_STEP, 8, 0, 0);
+    scene_do(&s, LH_STEP, HOSPITAL, 0, 0);
     assert_int_equal(scene_asked(&s), LH_P_DIE); /* once a tour */
     scene_do(&s, LH_KEEP, 0, 0, 0);
     assert_int_equal(s.phase, LH_TOUR_ACT);
 
     s = scene();
     s.tokens = 1 << 6;
-    s.district[3].here |= LH_HERE_WHITE;
-    scene_out(&s, SET1(JELKA), 3);
-    scene_do(&s, LH_STEP, 3, 0, 0);
+    s.district[STATION].here |= LH_HERE_WHITE;
+    scene_out(&s, SET1(JELKA), STATION);
+    scene_do(&s, LH_STEP, STATION, 0, 0);
     assert_int_equal(s.depth, 0);
 }
 
@@ -82,12 +82,12 @@ static void rows_of_the_check(void **state)
     (void)state;
     LhState s = scene(); /* II-b: row 2 with a bribe of 8 */
     scene_sheet(&s, LH_SHEET_IIB);
-    s.district[7].here |= LH_HERE_WHITE;
+    s.district[CHURCH].here |= LH_HERE_WHITE;
     s.anger = 2;
-    scene_out(&s, SET1(JELKA), 7);
+    scene_out(&s, SET1(JELKA), CHURCH);
     s.findings[0][LH_KNF] = 1;
     YELLOW(YELLOW_2);
-    scene_do(&s, LH_STEP, 7, 0, 0);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
     scene_do(&s, LH_KEEP, 0, 0, 0);
     scene_do(&s, LH_CHOOSE, 0, 0, 0);
     if (scene_asked(&s) == LH_P_PAY)
@@ -96,28 +96,28 @@ static void rows_of_the_check(void **state)
     assert_int_equal(s.anger, 2);
 
     s = scene(); /* I, §: the most valuable token */
-    s.district[7].here |= LH_HERE_WHITE;
-    scene_out(&s, SET1(JELKA), 7);
+    s.district[CHURCH].here |= LH_HERE_WHITE;
+    scene_out(&s, SET1(JELKA), CHURCH);
     s.findings[0][LH_KNF] = s.findings[0][LH_CIG] = 1;
     GREY(GREY_FATE);
-    scene_do(&s, LH_STEP, 7, 0, 0);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
     scene_do(&s, LH_KEEP, 0, 0, 0);
     assert_int_equal(s.findings[0][LH_KNF], 0);
     assert_int_equal(s.findings[0][LH_CIG], 1);
 
     s = scene(); /* III, §: two wounds are shared; black, §: everybody tires */
     scene_sheet(&s, LH_SHEET_IIIA);
-    s.district[7].here |= LH_HERE_WHITE;
-    s.district[8].here |= LH_HERE_BLACK;
-    scene_out(&s, SET2(JELKA, PAVO), 8);
+    s.district[CHURCH].here |= LH_HERE_WHITE;
+    s.district[HOSPITAL].here |= LH_HERE_BLACK;
+    scene_out(&s, SET2(JELKA, PAVO), HOSPITAL);
     YELLOW(YELLOW_FATE);
-    scene_do(&s, LH_STEP, 7, 0, 0);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
     scene_do(&s, LH_KEEP, 0, 0, 0);
     scene_do(&s, LH_PICK_CHAR, JELKA, 0, 0);
     scene_do(&s, LH_PICK_CHAR, PAVO, 0, 0);
     assert_int_equal(s.people[JELKA].status[LH_WOUNDS] + s.people[PAVO].status[LH_WOUNDS], 2);
     GREY(GREY_FATE);
-    scene_do(&s, LH_STEP, 8, 0, 0);
+    scene_do(&s, LH_STEP, HOSPITAL, 0, 0);
     scene_do(&s, LH_KEEP, 0, 0, 0);
     assert_int_equal(s.people[JELKA].status[LH_FATIGUE] + s.people[PAVO].status[LH_FATIGUE], 2);
 }
@@ -129,8 +129,8 @@ static void shelter_district(void **state)
 {
     (void)state;
     LhState s = scene();
-    s.district[10].here |= LH_HERE_FIRE;
-    scene_out(&s, SET1(JELKA), 10);
+    s.district[OLD_TOWN].here |= LH_HERE_FIRE;
+    scene_out(&s, SET1(JELKA), OLD_TOWN);
     assert_int_equal(s.phase, LH_TOUR_ACT);
     assert_int_equal(lh_pile(&s), 15);
     assert_int_equal(s.noise, 1);
@@ -139,8 +139,8 @@ static void shelter_district(void **state)
     s = scene();
     scene_sheet(&s, LH_SHEET_IIB);
     scene_card(&s, 0, LH_IIB_E2, 0);
-    assert_int_equal(lh_start_noise(&s, 8), 2); /* fog */
-    assert_int_equal(lh_start_noise(&s, 7), 1);
+    assert_int_equal(lh_start_noise(&s, HOSPITAL), 2); /* fog */
+    assert_int_equal(lh_start_noise(&s, CHURCH), 1);
 }
 
 /* T44: LH-5.2, LH-13.11, 2.20. */
@@ -156,7 +156,7 @@ static void t44_asking(void **state)
         assert_int_equal(lh_aid_budget(&s), budgets[coverage]);
     }
     s.coverage = 4;
-    scene_arrive(&s, SET2(JELKA, PAVO), 6);
+    scene_arrive(&s, SET2(JELKA, PAVO), AIRPORT);
     LhState saved = s;
     scene_do(&s, LH_MARKER, LH_MARK_ASK, 0, 0);
     assert_false(scene_legal(&s, LH_PICK_ITEM, LH_BAN, 1, 1));
@@ -197,18 +197,18 @@ static void t49_testimony(void **state)
     scene_sheet(&s, LH_SHEET_IIA);
     s.zone = LH_ZONE_OPEN;
     s.coverage = 3;
-    scene_card(&s, 0, LH_IIA_G2, 5);
-    scene_two_parties(&s, 5, 6);
-    scene_do(&s, LH_STEP, 9, 0, 0);
-    scene_do(&s, LH_STEP, 5, 0, 0);
+    scene_card(&s, 0, LH_IIA_G2, STADIUM);
+    scene_two_parties(&s, STADIUM, AIRPORT);
+    scene_do(&s, LH_STEP, HARBOUR, 0, 0);
+    scene_do(&s, LH_STEP, STADIUM, 0, 0);
     scene_do(&s, LH_MARKER, LH_MARK_GOAL, 0, 0);
     assert_true((s.tokens >> 4 & 1) != 0);
     assert_int_equal(s.ticks, 1);
     scene_end_tour(&s);
     assert_int_equal(s.party, 2);
-    scene_do(&s, LH_STEP, 9, 0, 0);
-    scene_do(&s, LH_STEP, 5, 0, 0);
-    scene_do(&s, LH_STEP, 6, 0, 0);
+    scene_do(&s, LH_STEP, HARBOUR, 0, 0);
+    scene_do(&s, LH_STEP, STADIUM, 0, 0);
+    scene_do(&s, LH_STEP, AIRPORT, 0, 0);
     assert_int_equal(scene_why(&s, LH_MARKER, LH_MARK_TESTIFY, 0, 0), LH_WHY_NO_PROOF);
     s.tour_no = 0; /* as on another night */
     s.people[PAVO].status[LH_MISERY] = 1;
@@ -229,13 +229,13 @@ static void t42_t66_drops(void **state)
     LhState s = scene(), view;
     scene_sheet(&s, LH_SHEET_IIB);
     s.anger = 4;
-    s.district[4].drop = 1;
+    s.district[MALL].drop = 1;
     lh_ops.observe(&s, 0, &view);
-    assert_int_equal(view.district[4].drop, LH_NONE);
+    assert_int_equal(view.district[MALL].drop, LH_NONE);
     s.tokens = 1 << 5;
     lh_ops.observe(&s, 0, &view);
-    assert_int_equal(view.district[4].drop, 1);
-    scene_arrive(&s, SET2(JELKA, PAVO), 4);
+    assert_int_equal(view.district[MALL].drop, 1);
+    scene_arrive(&s, SET2(JELKA, PAVO), MALL);
     s.people[PAVO].status[LH_MISERY] = 2;
     int pile = lh_pile(&s);
     scene_do(&s, LH_MARKER, LH_MARK_DROP, 0, 0);
@@ -244,30 +244,30 @@ static void t42_t66_drops(void **state)
     assert_int_equal(s.findings[0][LH_CAN], 1);
     assert_int_equal(s.anger, 3);
     assert_int_equal(s.people[PAVO].status[LH_MISERY], 1);
-    assert_int_equal(s.district[4].drop, 0);
+    assert_int_equal(s.district[MALL].drop, 0);
 
     s = scene();
     LhRun run = {&s, NULL, 0};
-    s.district[3].drop = 2;
+    s.district[STATION].drop = 2;
     DISTRICTS(2);
     s.drops_count = 1;
     s.drops[0] = 3;
     lh_drop_lands(&run);
-    assert_int_equal(s.district[2].drop, 4); /* 3 is taken: the next lower */
+    assert_int_equal(s.district[FACTORY].drop, 4); /* 3 is taken: the next lower */
     lh_drop_lands(&run);                     /* none left */
     for (int night = 0; night < 2; night++) {
         s.phase = LH_RAID;
         s.round = 0;
         s.step = LH_AG8;
         scene_step(&s);
-        assert_int_equal(s.district[2].drop, night == 0 ? 4 : 0);
+        assert_int_equal(s.district[FACTORY].drop, night == 0 ? 4 : 0);
     }
-    s.district[2].drop = 4;
+    s.district[FACTORY].drop = 4;
     s.sheet = LH_SHEET_IIB;
     scene_card(&s, 0, LH_IIB_E2, 0); /* fog: drops do not age */
     s.step = LH_AG8;
     scene_step(&s);
-    assert_int_equal(s.district[2].age, 0);
+    assert_int_equal(s.district[FACTORY].age, 0);
 }
 
 /* LH-5.14: shelter damage. */
@@ -303,9 +303,9 @@ static void markers_on_the_map(void **state)
 {
     (void)state;
     LhState s = scene();
-    scene_card(&s, 1, LH_I_G1, 8);
-    assert_int_equal(lh_letter(&s, 8), 'B');
-    scene_location(&s, LH_L8, 8, 0);
+    scene_card(&s, 1, LH_I_G1, HOSPITAL);
+    assert_int_equal(lh_letter(&s, HOSPITAL), 'B');
+    scene_location(&s, LH_L8, HOSPITAL, 0);
     LhRun run = {&s, NULL, 0};
     lh_mark_location(&run, LH_L8);
     lh_mark_location(&run, LH_L8);
@@ -316,13 +316,13 @@ static void markers_on_the_map(void **state)
     scene_evening(&s);
     scene_do(&s, LH_ASSIGN, JELKA, LH_NIGHT_PARTY1, 0);
     scene_do(&s, LH_EQUIP, 1, LH_BAN, 1);
-    scene_arrive(&s, SET1(JELKA), 8);
+    scene_arrive(&s, SET1(JELKA), HOSPITAL);
     scene_do(&s, LH_MARKER, LH_MARK_GOAL, 1, 0);
     if (scene_asked(&s) == LH_P_PAY)
         scene_do(&s, LH_PAY, 0, 0, 0);
     assert_int_equal(s.ticks, 1);
     assert_int_equal(s.failed, 0);
-    assert_int_equal(lh_letter(&s, 8), 0);
+    assert_int_equal(lh_letter(&s, HOSPITAL), 0);
     assert_int_equal(s.favour[LH_ORIC], 1);
     assert_int_equal(s.slot[0], LH_NONE); /* city locations need no slot */
 }
@@ -349,7 +349,7 @@ static void locations_come_once(void **state)
     s.stack[s.depth++] = (LhFrame){.type = LH_T_AFTER};
     lh_special(&run, LH_S3);
     lh_task_place(&run, &s.stack[1]);
-    assert_int_equal(s.place[LH_S3].district, 9);
+    assert_int_equal(s.place[LH_S3].district, HARBOUR);
     assert_int_equal(s.place[LH_S3].markers, 1);
     lh_special(&run, LH_S3); /* in play: nothing */
     assert_int_equal(s.depth, 1);
@@ -358,9 +358,9 @@ static void locations_come_once(void **state)
     s.tokens = 1 << 6;
     lh_remove_location(&run, 0); /* S3 takes the boat with it */
     assert_int_equal(s.tokens, 0);
-    scene_arrive(&s, SET2(JELKA, PAVO), 7);
+    scene_arrive(&s, SET2(JELKA, PAVO), CHURCH);
     scene_do(&s, LH_DISCOVER, 0, 0, 0);
-    assert_int_equal(s.place[s.slot[0]].district, 7);
+    assert_int_equal(s.place[s.slot[0]].district, CHURCH);
     s.unknown_count = 0;
     assert_int_equal(scene_why(&s, LH_DISCOVER, 0, 0, 0), LH_WHY_NO_PLACES);
     s.place[LH_S4] = (LhPlace){6, 0, 0};

@@ -4,6 +4,7 @@
 
 #include "../common/check.h"
 #include "engine/losthope/content.h"
+#include "places.h"
 
 /* ---- 2.3 the city ---- */
 
@@ -57,7 +58,7 @@ static void cheapest_routes(int cost[LH_DISTRICTS])
     for (int i = 0; i < LH_DISTRICTS; i++) {
         cost[i] = 99;
     }
-    cost[10] = lh_districts[10].cost;
+    cost[10] = lh_districts[OLD_TOWN].cost;
     for (int again = 0; again < LH_DISTRICTS; again++) {
         for (int i = 1; i < LH_DISTRICTS; i++) {
             for (int k = 1; k < LH_DISTRICTS; k++) {
@@ -80,7 +81,7 @@ static void routes_cost_what_the_list_says(void **state)
     for (int i = 1; i < LH_DISTRICTS; i++) {
         assert_int_equal(cost[i], wanted[i]);
     }
-    assert_int_equal(lh_districts[10].cost + lh_districts[7].cost + lh_districts[8].cost,
+    assert_int_equal(lh_districts[OLD_TOWN].cost + lh_districts[CHURCH].cost + lh_districts[HOSPITAL].cost,
                      5); /* the seed's example 10-7-8 */
 }
 
@@ -149,8 +150,8 @@ static void the_seven_sites_lie_inside_their_district(void **state)
             assert_int_equal(cell_at(district->q + around[side][0], district->r + around[side][1])->kind, i);
         }
     }
-    assert_int_equal(lh_districts[8].q, -2);
-    assert_int_equal(lh_districts[8].r, 8);
+    assert_int_equal(lh_districts[HOSPITAL].q, -2);
+    assert_int_equal(lh_districts[HOSPITAL].r, 8);
 }
 
 /* ---- 2.4 the house ---- */
@@ -442,7 +443,7 @@ static void locations_are_as_written(void **state)
                                                1, 2, 2, 1, 1, 2, 2, 1, 1, 3, 3, 1, 1, 1, 1, 2, 1};
     static const uint8_t special[LH_LOCATIONS] = {2, 1, 1, 1, 1, 2, 1, 2, 2, 2, 0, 1, 1, 1, 0, 1, 0,
                                                   1, 1, 0, 1, 0, 0, 1, 1, 1, 0, 1, 1, 4, 1, 1, 1, 0};
-    static const uint8_t special_district[6] = {3, 8, 9, 6, 1, 10};
+    static const uint8_t special_district[6] = {STATION, HOSPITAL, HARBOUR, AIRPORT, OUTPOST, OLD_TOWN};
     (void)state;
     assert_int_equal(LH_LOCATIONS, 34);
     for (int i = 0; i < LH_LOCATIONS; i++) {
@@ -450,14 +451,16 @@ static void locations_are_as_written(void **state)
         assert_int_equal(place->size, size[i]);
         assert_int_equal(place->specials, special[i]);
         assert_int_equal(place->kind, i <= LH_L10 ? LH_PLACE_CITY : i <= LH_N18 ? LH_PLACE_NORMAL : LH_PLACE_SPECIAL);
-        assert_int_equal(place->district, i <= LH_L10 ? i + 1 : i <= LH_N18 ? 0 : special_district[i - LH_S1]);
+        assert_int_equal(place->district, i <= LH_L10 ? OUTPOST + i - LH_L1 : i <= LH_N18 ? 0 : special_district[i - LH_S1]);
         assert_int_equal(place->marker, i != LH_L10 && i != LH_S1 && i != LH_S4 && i != LH_S6);
         for (int k = 0; k < 2; k++) {
             assert_int_not_equal(place->scene[k].effect, 0);
         }
     }
+    assert_int_equal(lh_locations[LH_L7].district, CHURCH);
+    assert_int_equal(lh_locations[LH_L10].district, OLD_TOWN);
     assert_int_equal(lh_locations[LH_S3].token, 6);
-    assert_int_equal(lh_locations[LH_S3].also, 5);
+    assert_int_equal(lh_locations[LH_S3].also, STADIUM);
     assert_int_equal(lh_locations[LH_S5].token, 8);
     assert_int_equal(lh_locations[LH_S1].character, LH_LASCH);
     assert_int_equal(lh_locations[LH_S2].character, LH_ORIC);

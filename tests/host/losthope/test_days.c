@@ -321,11 +321,11 @@ static void an_evening_needs_guard_and_target(void **state)
     assert_int_equal(scene_why(&s, LH_END, 0, 0, 0), LH_WHY_PARTY_ORDER);
     scene_do(&s, LH_ASSIGN, JELKA, LH_NIGHT_PARTY1, 0);
     assert_int_equal(scene_why(&s, LH_END, 0, 0, 0), LH_WHY_NO_TARGET);
-    for (int district = 1; district <= 10; district++)
+    for (int district = OUTPOST; district <= OLD_TOWN; district++)
         assert_true(scene_legal(&s, LH_SEND, 1, district, 0));
-    scene_do(&s, LH_SEND, 1, 3, 0);
-    assert_int_equal(scene_why(&s, LH_SEND, 2, 3, 0), LH_WHY_SAME_TARGET);
-    scene_do(&s, LH_SEND, 2, 7, 0);
+    scene_do(&s, LH_SEND, 1, STATION, 0);
+    assert_int_equal(scene_why(&s, LH_SEND, 2, STATION, 0), LH_WHY_SAME_TARGET);
+    scene_do(&s, LH_SEND, 2, CHURCH, 0);
     scene_do(&s, LH_EQUIP, LH_EQUIP_GUARD + ROSA, LH_KNF, 1);
     assert_int_equal(scene_why(&s, LH_EQUIP, 1, LH_AMO, 2), LH_WHY_AMOUNT);
     scene_do(&s, LH_EQUIP, 2, LH_AMO, 3);
@@ -364,7 +364,7 @@ static void lone_survivor(void **state)
     scene_evening(&s);
     assert_true(scene_legal(&s, LH_END, 0, 0, 0));
     scene_do(&s, LH_ASSIGN, 0, LH_NIGHT_PARTY1, 0);
-    scene_do(&s, LH_SEND, 1, 7, 0);
+    scene_do(&s, LH_SEND, 1, CHURCH, 0);
     scene_do(&s, LH_END, 0, 0, 0);
     scene_run(&s);
     assert_int_equal(s.phase, LH_TOUR_MOVE);

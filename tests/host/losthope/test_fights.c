@@ -254,9 +254,9 @@ static LhState meeting(int slots, int resident)
 {
     LhState s = scene();
     s.residents = (uint16_t)(1u << resident);
-    scene_location(&s, LH_N1, 7, 1);
+    scene_location(&s, LH_N1, CHURCH, 1);
     scene_evening(&s);
-    scene_arrive(&s, slots, 7);
+    scene_arrive(&s, slots, CHURCH);
     scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
     scene_explore(&s, 0, LH_X_VOIC);
     return s;
@@ -508,8 +508,8 @@ static void flips_take_cards_off_the_pile(void **state)
 {
     (void)state;
     LhState s = scene();
-    scene_location(&s, LH_N1, 7, 1);
-    scene_arrive(&s, SET1(JELKA), 7);
+    scene_location(&s, LH_N1, CHURCH, 1);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
     scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
     assert_int_equal(s.place[LH_N1].markers, 0);
     assert_int_equal(lh_pile(&s), 14); /* 13 and one for a small place */
@@ -533,8 +533,8 @@ static void flips_take_cards_off_the_pile(void **state)
     assert_int_equal(s.phase, LH_TOUR_PACK);
 
     s = scene();
-    scene_location(&s, LH_N1, 7, 1);
-    scene_arrive(&s, SET1(JELKA), 7);
+    scene_location(&s, LH_N1, CHURCH, 1);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
     scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
     scene_do(&s, LH_END, 0, 0, 0);
     scene_run(&s);
@@ -546,9 +546,9 @@ static void t64_the_map(void **state)
 {
     (void)state;
     LhState s = scene(), view;
-    scene_location(&s, LH_N1, 7, 1);
+    scene_location(&s, LH_N1, CHURCH, 1);
     s.people[JELKA].flag = LH_FLAG_NONE;
-    scene_arrive(&s, SET1(JELKA), 7);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
     scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
     assert_int_equal(scene_why(&s, LH_USECARD, 1, 0, 0), LH_WHY_NOT_IN_HAND);
     scene_explore(&s, 0, LH_X_MAPC);

@@ -142,7 +142,7 @@ static void soldiers_at_dawn(void **state)
     scene_dawn(&s);
     scene_sheet(&s, LH_SHEET_IIA);
     scene_card(&s, 0, LH_IIA_E4, 0);
-    s.district[3].here |= LH_HERE_WHITE;
+    s.district[STATION].here |= LH_HERE_WHITE;
     scene_fate(&s, 2);
     s.fate_at++;
     s.dawn |= LH_DAWN_FATE;
@@ -150,9 +150,9 @@ static void soldiers_at_dawn(void **state)
     DISTRICTS(7);
     scene_step(&s);
     scene_step(&s);
-    assert_true((s.district[3].here & LH_HERE_WHITE) != 0);
+    assert_true((s.district[STATION].here & LH_HERE_WHITE) != 0);
     scene_step(&s); /* AF6 */
-    assert_true((s.district[8].here & LH_HERE_WHITE) != 0);
+    assert_true((s.district[HOSPITAL].here & LH_HERE_WHITE) != 0);
     assert_int_equal(lh_figures(&s, LH_WHITE), 2); /* one only, although three are wanted */
     assert_int_equal(lh_figures(&s, LH_BLACK), 0);
 }

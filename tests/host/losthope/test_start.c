@@ -32,7 +32,7 @@ static void the_set_up(void **state)
         assert_int_equal(s.city_count, LH_CITY_DECK - 2);
         assert_int_equal(s.place[LH_L10].markers, 0);
         assert_int_equal(s.place[s.slot[0]].markers, 1);
-        assert_int_not_equal(s.place[s.slot[0]].district, 10);
+        assert_int_not_equal(s.place[s.slot[0]].district, OLD_TOWN);
         assert_int_equal(s.slot[1], LH_NONE);
         assert_int_equal(lh_figures(&s, LH_WHITE), 3);
         assert_int_equal(lh_figures(&s, LH_BLACK), 0);
@@ -139,7 +139,7 @@ static void districts_by_number(void **state)
         s.step = LH_AM2;
         rng_pin(LH_TAG_COLOUR, (uint32_t)colour, 1);
         scene_step(&s);
-        for (int district = 1; district <= 10; district++)
+        for (int district = OUTPOST; district <= OLD_TOWN; district++)
             assert_int_equal(lh_burns(&s, district), district == both[colour][0] || district == both[colour][1]);
     }
     LhState s = scene();
@@ -192,7 +192,7 @@ static void people_are_lost(void **state)
     s.people[PAVO].task = LH_NIGHT_GUARD;
     s.people[PAVO].weapon = LH_KNF;
     s.people[PAVO].status[LH_WOUNDS] = 4;
-    scene_do(&s, LH_SEND, 1, 3, 0);
+    scene_do(&s, LH_SEND, 1, STATION, 0);
     assert_int_equal(s.people[PAVO].id, LH_NONE);
     assert_int_equal(s.storage[LH_KNF], 1);
 }
@@ -204,7 +204,7 @@ static void present_people(void **state)
     LhState s = scene();
     assert_int_equal(lh_present(&s), 7);
     assert_int_equal(lh_prowess(&s), 4);
-    scene_out(&s, SET1(JELKA) | SET1(PAVO), 7);
+    scene_out(&s, SET1(JELKA) | SET1(PAVO), CHURCH);
     assert_int_equal(lh_present(&s), 3);
     assert_int_equal(lh_prowess(&s), 2);
     s.phase = LH_RAID;

@@ -43,8 +43,8 @@ static void goals_of_tours(void **state)
 {
     (void)state;
     LhState s = scene();
-    scene_card(&s, 0, LH_I_G4, 3);
-    scene_arrive(&s, SET2(JELKA, PAVO), 3);
+    scene_card(&s, 0, LH_I_G4, STATION);
+    scene_arrive(&s, SET2(JELKA, PAVO), STATION);
     assert_int_equal(scene_why(&s, LH_MARKER, LH_MARK_GOAL, 0, 0), LH_WHY_MISSING);
     YELLOW(YELLOW_0, YELLOW_0, YELLOW_0);
     scene_do(&s, LH_MARKER, LH_MARK_GOAL, 0, 1);
@@ -58,15 +58,15 @@ static void goals_of_tours(void **state)
     assert_int_equal(s.favour[LH_LASCH], 1);
     assert_int_equal(s.tokens, 1 << 2);
     assert_int_equal(s.quiet, 1);
-    assert_int_equal(s.place[LH_L3].district, 3); /* LH-8.1: her location enters */
+    assert_int_equal(s.place[LH_L3].district, STATION); /* LH-8.1: her location enters */
 
     s = scene(); /* IIIa-G1: two fires; the hose of Rosa */
     scene_sheet(&s, LH_SHEET_IIIA);
     scene_card(&s, 0, LH_IIIA_G1, 0);
     s.timeline[0].progress = 1;
-    s.district[7].here |= LH_HERE_FIRE;
+    s.district[CHURCH].here |= LH_HERE_FIRE;
     s.people[ROSA].flag = LH_FLAG_HOSE;
-    scene_arrive(&s, SET1(ROSA), 7);
+    scene_arrive(&s, SET1(ROSA), CHURCH);
     int pile = lh_pile(&s);
     scene_do(&s, LH_MARKER, LH_MARK_FIRE, 0, 0); /* 2 cards and no water */
     assert_int_equal(lh_pile(&s), pile - 2);
@@ -90,7 +90,7 @@ static void characters_do_favours(void **state)
     assert_int_equal(s.favour[LH_ORIC], 1);
     assert_int_equal(s.place[LH_L8].markers, 1);
     scene_evening(&s);
-    scene_arrive(&s, SET2(JELKA, PAVO), 8);
+    scene_arrive(&s, SET2(JELKA, PAVO), HOSPITAL);
     assert_int_equal(scene_why(&s, LH_FAVOUR, LH_ORIC, 1, 0), LH_WHY_NO_FAVOUR);
     assert_int_equal(scene_why(&s, LH_FAVOUR, LH_ORIC, 0, 0), LH_WHY_MISSING);
     s.findings[0][LH_BAN] = 1;
@@ -109,8 +109,8 @@ static void characters_do_favours(void **state)
 
     s = scene(); /* Danek refuses errands never; who refuses him loses him */
     s.favour[LH_DANEK] = 3;
-    scene_location(&s, LH_L4, 4, 0);
-    scene_arrive(&s, SET2(JELKA, PAVO), 4);
+    scene_location(&s, LH_L4, MALL, 0);
+    scene_arrive(&s, SET2(JELKA, PAVO), MALL);
     LhState saved = s;
     scene_do(&s, LH_FAVOUR, LH_DANEK, 0, 1);
     assert_int_equal(s.favour[LH_DANEK], LH_NONE);
@@ -126,15 +126,15 @@ static void characters_do_favours(void **state)
 
     s = scene(); /* Veld wants a proof, or silence; his push */
     s.favour[LH_VELD] = 2;
-    scene_location(&s, LH_L1, 1, 0);
+    scene_location(&s, LH_L1, OUTPOST, 0);
     s.tokens = 1 << 1 | 1 << 4;
-    scene_arrive(&s, SET2(JELKA, PAVO), 1);
+    scene_arrive(&s, SET2(JELKA, PAVO), OUTPOST);
     assert_int_equal(scene_why(&s, LH_FAVOUR, LH_VELD, 1, 0), LH_WHY_GAINS_NOTHING);
-    s.district[7].here |= LH_HERE_WHITE;
-    s.district[8].here |= LH_HERE_WHITE;
+    s.district[CHURCH].here |= LH_HERE_WHITE;
+    s.district[HOSPITAL].here |= LH_HERE_WHITE;
     scene_do(&s, LH_FAVOUR, LH_VELD, 1, 0);
-    scene_do(&s, LH_PICK_DIST, 7, 0, 0); /* 8 is taken: only 10 is left */
-    assert_int_equal(s.district[10].here, LH_HERE_WHITE);
+    scene_do(&s, LH_PICK_DIST, CHURCH, 0, 0); /* 8 is taken: only 10 is left */
+    assert_int_equal(s.district[OLD_TOWN].here, LH_HERE_WHITE);
     scene_do(&s, LH_FAVOUR, LH_VELD, 0, 0);
     assert_int_equal(lh_top(&s)->src, LH_ASK_PROOF);
     scene_do(&s, LH_CHOOSE, 1, 0, 0);
@@ -154,40 +154,40 @@ static void ways_cost_what_the_map_says(void **state)
     s.people[1].flag = LH_FLAG_PATH;
     s.people[2].flag = LH_FLAG_PACK;
     s.discount_now = 2;
-    scene_out(&s, SET2(0, 2), 8);
+    scene_out(&s, SET2(0, 2), HOSPITAL);
     assert_int_equal(s.maps, 1);
     assert_int_equal(s.people[0].flag + s.people[1].flag + s.people[2].flag, 0);
     assert_int_equal(lh_capacity(&s), 3 + 7 + 2);
     assert_int_equal(lh_pile(&s), 15); /* the first card is always paid */
     assert_int_equal(s.route_discount, 3);
-    scene_do(&s, LH_STEP, 7, 0, 0);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
     assert_int_equal(lh_pile(&s), 15);
-    scene_do(&s, LH_STEP, 8, 0, 0);
+    scene_do(&s, LH_STEP, HOSPITAL, 0, 0);
     assert_int_equal(lh_pile(&s), 14);
     assert_int_equal(s.discount_now, 0);
 
     s = scene();
     scene_sheet(&s, LH_SHEET_IIIB);
     scene_card(&s, 0, LH_IIIB_E4, 0);
-    scene_card(&s, 1, LH_IIIB_E1, 1);
-    scene_out(&s, SET1(JELKA), 4);
-    assert_int_equal(lh_step_cards(&s, 3, true), 4); /* roadblock in the north */
+    scene_card(&s, 1, LH_IIIB_E1, OUTPOST);
+    scene_out(&s, SET1(JELKA), MALL);
+    assert_int_equal(lh_step_cards(&s, STATION, true), 4); /* roadblock in the north */
     s.position = 3;
-    assert_int_equal(lh_step_cards(&s, 4, true), 3); /* thaw */
+    assert_int_equal(lh_step_cards(&s, MALL, true), 3); /* thaw */
 
     s = scene();
     scene_hand(&s, LH_NA_SHORTCUT);
-    scene_out(&s, SET1(JELKA), 6);
+    scene_out(&s, SET1(JELKA), AIRPORT);
     s.pile_top = 15;
     scene_evening(&s);
     s.phase = LH_TOUR_MOVE;
-    assert_int_equal(scene_why(&s, LH_STEP, 7, 0, 0), LH_WHY_ROUTE);
+    assert_int_equal(scene_why(&s, LH_STEP, CHURCH, 0, 0), LH_WHY_ROUTE);
     assert_true(scene_legal(&s, LH_END, 0, 0, 0)); /* with NA6 the leader is asked */
     scene_do(&s, LH_NARR, LH_NA_SHORTCUT, 0, 0);
     assert_int_equal(lh_pile(&s), 3);
     assert_int_equal(scene_why(&s, LH_END, 0, 0, 0), LH_WHY_NOT_OFFERED);
-    scene_do(&s, LH_STEP, 7, 0, 0);
-    scene_do(&s, LH_STEP, 10, 0, 0);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
+    scene_do(&s, LH_STEP, OLD_TOWN, 0, 0);
     assert_int_equal(s.step, LH_AG6); /* no step is left: the tour ends without actions */
     scene_run(&s);
     assert_int_equal(s.phase, LH_TOUR_PACK);
@@ -198,8 +198,8 @@ static void looking_around(void **state)
 {
     (void)state;
     LhState s = scene();
-    scene_location(&s, LH_L7, 7, 1);
-    scene_arrive(&s, SET2(JELKA, PAVO), 7);
+    scene_location(&s, LH_L7, CHURCH, 1);
+    scene_arrive(&s, SET2(JELKA, PAVO), CHURCH);
     s.people[PAVO].status[LH_FATIGUE] = 1;
     s.people[PAVO].status[LH_MISERY] = 1;
     scene_do(&s, LH_LOOK, LH_L7, 0, 0); /* nothing to give: the bench, one card more */
@@ -218,8 +218,8 @@ static void looking_around(void **state)
     assert_int_equal(scene_why(&s, LH_LOOK, LH_L7, 0, 0), LH_WHY_NO_CARDS);
 
     s = scene(); /* neither choice can be paid */
-    scene_location(&s, LH_L7, 7, 1);
-    scene_arrive(&s, SET1(JELKA), 7);
+    scene_location(&s, LH_L7, CHURCH, 1);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
     s.pile_top = (uint8_t)(s.pile_end - 2);
     assert_int_equal(scene_why(&s, LH_LOOK, LH_L7, 0, 0), LH_WHY_NO_CHOICE);
 }
@@ -230,12 +230,12 @@ static void moves_and_losses(void **state)
     (void)state;
     LhState s = scene();
     s.favour[LH_LASCH] = 2;
-    s.district[9].here |= LH_HERE_FIRE | LH_HERE_WHITE;
-    scene_location(&s, LH_L3, 3, 0);
-    scene_arrive(&s, SET1(JELKA), 3);
+    s.district[HARBOUR].here |= LH_HERE_FIRE | LH_HERE_WHITE;
+    scene_location(&s, LH_L3, STATION, 0);
+    scene_arrive(&s, SET1(JELKA), STATION);
     int pile = lh_pile(&s);
     scene_do(&s, LH_FAVOUR, LH_LASCH, 1, 0);
-    scene_do(&s, LH_PICK_DIST, 9, 0, 0);
+    scene_do(&s, LH_PICK_DIST, HARBOUR, 0, 0);
     assert_int_equal(s.position, 9);
     assert_int_equal(s.noise, 2);
     assert_int_equal(lh_pile(&s), pile - 2);
@@ -243,14 +243,14 @@ static void moves_and_losses(void **state)
     assert_true(scene_legal(&s, LH_COLLECT, 1, 0, 0));
 
     s = scene(); /* S3 over the river */
-    scene_location(&s, LH_S3, 9, 1);
-    scene_arrive(&s, SET1(JELKA), 5);
+    scene_location(&s, LH_S3, HARBOUR, 1);
+    scene_arrive(&s, SET1(JELKA), STADIUM);
     assert_int_equal(scene_why(&s, LH_LOOK, LH_S3, 0, 0), LH_WHY_ELSEWHERE);
     scene_do(&s, LH_SPECIAL, LH_S3, 0, 0);
     assert_int_equal(s.position, 9);
 
     s = scene(); /* the whole party is lost */
-    scene_arrive(&s, SET1(JELKA), 7);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
     s.findings[0][LH_JWL] = 1;
     s.people[JELKA].status[LH_WOUNDS] = 4;
     scene_do(&s, LH_COLLECT, 1, 0, 0);
@@ -268,40 +268,40 @@ static void suspended_for_the_second(void **state)
     (void)state;
     LhState s = scene();
     s.favour[LH_VELD] = 2;
-    scene_location(&s, LH_L1, 1, 0);
-    s.district[3].here |= LH_HERE_FIRE;
-    s.district[7].here |= LH_HERE_WHITE;
-    s.district[8].here |= LH_HERE_WHITE;
-    scene_two_parties(&s, 1, 3);
-    scene_do(&s, LH_STEP, 3, 0, 0);
-    scene_do(&s, LH_STEP, 1, 0, 0);
+    scene_location(&s, LH_L1, OUTPOST, 0);
+    s.district[STATION].here |= LH_HERE_FIRE;
+    s.district[CHURCH].here |= LH_HERE_WHITE;
+    s.district[HOSPITAL].here |= LH_HERE_WHITE;
+    scene_two_parties(&s, OUTPOST, STATION);
+    scene_do(&s, LH_STEP, STATION, 0, 0);
+    scene_do(&s, LH_STEP, OUTPOST, 0, 0);
     s.pile_top = 0;
     s.route_discount = 0;
     scene_do(&s, LH_FAVOUR, LH_VELD, 1, 0);
-    scene_do(&s, LH_PICK_DIST, 7, 0, 0);
-    assert_int_equal(s.district[10].here, 0); /* carried out after both tours */
+    scene_do(&s, LH_PICK_DIST, CHURCH, 0, 0);
+    assert_int_equal(s.district[OLD_TOWN].here, 0); /* carried out after both tours */
     s.position = 3;
     scene_do(&s, LH_MARKER, LH_MARK_FIRE, 0, 0);
-    assert_false(lh_burns(&s, 3));
+    assert_false(lh_burns(&s, STATION));
     scene_end_tour(&s);
     assert_int_equal(s.party, 2);
-    assert_true(lh_burns(&s, 3));
-    int cards = lh_step_cards(&s, 3, true);
+    assert_true(lh_burns(&s, STATION));
+    int cards = lh_step_cards(&s, STATION, true);
     assert_int_equal(cards, 5);
-    scene_do(&s, LH_STEP, 3, 0, 0);
+    scene_do(&s, LH_STEP, STATION, 0, 0);
     assert_int_equal(scene_why(&s, LH_MARKER, LH_MARK_FIRE, 0, 0), LH_WHY_ABSENT);
     scene_raid(&s, LH_Q0);
     scene_end_tour(&s);
-    assert_int_equal(s.district[10].here, LH_HERE_WHITE);
-    assert_false(lh_burns(&s, 3));
+    assert_int_equal(s.district[OLD_TOWN].here, LH_HERE_WHITE);
+    assert_false(lh_burns(&s, STATION));
 
     s = scene();
-    scene_location(&s, LH_L3, 3, 0);
-    scene_location(&s, LH_N1, 7, 1);
-    scene_location(&s, LH_N2, 8, 1);
-    scene_location(&s, LH_N3, 8, 1);
-    scene_two_parties(&s, 3, 7);
-    scene_do(&s, LH_STEP, 3, 0, 0);
+    scene_location(&s, LH_L3, STATION, 0);
+    scene_location(&s, LH_N1, CHURCH, 1);
+    scene_location(&s, LH_N2, HOSPITAL, 1);
+    scene_location(&s, LH_N3, HOSPITAL, 1);
+    scene_two_parties(&s, STATION, CHURCH);
+    scene_do(&s, LH_STEP, STATION, 0, 0);
     scene_do(&s, LH_SPECIAL, LH_L3, 0, 0);
     assert_int_equal(s.discount_now, 0);
     assert_int_equal(s.discount_next, 2);
@@ -310,7 +310,7 @@ static void suspended_for_the_second(void **state)
     scene_do(&s, LH_PICK_SLOT, 1, 0, 0);
     scene_end_tour(&s);
     assert_int_equal(s.route_discount, 0);
-    scene_do(&s, LH_STEP, 7, 0, 0);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
     scene_raid(&s, LH_Q0);
     scene_end_tour(&s);
     assert_int_equal(s.discount_now, 2);
@@ -324,7 +324,7 @@ static void cheapest_routes(void **state)
     LhState s = scene();
     uint8_t cost[LH_DISTRICTS], before[LH_DISTRICTS];
     assert_int_equal(lh_route_costs(&s, cost, before), 9);
-    for (int district = 1; district <= 10; district++)
+    for (int district = OUTPOST; district <= OLD_TOWN; district++)
         assert_int_equal(cost[district], costs[district]);
 }
 
@@ -347,7 +347,7 @@ static void odds_of_a_tour_are_exact(void **state)
     assert_int_equal(lh_die_mean(LH_DIE_RED, LH_SGN), 1500 + 4000 / 42); /* 1 2 3, a kill as 3, § 3 or 1 by two cards */
     s.noise = 4;
     assert_int_equal(lh_noise_odds(&s), 4000);
-    scene_out(&s, SET1(JELKA), 7);
+    scene_out(&s, SET1(JELKA), CHURCH);
     assert_int_equal(lh_unseen(&s, LH_X_HEAP), 5);
     assert_int_equal(lh_card_odds(&s, LH_X_HEAP), 5 * 10000 / 26);
 }

@@ -36,22 +36,22 @@ static void t1_tour_of_the_seed(void **state)
     (void)state;
     LhState s = scene();
     white(&s, 7);
-    scene_out(&s, SET2(JELKA, PAVO), 8);
+    scene_out(&s, SET2(JELKA, PAVO), HOSPITAL);
     assert_int_equal(lh_pile(&s), 15);
     GREY(GREY_1, GREY_FATE, GREY_2);
-    scene_do(&s, LH_STEP, 7, 0, 0);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
     assert_int_equal(lh_pile(&s), 13);
     scene_do(&s, LH_REROLL, 0, 0, 0);
     scene_do(&s, LH_REROLL, 0, 0, 0); /* no re-roll left: kept; V5 cannot be paid: one point of fatigue is shared */
     assert_int_equal(scene_asked(&s), LH_P_CHAR);
     scene_do(&s, LH_PICK_CHAR, PAVO, 0, 0);
     assert_int_equal(s.people[PAVO].status[LH_FATIGUE], 1);
-    scene_do(&s, LH_STEP, 8, 0, 0);
+    scene_do(&s, LH_STEP, HOSPITAL, 0, 0);
     assert_int_equal(lh_pile(&s), 11);
     assert_int_equal(s.noise, 3);
     scene_do(&s, LH_DISCOVER, 0, 0, 0);
     assert_int_equal(lh_pile(&s), 5);
-    assert_int_equal(s.place[s.slot[0]].district, 8);
+    assert_int_equal(s.place[s.slot[0]].district, HOSPITAL);
     assert_int_equal(s.place[s.slot[0]].markers, 1);
     scene_do(&s, LH_COLLECT, 1, 0, 0);
     scene_do(&s, LH_COLLECT, 0, 1, 0);
@@ -85,7 +85,7 @@ static void t2_t4_t5_t9_soldiers_move(void **state)
     white(&s, 3);
     black(&s, 4);
     black(&s, 9);
-    s.district[6].here |= LH_HERE_SKIRMISH;
+    s.district[AIRPORT].here |= LH_HERE_SKIRMISH;
     move_with(&s, 1);
     assert_int_equal(figures(&s, LH_HERE_WHITE), SET1(2));
     assert_int_equal(figures(&s, LH_HERE_BLACK), SET1(5));
@@ -126,7 +126,7 @@ static void t3_the_lower_target_goes_first(void **state)
         scene_do(&s, LH_ASSIGN, PAVO, LH_NIGHT_PARTY2, 0);
         scene_do(&s, LH_ASSIGN, ROSA, LH_NIGHT_GUARD, 0);
         scene_do(&s, LH_SEND, 1, other, 0);
-        scene_do(&s, LH_SEND, 2, 8, 0);
+        scene_do(&s, LH_SEND, 2, HOSPITAL, 0);
         scene_do(&s, LH_END, 0, 0, 0);
         scene_run(&s);
         assert_int_equal(s.party, 2);
@@ -142,24 +142,24 @@ static void t6_t7_t8_t54_soldiers_are_placed(void **state)
     LhRun run = {&s, NULL, 0};
     white(&s, 4);
     white(&s, 5);
-    lh_place_soldier(&run, LH_WHITE, 5);
+    lh_place_soldier(&run, LH_WHITE, STADIUM);
     assert_int_equal(figures(&s, LH_HERE_WHITE), SET3(3, 4, 5));
 
     s = scene();
     white(&s, 1);
-    lh_place_soldier(&run, LH_WHITE, 1);
+    lh_place_soldier(&run, LH_WHITE, OUTPOST);
     assert_int_equal(figures(&s, LH_HERE_WHITE), SET2(1, 10));
 
     s = scene();
     white(&s, 3);
-    lh_place_soldier(&run, LH_BLACK, 3);
+    lh_place_soldier(&run, LH_BLACK, STATION);
     assert_int_equal(figures(&s, LH_HERE_WHITE | LH_HERE_BLACK), 0);
     assert_int_equal(figures(&s, LH_HERE_SKIRMISH), SET1(3));
 
     s = scene();
     white(&s, 5);
     black(&s, 4);
-    lh_place_soldier(&run, LH_WHITE, 5);
+    lh_place_soldier(&run, LH_WHITE, STADIUM);
     assert_int_equal(figures(&s, LH_HERE_WHITE), SET1(5));
     assert_int_equal(figures(&s, LH_HERE_BLACK), 0);
     assert_int_equal(figures(&s, LH_HERE_SKIRMISH), SET1(4));
@@ -219,7 +219,7 @@ static void t55_a_promised_goal_stays_a_morning_longer(void **state)
     scene_card(&s, 0, LH_I_E2, 0);
     scene_card(&s, 1, LH_I_E3, 0);
     scene_card(&s, 2, LH_I_E4, 0);
-    scene_card(&s, 3, LH_I_G2, 4);
+    scene_card(&s, 3, LH_I_G2, MALL);
     scene_deck(&s, LH_I_0);
     next_morning(&s);
     scene_run(&s);
@@ -306,22 +306,22 @@ static void t16_t17_fire(void **state)
     (void)state;
     for (int wound = 0; wound < 2; wound++) {
         LhState s = scene();
-        s.district[9].here |= LH_HERE_FIRE;
-        scene_out(&s, SET2(JELKA, PAVO), 5);
-        scene_do(&s, LH_STEP, 9, wound, wound ? PAVO : 0);
+        s.district[HARBOUR].here |= LH_HERE_FIRE;
+        scene_out(&s, SET2(JELKA, PAVO), STADIUM);
+        scene_do(&s, LH_STEP, HARBOUR, wound, wound ? PAVO : 0);
         assert_int_equal(lh_pile(&s), wound ? 13 : 10);
-        scene_do(&s, LH_STEP, 5, 0, 0);
+        scene_do(&s, LH_STEP, STADIUM, 0, 0);
         assert_int_equal(lh_pile(&s), wound ? 10 : 7);
         assert_int_equal(s.people[PAVO].status[LH_WOUNDS], wound);
     }
     for (int water = 2; water <= 3; water++) {
         LhState s = scene();
-        s.district[8].here |= LH_HERE_FIRE;
+        s.district[HOSPITAL].here |= LH_HERE_FIRE;
         s.storage[LH_WAT] = (uint8_t)water;
         scene_evening(&s);
         scene_do(&s, LH_ASSIGN, JELKA, LH_NIGHT_PARTY1, 0);
         scene_do(&s, LH_EQUIP, 1, LH_WAT, water);
-        scene_arrive(&s, SET2(JELKA, PAVO), 8);
+        scene_arrive(&s, SET2(JELKA, PAVO), HOSPITAL);
         assert_int_equal(lh_pile(&s), 8);
         if (water == 2) {
             assert_int_equal(scene_why(&s, LH_MARKER, LH_MARK_FIRE, 0, 0), LH_WHY_MISSING);
@@ -329,7 +329,7 @@ static void t16_t17_fire(void **state)
         }
         scene_do(&s, LH_MARKER, LH_MARK_FIRE, 0, 0);
         assert_int_equal(lh_pile(&s), 2);
-        assert_int_equal(s.district[8].here, 0);
+        assert_int_equal(s.district[HOSPITAL].here, 0);
         assert_int_equal(s.findings[0][LH_WAT], 0);
     }
 }
@@ -339,9 +339,9 @@ static void t18_ruins(void **state)
 {
     (void)state;
     LhState s = scene();
-    scene_location(&s, LH_L4, 4, 2);
-    scene_location(&s, LH_N6, 4, 1);
-    scene_location(&s, LH_N7, 4, 1);
+    scene_location(&s, LH_L4, MALL, 2);
+    scene_location(&s, LH_N6, MALL, 1);
+    scene_location(&s, LH_N7, MALL, 1);
     s.depth = 1;
     s.stack[0] = (LhFrame){.type = LH_T_AFTER};
     LhRun run = {&s, NULL, 0};
@@ -350,9 +350,9 @@ static void t18_ruins(void **state)
     assert_int_equal(scene_asked(&s), LH_P_SLOT);
     scene_do(&s, LH_PICK_SLOT, 0, 0, 0);
     assert_int_equal(s.place[LH_N6].flags, LH_LOC_REMOVED);
-    assert_int_equal(s.place[LH_N7].district, 4);
+    assert_int_equal(s.place[LH_N7].district, MALL);
     assert_int_equal(s.place[LH_L4].markers, 0);
-    assert_int_equal(lh_start_noise(&s, 4), 1);
+    assert_int_equal(lh_start_noise(&s, MALL), 1);
     s.position = 4;
     assert_int_equal(lh_discover_cards(&s), 9);
 }
@@ -363,15 +363,15 @@ static void t19_t20_t53_bridge_skirmish_tunnel(void **state)
     (void)state;
     LhState s = scene();
     s.north_bridge = 2;
-    scene_out(&s, SET1(JELKA), 3);
-    scene_do(&s, LH_STEP, 3, 0, 0);
+    scene_out(&s, SET1(JELKA), STATION);
+    scene_do(&s, LH_STEP, STATION, 0, 0);
     assert_int_equal(lh_pile(&s), 11);
 
     s = scene();
-    s.district[3].here |= LH_HERE_SKIRMISH;
-    scene_out(&s, SET1(JELKA), 3);
+    s.district[STATION].here |= LH_HERE_SKIRMISH;
+    scene_out(&s, SET1(JELKA), STATION);
     RED(RED_3, RED_O);
-    scene_do(&s, LH_STEP, 3, 0, 0); /* one person: nobody has to be named */
+    scene_do(&s, LH_STEP, STATION, 0, 0); /* one person: nobody has to be named */
     assert_int_equal(lh_pile(&s), 11);
     scene_do(&s, LH_REROLL, 0, 0, 0);
     assert_int_equal(s.people[JELKA].status[LH_WOUNDS], 0);
@@ -384,12 +384,12 @@ static void t19_t20_t53_bridge_skirmish_tunnel(void **state)
     s = scene();
     white(&s, 10);
     white(&s, 3);
-    scene_location(&s, LH_S6, 10, 0);
+    scene_location(&s, LH_S6, OLD_TOWN, 0);
     s.north_bridge = 2;
-    scene_out(&s, SET1(JELKA), 3);
+    scene_out(&s, SET1(JELKA), STATION);
     assert_int_equal(s.phase, LH_TOUR_MOVE);
     assert_int_equal(lh_pile(&s), 15);
-    scene_do(&s, LH_STEP, 3, 0, 0);
+    scene_do(&s, LH_STEP, STATION, 0, 0);
     assert_int_equal(s.phase, LH_TOUR_ACT);
     assert_int_equal(lh_pile(&s), 13);
 }
@@ -399,14 +399,14 @@ static void t28_t62_amounts(void **state)
 {
     (void)state;
     LhState s = scene();
-    scene_location(&s, LH_N1, 7, 1);
+    scene_location(&s, LH_N1, CHURCH, 1);
     s.storage[LH_RAW] = s.storage[LH_KNF] = s.storage[LH_CIG] = 1;
     scene_evening(&s);
     scene_do(&s, LH_ASSIGN, JELKA, LH_NIGHT_PARTY1, 0);
     scene_do(&s, LH_EQUIP, 1, LH_RAW, 1);
     scene_do(&s, LH_EQUIP, 1, LH_KNF, 1);
     scene_do(&s, LH_EQUIP, 1, LH_CIG, 1);
-    scene_arrive(&s, SET2(JELKA, PAVO), 7);
+    scene_arrive(&s, SET2(JELKA, PAVO), CHURCH);
     scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
     scene_do(&s, LH_END, 0, 0, 0);
     scene_run(&s);
@@ -421,7 +421,7 @@ static void t28_t62_amounts(void **state)
     assert_int_equal(lh_weight_kept(&s), 3);
 
     s = scene();
-    scene_arrive(&s, SET2(JELKA, PAVO), 8);
+    scene_arrive(&s, SET2(JELKA, PAVO), HOSPITAL);
     assert_int_equal(lh_pile(&s), 11);
     assert_int_equal(scene_why(&s, LH_COLLECT, 0, 0, 5), LH_WHY_AMOUNT);
     scene_do(&s, LH_COLLECT, 0, 0, 11);
@@ -451,22 +451,22 @@ static void t38_t39_t51_the_march(void **state)
     LhState s = march(1 << 9 | 1 << 10 | 1 << 11, 0);
     assert_int_equal(scene_asked(&s), LH_P_MARCH);
     assert_int_equal(s.march_pile, 8); /* 9, and 10 is paid */
-    scene_do(&s, LH_STEP, 9, 0, 0);
-    assert_true(scene_legal(&s, LH_STEP, 5, 0, 0));
-    for (int district = 1; district <= 10; district++)
-        if (district != 5)
+    scene_do(&s, LH_STEP, HARBOUR, 0, 0);
+    assert_true(scene_legal(&s, LH_STEP, STADIUM, 0, 0));
+    for (int district = OUTPOST; district <= OLD_TOWN; district++)
+        if (district != STADIUM)
             assert_false(scene_legal(&s, LH_STEP, district, 0, 0));
-    scene_do(&s, LH_STEP, 5, 0, 0);
-    scene_do(&s, LH_STEP, 6, 0, 0);
+    scene_do(&s, LH_STEP, STADIUM, 0, 0);
+    scene_do(&s, LH_STEP, AIRPORT, 0, 0);
     assert_int_equal(s.march_pile, 0);
     assert_int_equal(s.march_missing, 0);
     scene_run(&s);
     assert_int_equal(s.ending, LH_Z_DAYBREAK);
 
     s = march(1 << 11, 1);
-    scene_do(&s, LH_STEP, 9, 0, 0);
-    scene_do(&s, LH_STEP, 5, 0, 0);
-    scene_do(&s, LH_STEP, 6, 0, 0);
+    scene_do(&s, LH_STEP, HARBOUR, 0, 0);
+    scene_do(&s, LH_STEP, STADIUM, 0, 0);
+    scene_do(&s, LH_STEP, AIRPORT, 0, 0);
     assert_int_equal(s.march_missing, 5);
     for (int n = 0; n < 5; n++) {
         assert_int_equal(scene_asked(&s), LH_P_CHAR);
@@ -483,8 +483,8 @@ static void t40_what_the_first_party_opens_serves_tomorrow(void **state)
     (void)state;
     LhState s = scene();
     s.favour[LH_LASCH] = 3;
-    scene_location(&s, LH_L3, 3, 0);
-    scene_location(&s, LH_S1, 3, 0);
+    scene_location(&s, LH_L3, STATION, 0);
+    scene_location(&s, LH_S1, STATION, 0);
     scene_evening(&s);
     s.people[PAVO].task = LH_NIGHT_PARTY2;
     s.send[1] = 10;
@@ -493,10 +493,10 @@ static void t40_what_the_first_party_opens_serves_tomorrow(void **state)
     s.send[0] = 3;
     scene_do(&s, LH_END, 0, 0, 0);
     scene_run(&s);
-    scene_do(&s, LH_STEP, 3, 0, 0);
+    scene_do(&s, LH_STEP, STATION, 0, 0);
     scene_do(&s, LH_FAVOUR, LH_LASCH, 0, 0);
     assert_int_equal(s.favour[LH_LASCH], 4);
-    assert_int_equal(s.place[LH_S6].district, 10);
+    assert_int_equal(s.place[LH_S6].district, OLD_TOWN);
     scene_do(&s, LH_END, 0, 0, 0);
     scene_run(&s);
     scene_do(&s, LH_END, 0, 0, 0);
@@ -511,7 +511,7 @@ static void t40_what_the_first_party_opens_serves_tomorrow(void **state)
     scene_run(&s);
     s.phase = LH_DUSK;
     scene_people(&s, LH_JELKA, LH_PAVO, LH_ROSA, LH_NONE);
-    scene_arrive(&s, SET1(JELKA), 10);
+    scene_arrive(&s, SET1(JELKA), OLD_TOWN);
     assert_true(scene_legal(&s, LH_LOOK, LH_S6, 0, 0));
 }
 
@@ -520,8 +520,8 @@ static void t46_t50_checks(void **state)
 {
     (void)state;
     LhState s = scene();
-    scene_location(&s, LH_N1, 7, 1);
-    scene_arrive(&s, SET1(JELKA), 7);
+    scene_location(&s, LH_N1, CHURCH, 1);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
     white(&s, 7);
     scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
     scene_explore(&s, 0, LH_X_PATR);
@@ -535,9 +535,9 @@ static void t46_t50_checks(void **state)
     white(&s, 7);
     s.coverage = 0;
     scene_people(&s, LH_OSKAR, LH_PAVO, LH_ROSA, LH_NONE); /* Oskar has no re-roll */
-    scene_out(&s, SET1(0), 7);
+    scene_out(&s, SET1(0), CHURCH);
     GREY(GREY_2);
-    scene_do(&s, LH_STEP, 7, 0, 0);
+    scene_do(&s, LH_STEP, CHURCH, 0, 0);
     assert_int_equal(s.phase, LH_TOUR_ACT);
     assert_int_equal(s.coverage, 0);
 }
@@ -547,7 +547,7 @@ static void t52_a_payment_is_settled_in_the_end(void **state)
 {
     (void)state;
     LhState s = scene();
-    scene_location(&s, LH_L8, 8, 1);
+    scene_location(&s, LH_L8, HOSPITAL, 1);
     s.favour[LH_DANEK] = 0;
     s.storage[LH_CIG] = s.storage[LH_COF] = s.storage[LH_KNF] = s.storage[LH_JWL] = 1;
     s.depth = 1;
@@ -569,11 +569,11 @@ static void t57_a_character_leaves_with_the_place(void **state)
     (void)state;
     LhState s = scene();
     s.favour[LH_ORIC] = 3;
-    scene_location(&s, LH_L8, 8, 0);
-    scene_location(&s, LH_S2, 8, 0);
-    scene_location(&s, LH_N1, 1, 1);
-    scene_location(&s, LH_N2, 2, 1);
-    scene_arrive(&s, SET2(JELKA, PAVO), 8);
+    scene_location(&s, LH_L8, HOSPITAL, 0);
+    scene_location(&s, LH_S2, HOSPITAL, 0);
+    scene_location(&s, LH_N1, OUTPOST, 1);
+    scene_location(&s, LH_N2, FACTORY, 1);
+    scene_arrive(&s, SET2(JELKA, PAVO), HOSPITAL);
     assert_true(s.favour[LH_ORIC] == 3);
     scene_do(&s, LH_DISCOVER, 0, 0, 0);
     scene_do(&s, LH_PICK_SLOT, 0, 0, 0);
@@ -605,7 +605,7 @@ static void t59_t60_leaders_and_steps(void **state)
         assert_int_equal(lh_ops.to_act(&s), leaders[day - 1][1]);
         scene_do(&s, LH_END, 0, 0, 0);
         scene_run(&s);
-        scene_arrive(&s, SET1(JELKA), 10);
+        scene_arrive(&s, SET1(JELKA), OLD_TOWN);
         assert_int_equal(lh_ops.to_act(&s), leaders[day - 1][2]);
         scene_do(&s, LH_END, 0, 0, 0);
         scene_run(&s);

@@ -95,7 +95,7 @@ static void setup_saves(void **unused)
         scene_do(&g, (Action){TM_VOLUNTEER, (uint8_t)(n % 3), 0, 0});
         save(&g.s);
     }
-    scene_do(&g, (Action){TM_PICK_ABILITY, 12, 0, 0});
+    scene_do(&g, (Action){TM_PICK_ABILITY, TM_OMNIPRESENCE, 0, 0});
     scene_do(&g, (Action){TM_SPLIT, 5, 4, 3});
     save(&g.s);
     assert_int_equal(back.army[2].troops, 3);

@@ -132,14 +132,14 @@ static void drafted_human_picks(void **unused)
     begin(&scene, 1, 0xFF, 1);
     assert_int_equal(evil_mask(&scene), 3);
     assert_false(scene_may(&scene, (Action){TM_SETUP_END, 0, 0, 0}));
-    assert_false(scene_may(&scene, (Action){TM_PICK_EVIL, 16, 0, 0}));
-    scene_do(&scene, (Action){TM_PICK_EVIL, 17, 0, 0});
-    assert_false(scene_may(&scene, (Action){TM_PICK_EVIL, 18, 0, 0}));
+    assert_false(scene_may(&scene, (Action){TM_PICK_EVIL, TM_LURER, 0, 0}));
+    scene_do(&scene, (Action){TM_PICK_EVIL, TM_FALSE_FLAG, 0, 0});
+    assert_false(scene_may(&scene, (Action){TM_PICK_EVIL, TM_LORD, 0, 0}));
     scene_do(&scene, (Action){TM_SETUP_END, 0, 0, 0});
-    scene_do(&scene, (Action){TM_PICK_EVIL, 18, 0, 0});
+    scene_do(&scene, (Action){TM_PICK_EVIL, TM_LORD, 0, 0});
     scene_do(&scene, (Action){TM_SETUP_END, 0, 0, 0});
     assert_int_equal(scene.s.acting, 2);
-    assert_false(scene_may(&scene, (Action){TM_PICK_EVIL, 17, 0, 0})); /* good */
+    assert_false(scene_may(&scene, (Action){TM_PICK_EVIL, TM_FALSE_FLAG, 0, 0})); /* good */
 }
 
 /* TM-5.6 */
@@ -148,22 +148,22 @@ static void abilities_fit_role_and_picks(void **unused)
     (void)unused;
     Scene scene;
     begin(&scene, 1, 0, 1);
-    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, 6, 0, 0})); /* nation 0 is evil */
+    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, TM_DECREE, 0, 0})); /* nation 0 is evil */
     assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, 0, 0, 0})); /* nothing to drop */
-    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, 17, 0, 0}));
-    scene_do(&scene, (Action){TM_PICK_ABILITY, 3, 0, 0});
-    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, 3, 0, 0}));
-    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, 14, 0, 0}));
-    scene_do(&scene, (Action){TM_PICK_ABILITY, 12, 0, 0});
-    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, 5, 0, 0}));
+    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, TM_FALSE_FLAG, 0, 0}));
+    scene_do(&scene, (Action){TM_PICK_ABILITY, TM_SCOUTING, 0, 0});
+    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, TM_SCOUTING, 0, 0}));
+    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, TM_WILDCARD, 0, 0}));
+    scene_do(&scene, (Action){TM_PICK_ABILITY, TM_OMNIPRESENCE, 0, 0});
+    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, TM_DECEPTION, 0, 0}));
     scene_do(&scene, (Action){TM_SPLIT, 5, 4, 3});
     scene_do(&scene, (Action){TM_PICK_ABILITY, 0, 0, 0}); /* drops picks and split */
     assert_int_equal(scene.s.nation[0].ability[0] | scene.s.nation[0].ability[1] | scene.s.nation[0].garrison | scene.s.army[2].troops, 0);
-    scene_do(&scene, (Action){TM_PICK_ABILITY, 14, 0, 0});
-    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, 3, 0, 0}));
+    scene_do(&scene, (Action){TM_PICK_ABILITY, TM_WILDCARD, 0, 0});
+    assert_false(scene_may(&scene, (Action){TM_PICK_ABILITY, TM_SCOUTING, 0, 0}));
     scene_do(&scene, (Action){TM_SETUP_END, 0, 0, 0});
     scene_do(&scene, (Action){TM_SETUP_END, 0, 0, 0}); /* none at all is legal */
-    assert_true(scene_may(&scene, (Action){TM_PICK_ABILITY, 6, 0, 0}));  /* nation 2 is good */
+    assert_true(scene_may(&scene, (Action){TM_PICK_ABILITY, TM_DECREE, 0, 0}));  /* nation 2 is good */
 }
 
 /* V1, V2 (TM-5.7) */
@@ -280,7 +280,7 @@ static void setup_budget(void **unused)
     for (int i = 0; i < TM_SETUP_BUDGET; i++)
         scene_do(&scene, (Action){TM_SPLIT, (uint8_t)(1 + i % 9), 0, 0});
     assert_int_equal(tm_actions(&scene.s, list, TM_ACTIONS_MAX), 2); /* the two evil abilities */
-    scene_do(&scene, (Action){TM_PICK_EVIL, 17, 0, 0});
+    scene_do(&scene, (Action){TM_PICK_EVIL, TM_FALSE_FLAG, 0, 0});
     assert_int_equal(tm_actions(&scene.s, list, TM_ACTIONS_MAX), 1);
     scene_do(&scene, (Action){TM_SETUP_END, 0, 0, 0});
     assert_int_equal(scene.s.spent, 0);

@@ -4,8 +4,9 @@
 #define SCENE_H
 
 #include "engine/morgua/morgua.h"
+#include "places.h"
 
-/* n players without gold, figures or units; seat 0 has 8 chips. Temple 1 is revealed on area 4, without black figures. */
+/* n players without gold, figures or units; seat 0 has 8 chips. Temple 1 is revealed on Gramkap, without black figures. */
 MgState scene(int players);
 MgState scene_start(int players, int threat, uint32_t seed);
 void scene_kind(MgState *state, int area, int kind);              /* swaps two lands, so that the bag stays whole */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The island and the price list: MG-2, section 3, acceptance A01 and A02. */
 #include <string.h>
+#include <strings.h>
 
 #include "../common/check.h"
 #include "scene.h"
@@ -15,7 +16,7 @@ static void the_island_has_its_areas(void **state)
     for (int area = 0; area < MG_AREAS; area++) {
         const MgArea *at = &mg_areas[area];
         assert_int_equal(at->index, types[at->type]++);
-        assert_int_equal(at->limit, area == 20 ? 12 : limits[at->type]);
+        assert_int_equal(at->limit, area == MORGRAST ? 12 : limits[at->type]);
         assert_int_equal(at->first, next);
         for (int i = 0; i < at->positions; i++, next++) {
             assert_int_equal(mg_positions[next].area, area);
@@ -35,9 +36,9 @@ static const uint8_t *offices_in(int type, int area, int *count)
     static const uint8_t academy[] = {MG_GOVERNOR, MG_PRIEST, MG_GUILDMASTER, MG_TRADER};
     static const uint8_t village[] = {MG_MAYOR, MG_TRADER}, castle[] = {MG_COUNT, MG_MAGE}, land[] = {MG_LANDOWNER};
     *count = type == MG_CITY ? 5 : type == MG_LAND ? 1 : type == MG_WILD ? 0 : 2;
-    if (type == MG_CITY && (area == 1 || area == 40 || area == 18 || area == 36)) {
+    if (type == MG_CITY && (area == WESTMAR || area == OSTMAR || area == NORDRUN || area == SUEDMAR)) {
         *count = 4;
-        return area == 1 || area == 40 ? garrison : academy;
+        return area == WESTMAR || area == OSTMAR ? garrison : academy;
     }
     return type == MG_CITY ? full : type == MG_VILLAGE ? village : type == MG_CASTLE ? castle : land;
 }
@@ -126,12 +127,13 @@ static void distances_agree(void **state)
 static void worked_example_of_the_board(void **state)
 {
     (void)state;
-    static const uint8_t of_20[6] = {19, 27, 28, 21, 14, 13}, of_43[6] = {255, 255, 255, 44, 38, 37};
-    assert_memory_equal(mg_areas[20].neighbour, of_20, 6);
-    assert_memory_equal(mg_areas[43].neighbour, of_43, 6);
-    assert_int_equal(mg_distance(4, 43), 8);
-    assert_int_equal(mg_distance(20, 24), 4);
-    assert_int_equal(mg_distance(45, 47), 2);
+    static const uint8_t of_morgrast[6] = {KALDMARK, LOHFELD, AMSELAU, DRACHTOR, OSTRAND, MIRREL},
+                         of_sturmkap[6] = {MG_NOWHERE, MG_NOWHERE, MG_NOWHERE, LERCHAU, FINSTAL, OKERIN};
+    assert_memory_equal(mg_areas[MORGRAST].neighbour, of_morgrast, 6);
+    assert_memory_equal(mg_areas[STURMKAP].neighbour, of_sturmkap, 6);
+    assert_int_equal(mg_distance(GRAMKAP, STURMKAP), 8);
+    assert_int_equal(mg_distance(MORGRAST, EISKLAMM), 4);
+    assert_int_equal(mg_distance(ADLERHORST, TOTENRIFF), 2);
 }
 
 /* Layout facts of section 3.2, and MG-2.4: fate temples lie on the wilds. */
@@ -180,9 +182,26 @@ static void prices_and_numbers(void **state)
     assert_memory_equal(mg_figures_of, figures, sizeof figures);
     assert_memory_equal(mg_base_chips, chips, sizeof chips);
     assert_memory_equal(mg_start_gold, gold, sizeof gold);
-    assert_string_equal(mg_areas[20].name, "Morgrast");
-    assert_string_equal(mg_areas[47].name, "Totenriff");
+    assert_string_equal(mg_areas[MORGRAST].name, "Morgrast");
+    assert_string_equal(mg_areas[TOTENRIFF].name, "Totenriff");
     assert_string_equal(mg_god_names[MG_RAMINA], "Ramina");
+}
+
+/* The names that tests use stand for the same places in the engine. */
+static void names_of_places_are_the_islands(void **state)
+{
+#define NAME_OF(name) #name,
+#define OFFICE_OF(area, office) {area, MG_##office},
+    static const char *const names[] = {AREA_NAMES(NAME_OF)};
+    static const struct { uint8_t area, office; } offices[] = {POSITION_NAMES(OFFICE_OF)};
+    (void)state;
+    assert_int_equal(AREAS_NAMED, MG_AREAS);
+    assert_int_equal(POSITIONS_NAMED, MG_POSITIONS);
+    for (int area = 0; area < MG_AREAS; area++) assert_int_equal(strcasecmp(names[area], mg_areas[area].name), 0);
+    for (int position = 0; position < MG_POSITIONS; position++) {
+        assert_int_equal(offices[position].area, mg_positions[position].area);
+        assert_int_equal(offices[position].office, mg_positions[position].office);
+    }
 }
 
 /* [MG-A18]: the size of the state. */
@@ -200,7 +219,8 @@ int main(void)
         cmocka_unit_test(the_island_has_its_areas), cmocka_unit_test(offices_follow_their_rank),
         cmocka_unit_test(neighbours_follow_the_formula), cmocka_unit_test(distances_agree),
         cmocka_unit_test(worked_example_of_the_board), cmocka_unit_test(layout_facts),
-        cmocka_unit_test(prices_and_numbers), cmocka_unit_test(the_state_is_small),
+        cmocka_unit_test(prices_and_numbers), cmocka_unit_test(names_of_places_are_the_islands),
+        cmocka_unit_test(the_state_is_small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -253,26 +253,26 @@ static void events_of_a_trade_and_a_strike(void **state)
 {
     (void)state;
     static const Event wanted[] = {
-        {MG_EVENT_GOOD, 42, 40, MG_CRYSTAL}, {MG_EVENT_PAID, 1, 2, MG_PURSE_TRADE}, {MG_EVENT_GAINED, 0, 2, MG_PURSE_TRADE},
-        {MG_EVENT_TRADE_CLOSED, 42, 40, 1},
+        {MG_EVENT_GOOD, MORGRAST_TRADER, MORGRAST_GUILDMASTER, MG_CRYSTAL}, {MG_EVENT_PAID, 1, 2, MG_PURSE_TRADE}, {MG_EVENT_GAINED, 0, 2, MG_PURSE_TRADE},
+        {MG_EVENT_TRADE_CLOSED, MORGRAST_TRADER, MORGRAST_GUILDMASTER, 1},
     };
     static const Event struck[] = {
-        {MG_EVENT_USED, 44, 0, 6}, {MG_EVENT_STRIKE, 44, 20, 2}, {MG_EVENT_FREED, 20, 41, 1}, {MG_EVENT_FREED, 20, MG_NOWHERE, 1},
+        {MG_EVENT_USED, DRACHTOR_MAGE, 0, 6}, {MG_EVENT_STRIKE, DRACHTOR_MAGE, MORGRAST, 2}, {MG_EVENT_FREED, MORGRAST, MORGRAST_CAPTAIN, 1}, {MG_EVENT_FREED, MORGRAST, MG_NOWHERE, 1},
         {MG_EVENT_FAME, 0, 2, 20},
     };
     MgState now = scene(2);
     EventList events;
-    scene_hold(&now, 0, 42);
-    scene_hold(&now, 0, 44);
-    scene_hold(&now, 0, 8);
-    scene_hold(&now, 1, 40);
-    scene_goods(&now, 42, 0, 0, 1, 0, 0);
+    scene_hold(&now, 0, MORGRAST_TRADER);
+    scene_hold(&now, 0, DRACHTOR_MAGE);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    scene_hold(&now, 1, MORGRAST_GUILDMASTER);
+    scene_goods(&now, MORGRAST_TRADER, 0, 0, 1, 0, 0);
     now.gold[1] = 3;
     now.tower = 63;
-    now.holder[41] = MG_BLACK;
-    now.black[20] = 3;
+    now.holder[MORGRAST_CAPTAIN] = MG_BLACK;
+    now.black[MORGRAST] = 3;
     events_clear(&events);
-    mg_ops.apply(&now, 0, (Action){MG_TRADE_OPEN, 42, 40, MG_SELL}, &events);
+    mg_ops.apply(&now, 0, (Action){MG_TRADE_OPEN, MORGRAST_TRADER, MORGRAST_GUILDMASTER, MG_SELL}, &events);
     assert_int_equal(events.count, 2);
     assert_int_equal(events.at[1].kind, MG_EVENT_TRADE_OPENED);
     events_clear(&events);
@@ -280,7 +280,7 @@ static void events_of_a_trade_and_a_strike(void **state)
     assert_int_equal(events.count, 4);
     assert_memory_equal(events.at, wanted, sizeof wanted);
     events_clear(&events);
-    mg_ops.apply(&now, 0, (Action){MG_STRIKE, 44, 20, 0}, &events);
+    mg_ops.apply(&now, 0, (Action){MG_STRIKE, DRACHTOR_MAGE, MORGRAST, 0}, &events);
     assert_int_equal(events.count, 5);
     assert_memory_equal(events.at, struck, sizeof struck);
 }

@@ -8,7 +8,7 @@
 static MgState muster_scene(void)
 {
     MgState now = scene(1);
-    scene_hold(&now, 0, 85); /* somebody lives far away */
+    scene_hold(&now, 0, STRANDAU_LANDOWNER); /* somebody lives far away */
     return now;
 }
 
@@ -17,28 +17,28 @@ static void temples_add_black_figures(void **state)
 {
     (void)state;
     MgState now = muster_scene();
-    scene_reveal(&now, 24);
-    now.black[24] = 2;
-    now.black[25] = 3;
-    scene_hold(&now, 0, 47);
+    scene_reveal(&now, EISKLAMM);
+    now.black[EISKLAMM] = 2;
+    now.black[GRAUHALD] = 3;
+    scene_hold(&now, 0, GRAUHALD_LANDOWNER);
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(mg_black(&now, 24), 4);   /* T10 */
-    assert_int_equal(mg_black(&now, 25), 4);   /* T12: P = 1 */
+    assert_int_equal(mg_black(&now, EISKLAMM), 4);   /* T10 */
+    assert_int_equal(mg_black(&now, GRAUHALD), 4);   /* T12: P = 1 */
     now = muster_scene();
-    scene_reveal(&now, 24);
-    now.pop[24][0] = 3;
-    now.black[25] = 3;
+    scene_reveal(&now, EISKLAMM);
+    now.pop[EISKLAMM][0] = 3;
+    now.black[GRAUHALD] = 3;
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(mg_black(&now, 24), 2);   /* T11: an empty temple produces, whoever stands there */
-    assert_int_equal(mg_black(&now, 25), 5);   /* T13: up to the limit, no spreading */
-    assert_int_equal(mg_all_black(&now), 2 + 5 + 2); /* and the temple on 4 */
+    assert_int_equal(mg_black(&now, EISKLAMM), 2);   /* T11: an empty temple produces, whoever stands there */
+    assert_int_equal(mg_black(&now, GRAUHALD), 5);   /* T13: up to the limit, no spreading */
+    assert_int_equal(mg_all_black(&now), 2 + 5 + 2); /* and the temple on Gramkap */
     now = muster_scene();
-    scene_god(&now, MG_NIMRU, 18);
-    now.black[18] = 2;
-    now.black[5] = 0;                          /* MG-2.4: a hidden temple has no effect */
+    scene_god(&now, MG_NIMRU, NORDRUN);
+    now.black[NORDRUN] = 2;
+    now.black[NORDZAHN] = 0;                          /* MG-2.4: a hidden temple has no effect */
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(mg_black(&now, 18), 2);   /* T14 */
-    assert_int_equal(mg_black(&now, 5), 0);
+    assert_int_equal(mg_black(&now, NORDRUN), 2);   /* T14 */
+    assert_int_equal(mg_black(&now, NORDZAHN), 0);
 }
 
 /* [MG-T15], MG-7.3: largest room first, ties to the lowest id; full areas get nothing. */
@@ -47,16 +47,16 @@ static void figures_spread_to_the_largest_room(void **state)
     (void)state;
     EventList events;
     MgState now = muster_scene();
-    scene_reveal(&now, 24);
-    now.black[24] = 10;
-    now.black[25] = 2;
+    scene_reveal(&now, EISKLAMM);
+    now.black[EISKLAMM] = 10;
+    now.black[GRAUHALD] = 2;
     scene_run(&now, MG_MUSTER, &events);
-    assert_int_equal(mg_black(&now, 24), 10);
-    assert_int_equal(mg_black(&now, 17), 2);
-    assert_int_equal(mg_black(&now, 25), 4);
-    assert_int_equal(mg_black(&now, 31), 0);
+    assert_int_equal(mg_black(&now, EISKLAMM), 10);
+    assert_int_equal(mg_black(&now, FENNIT), 2);
+    assert_int_equal(mg_black(&now, GRAUHALD), 4);
+    assert_int_equal(mg_black(&now, YRSAND), 0);
     int at = scene_event(&events, MG_EVENT_SPREAD, 0);
-    assert_true(at >= 0 && events.at[at].a == 24 && events.at[at].b == 17 && events.at[at].c == 2);
+    assert_true(at >= 0 && events.at[at].a == EISKLAMM && events.at[at].b == FENNIT && events.at[at].c == 2);
     assert_int_equal(scene_event(&events, MG_EVENT_SPREAD, 1), -1);
 }
 
@@ -66,28 +66,28 @@ static void spreading_has_borders(void **state)
     (void)state;
     MgState now = muster_scene();
     for (int i = 0; i < 6; i++) { /* all around 19 but the cities 18 and 20 is full */
-        int next = mg_areas[19].neighbour[i];
-        now.black[next] = next == 18 || next == 20 ? 0 : mg_areas[next].limit;
+        int next = mg_areas[KALDMARK].neighbour[i];
+        now.black[next] = next == NORDRUN || next == 20 ? 0 : mg_areas[next].limit;
         for (int d = 0; d < 6; d++) { /* and what lies behind, so that they cannot drain */
             int far = mg_areas[next].neighbour[d];
-            if (far != 19 && far != 18 && far != 20 && mg_distance(far, 19) == 2)
+            if (far != KALDMARK && far != NORDRUN && far != MORGRAST && mg_distance(far, KALDMARK) == 2)
                 now.black[far] = mg_areas[far].limit;
         }
     }
-    scene_god(&now, MG_NIMRU, 18);
-    now.black[19] = 5;
-    now.pop[20][0] = 12;                       /* a crowded city takes them in all the same */
-    scene_unit(&now, 0, MG_KNIGHT, 20);
+    scene_god(&now, MG_NIMRU, NORDRUN);
+    now.black[KALDMARK] = 5;
+    now.pop[MORGRAST][0] = 12;                       /* a crowded city takes them in all the same */
+    scene_unit(&now, 0, MG_KNIGHT, MORGRAST);
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(mg_black(&now, 18), 0);
-    assert_true(mg_black(&now, 20) >= 2);
+    assert_int_equal(mg_black(&now, NORDRUN), 0);
+    assert_true(mg_black(&now, MORGRAST) >= 2);
     now = muster_scene();
-    now.holder[37] = MG_BLACK;                 /* 19: one on the position, 5 on the field, 2 come */
-    now.black[19] = 5;
+    now.holder[KALDMARK_LANDOWNER] = MG_BLACK;                 /* one on the position, 5 on the field, 2 come */
+    now.black[KALDMARK] = 5;
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(now.holder[37], MG_BLACK);
-    assert_int_equal(mg_black(&now, 19), 5);
-    assert_int_equal(now.black[19], 4);
+    assert_int_equal(now.holder[KALDMARK_LANDOWNER], MG_BLACK);
+    assert_int_equal(mg_black(&now, KALDMARK), 5);
+    assert_int_equal(now.black[KALDMARK], 4);
 }
 
 /* [MG-T16], MG-7.4, MG-7.3: everything full. */
@@ -96,7 +96,7 @@ static void a_full_island_is_trimmed(void **state)
     (void)state;
     EventList events;
     MgState now = scene(1);
-    scene_reveal(&now, 24);
+    scene_reveal(&now, EISKLAMM);
     for (int area = 0; area < MG_AREAS; area++)
         now.black[area] = mg_areas[area].limit;
     scene_phase(&now, MG_MUSTER);
@@ -108,9 +108,9 @@ static void a_full_island_is_trimmed(void **state)
         assert_int_equal(events.lost, 0);
         largest = events.count > largest ? events.count : largest;
     }
-    assert_int_equal(mg_black(&now, 24), 10);
-    assert_int_equal(mg_black(&now, 25), 6);
-    assert_int_equal(mg_black(&now, 17), 8);
+    assert_int_equal(mg_black(&now, EISKLAMM), 10);
+    assert_int_equal(mg_black(&now, GRAUHALD), 6);
+    assert_int_equal(mg_black(&now, FENNIT), 8);
     for (int area = 0; area < MG_AREAS; area++) /* a city takes its two, its positions leave room for more */
         assert_int_equal(mg_black(&now, area), mg_areas[area].limit + (mg_areas[area].positions < 2 ? mg_areas[area].positions : 2));
     assert_int_equal(steps, 1 + 48 / 8);       /* eight areas over the limit a step */
@@ -124,7 +124,7 @@ static void a_march_in_steps_can_be_saved(void **state)
     MgState now = scene(2), back;
     uint8_t bytes[MG_PACK_MAX];
     int steps = 0;
-    scene_hold(&now, 0, 85);
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
     for (int area = 0; area < 30; area++)
         now.black[area] = mg_areas[area].limit;
     scene_phase(&now, MG_MUSTER);
@@ -144,17 +144,17 @@ static void a_march_in_steps_can_be_saved(void **state)
 static MgState fate_scene(void)
 {
     MgState now = scene(2);
-    scene_hold(&now, 0, 85);
-    scene_hold(&now, 1, 0);
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
+    scene_hold(&now, 1, FARNAU_LANDOWNER);
     return now;
 }
 
 static MgState scene_t17(int black)
 {
     MgState now = fate_scene();
-    scene_hold(&now, 0, 38);
-    scene_hold(&now, 1, 42);
-    now.black[20] = (uint8_t)black;
+    scene_hold(&now, 0, MORGRAST_GOVERNOR);
+    scene_hold(&now, 1, MORGRAST_TRADER);
+    now.black[MORGRAST] = (uint8_t)black;
     scene_vp(&now, 0, 3);
     return now;
 }
@@ -166,18 +166,18 @@ static void the_highest_position_falls(void **state)
     EventList events;
     MgState now = scene_t17(2);
     scene_run(&now, MG_FATE, &events);
-    assert_int_equal(now.holder[38], MG_BLACK);
-    assert_int_equal(now.black[20], 1);
-    assert_int_equal(mg_black(&now, 20), 2);
+    assert_int_equal(now.holder[MORGRAST_GOVERNOR], MG_BLACK);
+    assert_int_equal(now.black[MORGRAST], 1);
+    assert_int_equal(mg_black(&now, MORGRAST), 2);
     assert_int_equal(now.vp[0], 2);
     assert_int_equal(now.vp[1], 0);
-    assert_int_equal(now.holder[42], 2);
+    assert_int_equal(now.holder[MORGRAST_TRADER], 2);
     assert_int_equal(now.lost[0], 1);
     int at = scene_event(&events, MG_EVENT_STRUCK, 0);
-    assert_true(at >= 0 && events.at[at].a == 20 && events.at[at].b == 38 && events.at[at].c == (0 | MG_STRUCK_TAKEN));
+    assert_true(at >= 0 && events.at[at].a == MORGRAST && events.at[at].b == MORGRAST_GOVERNOR && events.at[at].c == (0 | MG_STRUCK_TAKEN));
     MgState calm = scene_t17(1);
     scene_run(&calm, MG_FATE, NULL);
-    assert_int_equal(calm.holder[38], 1);      /* T18 */
+    assert_int_equal(calm.holder[MORGRAST_GOVERNOR], 1);      /* T18 */
     assert_int_equal(calm.vp[0], 3);
 }
 
@@ -187,21 +187,21 @@ static void the_famous_fall_on_the_field(void **state)
     (void)state;
     EventList events;
     MgState now = fate_scene();
-    now.pop[4][0] = now.pop[4][1] = 1;
-    now.black[4] = 2;
+    now.pop[GRAMKAP][0] = now.pop[GRAMKAP][1] = 1;
+    now.black[GRAMKAP] = 2;
     scene_vp(&now, 0, 5);
     scene_vp(&now, 1, 5);
     MgState other = now;
     scene_run(&now, MG_FATE, &events);
-    assert_int_equal(now.pop[4][0] + now.pop[4][1], 0);
+    assert_int_equal(now.pop[GRAMKAP][0] + now.pop[GRAMKAP][1], 0);
     assert_int_equal(now.vp[0], 4);
     assert_int_equal(now.vp[1], 4);
     int at = scene_event(&events, MG_EVENT_FIELD_STRUCK, 0);
-    assert_true(at >= 0 && events.at[at].a == 4 && events.at[at].b == 3);
+    assert_true(at >= 0 && events.at[at].a == GRAMKAP && events.at[at].b == 3);
     scene_vp(&other, 1, 3);
     scene_run(&other, MG_FATE, NULL);
-    assert_int_equal(other.pop[4][0], 0);
-    assert_int_equal(other.pop[4][1], 1);
+    assert_int_equal(other.pop[GRAMKAP][0], 0);
+    assert_int_equal(other.pop[GRAMKAP][1], 1);
     assert_int_equal(other.vp[0], 4);
     assert_int_equal(other.vp[1], 3);
 }
@@ -211,15 +211,15 @@ static void a_position_can_become_free(void **state)
 {
     (void)state;
     MgState now = fate_scene();
-    now.holder[8] = MG_BLACK;
-    scene_hold(&now, 0, 9);
-    scene_goods(&now, 9, 1, 0, 0, 2, 0);
-    now.post = now.house = 1u << mg_positions[9].index;
+    now.holder[ELLERIN_MAYOR] = MG_BLACK;
+    scene_hold(&now, 0, ELLERIN_TRADER);
+    scene_goods(&now, ELLERIN_TRADER, 1, 0, 0, 2, 0);
+    now.post = now.house = 1u << mg_positions[ELLERIN_TRADER].index;
     scene_run(&now, MG_FATE, NULL);
-    assert_int_equal(now.holder[9], MG_FREE);
-    assert_int_equal(now.holder[8], MG_BLACK);
-    assert_int_equal(mg_goods(&now, 9), 0);
-    assert_true(mg_has_thing(&now, 9, MG_POST) && mg_has_thing(&now, 9, MG_HOUSE));
+    assert_int_equal(now.holder[ELLERIN_TRADER], MG_FREE);
+    assert_int_equal(now.holder[ELLERIN_MAYOR], MG_BLACK);
+    assert_int_equal(mg_goods(&now, ELLERIN_TRADER), 0);
+    assert_true(mg_has_thing(&now, ELLERIN_TRADER, MG_POST) && mg_has_thing(&now, ELLERIN_TRADER, MG_HOUSE));
 }
 
 /* [MG-T22], MG-8.3, MG-8.4: Merian protects next to the city, not in it (D39). */
@@ -227,35 +227,35 @@ static void merian_protects_the_neighbours(void **state)
 {
     (void)state;
     MgState now = fate_scene();
-    scene_god(&now, MG_MERIAN, 18);
-    scene_hold(&now, 0, 34);
-    scene_hold(&now, 0, 37);
-    now.pop[19][1] = 1;
-    now.black[19] = 2;
+    scene_god(&now, MG_MERIAN, NORDRUN);
+    scene_hold(&now, 0, NORDRUN_PRIEST);
+    scene_hold(&now, 0, KALDMARK_LANDOWNER);
+    now.pop[KALDMARK][1] = 1;
+    now.black[KALDMARK] = 2;
     scene_vp(&now, 0, 9);
     scene_vp(&now, 1, 2);
     MgState city = now, alone = now, position = now;
     scene_run(&now, MG_FATE, NULL);
-    assert_int_equal(now.holder[37], 1);
-    assert_int_equal(now.pop[19][1], 0);
+    assert_int_equal(now.holder[KALDMARK_LANDOWNER], 1);
+    assert_int_equal(now.pop[KALDMARK][1], 0);
     assert_int_equal(now.vp[1], 1);
-    city.black[18] = 1;
+    city.black[NORDRUN] = 1;
     scene_run(&city, MG_FATE, NULL);
-    assert_int_equal(city.holder[34], MG_BLACK);
-    assert_int_equal(city.holder[37], 1);      /* the owner at the start of the phase counts */
-    alone.pop[19][1] = 0;
+    assert_int_equal(city.holder[NORDRUN_PRIEST], MG_BLACK);
+    assert_int_equal(city.holder[KALDMARK_LANDOWNER], 1);      /* the owner at the start of the phase counts */
+    alone.pop[KALDMARK][1] = 0;
     scene_run(&alone, MG_FATE, NULL);          /* nobody else there: nothing happens */
-    assert_int_equal(alone.holder[37], 1);
+    assert_int_equal(alone.holder[KALDMARK_LANDOWNER], 1);
     assert_int_equal(alone.lost[0], 0);
-    position.holder[33] = 2;                   /* D40: the next lower position of another player */
-    position.holder[25] = 0;
-    position.pop[19][1] = 0;
-    scene_hold(&position, 0, 20);
-    scene_hold(&position, 1, 21);
-    position.black[12] = 2;
+    position.holder[NORDRUN_GOVERNOR] = 2;                   /* D40: the next lower position of another player */
+    position.holder[QUELLHEIM_GOVERNOR] = 0;
+    position.pop[KALDMARK][1] = 0;
+    scene_hold(&position, 0, HOCHWACHT_COUNT);
+    scene_hold(&position, 1, HOCHWACHT_MAGE);
+    position.black[HOCHWACHT] = 2;
     scene_run(&position, MG_FATE, NULL);
-    assert_int_equal(position.holder[20], 1);
-    assert_int_equal(position.holder[21], MG_BLACK);
+    assert_int_equal(position.holder[HOCHWACHT_COUNT], 1);
+    assert_int_equal(position.holder[HOCHWACHT_MAGE], MG_BLACK);
 }
 
 /* [MG-T23], MG-8.6: Nitius. [MG-T24], MG-1.6: never below 0. */
@@ -263,17 +263,17 @@ static void fame_that_is_kept(void **state)
 {
     (void)state;
     MgState now = scene_t17(2);
-    scene_god(&now, MG_NITIUS, 18);
-    scene_hold(&now, 0, 34);
+    scene_god(&now, MG_NITIUS, NORDRUN);
+    scene_hold(&now, 0, NORDRUN_PRIEST);
     scene_run(&now, MG_FATE, NULL);
-    assert_int_equal(now.holder[38], MG_BLACK);
+    assert_int_equal(now.holder[MORGRAST_GOVERNOR], MG_BLACK);
     assert_int_equal(now.vp[0], 3);
     assert_int_equal(now.lost[0], 1);
     now = scene_t17(2);
     scene_vp(&now, 0, 0);
     scene_run(&now, MG_FATE, NULL);
     assert_int_equal(now.vp[0], 0);
-    assert_int_equal(now.holder[38], MG_BLACK);
+    assert_int_equal(now.holder[MORGRAST_GOVERNOR], MG_BLACK);
 }
 
 /* MG-8.1: all areas are judged with the values at the start: an earlier loss does not change a later tie (D37). */
@@ -281,14 +281,14 @@ static void all_areas_are_judged_at_once(void **state)
 {
     (void)state;
     MgState now = fate_scene();
-    scene_hold(&now, 0, 1);                    /* area 1 costs seat 0 a point first */
-    now.black[1] = 1;
-    now.pop[47][0] = now.pop[47][1] = 1;
-    now.black[47] = 2;
+    scene_hold(&now, 0, WESTMAR_GOVERNOR);                    /* Westmar costs seat 0 a point first */
+    now.black[WESTMAR] = 1;
+    now.pop[TOTENRIFF][0] = now.pop[TOTENRIFF][1] = 1;
+    now.black[TOTENRIFF] = 2;
     scene_vp(&now, 0, 5);
     scene_vp(&now, 1, 5);
     scene_run(&now, MG_FATE, NULL);
-    assert_int_equal(now.pop[47][0] + now.pop[47][1], 0);
+    assert_int_equal(now.pop[TOTENRIFF][0] + now.pop[TOTENRIFF][1], 0);
     assert_int_equal(now.vp[0], 3);
     assert_int_equal(now.vp[1], 4);
 }
@@ -298,10 +298,10 @@ static void an_empty_realm_is_lost(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 38);
-    now.black[20] = 1;
-    scene_unit(&now, 0, MG_WIZARD, 3);
-    scene_unit(&now, 0, MG_WIZARD, 3);
+    scene_hold(&now, 0, MORGRAST_GOVERNOR);
+    now.black[MORGRAST] = 1;
+    scene_unit(&now, 0, MG_WIZARD, DUNMOOR);
+    scene_unit(&now, 0, MG_WIZARD, DUNMOOR);
     scene_run(&now, MG_FATE, NULL);
     assert_int_equal(now.over, MG_LOST);
     assert_int_equal(mg_loss(&now), MG_LOSS_EMPTY);
@@ -312,8 +312,8 @@ static void an_empty_realm_is_lost(void **state)
 static int revealed_after_wealth(int players, int revealed, int gold0, int gold1, MgState *out)
 {
     MgState now = scene(players);
-    scene_hold(&now, 0, 8);
-    now.black[4] = 1;
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    now.black[GRAMKAP] = 1;
     now.revealed = (uint8_t)revealed;
     now.round = (uint8_t)(1 + 2 * revealed);
     now.gold[0] = (uint8_t)gold0;
@@ -330,11 +330,11 @@ static void wealth_reveals_temples(void **state)
     (void)state;
     MgState now;
     assert_int_equal(revealed_after_wealth(1, 1, 11, 0, &now), 2);
-    assert_int_equal(now.black[5], 2);          /* temple 2 lies on field 1, area 5 */
-    assert_true(mg_is_revealed(&now, 5));
+    assert_int_equal(now.black[NORDZAHN], 2);          /* temple 2 lies on field 1, area 5 */
+    assert_true(mg_is_revealed(&now, NORDZAHN));
     assert_int_equal(revealed_after_wealth(1, 1, 10, 0, NULL), 1);
     assert_int_equal(revealed_after_wealth(2, 2, 11, 10, &now), 3);
-    assert_int_equal(now.black[23], 2);
+    assert_int_equal(now.black[SCHWARZHORN], 2);
     assert_int_equal(revealed_after_wealth(2, 1, 15, 10, &now), 2);  /* at most one a round */
     now.gold[0] = 10;
     scene_phase(&now, MG_WEALTH);
@@ -354,21 +354,21 @@ static void a_mild_threat_reveals_empty_temples(void **state)
     (void)state;
     MgState now = scene(1);
     now.threat = MG_MILD;
-    scene_hold(&now, 0, 85);
-    now.black[4] = 2;
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
+    now.black[GRAMKAP] = 2;
     now.gold[0] = 15;
     scene_run(&now, MG_WEALTH, NULL);
     assert_int_equal(now.revealed, 2);
-    assert_int_equal(now.black[5], 0);
+    assert_int_equal(now.black[NORDZAHN], 0);
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(now.black[5], 2);
+    assert_int_equal(now.black[NORDZAHN], 2);
     now.threat = MG_THREAT_NORMAL;
     now.gold[0] = 99;
     now.gold[0] = 20;
     now.revealed = 1;
-    now.black[5] = 10;                          /* spread figures lie under the temple already */
+    now.black[NORDZAHN] = 10;                          /* spread figures lie under the temple already */
     scene_run(&now, MG_WEALTH, NULL);
-    assert_int_equal(now.black[5], 12);
+    assert_int_equal(now.black[NORDZAHN], 12);
 }
 
 /* [MG-A26], MG-20.5, MG-1.8: the light says what phase 8 would do. */
@@ -379,7 +379,7 @@ static void the_wealth_light(void **state)
         for (int gold0 = 0; gold0 <= 45; gold0++)
             for (int gold1 = 0; gold1 <= 40; gold1 += 4) {
                 MgState now = scene(2);
-                now.black[4] = 1;
+                now.black[GRAMKAP] = 1;
                 now.revealed = (uint8_t)revealed;
                 now.gold[0] = (uint8_t)gold0;
                 now.gold[1] = (uint8_t)gold1;
@@ -449,22 +449,22 @@ static void danger_of_an_area(void **state)
     (void)state;
     MgForecast forecast;
     MgState now = scene(1);
-    scene_hold(&now, 0, 38);
-    scene_hold(&now, 0, 39);
-    now.pop[20][0] = 1;
-    now.black[20] = 1;
+    scene_hold(&now, 0, MORGRAST_GOVERNOR);
+    scene_hold(&now, 0, MORGRAST_PRIEST);
+    now.pop[MORGRAST][0] = 1;
+    now.black[MORGRAST] = 1;
     mg_forecast(&now, &forecast);
-    assert_int_equal(mg_danger(&now, &forecast, 20), MG_SAFE);       /* 1, then 2 against 3 */
-    now.black[20] = 2;
+    assert_int_equal(mg_danger(&now, &forecast, MORGRAST), MG_SAFE);       /* 1, then 2 against 3 */
+    now.black[MORGRAST] = 2;
     mg_forecast(&now, &forecast);
-    assert_int_equal(mg_danger(&now, &forecast, 20), MG_THREATENED); /* 3 against 3 after the muster */
-    assert_int_equal(forecast.struck[20], 38);
-    now.black[20] = 3;
+    assert_int_equal(mg_danger(&now, &forecast, MORGRAST), MG_THREATENED); /* 3 against 3 after the muster */
+    assert_int_equal(forecast.struck[MORGRAST], 38);
+    now.black[MORGRAST] = 3;
     mg_forecast(&now, &forecast);
-    assert_int_equal(mg_danger(&now, &forecast, 20), MG_DOOMED);
-    now.black[19] = 4;
+    assert_int_equal(mg_danger(&now, &forecast, MORGRAST), MG_DOOMED);
+    now.black[KALDMARK] = 4;
     mg_forecast(&now, &forecast);
-    assert_int_equal(mg_danger(&now, &forecast, 19), MG_SAFE);       /* nobody lives there */
+    assert_int_equal(mg_danger(&now, &forecast, KALDMARK), MG_SAFE);       /* nobody lives there */
 }
 
 static void the_island_is_failing_late_and_alone(void **state)
@@ -472,11 +472,11 @@ static void the_island_is_failing_late_and_alone(void **state)
     (void)state;
     MgState now = scene(1);
     now.round = 12;
-    now.black[20] = 12;
-    now.black[19] = 12;
-    now.black[21] = 8;
+    now.black[MORGRAST] = 12;
+    now.black[KALDMARK] = 12;
+    now.black[DRACHTOR] = 8;
     assert_false(mg_failing(&now));     /* 32 */
-    now.black[21] = 9;
+    now.black[DRACHTOR] = 9;
     assert_true(mg_failing(&now));
     now.round = 11;
     assert_false(mg_failing(&now));
@@ -497,7 +497,7 @@ static void what_ends_a_turn(void **state)
     now.chips[0] = 1;
     assert_true(mg_ends_turn(&now, dig));
     assert_false(mg_ends_turn(&now, train));
-    now.unit_area[0][0] = now.unit_area[0][1] = 20;
+    now.unit_area[0][0] = now.unit_area[0][1] = MORGRAST;
     assert_false(mg_ends_turn(&now, dig));
     now.players = 2;
     assert_true(mg_ends_turn(&now, dig));

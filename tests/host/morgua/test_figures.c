@@ -11,17 +11,17 @@ static void positions_and_fields_are_counted(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    scene_hold(&now, 0, 38);
-    scene_hold(&now, 1, 39);
-    now.holder[40] = MG_BLACK;
-    now.pop[20][0] = 3;
-    now.pop[20][1] = 1;
-    now.black[20] = 4;
-    scene_unit(&now, 0, MG_WIZARD, 20);
-    assert_int_equal(mg_black(&now, 20), 5);
-    assert_int_equal(mg_people(&now, 20), 6);
-    assert_int_equal(mg_figures(&now, 0, 20), 4);
-    assert_int_equal(mg_figures(&now, 1, 20), 2);
+    scene_hold(&now, 0, MORGRAST_GOVERNOR);
+    scene_hold(&now, 1, MORGRAST_PRIEST);
+    now.holder[MORGRAST_GUILDMASTER] = MG_BLACK;
+    now.pop[MORGRAST][0] = 3;
+    now.pop[MORGRAST][1] = 1;
+    now.black[MORGRAST] = 4;
+    scene_unit(&now, 0, MG_WIZARD, MORGRAST);
+    assert_int_equal(mg_black(&now, MORGRAST), 5);
+    assert_int_equal(mg_people(&now, MORGRAST), 6);
+    assert_int_equal(mg_figures(&now, 0, MORGRAST), 4);
+    assert_int_equal(mg_figures(&now, 1, MORGRAST), 2);
     assert_int_equal(mg_all_black(&now), 5);
     assert_int_equal(mg_all_figures(&now, 0), 4);
     assert_int_equal(mg_units(&now, 0), 1);
@@ -33,14 +33,14 @@ static void black_positions_are_not_free(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    now.holder[8] = MG_BLACK;
-    now.pop[6][0] = 1;
+    now.holder[ELLERIN_MAYOR] = MG_BLACK;
+    now.pop[ELLERIN][0] = 1;
     now.gold[0] = 3;
     scene_phase(&now, MG_GROWTH);
-    scene_do(&now, MG_GROW, 6, 0, 0);
-    assert_int_equal(now.holder[9], 1);
-    assert_int_equal(now.holder[8], MG_BLACK);
-    assert_int_equal(now.pop[6][0], 1);
+    scene_do(&now, MG_GROW, ELLERIN, 0, 0);
+    assert_int_equal(now.holder[ELLERIN_TRADER], 1);
+    assert_int_equal(now.holder[ELLERIN_MAYOR], MG_BLACK);
+    assert_int_equal(now.pop[ELLERIN][0], 1);
 }
 
 /* [MG-T06], MG-1.4: the limit holds for all players together, black figures do not count (D9). */
@@ -48,16 +48,16 @@ static void the_field_limit_is_shared(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    now.pop[4][0] = 6;
-    now.pop[4][1] = 4;
-    now.pop[10][0] = 1;
+    now.pop[GRAMKAP][0] = 6;
+    now.pop[GRAMKAP][1] = 4;
+    now.pop[SARNIK][0] = 1;
     scene_phase(&now, MG_GROWTH);
-    assert_int_equal(scene_why(&now, MG_GROW, 4, 0, 0), MG_WHY_FULL);
-    assert_false(scene_legal(&now, MG_GROW, 4, 0, 0));
-    now.pop[4][1] = 3;
-    now.black[4] = 10;
-    assert_true(scene_legal(&now, MG_GROW, 4, 0, 0));
-    assert_int_equal(scene_why(&now, MG_GROW, 5, 0, 0), MG_WHY_NOBODY); /* MG-5.2 */
+    assert_int_equal(scene_why(&now, MG_GROW, GRAMKAP, 0, 0), MG_WHY_FULL);
+    assert_false(scene_legal(&now, MG_GROW, GRAMKAP, 0, 0));
+    now.pop[GRAMKAP][1] = 3;
+    now.black[GRAMKAP] = 10;
+    assert_true(scene_legal(&now, MG_GROW, GRAMKAP, 0, 0));
+    assert_int_equal(scene_why(&now, MG_GROW, NORDZAHN, 0, 0), MG_WHY_NOBODY); /* MG-5.2 */
 }
 
 /* MG-5.1, MG-5.2, MG-5.3: one figure, where an own one stands; GROW_END gives it up. */
@@ -65,13 +65,13 @@ static void growth_adds_one_figure(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    scene_hold(&now, 0, 11);
-    scene_hold(&now, 1, 25);
+    scene_hold(&now, 0, VAELBURG_GOVERNOR);
+    scene_hold(&now, 1, QUELLHEIM_GOVERNOR);
     scene_phase(&now, MG_GROWTH);
     assert_int_equal(now.start, 0);
     assert_int_equal(now.grow_left, 1);
-    scene_do(&now, MG_GROW, 8, 0, 0);
-    assert_int_equal(now.holder[12], 1);
+    scene_do(&now, MG_GROW, VAELBURG, 0, 0);
+    assert_int_equal(now.holder[VAELBURG_PRIEST], 1);
     assert_int_equal(mg_ops.to_act(&now), 1); /* the turn ended by itself */
     assert_int_equal(now.phase, MG_GROWTH);
     scene_do(&now, MG_GROW_END, 0, 0, 0);
@@ -84,24 +84,24 @@ static void sileila_grows_three(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 34);
-    scene_god(&now, MG_SILEILA, 18);
+    scene_hold(&now, 0, NORDRUN_PRIEST);
+    scene_god(&now, MG_SILEILA, NORDRUN);
     now.gold[0] = 5;
     scene_phase(&now, MG_GROWTH);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(now.phase, MG_GROWTH);
-        scene_do(&now, MG_GROW, 18, 0, 0);
+        scene_do(&now, MG_GROW, NORDRUN, 0, 0);
     }
     assert_int_equal(now.phase, MG_MIGRATION);
-    assert_false(scene_legal(&now, MG_GROW, 18, 0, 0));
-    assert_int_equal(mg_figures(&now, 0, 18), 4);
+    assert_false(scene_legal(&now, MG_GROW, NORDRUN, 0, 0));
+    assert_int_equal(mg_figures(&now, 0, NORDRUN), 4);
     scene_phase(&now, MG_GROWTH);
-    scene_do(&now, MG_GROW, 18, 0, 0);
+    scene_do(&now, MG_GROW, NORDRUN, 0, 0);
     scene_do(&now, MG_GROW_END, 0, 0, 0);     /* MG-5.3: the rest is lost */
-    assert_int_equal(mg_figures(&now, 0, 18), 5);
+    assert_int_equal(mg_figures(&now, 0, NORDRUN), 5);
     assert_int_equal(now.grow_left, 0);
     /* MG-14.3: a black priest owns nothing */
-    now.holder[34] = MG_BLACK;
+    now.holder[NORDRUN_PRIEST] = MG_BLACK;
     scene_phase(&now, MG_GROWTH);
     assert_int_equal(now.grow_left, 1);
 }
@@ -111,21 +111,21 @@ static void the_lowest_figure_leaves_and_goods_stay(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 12);
-    scene_hold(&now, 0, 15);
-    scene_goods(&now, 15, 0, 2, 0, 0, 0);
+    scene_hold(&now, 0, VAELBURG_PRIEST);
+    scene_hold(&now, 0, VAELBURG_TRADER);
+    scene_goods(&now, VAELBURG_TRADER, 0, 2, 0, 0, 0);
     now.gold[0] = 3;
     scene_phase(&now, MG_MIGRATION);
-    scene_do(&now, MG_MIGRATE, 8, 9, 0);
-    assert_int_equal(now.holder[15], MG_FREE);
-    assert_int_equal(now.goods[15][MG_WOOD], 2);
-    assert_int_equal(now.holder[12], 1);
-    assert_int_equal(now.holder[16], 1);
+    scene_do(&now, MG_MIGRATE, VAELBURG, HOLLNAU, 0);
+    assert_int_equal(now.holder[VAELBURG_TRADER], MG_FREE);
+    assert_int_equal(now.goods[VAELBURG_TRADER][MG_WOOD], 2);
+    assert_int_equal(now.holder[VAELBURG_PRIEST], 1);
+    assert_int_equal(now.holder[HOLLNAU_MAYOR], 1);
     assert_int_equal(now.gold[0], 2);
-    scene_do(&now, MG_MIGRATE, 8, 13, 0);
-    assert_int_equal(now.holder[12], MG_FREE);
-    now.holder[15] = 2; /* MG-6.6: whoever holds the position next has the goods */
-    assert_int_equal(mg_goods(&now, 15), 2);
+    scene_do(&now, MG_MIGRATE, VAELBURG, MIRREL, 0);
+    assert_int_equal(now.holder[VAELBURG_PRIEST], MG_FREE);
+    now.holder[VAELBURG_TRADER] = 2; /* MG-6.6: whoever holds the position next has the goods */
+    assert_int_equal(mg_goods(&now, VAELBURG_TRADER), 2);
 }
 
 /* [MG-T08], MG-6.1, MG-6.2, MG-6.4. */
@@ -133,26 +133,26 @@ static void every_figure_moves_once(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 24);
-    scene_hold(&now, 0, 22);
-    scene_hold(&now, 0, 23);
+    scene_hold(&now, 0, OSTRAND_LANDOWNER);
+    scene_hold(&now, 0, MIRREL_MAYOR);
+    scene_hold(&now, 0, MIRREL_TRADER);
     now.gold[0] = 5;
     scene_phase(&now, MG_MIGRATION);
-    assert_int_equal(now.quota[13], 2);
-    assert_int_equal(now.quota[14], 1);
-    scene_do(&now, MG_MIGRATE, 13, 14, 0);
-    assert_int_equal(now.holder[23], MG_FREE);
-    assert_int_equal(now.pop[14][0], 1);
-    assert_int_equal(now.quota[14], 1);       /* MG-6.4: arrivals do not raise it */
-    assert_int_equal(scene_why(&now, MG_MIGRATE, 13, 20, 0), MG_WHY_FINE);
-    assert_int_equal(scene_why(&now, MG_MIGRATE, 13, 27, 0), MG_WHY_NOT_NEXT);
-    assert_int_equal(scene_why(&now, MG_MIGRATE, 40, 41, 0), MG_WHY_NOBODY);
-    scene_do(&now, MG_MIGRATE, 14, 20, 0);
-    assert_int_equal(now.pop[14][0], 0);
-    assert_int_equal(now.holder[38], 1);
-    assert_int_equal(now.quota[14], 0);
-    assert_int_equal(scene_why(&now, MG_MIGRATE, 14, 20, 0), MG_WHY_MOVED);
-    assert_false(scene_legal(&now, MG_MIGRATE, 14, 20, 0));
+    assert_int_equal(now.quota[MIRREL], 2);
+    assert_int_equal(now.quota[OSTRAND], 1);
+    scene_do(&now, MG_MIGRATE, MIRREL, OSTRAND, 0);
+    assert_int_equal(now.holder[MIRREL_TRADER], MG_FREE);
+    assert_int_equal(now.pop[OSTRAND][0], 1);
+    assert_int_equal(now.quota[OSTRAND], 1);       /* MG-6.4: arrivals do not raise it */
+    assert_int_equal(scene_why(&now, MG_MIGRATE, MIRREL, MORGRAST, 0), MG_WHY_FINE);
+    assert_int_equal(scene_why(&now, MG_MIGRATE, MIRREL, LOHFELD, 0), MG_WHY_NOT_NEXT);
+    assert_int_equal(scene_why(&now, MG_MIGRATE, OSTMAR, WELLIN, 0), MG_WHY_NOBODY);
+    scene_do(&now, MG_MIGRATE, OSTRAND, MORGRAST, 0);
+    assert_int_equal(now.pop[OSTRAND][0], 0);
+    assert_int_equal(now.holder[MORGRAST_GOVERNOR], 1);
+    assert_int_equal(now.quota[OSTRAND], 0);
+    assert_int_equal(scene_why(&now, MG_MIGRATE, OSTRAND, MORGRAST, 0), MG_WHY_MOVED);
+    assert_false(scene_legal(&now, MG_MIGRATE, OSTRAND, MORGRAST, 0));
     assert_int_equal(now.gold[0], 3);
 }
 
@@ -161,28 +161,28 @@ static void moving_up(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    now.pop[21][0] = 1;
-    scene_hold(&now, 1, 44);
+    now.pop[DRACHTOR][0] = 1;
+    scene_hold(&now, 1, DRACHTOR_MAGE);
     now.gold[0] = 1;
     scene_phase(&now, MG_MIGRATION);
     assert_int_equal(mg_ops.to_act(&now), 0);
-    scene_do(&now, MG_MIGRATE, 21, 21, 0);
-    assert_int_equal(now.holder[43], 1);
-    assert_int_equal(now.pop[21][0], 0);
+    scene_do(&now, MG_MIGRATE, DRACHTOR, DRACHTOR, 0);
+    assert_int_equal(now.holder[DRACHTOR_COUNT], 1);
+    assert_int_equal(now.pop[DRACHTOR][0], 0);
     assert_int_equal(now.gold[0], 0);
     assert_int_equal(now.phase, MG_MUSTER);   /* MG-6.7: no migration is legal any more, seat 1 has no gold */
-    now.holder[43] = MG_FREE;
-    now.pop[21][0] = 1;
+    now.holder[DRACHTOR_COUNT] = MG_FREE;
+    now.pop[DRACHTOR][0] = 1;
     now.gold[0] = 9;
-    now.holder[44] = 1;
+    now.holder[DRACHTOR_MAGE] = 1;
     scene_phase(&now, MG_MIGRATION);
-    now.holder[43] = MG_BLACK;
-    assert_int_equal(scene_why(&now, MG_MIGRATE, 21, 21, 0), MG_WHY_NO_POSITION);
-    now.holder[43] = MG_FREE;
-    now.pop[21][0] = 0;
-    assert_int_equal(scene_why(&now, MG_MIGRATE, 21, 21, 0), MG_WHY_NO_POPULATION);
+    now.holder[DRACHTOR_COUNT] = MG_BLACK;
+    assert_int_equal(scene_why(&now, MG_MIGRATE, DRACHTOR, DRACHTOR, 0), MG_WHY_NO_POSITION);
+    now.holder[DRACHTOR_COUNT] = MG_FREE;
+    now.pop[DRACHTOR][0] = 0;
+    assert_int_equal(scene_why(&now, MG_MIGRATE, DRACHTOR, DRACHTOR, 0), MG_WHY_NO_POPULATION);
     now.gold[0] = 0;
-    assert_int_equal(scene_why(&now, MG_MIGRATE, 21, 22, 0), MG_WHY_NO_GOLD);
+    assert_int_equal(scene_why(&now, MG_MIGRATE, DRACHTOR, LINSDORF, 0), MG_WHY_NO_GOLD);
 }
 
 /* MG-6.2: no entry into a full area; MG-6.7: MIGRATE_END at any time. */
@@ -190,18 +190,18 @@ static void migration_needs_room(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    scene_hold(&now, 0, 0);
-    scene_hold(&now, 1, 1);
+    scene_hold(&now, 0, FARNAU_LANDOWNER);
+    scene_hold(&now, 1, WESTMAR_GOVERNOR);
     now.gold[0] = now.gold[1] = 2;
-    now.pop[5][1] = 10;
+    now.pop[NORDZAHN][1] = 10;
     scene_phase(&now, MG_MIGRATION);
-    assert_int_equal(scene_why(&now, MG_MIGRATE, 0, 5, 0), MG_WHY_FULL);
-    assert_true(scene_legal(&now, MG_MIGRATE, 0, 6, 0));
+    assert_int_equal(scene_why(&now, MG_MIGRATE, FARNAU, NORDZAHN, 0), MG_WHY_FULL);
+    assert_true(scene_legal(&now, MG_MIGRATE, FARNAU, ELLERIN, 0));
     scene_do(&now, MG_MIGRATE_END, 0, 0, 0);
     assert_int_equal(mg_ops.to_act(&now), 1);
-    assert_int_equal(now.quota[0], 0);
-    assert_int_equal(now.quota[1], 1);
-    assert_int_equal(now.quota[5], 10);
+    assert_int_equal(now.quota[FARNAU], 0);
+    assert_int_equal(now.quota[WESTMAR], 1);
+    assert_int_equal(now.quota[NORDZAHN], 10);
 }
 
 /* MG-1.6: gold stays within 0 and 99. */
@@ -209,13 +209,13 @@ static void gold_has_a_cap(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 8);
-    scene_hold(&now, 0, 16);
-    scene_hold(&now, 0, 22);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    scene_hold(&now, 0, HOLLNAU_MAYOR);
+    scene_hold(&now, 0, MIRREL_MAYOR);
     now.gold[0] = 98;
-    scene_do(&now, MG_COLLECT, 8, 0, 0);
+    scene_do(&now, MG_COLLECT, ELLERIN_MAYOR, 0, 0);
     assert_int_equal(now.gold[0], 99);
-    scene_do(&now, MG_COLLECT, 16, 0, 0); /* MG-10.3: legal at the cap */
+    scene_do(&now, MG_COLLECT, HOLLNAU_MAYOR, 0, 0); /* MG-10.3: legal at the cap */
     assert_int_equal(now.gold[0], 99);
 }
 
@@ -224,11 +224,11 @@ static void turns_go_round_from_the_start_player(void **state)
 {
     (void)state;
     MgState now = scene(3);
-    scene_hold(&now, 0, 31);
-    scene_hold(&now, 1, 45);
-    scene_hold(&now, 2, 61);
+    scene_hold(&now, 0, FENNIT_MAYOR);
+    scene_hold(&now, 1, LINSDORF_MAYOR);
+    scene_hold(&now, 2, BRUNNIG_MAYOR);
     now.gold[0] = now.gold[1] = now.gold[2] = 5;
-    now.black[4] = 2;
+    now.black[GRAMKAP] = 2;
     now.round = 2; /* start player 1 */
     scene_phase(&now, MG_GROWTH);
     static const int order[] = {1, 2, 0};
@@ -258,9 +258,9 @@ static void the_start_player_changes(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    scene_hold(&now, 0, 1);
-    scene_hold(&now, 1, 25);
-    now.black[4] = 2;
+    scene_hold(&now, 0, WESTMAR_GOVERNOR);
+    scene_hold(&now, 1, QUELLHEIM_GOVERNOR);
+    now.black[GRAMKAP] = 2;
     now.round = 2;
     scene_phase(&now, MG_WEALTH);
     assert_int_equal(now.start, 1);
@@ -278,14 +278,14 @@ static void seats_without_a_choice_are_skipped(void **state)
     (void)state;
     EventList events;
     MgState now = scene(4);
-    scene_hold(&now, 0, 1);      /* governor of an empty city: no use either, but chips */
-    scene_hold(&now, 1, 22);     /* a mayor without gold */
-    now.pop[10][2] = 1;          /* no position */
-    scene_hold(&now, 3, 33);
+    scene_hold(&now, 0, WESTMAR_GOVERNOR);      /* governor of an empty city: no use either, but chips */
+    scene_hold(&now, 1, MIRREL_MAYOR);     /* a mayor without gold */
+    now.pop[SARNIK][2] = 1;          /* no position */
+    scene_hold(&now, 3, NORDRUN_GOVERNOR);
     now.gold[0] = 1;
     now.gold[2] = 9;
     now.gold[3] = 2;
-    now.black[4] = 2;
+    now.black[GRAMKAP] = 2;
     scene_run(&now, MG_FATE, &events);
     assert_int_equal(now.phase, MG_CHIPS);
     assert_int_equal(mg_ops.to_act(&now), 3); /* the first with 2 gold and a position */
@@ -296,7 +296,7 @@ static void seats_without_a_choice_are_skipped(void **state)
     assert_int_equal(now.phase, MG_ACTIONS);
     assert_int_equal(mg_ops.to_act(&now), 1); /* seat 0 has chips but no legal use (MG-10.4) */
     assert_int_equal(now.chips[0], 0);
-    scene_do(&now, MG_COLLECT, 22, 0, 0);     /* his only use: seats 2 and 3 have none, phase 7 has no unit */
+    scene_do(&now, MG_COLLECT, MIRREL_MAYOR, 0, 0);     /* his only use: seats 2 and 3 have none, phase 7 has no unit */
     assert_int_equal(now.phase, MG_WEALTH);
     assert_int_equal(now.chips[1], 0);
     assert_int_equal(now.chips[3], 0);
@@ -307,9 +307,9 @@ static void a_player_without_figures_fights_on(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    scene_hold(&now, 1, 22);
-    scene_unit(&now, 0, MG_KNIGHT, 3);
-    now.black[4] = 1;
+    scene_hold(&now, 1, MIRREL_MAYOR);
+    scene_unit(&now, 0, MG_KNIGHT, DUNMOOR);
+    now.black[GRAMKAP] = 1;
     scene_vp(&now, 0, 3);
     now.gold[0] = 9;
     scene_phase(&now, MG_GROWTH);
@@ -323,8 +323,8 @@ static void a_player_without_figures_fights_on(void **state)
     scene_do(&now, MG_ACTIONS_END, 0, 0, 0);
     assert_int_equal(now.phase, MG_RESISTANCE);
     assert_int_equal(mg_ops.to_act(&now), 0);
-    now.black[4] = 1;
-    scene_do(&now, MG_UNIT, 0, 4, 0);
+    now.black[GRAMKAP] = 1;
+    scene_do(&now, MG_UNIT, 0, GRAMKAP, 0);
     assert_int_equal(now.over, MG_WON);
     assert_int_equal(mg_ops.result(&now, 0), RESULT_WIN);
     assert_int_equal(mg_ops.result(&now, 1), RESULT_LOSS);

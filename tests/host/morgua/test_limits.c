@@ -12,22 +12,22 @@ static void needs_end(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_kind(&now, 14, MG_HORSES);
-    scene_hold(&now, 0, 24);
-    scene_hold(&now, 0, 23);
-    scene_hold(&now, 0, 40);
-    scene_goods(&now, 23, 0, 2, 0, 0, 0);
-    assert_true(scene_legal(&now, MG_TRADE_OPEN, 23, 24, MG_SELL));
-    assert_true(scene_legal(&now, MG_TRADE_OPEN, 23, 40, MG_SELL));
-    now.land_up = 1u << mg_areas[14].index;
-    assert_int_equal(mg_room(&now, 24, MG_WOOD), 0);
-    assert_int_equal(scene_why(&now, MG_TRADE_OPEN, 23, 24, MG_SELL), MG_WHY_NOT_NEEDED);
-    assert_false(scene_legal(&now, MG_TRADE_OPEN, 23, 24, MG_SELL));
+    scene_kind(&now, OSTRAND, MG_HORSES);
+    scene_hold(&now, 0, OSTRAND_LANDOWNER);
+    scene_hold(&now, 0, MIRREL_TRADER);
+    scene_hold(&now, 0, MORGRAST_GUILDMASTER);
+    scene_goods(&now, MIRREL_TRADER, 0, 2, 0, 0, 0);
+    assert_true(scene_legal(&now, MG_TRADE_OPEN, MIRREL_TRADER, OSTRAND_LANDOWNER, MG_SELL));
+    assert_true(scene_legal(&now, MG_TRADE_OPEN, MIRREL_TRADER, MORGRAST_GUILDMASTER, MG_SELL));
+    now.land_up = 1u << mg_areas[OSTRAND].index;
+    assert_int_equal(mg_room(&now, OSTRAND_LANDOWNER, MG_WOOD), 0);
+    assert_int_equal(scene_why(&now, MG_TRADE_OPEN, MIRREL_TRADER, OSTRAND_LANDOWNER, MG_SELL), MG_WHY_NOT_NEEDED);
+    assert_false(scene_legal(&now, MG_TRADE_OPEN, MIRREL_TRADER, OSTRAND_LANDOWNER, MG_SELL));
     for (int i = 0; i < 4; i++)
-        scene_unit(&now, 0, MG_WIZARD, 3);
-    assert_int_equal(mg_room(&now, 40, MG_WOOD), 0);
-    assert_int_equal(scene_why(&now, MG_TRADE_OPEN, 23, 40, MG_SELL), MG_WHY_NOT_NEEDED);
-    assert_false(scene_legal(&now, MG_TRADE_OPEN, 23, 40, MG_SELL));
+        scene_unit(&now, 0, MG_WIZARD, DUNMOOR);
+    assert_int_equal(mg_room(&now, MORGRAST_GUILDMASTER, MG_WOOD), 0);
+    assert_int_equal(scene_why(&now, MG_TRADE_OPEN, MIRREL_TRADER, MORGRAST_GUILDMASTER, MG_SELL), MG_WHY_NOT_NEEDED);
+    assert_false(scene_legal(&now, MG_TRADE_OPEN, MIRREL_TRADER, MORGRAST_GUILDMASTER, MG_SELL));
 }
 
 /* MG-11.8: four wizards are all; MG-13.2: a second counting house is none; MG-11.2: the count's mage pays nothing. */
@@ -35,24 +35,24 @@ static void once_is_enough(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 40);
-    scene_hold(&now, 0, 42);
-    scene_hold(&now, 0, 43);
-    scene_hold(&now, 0, 44);
+    scene_hold(&now, 0, MORGRAST_GUILDMASTER);
+    scene_hold(&now, 0, MORGRAST_TRADER);
+    scene_hold(&now, 0, DRACHTOR_COUNT);
+    scene_hold(&now, 0, DRACHTOR_MAGE);
     for (int i = 0; i < 3; i++)
-        scene_unit(&now, 0, MG_WIZARD, 3);
-    scene_goods(&now, 40, 0, 2, 3, 0, 0);
-    assert_true(scene_legal(&now, MG_TRAIN, 40, 0, 0));
-    scene_unit(&now, 0, MG_WIZARD, 3);
-    assert_int_equal(scene_why(&now, MG_TRAIN, 40, 0, 0), MG_WHY_UNIT_CAP);
-    assert_false(scene_legal(&now, MG_TRAIN, 40, 0, 0));
-    scene_goods(&now, 42, 4, 4, 0, 0, 0);
-    assert_true(scene_legal(&now, MG_BUILD, 42, MG_HOUSE, 0));
-    now.house = 1u << mg_positions[42].index;
-    assert_int_equal(scene_why(&now, MG_BUILD, 42, MG_HOUSE, 0), MG_WHY_BUILT);
-    assert_false(scene_legal(&now, MG_BUILD, 42, MG_HOUSE, 0));
-    now.pop[21][0] = 1;
-    assert_int_equal(mg_collect_amount(&now, 43), 2);
+        scene_unit(&now, 0, MG_WIZARD, DUNMOOR);
+    scene_goods(&now, MORGRAST_GUILDMASTER, 0, 2, 3, 0, 0);
+    assert_true(scene_legal(&now, MG_TRAIN, MORGRAST_GUILDMASTER, 0, 0));
+    scene_unit(&now, 0, MG_WIZARD, DUNMOOR);
+    assert_int_equal(scene_why(&now, MG_TRAIN, MORGRAST_GUILDMASTER, 0, 0), MG_WHY_UNIT_CAP);
+    assert_false(scene_legal(&now, MG_TRAIN, MORGRAST_GUILDMASTER, 0, 0));
+    scene_goods(&now, MORGRAST_TRADER, 4, 4, 0, 0, 0);
+    assert_true(scene_legal(&now, MG_BUILD, MORGRAST_TRADER, MG_HOUSE, 0));
+    now.house = 1u << mg_positions[MORGRAST_TRADER].index;
+    assert_int_equal(scene_why(&now, MG_BUILD, MORGRAST_TRADER, MG_HOUSE, 0), MG_WHY_BUILT);
+    assert_false(scene_legal(&now, MG_BUILD, MORGRAST_TRADER, MG_HOUSE, 0));
+    now.pop[DRACHTOR][0] = 1;
+    assert_int_equal(mg_collect_amount(&now, DRACHTOR_COUNT), 2);
 }
 
 /* MG-17.7: the temple is counted for the seat that built it. */
@@ -63,10 +63,10 @@ static void a_temple_is_its_builders(void **state)
     now.round = 2;
     now.start = 1; /* seat 1 acts */
     now.chips[1] = 4;
-    scene_hold(&now, 1, 39);
-    scene_hold(&now, 1, 8);
-    scene_goods(&now, 39, 3, 2, 2, 0, 0);
-    scene_do(&now, MG_BUILD, 39, MG_TEMPLE, MG_NIMRU);
+    scene_hold(&now, 1, MORGRAST_PRIEST);
+    scene_hold(&now, 1, ELLERIN_MAYOR);
+    scene_goods(&now, MORGRAST_PRIEST, 3, 2, 2, 0, 0);
+    scene_do(&now, MG_BUILD, MORGRAST_PRIEST, MG_TEMPLE, MG_NIMRU);
     assert_int_equal(now.temples_built[0] + now.temples_built[2], 0);
     assert_int_equal(now.temples_built[1], 1);
 }
@@ -76,17 +76,17 @@ static void bolts_reach_the_far_end(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 2);
-    scene_hold(&now, 0, 39);
-    scene_hold(&now, 0, 8);
-    scene_god(&now, MG_GRISMOR, 1);
-    now.black[43] = 3;
-    now.black[20] = 1;
-    assert_int_equal(mg_distance(1, 43), 7);
-    assert_true(scene_legal(&now, MG_STRIKE, 2, 43, 1));
-    assert_int_equal(mg_strike_strength(&now, 39), 1);
-    assert_false(scene_legal(&now, MG_STRIKE, 39, 43, 1));
-    assert_true(scene_legal(&now, MG_STRIKE, 39, 20, 0)); /* the same player's other priest strikes as ever */
+    scene_hold(&now, 0, WESTMAR_PRIEST);
+    scene_hold(&now, 0, MORGRAST_PRIEST);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    scene_god(&now, MG_GRISMOR, WESTMAR);
+    now.black[STURMKAP] = 3;
+    now.black[MORGRAST] = 1;
+    assert_int_equal(mg_distance(WESTMAR, STURMKAP), 7);
+    assert_true(scene_legal(&now, MG_STRIKE, WESTMAR_PRIEST, STURMKAP, 1));
+    assert_int_equal(mg_strike_strength(&now, MORGRAST_PRIEST), 1);
+    assert_false(scene_legal(&now, MG_STRIKE, MORGRAST_PRIEST, STURMKAP, 1));
+    assert_true(scene_legal(&now, MG_STRIKE, MORGRAST_PRIEST, MORGRAST, 0)); /* the same player's other priest strikes as ever */
 }
 
 /* MG-11.5, MG-11.6: mages and other priests may strike at a revealed temple; a temple's priest reaches one step, not two. */
@@ -94,18 +94,18 @@ static void ordinary_strikes(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 6);
-    scene_hold(&now, 0, 39);
-    scene_hold(&now, 0, 8);
+    scene_hold(&now, 0, KRAGFELS_MAGE);
+    scene_hold(&now, 0, MORGRAST_PRIEST);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
     now.tower = 1;
-    now.black[4] = 3; /* revealed, two steps from Kragfels */
-    assert_true(mg_is_revealed(&now, 4));
-    scene_god(&now, MG_NIMRU, 20);
-    now.black[18] = 1;
-    assert_int_equal(scene_why(&now, MG_STRIKE, 39, 18, 0), MG_WHY_RANGE);
-    assert_false(scene_legal(&now, MG_STRIKE, 39, 18, 0));
-    scene_do(&now, MG_STRIKE, 6, 4, 0);
-    assert_int_equal(mg_black(&now, 4), 1);
+    now.black[GRAMKAP] = 3; /* revealed, two steps from Kragfels */
+    assert_true(mg_is_revealed(&now, GRAMKAP));
+    scene_god(&now, MG_NIMRU, MORGRAST);
+    now.black[NORDRUN] = 1;
+    assert_int_equal(scene_why(&now, MG_STRIKE, MORGRAST_PRIEST, NORDRUN, 0), MG_WHY_RANGE);
+    assert_false(scene_legal(&now, MG_STRIKE, MORGRAST_PRIEST, NORDRUN, 0));
+    scene_do(&now, MG_STRIKE, KRAGFELS_MAGE, GRAMKAP, 0);
+    assert_int_equal(mg_black(&now, GRAMKAP), 1);
 }
 
 /* MG-1.5: one strike takes the black figure of the highest rank. */
@@ -113,14 +113,14 @@ static void the_highest_black_figure_falls(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 39);
-    scene_hold(&now, 0, 8);
-    now.holder[38] = now.holder[41] = MG_BLACK;
-    now.black[20] = 2;
-    scene_do(&now, MG_STRIKE, 39, 20, 0);
-    assert_int_equal(now.holder[38], MG_FREE);
-    assert_int_equal(now.holder[41], MG_BLACK);
-    assert_int_equal(now.black[20], 2);
+    scene_hold(&now, 0, MORGRAST_PRIEST);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    now.holder[MORGRAST_GOVERNOR] = now.holder[MORGRAST_CAPTAIN] = MG_BLACK;
+    now.black[MORGRAST] = 2;
+    scene_do(&now, MG_STRIKE, MORGRAST_PRIEST, MORGRAST, 0);
+    assert_int_equal(now.holder[MORGRAST_GOVERNOR], MG_FREE);
+    assert_int_equal(now.holder[MORGRAST_CAPTAIN], MG_BLACK);
+    assert_int_equal(now.black[MORGRAST], 2);
 }
 
 /* D18, MG-15.1: a unit fights in the round in which it was trained; what one seat's units did does not bind the next one's. */
@@ -128,18 +128,18 @@ static void fresh_units(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    scene_hold(&now, 0, 41);
-    scene_hold(&now, 1, 85);
-    scene_goods(&now, 41, 0, 0, 0, 2, 1);
-    scene_unit(&now, 1, MG_KNIGHT, 46);
-    now.black[19] = 2;
+    scene_hold(&now, 0, MORGRAST_CAPTAIN);
+    scene_hold(&now, 1, STRANDAU_LANDOWNER);
+    scene_goods(&now, MORGRAST_CAPTAIN, 0, 0, 0, 2, 1);
+    scene_unit(&now, 1, MG_KNIGHT, STRANDAU);
+    now.black[KALDMARK] = 2;
     now.chips[0] = 1;
-    scene_do(&now, MG_TRAIN, 41, 0, 0);
+    scene_do(&now, MG_TRAIN, MORGRAST_CAPTAIN, 0, 0);
     assert_int_equal(now.phase, MG_RESISTANCE);
-    scene_do(&now, MG_UNIT, 0, 19, 0);
-    assert_int_equal(mg_black(&now, 19), 1);
+    scene_do(&now, MG_UNIT, 0, KALDMARK, 0);
+    assert_int_equal(mg_black(&now, KALDMARK), 1);
     assert_int_equal(mg_ops.to_act(&now), 1);
-    assert_true(scene_legal(&now, MG_UNIT, 0, 45, 0));
+    assert_true(scene_legal(&now, MG_UNIT, 0, ADLERHORST, 0));
 }
 
 /* MG-7.1, MG-1.2: black figures on positions alone make an area grow. MG-7.3: they take up room. */
@@ -147,21 +147,21 @@ static void black_positions_count_in_the_muster(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 85);
-    now.holder[33] = MG_BLACK;
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
+    now.holder[NORDRUN_GOVERNOR] = MG_BLACK;
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(mg_black(&now, 18), 3);
-    assert_int_equal(now.black[18], 2);
+    assert_int_equal(mg_black(&now, NORDRUN), 3);
+    assert_int_equal(now.black[NORDRUN], 2);
     now = scene(1);
-    scene_hold(&now, 0, 85);
-    scene_reveal(&now, 24);
-    now.black[24] = 10;                        /* two more come and must go: 17 has room 6 - 3, 25 and 31 have 5 */
-    now.holder[31] = now.holder[32] = MG_BLACK;
-    now.pop[17][0] = 1;
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
+    scene_reveal(&now, EISKLAMM);
+    now.black[EISKLAMM] = 10;                        /* two more come and must go: 17 has room 6 - 3, 25 and 31 have 5 */
+    now.holder[FENNIT_MAYOR] = now.holder[FENNIT_TRADER] = MG_BLACK;
+    now.pop[FENNIT][0] = 1;
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(mg_black(&now, 17), 3);
-    assert_int_equal(mg_black(&now, 25), 1);
-    assert_int_equal(mg_black(&now, 31), 1);
+    assert_int_equal(mg_black(&now, FENNIT), 3);
+    assert_int_equal(mg_black(&now, GRAUHALD), 1);
+    assert_int_equal(mg_black(&now, YRSAND), 1);
 }
 
 /* MG-7.5: figures and units of the players take no room. */
@@ -169,14 +169,14 @@ static void people_do_not_stop_the_spreading(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_reveal(&now, 24);
-    now.black[24] = 10;
-    now.pop[17][0] = 6;
-    scene_hold(&now, 0, 31);
-    scene_unit(&now, 0, MG_WIZARD, 17);
+    scene_reveal(&now, EISKLAMM);
+    now.black[EISKLAMM] = 10;
+    now.pop[FENNIT][0] = 6;
+    scene_hold(&now, 0, FENNIT_MAYOR);
+    scene_unit(&now, 0, MG_WIZARD, FENNIT);
     scene_run(&now, MG_MUSTER, NULL);
-    assert_int_equal(mg_black(&now, 17), 2);   /* as in T15: room 6, then 5 against 5 */
-    assert_int_equal(mg_black(&now, 24), 10);
+    assert_int_equal(mg_black(&now, FENNIT), 2);   /* as in T15: room 6, then 5 against 5 */
+    assert_int_equal(mg_black(&now, EISKLAMM), 10);
 }
 
 /* MG-8.3, MG-8.4: on the field too Merian's owner is passed over, however famous. */
@@ -184,16 +184,16 @@ static void merian_protects_the_field(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    scene_hold(&now, 0, 34);
-    scene_god(&now, MG_MERIAN, 18);
-    now.pop[19][0] = now.pop[19][1] = 1;
-    now.black[19] = 2;
-    scene_hold(&now, 1, 85);
+    scene_hold(&now, 0, NORDRUN_PRIEST);
+    scene_god(&now, MG_MERIAN, NORDRUN);
+    now.pop[KALDMARK][0] = now.pop[KALDMARK][1] = 1;
+    now.black[KALDMARK] = 2;
+    scene_hold(&now, 1, STRANDAU_LANDOWNER);
     scene_vp(&now, 0, 9);
     scene_vp(&now, 1, 2);
     scene_run(&now, MG_FATE, NULL);
-    assert_int_equal(now.pop[19][0], 1);
-    assert_int_equal(now.pop[19][1], 0);
+    assert_int_equal(now.pop[KALDMARK][0], 1);
+    assert_int_equal(now.pop[KALDMARK][1], 0);
     assert_int_equal(now.vp[0] * 10 + now.vp[1], 91);
 }
 
@@ -202,13 +202,13 @@ static void nitius_at_the_start_of_the_phase(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 85);
-    scene_hold(&now, 0, 34);
-    scene_god(&now, MG_NITIUS, 18);
-    now.black[18] = 1;
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
+    scene_hold(&now, 0, NORDRUN_PRIEST);
+    scene_god(&now, MG_NITIUS, NORDRUN);
+    now.black[NORDRUN] = 1;
     scene_vp(&now, 0, 4);
     scene_run(&now, MG_FATE, NULL);
-    assert_int_equal(now.holder[34], MG_BLACK);
+    assert_int_equal(now.holder[NORDRUN_PRIEST], MG_BLACK);
     assert_int_equal(now.vp[0], 4);
     assert_int_equal(now.lost[0], 1);
 }
@@ -218,12 +218,12 @@ static void chips_and_start_players(void **state)
 {
     (void)state;
     MgState now = scene(3);
-    scene_hold(&now, 0, 8);
-    now.pop[10][1] = 1;
-    scene_hold(&now, 2, 22);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    now.pop[SARNIK][1] = 1;
+    scene_hold(&now, 2, MIRREL_MAYOR);
     now.gold[0] = 9;
     now.gold[1] = 1;
-    now.black[4] = 2;
+    now.black[GRAMKAP] = 2;
     scene_run(&now, MG_FATE, NULL);
     scene_do(&now, MG_BUY_CHIPS, 0, 0, 0);
     assert_int_equal(now.chips[1], 0);
@@ -243,9 +243,9 @@ static void solo_points(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 8);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
     scene_vp(&now, 0, 7);
-    scene_god(&now, MG_NIMRU, 20);             /* no priest there */
+    scene_god(&now, MG_NIMRU, MORGRAST);             /* no priest there */
     now.round = 10;
     assert_int_equal(mg_ops.score(&now, 0), 7);
     now.phase = MG_RESISTANCE;
@@ -266,14 +266,14 @@ static void starting_goods_by_seat(void **state)
             memset(now.temple, 0, sizeof now.temple);
             now.revealed = 0;
             for (int land = 0; land < MG_LANDS; land++) { /* neither clay nor wood nor crystal near Drachtor */
-                bool near = mg_distance(mg_lands[land], 21) <= 2;
+                bool near = mg_distance(mg_lands[land], DRACHTOR) <= 2;
                 now.kind[land] = (uint8_t)(near ? MG_IRON : MG_CLAY);
             }
-            scene_hold(&now, seat, 43);
-            scene_hold(&now, seat, 44);
+            scene_hold(&now, seat, DRACHTOR_COUNT);
+            scene_hold(&now, seat, DRACHTOR_MAGE);
             mg_deal(&now, NULL);
-            assert_int_equal(mg_goods(&now, 43), wanted[players][seat]);
-            assert_int_equal(mg_goods(&now, 44), wanted[players][seat]);
+            assert_int_equal(mg_goods(&now, DRACHTOR_COUNT), wanted[players][seat]);
+            assert_int_equal(mg_goods(&now, DRACHTOR_MAGE), wanted[players][seat]);
         }
 }
 
@@ -281,14 +281,14 @@ static void starting_goods_by_seat(void **state)
 static void end_users_sell_nothing(void **state)
 {
     (void)state;
-    static const uint8_t users[] = {39, 40, 41, 43, 44};
+    static const uint8_t users[] = {MORGRAST_PRIEST, MORGRAST_GUILDMASTER, MORGRAST_CAPTAIN, DRACHTOR_COUNT, DRACHTOR_MAGE};
     MgState now = scene(1);
-    scene_hold(&now, 0, 42);
+    scene_hold(&now, 0, MORGRAST_TRADER);
     for (size_t i = 0; i < sizeof users; i++) {
         scene_hold(&now, 0, users[i]);
         memset(now.goods[users[i]], 1, MG_KINDS);
-        assert_int_equal(scene_why(&now, MG_TRADE_OPEN, 42, users[i], MG_BUY), MG_WHY_SELLS_NOTHING);
-        assert_false(scene_legal(&now, MG_TRADE_OPEN, 42, users[i], MG_BUY));
+        assert_int_equal(scene_why(&now, MG_TRADE_OPEN, MORGRAST_TRADER, users[i], MG_BUY), MG_WHY_SELLS_NOTHING);
+        assert_false(scene_legal(&now, MG_TRADE_OPEN, MORGRAST_TRADER, users[i], MG_BUY));
     }
 }
 
@@ -298,14 +298,14 @@ static void offers_shrink_with_the_limit(void **state)
     (void)state;
     MgOffer offer;
     MgState now = scene(1);
-    scene_hold(&now, 0, 42);
-    scene_hold(&now, 0, 40);
-    scene_goods(&now, 42, 0, 0, 3, 0, 0);
-    mg_offer(&now, 42, 40, MG_SELL, &offer);
+    scene_hold(&now, 0, MORGRAST_TRADER);
+    scene_hold(&now, 0, MORGRAST_GUILDMASTER);
+    scene_goods(&now, MORGRAST_TRADER, 0, 0, 3, 0, 0);
+    mg_offer(&now, MORGRAST_TRADER, MORGRAST_GUILDMASTER, MG_SELL, &offer);
     assert_int_equal(offer.amount[MG_CRYSTAL], 2);
-    scene_do(&now, MG_TRADE_OPEN, 42, 40, MG_SELL);
+    scene_do(&now, MG_TRADE_OPEN, MORGRAST_TRADER, MORGRAST_GUILDMASTER, MG_SELL);
     scene_do(&now, MG_TRADE_GOOD, MG_CRYSTAL, 0, 0);
-    mg_offer(&now, 42, 40, MG_SELL, &offer);
+    mg_offer(&now, MORGRAST_TRADER, MORGRAST_GUILDMASTER, MG_SELL, &offer);
     assert_int_equal(offer.amount[MG_CRYSTAL], 1);
 }
 
@@ -316,11 +316,11 @@ static void ramina_has_a_border(void **state)
     MgState now = scene(1);
     memset(now.chips, 0, sizeof now.chips);
     now.phase = MG_RESISTANCE;
-    scene_hold(&now, 0, 39);
-    scene_god(&now, MG_RAMINA, 20);
-    scene_unit(&now, 0, MG_KNIGHT, 20);
+    scene_hold(&now, 0, MORGRAST_PRIEST);
+    scene_god(&now, MG_RAMINA, MORGRAST);
+    scene_unit(&now, 0, MG_KNIGHT, MORGRAST);
     for (int area = 0; area < MG_AREAS; area++)
-        assert_int_equal(scene_legal(&now, MG_UNIT, 0, area, 0), area != 20 && mg_distance(20, area) <= 2);
+        assert_int_equal(scene_legal(&now, MG_UNIT, 0, area, 0), area != MORGRAST && mg_distance(MORGRAST, area) <= 2);
 }
 
 /* MG-6.1: quotas are of one turn of phase 2. MG-16.1: 21 gold are one too many. */
@@ -329,11 +329,11 @@ static void what_a_phase_leaves_behind(void **state)
     (void)state;
     static const uint8_t none[MG_AREAS] = {0};
     MgState now = scene(1);
-    scene_hold(&now, 0, 85);
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
     now.gold[0] = 2;
-    now.black[4] = 1;
+    now.black[GRAMKAP] = 1;
     scene_phase(&now, MG_MIGRATION);
-    assert_int_equal(now.quota[46], 1);
+    assert_int_equal(now.quota[STRANDAU], 1);
     scene_do(&now, MG_MIGRATE_END, 0, 0, 0);
     assert_memory_equal(now.quota, none, sizeof none);
     for (int gold = 19; gold <= 22; gold++) {
@@ -363,13 +363,13 @@ static void forecasts_know_nitius(void **state)
     (void)state;
     MgForecast forecast;
     MgState now = scene(1);
-    scene_hold(&now, 0, 34);
-    scene_hold(&now, 0, 85);
-    now.black[46] = 1;
+    scene_hold(&now, 0, NORDRUN_PRIEST);
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
+    now.black[STRANDAU] = 1;
     scene_vp(&now, 0, 5);
     mg_forecast(&now, &forecast);
     assert_int_equal(forecast.figures[0] * 10 + forecast.vp[0], 11);
-    scene_god(&now, MG_NITIUS, 18);
+    scene_god(&now, MG_NITIUS, NORDRUN);
     mg_forecast(&now, &forecast);
     assert_int_equal(forecast.figures[0] * 10 + forecast.vp[0], 10);
 }
@@ -384,27 +384,27 @@ static void powers_are_not_shared(void **state)
         scene_god(&now, (MgGod)(i + 1), mg_cities[i]);
         scene_hold(&now, 1, priests[i]);
     }
-    scene_hold(&now, 0, 8);
-    scene_hold(&now, 0, 9);
-    scene_unit(&now, 0, MG_KNIGHT, 20);
-    scene_unit(&now, 0, MG_WIZARD, 20);
-    scene_unit(&now, 1, MG_KNIGHT, 20);
-    scene_unit(&now, 1, MG_WIZARD, 20);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    scene_hold(&now, 0, ELLERIN_TRADER);
+    scene_unit(&now, 0, MG_KNIGHT, MORGRAST);
+    scene_unit(&now, 0, MG_WIZARD, MORGRAST);
+    scene_unit(&now, 1, MG_KNIGHT, MORGRAST);
+    scene_unit(&now, 1, MG_WIZARD, MORGRAST);
     assert_int_equal(mg_unit_strength(&now, 0, 0) * 10 + mg_unit_strength(&now, 0, 4), 12);
     assert_int_equal(mg_unit_strength(&now, 1, 0) * 10 + mg_unit_strength(&now, 1, 4), 23);
     assert_int_equal(mg_unit_reach(&now, 0, 0) * 10 + mg_unit_reach(&now, 1, 0), 12);
-    scene_goods(&now, 9, 1, 0, 0, 0, 0);
+    scene_goods(&now, ELLERIN_TRADER, 1, 0, 0, 0, 0);
     now.used[0] = 1u << 9;
-    scene_hold(&now, 1, 15);
+    scene_hold(&now, 1, VAELBURG_TRADER);
     now.gold[1] = 5;
-    assert_int_equal(scene_why(&now, MG_TRADE_OPEN, 9, 15, MG_SELL), MG_WHY_USED);
-    assert_false(scene_legal(&now, MG_TRADE_OPEN, 9, 15, MG_SELL));
+    assert_int_equal(scene_why(&now, MG_TRADE_OPEN, ELLERIN_TRADER, VAELBURG_TRADER, MG_SELL), MG_WHY_USED);
+    assert_false(scene_legal(&now, MG_TRADE_OPEN, ELLERIN_TRADER, VAELBURG_TRADER, MG_SELL));
     now.used[0] = 0;
-    now.black[6] = 2;                          /* next to Merian's city or not, seat 0 is not protected */
+    now.black[ELLERIN] = 2;                          /* next to Merian's city or not, seat 0 is not protected */
     scene_vp(&now, 0, 3);
     MgState fate = now;
     scene_run(&fate, MG_FATE, NULL);
-    assert_int_equal(fate.holder[8], MG_BLACK);
+    assert_int_equal(fate.holder[ELLERIN_MAYOR], MG_BLACK);
     assert_int_equal(fate.vp[0], 2);
     scene_phase(&now, MG_GROWTH);
     assert_int_equal(mg_ops.to_act(&now), 0);

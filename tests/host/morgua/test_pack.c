@@ -107,7 +107,7 @@ static void the_text_of_everything_fits(void **state)
         memset(now.pop[area], 1, 6);
         now.black[area] = 17;
     }
-    memset(now.unit_area, 47, sizeof now.unit_area);
+    memset(now.unit_area, TOTENRIFF, sizeof now.unit_area);
     memset(now.gold, 99, sizeof now.gold);
     memset(now.vp, 0x11, sizeof now.vp);
     for (int i = 0; i < MG_CITIES; i++)
@@ -225,11 +225,11 @@ static void bent_saves(void **state)
 static MgState living(void)
 {
     MgState now = scene(2);
-    scene_hold(&now, 0, 8);
-    scene_hold(&now, 0, 42);
-    scene_hold(&now, 1, 22);
-    scene_goods(&now, 42, 1, 1, 0, 0, 0);
-    now.black[4] = 2;
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    scene_hold(&now, 0, MORGRAST_TRADER);
+    scene_hold(&now, 1, MIRREL_MAYOR);
+    scene_goods(&now, MORGRAST_TRADER, 1, 1, 0, 0, 0);
+    now.black[GRAMKAP] = 2;
     now.chips[0] = 3;
     now.chips[1] = 4;
     return now;
@@ -259,15 +259,15 @@ static void impossible_states_are_refused(void **state)
     REFUSED(bad.temple[0] = bad.temple[1]);
     REFUSED(bad.revealed = 0);
     REFUSED(bad.revealed = 2);                            /* at most one a round */
-    REFUSED(bad.pop[4][0] = 11);
-    REFUSED(bad.pop[4][2] = 1);                           /* nobody sits there */
-    REFUSED(bad.black[0] = 7);                            /* MG-7.4 */
-    REFUSED(bad.holder[5] = 3);
-    REFUSED(bad.holder[5] = 8);
-    REFUSED(bad.goods[22][0] = 1);                        /* a mayor has no store */
-    REFUSED(bad.goods[42][2] = 5);
-    REFUSED(bad.goods[39][3] = 1);
-    REFUSED(bad.holder[39] = MG_BLACK; bad.goods[39][0] = 1);
+    REFUSED(bad.pop[GRAMKAP][0] = 11);
+    REFUSED(bad.pop[GRAMKAP][2] = 1);                           /* nobody sits there */
+    REFUSED(bad.black[FARNAU] = 7);                            /* MG-7.4 */
+    REFUSED(bad.holder[KRAGFELS_COUNT] = 3);
+    REFUSED(bad.holder[KRAGFELS_COUNT] = 8);
+    REFUSED(bad.goods[MIRREL_MAYOR][0] = 1);                        /* a mayor has no store */
+    REFUSED(bad.goods[MORGRAST_TRADER][2] = 5);
+    REFUSED(bad.goods[MORGRAST_PRIEST][3] = 1);
+    REFUSED(bad.holder[MORGRAST_PRIEST] = MG_BLACK; bad.goods[MORGRAST_PRIEST][0] = 1);
     REFUSED(bad.land_up = 1u << 18);
     REFUSED(bad.tower = 64);
     REFUSED(bad.god_city[0] = 0);
@@ -277,20 +277,20 @@ static void impossible_states_are_refused(void **state)
     REFUSED(bad.gold[2] = 1);
     REFUSED(bad.vp[0] = 1);                               /* no kill */
     REFUSED(bad.kills[0][0] = 1);                         /* no fame, no loss */
-    REFUSED(bad.unit_area[0][1] = 4);                     /* the lowest slot is filled first */
-    REFUSED(bad.unit_area[0][0] = 48);
+    REFUSED(bad.unit_area[0][1] = GRAMKAP);                     /* the lowest slot is filled first */
+    REFUSED(bad.unit_area[0][0] = MG_AREAS);
     REFUSED(bad.to_place[0] = 1);
     REFUSED(bad.chips[0] = 8);                            /* at most base + 3 */
     REFUSED(bad.chips[1] = 3);                            /* whole until his turn */
     REFUSED(bad.chips[0] = 0);                            /* MG-4.8: nothing to choose */
     REFUSED(bad.grow_left = 1);
-    REFUSED(bad.quota[6] = 1);
+    REFUSED(bad.quota[ELLERIN] = 1);
     REFUSED(bad.used[0] = 1);                             /* not his position */
     REFUSED(bad.unit_used = 1);
     REFUSED(bad.march_at = 1);
-    REFUSED(bad.trade_partner = 8);
-    REFUSED(bad.trade_trader = 42; bad.trade_partner = 22; bad.trade_sell = 1; bad.used[1] = 1u << 10);
-    REFUSED(bad.trade_trader = 42; bad.trade_partner = 23; bad.trade_sell = 1; bad.used[1] = 1u << 10; bad.holder[23] = 1; bad.trade_moved = 1); /* into an empty store */
+    REFUSED(bad.trade_partner = ELLERIN_MAYOR);
+    REFUSED(bad.trade_trader = MORGRAST_TRADER; bad.trade_partner = MIRREL_MAYOR; bad.trade_sell = 1; bad.used[1] = 1u << 10);
+    REFUSED(bad.trade_trader = MORGRAST_TRADER; bad.trade_partner = MIRREL_TRADER; bad.trade_sell = 1; bad.used[1] = 1u << 10; bad.holder[MIRREL_TRADER] = 1; bad.trade_moved = 1); /* into an empty store */
     REFUSED(bad.over = MG_WON);
     REFUSED(bad.over = MG_LOST);
     REFUSED(memset(bad.holder, 0, sizeof bad.holder); memset(bad.goods, 0, sizeof bad.goods));

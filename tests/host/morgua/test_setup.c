@@ -88,12 +88,12 @@ static void raw_materials_are_a_shuffled_bag(void **state)
 static void the_first_figure_keeps_away_from_others(void **state)
 {
     (void)state;
-    static const uint8_t near[] = {13, 14, 19, 20, 21, 27, 28};
+    static const uint8_t near[] = {MIRREL, OSTRAND, KALDMARK, MORGRAST, DRACHTOR, LOHFELD, AMSELAU};
     MgState now = scene_start(2, 0, 1);
     int legal = 0;
     for (int area = 0; area < MG_AREAS; area++)
         assert_true(scene_legal(&now, MG_PLACE, area, 0, 0)); /* nobody is there yet; MG-3.7: wilds too */
-    scene_do(&now, MG_PLACE, 20, 0, 0);
+    scene_do(&now, MG_PLACE, MORGRAST, 0, 0);
     assert_int_equal(mg_ops.to_act(&now), 1);
     for (int area = 0; area < MG_AREAS; area++) {
         bool is_near = memchr(near, area, sizeof near) != NULL;
@@ -108,16 +108,16 @@ static void further_figures_stay_together(void **state)
 {
     (void)state;
     MgState now = scene_start(2, 0, 1);
-    scene_do(&now, MG_PLACE, 20, 0, 0);
-    scene_do(&now, MG_PLACE, 26, 0, 0);
-    now.pop[13][1] = 1;
+    scene_do(&now, MG_PLACE, MORGRAST, 0, 0);
+    scene_do(&now, MG_PLACE, STURMEGG, 0, 0);
+    now.pop[MIRREL][1] = 1;
     for (int area = 0; area < MG_AREAS; area++)
-        assert_int_equal(scene_why(&now, MG_PLACE, area, 0, 0), mg_distance(area, 20) <= 1 ? MG_WHY_FINE : MG_WHY_NOT_CONNECTED);
-    assert_true(scene_legal(&now, MG_PLACE, 13, 0, 0));
-    scene_do(&now, MG_PLACE, 27, 0, 0);
-    scene_do(&now, MG_PLACE, 27, 0, 0);   /* seat 1, next to his 26 */
-    assert_int_equal(now.pop[27][1], 1);
-    assert_true(scene_legal(&now, MG_PLACE, 34, 0, 0)); /* now next to 27 */
+        assert_int_equal(scene_why(&now, MG_PLACE, area, 0, 0), mg_distance(area, MORGRAST) <= 1 ? MG_WHY_FINE : MG_WHY_NOT_CONNECTED);
+    assert_true(scene_legal(&now, MG_PLACE, MIRREL, 0, 0));
+    scene_do(&now, MG_PLACE, LOHFELD, 0, 0);
+    scene_do(&now, MG_PLACE, LOHFELD, 0, 0);   /* seat 1, next to his 26 */
+    assert_int_equal(now.pop[LOHFELD][1], 1);
+    assert_true(scene_legal(&now, MG_PLACE, HALMTAL, 0, 0)); /* now next to 27 */
 }
 
 /* [MG-T04], MG-1.4, MG-3.4: the highest free position, then the population field; one figure each in turn. */
@@ -126,12 +126,12 @@ static void figures_fill_positions_from_the_top(void **state)
     (void)state;
     MgState now = scene_start(1, 0, 1);
     for (int i = 0; i < 6; i++) {
-        assert_int_equal(mg_free_position(&now, 20), i < 5 ? 38 + i : MG_NOWHERE);
-        scene_do(&now, MG_PLACE, 20, 0, 0);
-        assert_int_equal(now.pop[20][0], i == 5);
+        assert_int_equal(mg_free_position(&now, MORGRAST), i < 5 ? 38 + i : MG_NOWHERE);
+        scene_do(&now, MG_PLACE, MORGRAST, 0, 0);
+        assert_int_equal(now.pop[MORGRAST][0], i == 5);
     }
     now = scene_start(3, 0, 1);
-    static const uint8_t first[] = {1, 20, 40};
+    static const uint8_t first[] = {WESTMAR, MORGRAST, OSTMAR};
     for (int i = 0; i < 9; i++) {
         assert_int_equal(mg_ops.to_act(&now), i % 3);
         scene_do(&now, MG_PLACE, first[i % 3], 0, 0);
@@ -157,9 +157,9 @@ static void shut_in_figures_are_forfeited(void **state)
 {
     (void)state;
     MgState now = scene_start(2, 0, 1);
-    scene_do(&now, MG_PLACE, 4, 0, 0);
-    scene_do(&now, MG_PLACE, 40, 0, 0);
-    static const uint8_t around[] = {4, 3, 9, 10};
+    scene_do(&now, MG_PLACE, GRAMKAP, 0, 0);
+    scene_do(&now, MG_PLACE, OSTMAR, 0, 0);
+    static const uint8_t around[] = {GRAMKAP, DUNMOOR, HOLLNAU, SARNIK};
     for (int i = 0; i < 4; i++) { /* seat 1 fills everything around seat 0 by magic */
         const MgArea *at = &mg_areas[around[i]];
         for (int k = 0; k < at->positions; k++)
@@ -168,16 +168,16 @@ static void shut_in_figures_are_forfeited(void **state)
     }
     now.turn = 0;
     assert_int_equal(mg_ops.actions(&now, NULL, 0), 0);
-    assert_int_equal(scene_why(&now, MG_PLACE, 3, 0, 0), MG_WHY_FULL);
+    assert_int_equal(scene_why(&now, MG_PLACE, DUNMOOR, 0, 0), MG_WHY_FULL);
     now.turn = 1;
     EventList events;
     events_clear(&events);
-    assert_int_equal(mg_ops.apply(&now, 1, (Action){MG_PLACE, 40, 0, 0}, &events), APPLY_OK);
+    assert_int_equal(mg_ops.apply(&now, 1, (Action){MG_PLACE, OSTMAR, 0, 0}, &events), APPLY_OK);
     int at = scene_event(&events, MG_EVENT_FORFEITED, 0);
     assert_true(at >= 0 && events.at[at].a == 0 && events.at[at].b == 17);
     assert_int_equal(now.to_place[0], 0);
     assert_int_equal(mg_ops.to_act(&now), 1); /* alone from now on */
-    scene_do(&now, MG_PLACE, 40, 0, 0);
+    scene_do(&now, MG_PLACE, OSTMAR, 0, 0);
     assert_int_equal(mg_ops.to_act(&now), 1);
 }
 
@@ -288,16 +288,16 @@ static void round_one_begins_with_fate(void **state)
 }
 
 /* Gives the lands within 2 of Morgrast kinds of the list and the rest what is left of the bag. */
-static void kinds_near_20(MgState *now, const uint8_t kinds[6])
+static void kinds_near_morgrast(MgState *now, const uint8_t kinds[6])
 {
-    static const uint8_t near[6] = {7, 14, 19, 27, 29, 34};
+    static const uint8_t near[6] = {TARNWEID, OSTRAND, KALDMARK, LOHFELD, TORFGRUND, HALMTAL};
     int left[MG_KINDS] = {4, 4, 4, 3, 3}, at = 0;
     for (int i = 0; i < 6; i++) {
         now->kind[mg_areas[near[i]].index] = kinds[i];
         left[kinds[i]]--;
     }
     for (int land = 0; land < MG_LANDS; land++) {
-        if (mg_distance(mg_lands[land], 20) <= 2) {
+        if (mg_distance(mg_lands[land], MORGRAST) <= 2) {
             assert_non_null(memchr(near, mg_lands[land], sizeof near));
             continue;
         }
@@ -308,14 +308,14 @@ static void kinds_near_20(MgState *now, const uint8_t kinds[6])
     }
 }
 
-/* The whole deal of starting goods for one figure on the guildmaster's position 40. */
+/* The whole deal of starting goods for one figure on the position of Morgrast's guildmaster. */
 static MgState deal_to_40(int players, int seat, const uint8_t kinds[6])
 {
     MgState now = scene(players);
     memset(now.temple, 0, sizeof now.temple);
     now.revealed = 0;
-    kinds_near_20(&now, kinds);
-    scene_hold(&now, seat, 40);
+    kinds_near_morgrast(&now, kinds);
+    scene_hold(&now, seat, MORGRAST_GUILDMASTER);
     mg_deal(&now, NULL);
     return now;
 }
@@ -327,19 +327,19 @@ static void starting_goods_make_up_for_the_seat(void **state)
     static const uint8_t no_crystal[6] = {0, 1, 0, 3, 4, 3}, neither[6] = {0, 0, 0, 3, 4, 3}, all[6] = {0, 1, 2, 3, 4, 0};
     static const uint8_t crystal[MG_KINDS] = {0, 0, 1, 0, 0}, both[MG_KINDS] = {0, 1, 1, 0, 0}, none[MG_KINDS] = {0};
     MgState now = deal_to_40(4, 2, no_crystal);
-    assert_memory_equal(now.goods[40], crystal, MG_KINDS);
+    assert_memory_equal(now.goods[MORGRAST_GUILDMASTER], crystal, MG_KINDS);
     now = deal_to_40(6, 5, neither);
-    assert_memory_equal(now.goods[40], both, MG_KINDS);
+    assert_memory_equal(now.goods[MORGRAST_GUILDMASTER], both, MG_KINDS);
     now = deal_to_40(4, 2, neither);          /* one good: the one with the largest cost */
-    assert_memory_equal(now.goods[40], crystal, MG_KINDS);
+    assert_memory_equal(now.goods[MORGRAST_GUILDMASTER], crystal, MG_KINDS);
     now = deal_to_40(6, 5, all);              /* everything is dug near by */
-    assert_memory_equal(now.goods[40], none, MG_KINDS);
+    assert_memory_equal(now.goods[MORGRAST_GUILDMASTER], none, MG_KINDS);
     now = deal_to_40(4, 1, neither);          /* seats 0 and 1 of four get nothing */
-    assert_memory_equal(now.goods[40], none, MG_KINDS);
+    assert_memory_equal(now.goods[MORGRAST_GUILDMASTER], none, MG_KINDS);
     now = deal_to_40(2, 1, neither);
-    assert_memory_equal(now.goods[40], none, MG_KINDS);
+    assert_memory_equal(now.goods[MORGRAST_GUILDMASTER], none, MG_KINDS);
     now = deal_to_40(5, 0, neither);          /* one each for seats 0 and 1 of five */
-    assert_memory_equal(now.goods[40], crystal, MG_KINDS);
+    assert_memory_equal(now.goods[MORGRAST_GUILDMASTER], crystal, MG_KINDS);
 }
 
 /* MG-3.9: counts by seat, order by cost and kind, and only the five offices. */
@@ -348,11 +348,11 @@ static void starting_goods_follow_cost_and_kind(void **state)
     (void)state;
     static const uint8_t far[6] = {3, 3, 3, 4, 4, 4};
     MgState now = scene(6);
-    kinds_near_20(&now, far);
-    assert_int_equal(mg_start_kinds(&now, 39, 1), 1 << MG_CLAY);                                  /* temple 3, 2, 2 */
-    assert_int_equal(mg_start_kinds(&now, 39, 2), 1 << MG_CLAY | 1 << MG_WOOD);                   /* tie: wood before crystal */
-    assert_int_equal(mg_start_kinds(&now, 39, 3), 1 << MG_CLAY | 1 << MG_WOOD | 1 << MG_CRYSTAL);
-    assert_int_equal(mg_start_kinds(&now, 41, 3), 0);                                             /* iron and horses are near */
+    kinds_near_morgrast(&now, far);
+    assert_int_equal(mg_start_kinds(&now, MORGRAST_PRIEST, 1), 1 << MG_CLAY);                                  /* temple 3, 2, 2 */
+    assert_int_equal(mg_start_kinds(&now, MORGRAST_PRIEST, 2), 1 << MG_CLAY | 1 << MG_WOOD);                   /* tie: wood before crystal */
+    assert_int_equal(mg_start_kinds(&now, MORGRAST_PRIEST, 3), 1 << MG_CLAY | 1 << MG_WOOD | 1 << MG_CRYSTAL);
+    assert_int_equal(mg_start_kinds(&now, MORGRAST_CAPTAIN, 3), 0);                                             /* iron and horses are near */
     now = scene(6);
     memset(now.temple, 0, sizeof now.temple);
     now.revealed = 0;

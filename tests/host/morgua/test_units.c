@@ -8,10 +8,10 @@
 static MgState resistance(int players)
 {
     MgState now = scene(players);
-    scene_hold(&now, 0, 85);
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
     memset(now.chips, 0, sizeof now.chips);
     now.phase = MG_RESISTANCE;
-    now.black[0] = 9; /* the game goes on */
+    now.black[FARNAU] = 9; /* the game goes on */
     return now;
 }
 
@@ -21,21 +21,21 @@ static void a_wizard_frees_positions_first(void **state)
     (void)state;
     EventList events;
     MgState now = resistance(1);
-    scene_unit(&now, 0, MG_WIZARD, 19);
-    scene_unit(&now, 0, MG_KNIGHT, 40);
-    now.holder[38] = now.holder[40] = MG_BLACK;
-    now.black[20] = 3;
+    scene_unit(&now, 0, MG_WIZARD, KALDMARK);
+    scene_unit(&now, 0, MG_KNIGHT, OSTMAR);
+    now.holder[MORGRAST_GOVERNOR] = now.holder[MORGRAST_GUILDMASTER] = MG_BLACK;
+    now.black[MORGRAST] = 3;
     events_clear(&events);
-    assert_int_equal(mg_ops.apply(&now, 0, (Action){MG_UNIT, 4, 20, 0}, &events), APPLY_OK);
-    assert_int_equal(now.holder[38] + now.holder[40], MG_FREE);
-    assert_int_equal(now.black[20], 3);
+    assert_int_equal(mg_ops.apply(&now, 0, (Action){MG_UNIT, 4, MORGRAST, 0}, &events), APPLY_OK);
+    assert_int_equal(now.holder[MORGRAST_GOVERNOR] + now.holder[MORGRAST_GUILDMASTER], MG_FREE);
+    assert_int_equal(now.black[MORGRAST], 3);
     assert_int_equal(now.vp[0], 2);
     assert_int_equal(now.kills[0][MG_BY_WIZARD], 2);
-    assert_int_equal(now.unit_area[0][4], 20);
+    assert_int_equal(now.unit_area[0][4], MORGRAST);
     assert_int_equal(events.at[0].kind, MG_EVENT_UNIT);
-    assert_int_equal(scene_why(&now, MG_UNIT, 4, 20, 0), MG_WHY_UNIT_USED);
-    assert_false(scene_legal(&now, MG_UNIT, 4, 20, 0));
-    assert_int_equal(scene_why(&now, MG_UNIT, 1, 20, 0), MG_WHY_NO_UNIT);
+    assert_int_equal(scene_why(&now, MG_UNIT, 4, MORGRAST, 0), MG_WHY_UNIT_USED);
+    assert_false(scene_legal(&now, MG_UNIT, 4, MORGRAST, 0));
+    assert_int_equal(scene_why(&now, MG_UNIT, 1, MORGRAST, 0), MG_WHY_NO_UNIT);
 }
 
 /* MG-15.2: staying needs something to strike, moving does not; as many as possible fall. */
@@ -43,19 +43,19 @@ static void moving_and_staying(void **state)
 {
     (void)state;
     MgState now = resistance(1);
-    scene_unit(&now, 0, MG_KNIGHT, 20);
-    scene_unit(&now, 0, MG_WIZARD, 20);
-    assert_int_equal(scene_why(&now, MG_UNIT, 0, 20, 0), MG_WHY_IDLE);
-    assert_true(scene_legal(&now, MG_UNIT, 0, 19, 0));
-    assert_int_equal(scene_why(&now, MG_UNIT, 0, 18, 0), MG_WHY_RANGE);
+    scene_unit(&now, 0, MG_KNIGHT, MORGRAST);
+    scene_unit(&now, 0, MG_WIZARD, MORGRAST);
+    assert_int_equal(scene_why(&now, MG_UNIT, 0, MORGRAST, 0), MG_WHY_IDLE);
+    assert_true(scene_legal(&now, MG_UNIT, 0, KALDMARK, 0));
+    assert_int_equal(scene_why(&now, MG_UNIT, 0, NORDRUN, 0), MG_WHY_RANGE);
     assert_int_equal(mg_ops.actions(&now, NULL, 0), 6 + 6 + 1);
-    now.black[20] = 3;
+    now.black[MORGRAST] = 3;
     assert_int_equal(mg_ops.actions(&now, NULL, 0), 7 + 7 + 1);
-    scene_do(&now, MG_UNIT, 0, 20, 0);
-    assert_int_equal(mg_black(&now, 20), 2);
+    scene_do(&now, MG_UNIT, 0, MORGRAST, 0);
+    assert_int_equal(mg_black(&now, MORGRAST), 2);
     assert_int_equal(now.kills[0][MG_BY_KNIGHT], 1);
-    scene_do(&now, MG_UNIT, 4, 20, 0);
-    assert_int_equal(mg_black(&now, 20), 0);
+    scene_do(&now, MG_UNIT, 4, MORGRAST, 0);
+    assert_int_equal(mg_black(&now, MORGRAST), 0);
     assert_int_equal(now.phase, MG_WEALTH); /* MG-15.4: all units are used */
 }
 
@@ -64,32 +64,32 @@ static void gods_of_war(void **state)
 {
     (void)state;
     MgState now = resistance(1);
-    scene_hold(&now, 0, 34);
-    scene_god(&now, MG_KALIMDOR, 18);
-    scene_unit(&now, 0, MG_WIZARD, 19);
-    now.black[20] = 2;
+    scene_hold(&now, 0, NORDRUN_PRIEST);
+    scene_god(&now, MG_KALIMDOR, NORDRUN);
+    scene_unit(&now, 0, MG_WIZARD, KALDMARK);
+    now.black[MORGRAST] = 2;
     assert_int_equal(mg_unit_strength(&now, 0, 4), 3);
     assert_int_equal(mg_unit_strength(&now, 0, 0), 1);
     MgState three = now;
-    scene_do(&now, MG_UNIT, 4, 20, 0);
-    assert_int_equal(mg_black(&now, 20), 0);
+    scene_do(&now, MG_UNIT, 4, MORGRAST, 0);
+    assert_int_equal(mg_black(&now, MORGRAST), 0);
     assert_int_equal(now.vp[0], 2);
-    three.black[20] = 5;
-    scene_do(&three, MG_UNIT, 4, 20, 0);
-    assert_int_equal(mg_black(&three, 20), 2);
+    three.black[MORGRAST] = 5;
+    scene_do(&three, MG_UNIT, 4, MORGRAST, 0);
+    assert_int_equal(mg_black(&three, MORGRAST), 2);
     now = resistance(1);
-    scene_hold(&now, 0, 39);
-    scene_hold(&now, 0, 57);
-    scene_god(&now, MG_RAMINA, 20);
-    scene_god(&now, MG_NIMRU, 32);
-    scene_unit(&now, 0, MG_KNIGHT, 20);
-    scene_unit(&now, 0, MG_WIZARD, 20);
-    now.black[18] = 2;
-    assert_int_equal(mg_distance(20, 18), 2);
+    scene_hold(&now, 0, MORGRAST_PRIEST);
+    scene_hold(&now, 0, SILBERFURT_PRIEST);
+    scene_god(&now, MG_RAMINA, MORGRAST);
+    scene_god(&now, MG_NIMRU, SILBERFURT);
+    scene_unit(&now, 0, MG_KNIGHT, MORGRAST);
+    scene_unit(&now, 0, MG_WIZARD, MORGRAST);
+    now.black[NORDRUN] = 2;
+    assert_int_equal(mg_distance(MORGRAST, NORDRUN), 2);
     assert_int_equal(mg_unit_reach(&now, 0, 0) * 10 + mg_unit_reach(&now, 0, 4), 21);
-    assert_int_equal(scene_why(&now, MG_UNIT, 4, 18, 0), MG_WHY_RANGE); /* only knights */
-    scene_do(&now, MG_UNIT, 0, 18, 0);
-    assert_int_equal(mg_black(&now, 18), 0);
+    assert_int_equal(scene_why(&now, MG_UNIT, 4, NORDRUN, 0), MG_WHY_RANGE); /* only knights */
+    scene_do(&now, MG_UNIT, 0, NORDRUN, 0);
+    assert_int_equal(mg_black(&now, NORDRUN), 0);
     assert_int_equal(now.vp[0], 2);
 }
 
@@ -98,14 +98,14 @@ static void a_fallen_priest_takes_the_power(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    scene_hold(&now, 0, 85);
-    scene_hold(&now, 0, 39);
-    scene_god(&now, MG_NIMRU, 20);
-    scene_unit(&now, 0, MG_KNIGHT, 20);
-    now.black[20] = 1;
+    scene_hold(&now, 0, STRANDAU_LANDOWNER);
+    scene_hold(&now, 0, MORGRAST_PRIEST);
+    scene_god(&now, MG_NIMRU, MORGRAST);
+    scene_unit(&now, 0, MG_KNIGHT, MORGRAST);
+    now.black[MORGRAST] = 1;
     assert_int_equal(mg_unit_strength(&now, 0, 0), 2);
     scene_run(&now, MG_FATE, NULL);
-    assert_int_equal(now.holder[39], MG_BLACK);
+    assert_int_equal(now.holder[MORGRAST_PRIEST], MG_BLACK);
     assert_int_equal(mg_unit_strength(&now, 0, 0), 1);
 }
 
@@ -114,18 +114,18 @@ static void units_stay(void **state)
 {
     (void)state;
     MgState now = resistance(2);
-    scene_unit(&now, 0, MG_KNIGHT, 20);
-    scene_unit(&now, 1, MG_WIZARD, 24);
+    scene_unit(&now, 0, MG_KNIGHT, MORGRAST);
+    scene_unit(&now, 1, MG_WIZARD, EISKLAMM);
     scene_do(&now, MG_RESIST_END, 0, 0, 0);
     assert_int_equal(mg_ops.to_act(&now), 1);
-    assert_int_equal(now.unit_area[0][0], 20);
+    assert_int_equal(now.unit_area[0][0], MORGRAST);
     scene_do(&now, MG_RESIST_END, 0, 0, 0);
-    now.black[20] = 9;
-    now.pop[24][0] = 10;                       /* no field is too full for a unit */
+    now.black[MORGRAST] = 9;
+    now.pop[EISKLAMM][0] = 10;                       /* no field is too full for a unit */
     scene_run(&now, MG_FATE, NULL);
-    assert_int_equal(now.unit_area[0][0], 20);
-    assert_int_equal(now.unit_area[1][4], 24);
-    assert_int_equal(mg_people(&now, 20), 0);
+    assert_int_equal(now.unit_area[0][0], MORGRAST);
+    assert_int_equal(now.unit_area[1][4], EISKLAMM);
+    assert_int_equal(mg_people(&now, MORGRAST), 0);
 }
 
 /* [MG-T47], MG-15.5, MG-17.1: won at the end of phase 7, also without units and with hidden temples. */
@@ -133,15 +133,15 @@ static void the_last_black_figure(void **state)
 {
     (void)state;
     MgState now = scene(2);
-    scene_hold(&now, 0, 44);
-    scene_hold(&now, 1, 22);
-    now.black[14] = 1;
+    scene_hold(&now, 0, DRACHTOR_MAGE);
+    scene_hold(&now, 1, MIRREL_MAYOR);
+    now.black[OSTRAND] = 1;
     now.chips[1] = 1;
-    scene_do(&now, MG_STRIKE, 44, 14, 0);
+    scene_do(&now, MG_STRIKE, DRACHTOR_MAGE, OSTRAND, 0);
     assert_int_equal(mg_all_black(&now), 0);
     assert_int_equal(now.over, MG_RUNNING);    /* not before the end of phase 7 */
     assert_int_equal(mg_ops.to_act(&now), 1);
-    scene_do(&now, MG_COLLECT, 22, 0, 0);
+    scene_do(&now, MG_COLLECT, MIRREL_MAYOR, 0, 0);
     assert_int_equal(now.over, MG_WON);
     assert_int_equal(now.revealed, 1);
     assert_int_equal(mg_ops.result(&now, 0), RESULT_WIN);
@@ -158,8 +158,8 @@ static void thirty_rounds_are_over(void **state)
     MgState now = resistance(1);
     now.round = 30;
     now.start = 0;
-    now.black[0] = 1;
-    scene_unit(&now, 0, MG_KNIGHT, 47);
+    now.black[FARNAU] = 1;
+    scene_unit(&now, 0, MG_KNIGHT, TOTENRIFF);
     MgState earlier = now;
     events_clear(&events);
     assert_int_equal(mg_ops.apply(&now, 0, (Action){MG_RESIST_END, 0, 0, 0}, &events), APPLY_OK);
@@ -202,23 +202,23 @@ static void ranking_counts_gods_before_figures(void **state)
     scene_vp(&now, 1, 20);
     scene_vp(&now, 2, 15);
     MgState equal = now;
-    now.pop[4][0] = 3;                         /* gods count before figures */
-    scene_hold(&now, 1, 34);
-    scene_god(&now, MG_NIMRU, 18);
-    scene_hold(&now, 2, 39);
-    scene_hold(&now, 2, 57);
-    scene_god(&now, MG_RAMINA, 20);
-    scene_god(&now, MG_MERIAN, 32);
+    now.pop[GRAMKAP][0] = 3;                         /* gods count before figures */
+    scene_hold(&now, 1, NORDRUN_PRIEST);
+    scene_god(&now, MG_NIMRU, NORDRUN);
+    scene_hold(&now, 2, MORGRAST_PRIEST);
+    scene_hold(&now, 2, SILBERFURT_PRIEST);
+    scene_god(&now, MG_RAMINA, MORGRAST);
+    scene_god(&now, MG_MERIAN, SILBERFURT);
     check_places(&now, (int[]){2, 1, 3}, (int[]){90, 100, 80});
     assert_int_equal(mg_ops.result(&now, 1), RESULT_WIN);
     assert_int_equal(mg_ops.result(&now, 0), RESULT_LOSS);
-    scene_hold(&equal, 0, 8);
-    scene_hold(&equal, 1, 16);
+    scene_hold(&equal, 0, ELLERIN_MAYOR);
+    scene_hold(&equal, 1, HOLLNAU_MAYOR);
     check_places(&equal, (int[]){1, 1, 3}, (int[]){100, 100, 80});
     assert_int_equal(mg_ops.result(&equal, 0), RESULT_DRAW);
     assert_int_equal(mg_ops.result(&equal, 1), RESULT_DRAW);
     assert_int_equal(mg_ops.result(&equal, 2), RESULT_LOSS);
-    equal.pop[4][0] = 1;                       /* more figures decide then */
+    equal.pop[GRAMKAP][0] = 1;                       /* more figures decide then */
     check_places(&equal, (int[]){1, 2, 3}, (int[]){100, 90, 80});
     assert_int_equal(mg_ops.score(&equal, 2), 15);
     equal.over = MG_LOST;                      /* A27: a lost game has no places */
@@ -236,12 +236,12 @@ static void solo_score(void **state)
     MgState now = won(1);
     now.round = 12;
     scene_vp(&now, 0, 25);
-    scene_hold(&now, 0, 39);
-    scene_god(&now, MG_NIMRU, 20);
-    now.pop[4][0] = 10;
-    now.pop[5][0] = 10;
-    now.pop[23][0] = 10;
-    now.pop[24][0] = 4;
+    scene_hold(&now, 0, MORGRAST_PRIEST);
+    scene_god(&now, MG_NIMRU, MORGRAST);
+    now.pop[GRAMKAP][0] = 10;
+    now.pop[NORDZAHN][0] = 10;
+    now.pop[SCHWARZHORN][0] = 10;
+    now.pop[EISKLAMM][0] = 4;
     mg_score(&now, 0, &score);
     assert_int_equal(score.score, 425);
     assert_int_equal(score.title, MG_TITLE_MARSHAL);
@@ -265,7 +265,7 @@ static void solo_score(void **state)
     mg_score(&now, 0, &score);
     assert_int_equal(score.score, 340);
     assert_int_equal(score.title, MG_TITLE_KNIGHT);
-    now.pop[24][0] = 3;
+    now.pop[EISKLAMM][0] = 3;
     mg_score(&now, 0, &score);
     assert_int_equal(score.title, MG_TITLE_SQUIRE);
     now.over = MG_LOST;
@@ -281,11 +281,11 @@ static void the_score_table(void **state)
     (void)state;
     MgScore score;
     MgState now = won(2);
-    scene_hold(&now, 1, 39);
-    scene_god(&now, MG_NIMRU, 20);
-    scene_unit(&now, 1, MG_KNIGHT, 1);
-    scene_unit(&now, 1, MG_WIZARD, 1);
-    scene_unit(&now, 1, MG_WIZARD, 2);
+    scene_hold(&now, 1, MORGRAST_PRIEST);
+    scene_god(&now, MG_NIMRU, MORGRAST);
+    scene_unit(&now, 1, MG_KNIGHT, WESTMAR);
+    scene_unit(&now, 1, MG_WIZARD, WESTMAR);
+    scene_unit(&now, 1, MG_WIZARD, KRAGFELS);
     now.kills[1][MG_BY_MAGE] = 1;
     now.kills[1][MG_BY_PRIEST] = 2;
     now.kills[1][MG_BY_KNIGHT] = 3;
@@ -340,8 +340,8 @@ static void views_can_be_played(void **state)
 {
     (void)state;
     MgState now = scene(1), view;
-    scene_hold(&now, 0, 8);
-    now.black[4] = 1;
+    scene_hold(&now, 0, ELLERIN_MAYOR);
+    now.black[GRAMKAP] = 1;
     now.gold[0] = 15;
     scene_phase(&now, MG_WEALTH);
     mg_ops.observe(&now, 0, &view);
@@ -358,7 +358,7 @@ static void no_action_gives_up(void **state)
 {
     (void)state;
     MgState now = scene(1), before = now;
-    scene_hold(&now, 0, 8);
+    scene_hold(&now, 0, ELLERIN_MAYOR);
     before = now;
     for (int kind = MG_ACTION_KINDS; kind < 256; kind++) {
         assert_int_equal(mg_ops.apply(&now, 0, (Action){(uint8_t)kind, 0, 0, 0}, NULL), APPLY_ILLEGAL);

@@ -98,8 +98,8 @@ static void dukes_stop_on_the_castle_and_win(void **state)
     assert_int_equal(mu_ops.result(&now, 0), RESULT_WIN);
     assert_int_equal(mu_ops.result(&now, 1), RESULT_LOSS);
     assert_int_equal(mu_ops.to_act(&now), SEAT_NONE);
-    assert_true(has_event(&events, MU_EVENT_MOVED, 18, 21, MU_BLUE_DUKE));
-    assert_true(has_event(&events, MU_EVENT_CASTLE, MU_BLUE, 21, 0));
+    assert_true(has_event(&events, MU_EVENT_MOVED, scene_space(&now, "e1"), scene_space(&now, "e4"), MU_BLUE_DUKE));
+    assert_true(has_event(&events, MU_EVENT_CASTLE, MU_BLUE, scene_space(&now, "e4"), 0));
     assert_int_equal(mu_ops.apply(&now, 1, resign, NULL), APPLY_OVER);
     static Action list[MU_ACTIONS_MAX];
     assert_int_equal(mu_ops.actions(&now, list, MU_ACTIONS_MAX), 0);

@@ -4,6 +4,7 @@
 #define SCENE_H
 
 #include "engine/stronghold/stronghold.h"
+#include "places.h"
 
 enum { GREEN = 0, ALL = 255 };
 

@@ -150,7 +150,7 @@ static void numbers_of_a_maneuver(void **unused)
 static SuState trapped(int ghosts, int skeletons)
 {
     SuState s = scene();
-    s.path[13] = SU_PATH_TRAP;
+    s.path[PATH_RW1_W3] = SU_PATH_TRAP;
     scene_inv(&s, SU_RW1, ghosts, skeletons, 0);
     scene_inv(&s, SU_CAMP, 0, 1, 0);
     return s;
@@ -164,15 +164,15 @@ static void x30_trap(void **unused)
     choose(&s, 0);
     march(&s, SU_GHOST, 1, SU_RW1, SU_W3);
     assert_int_equal(s.inv[SU_W3][SU_GHOST], 1);
-    assert_int_equal(s.path[13], SU_PATH_TRAP);
+    assert_int_equal(s.path[PATH_RW1_W3], SU_PATH_TRAP);
     march(&s, SU_SKELETON, 1, SU_RW1, SU_W3);
     assert_int_equal(s.altar, 1);
     assert_int_equal(su_work_left(&s, SU_TRAP), 3);
-    assert_true(scene_told(SU_EVENT_TRAP, 13, 1, 0));
+    assert_true(scene_told(SU_EVENT_TRAP, PATH_RW1_W3, 1, 0));
     assert_true(scene_told(SU_EVENT_FELL, SU_SKELETON, SU_RW1, SU_BY_TRAP));
     assert_int_equal(scene_why(&s, SU_MOVE, SU_SKELETON, SU_RW1, SU_W3), SU_WHY_PATH_CLOSED);
     assert_true(scene_legal(&s, SU_MOVE, SU_SKELETON, SU_RW1, SU_W4));
-    assert_int_equal(s.sent[0], 2);
+    assert_int_equal(s.sent[AT_RW1], 2);
     SuState before;
     su_maneuver_start(&s, &before);
     SuState wanted = trapped(1, 3);
@@ -201,13 +201,13 @@ static void the_damned_walk_over_traps(void **unused)
 {
     (void)unused;
     SuState s = trapped(0, 5);
-    s.path[13] |= SU_PATH_DAMNED | SU_PATH_AWAKE;
+    s.path[PATH_RW1_W3] |= SU_PATH_DAMNED | SU_PATH_AWAKE;
     choose(&s, 0);
     assert_int_equal(scene_why(&s, SU_MOVE, SU_SKELETON + 4 * 4, SU_RW1, SU_W3), SU_WHY_NO_ROOM); /* limit 4 */
     march(&s, SU_SKELETON, 4, SU_RW1, SU_W3);
     assert_int_equal(s.inv[SU_W3][SU_SKELETON], 4);
-    assert_true((s.path[13] & SU_PATH_TRAP) != 0);
-    assert_true(scene_told(SU_EVENT_TRAP, 13, 0, 0));
+    assert_true((s.path[PATH_RW1_W3] & SU_PATH_TRAP) != 0);
+    assert_true(scene_told(SU_EVENT_TRAP, PATH_RW1_W3, 0, 0));
     s = trapped(0, 1);
     scene_inv(&s, SU_W3, 0, 3, 0);
     choose(&s, 0);
@@ -219,13 +219,13 @@ static void x31_path_of_the_damned(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.path[16] = SU_PATH_DAMNED | SU_PATH_AWAKE;
+    s.path[PATH_RE1_E2] = SU_PATH_DAMNED | SU_PATH_AWAKE;
     scene_inv(&s, SU_E2, 0, 3, 0);
     scene_inv(&s, SU_RE2, 1, 3, 0);
     choose(&s, 0);
     march(&s, SU_SKELETON, 1, SU_RE2, SU_E2);
     assert_int_equal(scene_why(&s, SU_MOVE, SU_SKELETON, SU_RE2, SU_E2), SU_WHY_NO_ROOM);
-    s.path[16] = SU_PATH_DAMNED; /* next round, asleep */
+    s.path[PATH_RE1_E2] = SU_PATH_DAMNED; /* next round, asleep */
     assert_true(su_ops.valid(&s));
     assert_int_equal(s.inv[SU_E2][SU_SKELETON], 4);
     assert_int_equal(scene_why(&s, SU_MOVE, SU_SKELETON, SU_RE2, SU_E2), SU_WHY_NO_ROOM);
@@ -269,7 +269,7 @@ static void x33_fog(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.fogs[0] = s.fogs_awake[0] = 2;
+    s.fogs[AT_FW] = s.fogs_awake[AT_FW] = 2;
     scene_inv(&s, SU_FW, 0, 3, 0);
     scene_inv(&s, SU_FE, 0, 1, 0);
     choose(&s, 0);
@@ -280,7 +280,7 @@ static void x33_fog(void **unused)
     assert_int_equal(su_maneuver_price(&s, 0).fog, 2); /* [SU-25.5] */
     assert_int_equal(su_maneuver_price(&s, 2).price, 8);
     SuState third = s;
-    third.fogs[1] = third.fogs_awake[1] = 1;
+    third.fogs[AT_FE] = third.fogs_awake[AT_FE] = 1;
     march(&third, SU_SKELETON, 1, SU_FE, SU_RE1);
     assert_int_equal(glasses_of(third), 1); /* two at most */
     to_step(&s, SU_STEP_CHOOSE);
@@ -288,7 +288,7 @@ static void x33_fog(void **unused)
         scene_do(&s, SU_END_STEP, 0, 0, 0);
     scene_do(&s, SU_MANEUVER, 1, 0, 0);
     assert_int_equal(glasses_of(s), 6);
-    still.fogs_awake[0] = 0;
+    still.fogs_awake[AT_FW] = 0;
     march(&still, SU_SKELETON, 1, SU_FW, SU_RW1);
     assert_int_equal(glasses_of(still), 3); /* asleep */
 }
@@ -377,7 +377,7 @@ static void x68_groups(void **unused)
     assert_int_equal(scene_why(&s, SU_MOVE, 1, SU_RW1, SU_W2), SU_WHY_NO_PATH);
     scene_do(&s, SU_MOVE, 1 + 4 * 3, SU_RW1, SU_W4);
     assert_int_equal(s.inv[SU_W4][SU_SKELETON], 4);
-    assert_int_equal(s.sent[0], 4);
+    assert_int_equal(s.sent[AT_RW1], 4);
     assert_true(scene_told(SU_EVENT_MARCHED, 1 + 4 * 3, SU_RW1, SU_W4));
 }
 

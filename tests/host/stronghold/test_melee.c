@@ -36,7 +36,7 @@ static void x43_the_invader_wins_a_battle(void **unused)
     for (int first = 0; first < 3; first++) {
         SuState t = s;
         scene_do(&t, SU_PICK, first, 0, 0);
-        assert_memory_equal(t.def[3], left[first], 3);
+        assert_memory_equal(t.def[AT_W4], left[first], 3);
         assert_int_equal(su_units(&t, SU_W4), 5); /* survivors stay */
         assert_int_equal(t.step, SU_STEP_HOSPITAL);
     }
@@ -145,7 +145,7 @@ static void x48_inscription(void **unused)
 {
     (void)unused;
     SuState s = aura();
-    s.section_flags[3] |= SU_HAS_INSCRIPTION;
+    s.section_flags[AT_W4] |= SU_HAS_INSCRIPTION;
     assert_int_equal(clash_at(&s, SU_W4).attack, 7);
     assert_int_equal(clash_at(&s, SU_W4).aura, 0);
 }
@@ -219,7 +219,7 @@ static void x50_ghost_barrier(void **unused)
     for (int awake = 0; awake < 2; awake++) {
         SuState s = scene();
         s.priest[0] = SU_E1;
-        s.path[15] = SU_PATH_HOLY;
+        s.path[PATH_RE1_E1] = SU_PATH_HOLY;
         scene_inv(&s, SU_E1, 3, 0, 0);
         scene_inv(&s, SU_RE1, 0, 7, 0);
         scene_ground(&s, SU_E1, SU_BARRIER, awake);
@@ -235,7 +235,7 @@ static void consecrated_ground(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.path[16] = s.path[18] = SU_PATH_HOLY;
+    s.path[PATH_RE1_E2] = s.path[PATH_RE2_E2] = SU_PATH_HOLY;
     scene_inv(&s, SU_E2, 3, 1, 0);
     SuState damned = s;
     scene_step(&s, SU_STEP_GROUND, 0);
@@ -243,7 +243,7 @@ static void consecrated_ground(void **unused)
     assert_int_equal(s.inv[SU_E2][SU_GHOST], 1);
     assert_int_equal(s.pile[SU_GHOST], 2);
     assert_true(scene_told(SU_EVENT_FELL, SU_GHOST, SU_E2, SU_BY_GROUND));
-    damned.path[16] |= SU_PATH_DAMNED | SU_PATH_AWAKE;
+    damned.path[PATH_RE1_E2] |= SU_PATH_DAMNED | SU_PATH_AWAKE;
     scene_step(&damned, SU_STEP_GROUND, 0);
     scene_continue(&damned);
     assert_int_equal(damned.inv[SU_E2][SU_GHOST], 2);
@@ -254,7 +254,7 @@ static void x51_cauldron(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.section_flags[3] = SU_HAS_CAULDRON;
+    s.section_flags[AT_W4] = SU_HAS_CAULDRON;
     scene_inv(&s, SU_W4, 0, 3, 0);
     SuState rain = s, few = s;
     scene_step(&s, SU_STEP_CAULDRONS, 0);
@@ -263,7 +263,7 @@ static void x51_cauldron(void **unused)
     scene_do(&s, SU_CAULDRON, 2, 0, 0);
     assert_int_equal(s.altar, 2);
     assert_int_equal(s.inv[SU_W4][SU_SKELETON], 1);
-    assert_int_equal(s.section_flags[3], SU_HAS_CAULDRON);
+    assert_int_equal(s.section_flags[AT_W4], SU_HAS_CAULDRON);
     scene_do(&declined, SU_CAULDRON, 0, 0, 0);
     assert_int_equal(declined.inv[SU_W4][SU_SKELETON], 3);
     rain.weather = SU_CLOUDBURST_ON;
@@ -281,7 +281,7 @@ static void x52_stakes(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.device[2] = SU_STAKES;
+    s.device[TOWER_W3_W4] = SU_STAKES;
     scene_def(&s, SU_W4, 1, 1, 0);
     scene_def(&s, SU_W2, 1, 0, 0);
     scene_inv(&s, SU_W4, 0, 0, 2);
@@ -344,8 +344,8 @@ static void battles_in_order(void **unused)
         scene_continue(&s);
     }
     assert_int_equal(s.step, SU_STEP_HOSPITAL);
-    assert_int_equal(s.section_flags[1] & SU_HAS_FOUGHT, SU_HAS_FOUGHT);
-    assert_int_equal(s.section_flags[2], 0);
+    assert_int_equal(s.section_flags[AT_W2] & SU_HAS_FOUGHT, SU_HAS_FOUGHT);
+    assert_int_equal(s.section_flags[AT_W3], 0);
 }
 
 /* Stakes want a vampire and a unit that pays, in the forecast and in the threat (11.2) as in the step itself. */
@@ -354,7 +354,7 @@ static void stakes_foretold(void **unused)
     (void)unused;
     SuState s = scene();
     SuClash clash;
-    s.device[2] = SU_STAKES;
+    s.device[TOWER_W3_W4] = SU_STAKES;
     scene_def(&s, SU_W3, 1, 0, 0);
     scene_inv(&s, SU_W3, 0, 2, 0);
     su_forecast(&s, SU_W3, true, &clash);      /* no vampire: nobody pays */
@@ -382,9 +382,9 @@ static void the_forecast(void **unused)
     scene_def(&s, SU_W3, 1, 0, 0);
     scene_walls(&s, SU_W3, 2, 0);
     s.priest[0] = SU_W3;                       /* D = 5 */
-    s.path[13] = SU_PATH_HOLY;
-    s.section_flags[2] = SU_HAS_CAULDRON;
-    s.device[2] = SU_STAKES;
+    s.path[PATH_RW1_W3] = SU_PATH_HOLY;
+    s.section_flags[AT_W3] = SU_HAS_CAULDRON;
+    s.device[TOWER_W3_W4] = SU_STAKES;
     scene_inv(&s, SU_W3, 3, 3, 1);
     su_clash(&s, SU_W3, &clash);
     assert_int_equal(clash.attack, 3 + 6 + 3 + 3);
@@ -401,7 +401,7 @@ static void the_forecast(void **unused)
     scene_board(&s, SU_RW1, SU_CATAPULT, false);
     su_forecast(&s, SU_W3, false, &clash);
     assert_int_equal(clash.uncertain, 1);
-    s.board[0] |= SU_BROKEN;
+    s.board[AT_RW1] |= SU_BROKEN;
     su_forecast(&s, SU_W3, false, &clash);
     assert_int_equal(clash.uncertain, 0);
     su_forecast(&s, SU_E1, false, &clash);
@@ -423,9 +423,9 @@ static void the_threat(void **unused)
     assert_int_equal(su_threat(&s, SU_W4), 3 + 2 * 3 + 3 + 3);
     assert_int_equal(su_threat(&s, SU_W1), 0);                  /* no foreground reaches it */
     assert_int_equal(su_threat(&s, SU_W2), 1 + 2);              /* half of the foreground over RW2 */
-    s.path[13] = SU_PATH_TRAP;
+    s.path[PATH_RW1_W3] = SU_PATH_TRAP;
     assert_int_equal(su_threat(&s, SU_W3), 2 * 2 + 3);          /* a third of the others: one skeleton, and one from the foreground */
-    s.path[13] = 0;
+    s.path[PATH_RW1_W3] = 0;
     s.saint = SU_RW1;
     assert_int_equal(su_threat(&s, SU_W3), 1 + 2);
 }

@@ -43,7 +43,7 @@ static void x37_cannons(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.device[0] = s.device[1] = SU_CANNON;
+    s.device[TOWER_W1_W2] = s.device[TOWER_W2_W3] = SU_CANNON;
     scene_inv(&s, SU_RW2, 1, 2, 0);
     scene_inv(&s, SU_RW1, 1, 0, 0);
     scene_top(s.cannon_deck, 6, 3);
@@ -75,7 +75,7 @@ static void x37_cannons(void **unused)
 static int shot(int device, int card)
 {
     SuState s = scene();
-    s.device[2] = (uint8_t)device;
+    s.device[TOWER_W3_W4] = (uint8_t)device;
     scene_inv(&s, SU_RW1, 1, 1, 1);
     scene_top(device == SU_CANNON ? s.cannon_deck : s.crossbow_deck, 6, card);
     scene_step(&s, device == SU_CANNON ? SU_STEP_CANNONS : SU_STEP_CROSSBOWS, 0);
@@ -107,7 +107,7 @@ static void shots_without_effect(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.device[2] = SU_CROSSBOW;
+    s.device[TOWER_W3_W4] = SU_CROSSBOW;
     scene_inv(&s, SU_RW1, 0, 1, 0);
     scene_top(s.crossbow_deck, 6, 5);
     scene_step(&s, SU_STEP_CROSSBOWS, 0);
@@ -130,8 +130,8 @@ static void x60_bat_curse(void **unused)
     (void)unused;
     for (int warded = 0; warded < 2; warded++) {
         SuState s = scene();
-        s.device[3] = SU_CROSSBOW;
-        s.device[4] = SU_CROSS;
+        s.device[TOWER_E1_E2] = SU_CROSSBOW;
+        s.device[TOWER_E2_E3] = SU_CROSS;
         scene_inv(&s, SU_RE1, 0, 1, 0);
         scene_air(&s, warded ? SU_E2 : SU_E1, SU_BAT_CURSE, true);
         scene_step(&s, SU_STEP_CROSSBOWS, 0);
@@ -140,7 +140,7 @@ static void x60_bat_curse(void **unused)
         assert_int_equal(s.step, warded ? SU_STEP_CROSSBOWS : SU_STEP_CANNONS);
     }
     SuState asleep = scene();
-    asleep.device[3] = SU_CROSSBOW;
+    asleep.device[TOWER_E1_E2] = SU_CROSSBOW;
     scene_inv(&asleep, SU_RE1, 0, 1, 0);
     scene_air(&asleep, SU_E1, SU_BAT_CURSE, false);
     scene_step(&asleep, SU_STEP_CROSSBOWS, 0);
@@ -155,7 +155,7 @@ static void x72_totem(void **unused)
     for (int awake = 0; awake < 2; awake++) {
         SuState s = scene();
         scene_tile(&s, SU_RW2, SU_TOTEM, awake);
-        s.device[0] = SU_CROSSBOW;
+        s.device[TOWER_W1_W2] = SU_CROSSBOW;
         scene_inv(&s, SU_RW2, 0, 2, 0);
         scene_def(&s, SU_W2, 2, 0, 0);
         scene_step(&s, SU_STEP_CROSSBOWS, 0);
@@ -176,8 +176,8 @@ static void x82_silent_guns(void **unused)
     (void)unused;
     for (int why = 0; why < 3; why++) {
         SuState s = scene();
-        s.device[2] = SU_CROSSBOW;
-        s.device[1] = SU_CANNON;
+        s.device[TOWER_W3_W4] = SU_CROSSBOW;
+        s.device[TOWER_W2_W3] = SU_CANNON;
         scene_inv(&s, SU_RW1, 0, 3, 0);
         if (why == 0) {
             scene_panic(&s, 4);
@@ -214,16 +214,16 @@ static void x38_bones_and_missile(void **unused)
     assert_int_equal(scene_why(&s, SU_TARGET, SU_COURTYARD, 0, 0), SU_WHY_RANGE);
     scene_engine(&s, 4, "m");
     scene_do(&s, SU_TARGET, SU_BARRACKS, 0, 0);
-    assert_int_equal(s.misses[0], 3);
+    assert_int_equal(s.misses[AT_RW1], 3);
     assert_int_equal(su_engine_odds(&s, SU_RW1).of, 5);
     assert_int_equal(s.ask_location, SU_RE1);
     scene_engine(&s, 4, "h");
     scene_do(&s, SU_TARGET, SU_BARRACKS, 0, 0);
     assert_int_equal(s.panic, 1);
-    assert_int_equal(s.misses[3], 4);
+    assert_int_equal(s.misses[AT_RE1], 4);
     assert_int_equal(scene_why(&s, SU_PICK, SU_BUILD_CANNON, 0, 0), SU_WHY_RANGE); /* first in the building that was hit */
     scene_do(&s, SU_PICK, SU_TRAINING, 0, 0);
-    assert_true(scene_legal(&s, SU_PICK, SU_BONE_TOWER + 5, 0, 0));
+    assert_true(scene_legal(&s, SU_PICK, SU_BONE_TOWER + TOWER_E3_E4, 0, 0));
     assert_int_equal(scene_why(&s, SU_PICK, SU_TRAINING, 0, 0), SU_WHY_NO_SPACE);
     scene_do(&s, SU_PICK, SU_BUILD_CANNON, 0, 0);
     assert_int_equal(s.bones[SU_TRAINING], 1);
@@ -269,8 +269,8 @@ static void bones_run_out(void **unused)
     scene_do(&two, SU_TARGET, SU_SCOUTS, 0, 0);
     scene_do(&two, SU_PICK, SU_SABOTAGE, 0, 0);
     assert_int_equal(scene_why(&two, SU_PICK, SU_BONE_TOWER, 0, 0), SU_WHY_TAKEN);
-    scene_do(&two, SU_PICK, SU_BONE_TOWER + 5, 0, 0);
-    assert_int_equal(two.bridge[5], SU_BRIDGE_BONE);
+    scene_do(&two, SU_PICK, SU_BONE_TOWER + TOWER_E3_E4, 0, 0);
+    assert_int_equal(two.bridge[TOWER_E3_E4], SU_BRIDGE_BONE);
     none.bones[SU_TRAP] = 1;
     scene_step(&none, SU_STEP_BONE_THROWERS, 0);
     scene_continue(&none);
@@ -294,8 +294,8 @@ static void a_missile_without_a_ghost(void **unused)
     assert_int_equal(scene_why(&s, SU_TARGET, SU_W2, 0, 0), SU_WHY_NO_EFFECT);
     scene_engine(&s, 4, "h");
     scene_do(&s, SU_TARGET, SU_W1, 0, 0);
-    assert_int_equal(s.def[0][SU_SOLDIER], 0); /* the only pick */
-    assert_int_equal(s.def[0][SU_VETERAN], 1);
+    assert_int_equal(s.def[AT_W1][SU_SOLDIER], 0); /* the only pick */
+    assert_int_equal(s.def[AT_W1][SU_VETERAN], 1);
     assert_int_equal(s.step, SU_STEP_CATAPULTS);
     SuState piled = scene(); /* the pile comes before the bag */
     scene_board(&piled, SU_RW3, SU_GHOST_MISSILE, false);
@@ -324,10 +324,10 @@ static void x39_artillery(void **unused)
     scene_engine(&s, 4, "mmh");
     assert_int_equal(su_engine_odds(&s, SU_RE1).good, su_engine_odds(&s, SU_RE1).of);
     scene_do(&s, SU_TARGET, SU_E1, 0, 0);
-    assert_int_equal(s.misses[3], 2);
-    assert_int_equal(s.stones[4], 1);
+    assert_int_equal(s.misses[AT_RE1], 2);
+    assert_int_equal(s.stones[AT_E1], 1);
     assert_int_equal(s.def[SU_AT_HOSPITAL][SU_MARKSMAN], 1);
-    assert_int_equal(s.def[4][SU_SOLDIER], 1);
+    assert_int_equal(s.def[AT_E1][SU_SOLDIER], 1);
     assert_int_equal(s.step, SU_STEP_MARKSMEN);
 }
 
@@ -345,8 +345,8 @@ static void catapults_break_wood_first(void **unused)
     assert_int_equal(scene_why(&s, SU_TARGET, SU_E2, 0, 0), SU_WHY_NO_EFFECT);
     scene_engine(&s, 4, "h");
     scene_do(&s, SU_TARGET, SU_E1, 0, 0);
-    assert_int_equal(s.section_flags[4] & SU_HAS_WOOD, 0);
-    assert_int_equal(s.stones[4], 1);
+    assert_int_equal(s.section_flags[AT_E1] & SU_HAS_WOOD, 0);
+    assert_int_equal(s.stones[AT_E1], 1);
     scene_walls(&bare, SU_E1, 0, 0);
     scene_def(&bare, SU_E1, 0, 1, 0);
     scene_step(&bare, SU_STEP_CATAPULTS, 0);
@@ -365,11 +365,11 @@ static void x63_no_misses_left(void **unused)
         SuState s = scene();
         s.weather = artillery ? SU_ARTILLERY_ON : 0;
         scene_board(&s, SU_RW1, SU_BONE_THROWER, false);
-        s.misses[0] = 0;
+        s.misses[AT_RW1] = 0;
         scene_step(&s, SU_STEP_BONE_THROWERS, 0);
         scene_continue(&s);
         scene_do(&s, SU_TARGET, SU_BARRACKS, 0, 0);
-        assert_int_equal(s.misses[0], 0);
+        assert_int_equal(s.misses[AT_RW1], 0);
         assert_int_equal(s.ask, SU_ASK_FIRST_BONE);
         assert_int_equal(scene_event(SU_EVENT_CARD, 1), -1);
     }
@@ -388,7 +388,7 @@ static void engines_may_hold_fire(void **unused)
     uint32_t word = s.rng.word;
     scene_do(&s, SU_PASS, 0, 0, 0);
     assert_int_equal(s.rng.word, word);
-    assert_int_equal(s.misses[0], 4);
+    assert_int_equal(s.misses[AT_RW1], 4);
 }
 
 /* X40 [SU-7.10], [SU-7.11], [SU-23.4] */
@@ -414,7 +414,7 @@ static void x40_marksmen(void **unused)
             scene_do(&s, SU_AIM, SU_W4, SU_RW1, 0);
         assert_int_equal(s.altar, cases[i].fall);
         assert_int_equal(s.inv[SU_RW1][SU_SKELETON], 4 - cases[i].fall);
-        assert_int_equal(s.aim[2], SU_NOWHERE);
+        assert_int_equal(s.aim[AT_W3], SU_NOWHERE);
     }
 }
 
@@ -464,7 +464,7 @@ static void x42_skeleton_archers(void **unused)
     scene_do(&soldier, SU_PICK, SU_SOLDIER, 0, 0);
     assert_int_equal(soldier.def[SU_AT_HOSPITAL][SU_SOLDIER], 1);
     assert_int_equal(soldier.def[SU_AT_HOSPITAL][SU_MARKSMAN], 0);
-    asleep.tile[0][0] = SU_ARCHERS + 1;
+    asleep.tile[AT_RW1][0] = SU_ARCHERS + 1;
     scene_step(&asleep, SU_STEP_ARCHERS, 0);
     scene_continue(&asleep);
     assert_int_equal(asleep.step, SU_STEP_EXORCISM);

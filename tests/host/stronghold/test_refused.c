@@ -180,40 +180,40 @@ static void tiles_and_walls(void **unused)
     SuState tiled = wall();
     scene_tile(&tiled, SU_RW2, SU_ARCHERS, true);
     scene_tile(&tiled, SU_RW2, SU_TOTEM, false);
-    REFUSED(tiled, s.tile[1][0] = 0);                           /* the second field is filled after the first */
-    REFUSED(tiled, s.tile[1][0] = s.tile[1][1]);                /* SU-4.5 */
-    REFUSED(wall(), s.tile[0][0] = SU_GRAVEYARD + 1);           /* a board tile */
-    REFUSED(wall(), s.board[0] = SU_TOTEM + 1);
-    REFUSED(wall(), s.misses[0] = 1);                           /* no engine */
+    REFUSED(tiled, s.tile[AT_RW2][0] = 0);                           /* the second field is filled after the first */
+    REFUSED(tiled, s.tile[AT_RW2][0] = s.tile[AT_RW2][1]);                /* SU-4.5 */
+    REFUSED(wall(), s.tile[AT_RW1][0] = SU_GRAVEYARD + 1);           /* a board tile */
+    REFUSED(wall(), s.board[AT_RW1] = SU_TOTEM + 1);
+    REFUSED(wall(), s.misses[AT_RW1] = 1);                           /* no engine */
     SuState thrower = wall();
     scene_board(&thrower, SU_RE1, SU_BONE_THROWER, false);
-    REFUSED(thrower, s.misses[3] = SU_ENGINE_MISSES + 1);
-    REFUSED(thrower, s.board[3] |= SU_BROKEN);                  /* nobody has sabotaged it */
+    REFUSED(thrower, s.misses[AT_RE1] = SU_ENGINE_MISSES + 1);
+    REFUSED(thrower, s.board[AT_RE1] |= SU_BROKEN);                  /* nobody has sabotaged it */
     REFUSED(wall(), s.saint = SU_RW1);                          /* nobody has called the Saint */
-    REFUSED(wall(), s.stones[2] = SU_STONES_MAX + 1);
-    REFUSED(wall(), s.section_flags[2] = 16);
-    REFUSED(wall(), s.section_flags[2] = SU_HAS_FOUGHT);
-    REFUSED(wall(), s.air[0] = SU_DECAY + 1);
-    REFUSED(wall(), s.ground[0] = SU_BAT_CURSE + 1);
-    REFUSED(wall(), s.aim[0] = SU_RW1);
+    REFUSED(wall(), s.stones[AT_W3] = SU_STONES_MAX + 1);
+    REFUSED(wall(), s.section_flags[AT_W3] = 16);
+    REFUSED(wall(), s.section_flags[AT_W3] = SU_HAS_FOUGHT);
+    REFUSED(wall(), s.air[AT_W1] = SU_DECAY + 1);
+    REFUSED(wall(), s.ground[AT_W1] = SU_BAT_CURSE + 1);
+    REFUSED(wall(), s.aim[AT_W1] = SU_RW1);
 }
 
 static void paths_and_towers(void **unused)
 {
     (void)unused;
-    REFUSED(wall(), s.path[0] = SU_PATH_TRAP);                  /* out of the camp */
-    REFUSED(wall(), s.path[2] = SU_PATH_HOLY);                  /* consecrated ground lies at the foot of the wall */
+    REFUSED(wall(), s.path[PATH_CAMP_FW] = SU_PATH_TRAP);                  /* out of the camp */
+    REFUSED(wall(), s.path[PATH_FW_RW1] = SU_PATH_HOLY);                  /* consecrated ground lies at the foot of the wall */
     REFUSED(wall(), s.path[SU_FIRST_FOOT] = SU_PATH_HOLY | SU_PATH_TRAP);
     REFUSED(wall(), s.path[SU_FIRST_FOOT] = SU_PATH_AWAKE);
     REFUSED(wall(), s.path[SU_FIRST_FOOT] = 32);
-    REFUSED(wall(), s.path[3] = SU_PATH_CLOSED);                /* only inside a maneuver */
-    REFUSED(wall(), s.fogs[0] = 3);
-    REFUSED(wall(), s.fogs_awake[1] = 1);
-    REFUSED(wall(), s.device[0] = SU_DEVICES);
-    REFUSED(wall(), s.bridge[0] = SU_BRIDGE_BONE + 1);
-    REFUSED(wall(), s.crossings[0] = 1);                        /* no bridge */
-    FINE(wall(), (s.bridge[0] = SU_BRIDGE, s.crossings[0] = SU_CROSSINGS));
-    REFUSED(wall(), (s.bridge[0] = SU_BRIDGE, s.crossings[0] = SU_CROSSINGS + 1));
+    REFUSED(wall(), s.path[PATH_FW_RW2] = SU_PATH_CLOSED);                /* only inside a maneuver */
+    REFUSED(wall(), s.fogs[AT_FW] = 3);
+    REFUSED(wall(), s.fogs_awake[AT_FE] = 1);
+    REFUSED(wall(), s.device[TOWER_W1_W2] = SU_DEVICES);
+    REFUSED(wall(), s.bridge[TOWER_W1_W2] = SU_BRIDGE_BONE + 1);
+    REFUSED(wall(), s.crossings[TOWER_W1_W2] = 1);                        /* no bridge */
+    FINE(wall(), (s.bridge[TOWER_W1_W2] = SU_BRIDGE, s.crossings[TOWER_W1_W2] = SU_CROSSINGS));
+    REFUSED(wall(), (s.bridge[TOWER_W1_W2] = SU_BRIDGE, s.crossings[TOWER_W1_W2] = SU_CROSSINGS + 1));
 }
 
 static void works(void **unused)
@@ -235,18 +235,18 @@ static void maneuvers(void **unused)
     REFUSED(wall(), s.moved_from = 1);
     REFUSED(wall(), s.size = 1);
     REFUSED(wall(), s.start[SU_FW][SU_GHOST] = 1);
-    REFUSED(wall(), s.sent[0] = 1);
-    REFUSED(wall(), s.received[0] = 1);
+    REFUSED(wall(), s.sent[AT_RW1] = 1);
+    REFUSED(wall(), s.received[AT_FW] = 1);
     SuState march = at(SU_STEP_CHOOSE, 0);
     scene_do(&march, SU_MANEUVER, 0, 0, 0);
     assert_true(march.step >= SU_STEP_1A && march.step <= SU_STEP_3);
     REFUSED(march, s.maneuvers = 0);
     REFUSED(march, s.maneuvers = 4);
     REFUSED(march, s.moved_from = 4);                           /* an earlier maneuver moved from there, this one did not */
-    REFUSED(march, s.sent[0] = SU_SMALL_UNITS + 1);
-    REFUSED(march, s.received[0] = SU_SMALL_UNITS + 1);
+    REFUSED(march, s.sent[AT_RW1] = SU_SMALL_UNITS + 1);
+    REFUSED(march, s.received[AT_FW] = SU_SMALL_UNITS + 1);
     REFUSED(march, s.start[SU_RW1][SU_SKELETON]--);             /* somebody came from nowhere */
-    REFUSED(march, s.path[3] |= SU_PATH_CLOSED);                /* a trap that took nobody */
+    REFUSED(march, s.path[PATH_FW_RW2] |= SU_PATH_CLOSED);                /* a trap that took nobody */
 }
 
 static void questions(void **unused)

@@ -110,7 +110,7 @@ static void clean_up(void **unused)
     SuState s = scene();
     scene_board(&s, SU_RW1, SU_SWAMP, true);
     scene_board(&s, SU_RW2, SU_CATAPULT, false);
-    s.board[1] |= SU_BROKEN;
+    s.board[AT_RW2] |= SU_BROKEN;
     s.glasses[SU_SABOTAGE] = 1;
     s.glasses[SU_SAINT] = 2;
     s.glasses[SU_BUILD_CANNON] = 1;
@@ -121,8 +121,8 @@ static void clean_up(void **unused)
     scene_tile(&s, SU_RW3, SU_TOTEM, true);
     scene_air(&s, SU_W1, SU_BAT_CURSE, true);
     scene_ground(&s, SU_W1, SU_DECAY, true);
-    s.fogs[0] = s.fogs_awake[0] = 1;
-    s.path[8] = SU_PATH_DAMNED | SU_PATH_AWAKE | SU_PATH_TRAP;
+    s.fogs[AT_FW] = s.fogs_awake[AT_FW] = 1;
+    s.path[PATH_RW3_W1] = SU_PATH_DAMNED | SU_PATH_AWAKE | SU_PATH_TRAP;
     s.priest_used = 5;
     scene_step(&s, SU_STEP_ROUND, 0);
     assert_int_equal(s.exhausted, 63);
@@ -130,14 +130,14 @@ static void clean_up(void **unused)
     assert_int_equal(s.round, 3);
     assert_int_equal(s.saint, SU_NOWHERE);
     assert_int_equal(s.weather, 0);
-    assert_int_equal(s.board[0], SU_SWAMP + 1);
-    assert_int_equal(s.board[1], SU_CATAPULT + 1);
-    assert_int_equal(s.tile[2][0], SU_TOTEM + 1);
-    assert_int_equal(s.air[0], SU_BAT_CURSE + 1);
-    assert_int_equal(s.ground[0], SU_DECAY + 1);
-    assert_int_equal(s.fogs[0], 1);
-    assert_int_equal(s.fogs_awake[0], 0);
-    assert_int_equal(s.path[8], SU_PATH_DAMNED | SU_PATH_TRAP);
+    assert_int_equal(s.board[AT_RW1], SU_SWAMP + 1);
+    assert_int_equal(s.board[AT_RW2], SU_CATAPULT + 1);
+    assert_int_equal(s.tile[AT_RW3][0], SU_TOTEM + 1);
+    assert_int_equal(s.air[AT_W1], SU_BAT_CURSE + 1);
+    assert_int_equal(s.ground[AT_W1], SU_DECAY + 1);
+    assert_int_equal(s.fogs[AT_FW], 1);
+    assert_int_equal(s.fogs_awake[AT_FW], 0);
+    assert_int_equal(s.path[PATH_RW3_W1], SU_PATH_DAMNED | SU_PATH_TRAP);
     assert_int_equal(s.exhausted, 0);
     assert_int_equal(s.priest_used, 0);
     assert_int_equal(s.glasses[SU_SAINT] + s.glasses[SU_SABOTAGE], 0);
@@ -258,7 +258,7 @@ static void a_quiet_round(void **unused)
             scene_do(&s, SU_MANEUVER, 0, 0, 0);
         else
             for (int step = s.step; s.step == step && s.hourglasses > 0;)
-                scene_do(&s, SU_UNIT_MOVE, SU_MARKSMAN, s.def[0][0] > 0 ? SU_W1 : SU_COURTYARD, s.def[0][0] > 0 ? SU_COURTYARD : SU_W1);
+                scene_do(&s, SU_UNIT_MOVE, SU_MARKSMAN, s.def[AT_W1][0] > 0 ? SU_W1 : SU_COURTYARD, s.def[AT_W1][0] > 0 ? SU_COURTYARD : SU_W1);
         if (s.step == wanted[i] && wanted[i] != SU_STEP_CHOOSE)
             scene_do(&s, SU_END_STEP, 0, 0, 0);
         else if (s.step == SU_STEP_CHOOSE && wanted[i] == SU_STEP_CHOOSE && s.maneuvers == 1)
@@ -324,7 +324,7 @@ static void events_tell_what_is_public(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.device[2] = SU_CROSSBOW;
+    s.device[TOWER_W3_W4] = SU_CROSSBOW;
     scene_inv(&s, SU_RW1, 0, 3, 0);
     scene_step(&s, SU_STEP_CROSSBOWS, 0);
     SuState twin = s;

@@ -220,6 +220,24 @@ static void the_board_is_as_drawn(void **unused)
         assert_int_equal(su_side(su_paths[path].from), su_side(su_paths[path].to));
 }
 
+/* The names that tests use stand for the same places in the engine. */
+static void names_of_places_are_the_board_s(void **unused)
+{
+#define PATH_OF(from, to) {SU_##from, SU_##to},
+    static const SuPath paths[] = {PATH_NAMES(PATH_OF)}, towers[] = {TOWER_NAMES(PATH_OF)};
+    (void)unused;
+    assert_int_equal(PATHS_NAMED, SU_PATHS);
+    assert_int_equal(TOWERS_NAMED, SU_TOWERS);
+    assert_memory_equal(paths, su_paths, sizeof paths);
+    for (int tower = 0; tower < SU_TOWERS; tower++) {
+        assert_int_equal(towers[tower].from, su_towers[tower].left);
+        assert_int_equal(towers[tower].to, su_towers[tower].right);
+    }
+    assert_int_equal(SU_W1 + AT_E4, SU_E4);
+    assert_int_equal(SU_RW1 + AT_RE3, SU_RE3);
+    assert_int_equal(SU_FW + AT_FE, SU_FE);
+}
+
 /* Sections 3.1, 3.4 and 3.9: sums that the tables must have. */
 static void the_tables_add_up(void **unused)
 {
@@ -260,8 +278,8 @@ static void a_later_night_of_the_defender(void **unused)
     assert_memory_equal(s.def[SU_AT_BARRACKS], barracks, 3);
     assert_memory_equal(s.def[SU_AT_SUPPLY], supply, 3);
     assert_int_equal(s.beds, 2);
-    assert_int_equal(s.path[14], SU_PATH_HOLY);
-    assert_int_equal(s.path[15], SU_PATH_HOLY);
+    assert_int_equal(s.path[PATH_RW1_W4], SU_PATH_HOLY);
+    assert_int_equal(s.path[PATH_RE1_E1], SU_PATH_HOLY);
     assert_true(su_ops.valid(&s));
     SuState plain = scene_start(2, SU_BOOK_DRAWN, SU_NIGHT_WHOLE, 5);
     assert_memory_equal(s.book, plain.book, 6);
@@ -342,7 +360,7 @@ int main(void)
         cmocka_unit_test(the_board_is_empty), cmocka_unit_test(the_invader_stands_on_the_foregrounds), cmocka_unit_test(the_defender_mans_the_wall),
         cmocka_unit_test(cards_are_drawn_in_the_stated_order), cmocka_unit_test(x66_generator), cmocka_unit_test(the_book_is_sorted_first),
         cmocka_unit_test(seats_are_the_table_s), cmocka_unit_test(the_first_night), cmocka_unit_test(x87_handicap), cmocka_unit_test(x90_short_night),
-        cmocka_unit_test(the_board_is_as_drawn), cmocka_unit_test(the_tables_add_up),
+        cmocka_unit_test(the_board_is_as_drawn), cmocka_unit_test(names_of_places_are_the_board_s), cmocka_unit_test(the_tables_add_up),
         cmocka_unit_test(a_later_night_of_the_defender), cmocka_unit_test(a_later_night_of_the_invader),
         cmocka_unit_test(a_later_night_is_its_options),
     };

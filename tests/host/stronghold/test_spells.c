@@ -21,15 +21,15 @@ static void x6_fog_and_answer(void **unused)
     assert_true(scene_told(SU_EVENT_BOOK, 0, SU_SURGE, SU_BOOK_PASSED));
     scene_do(&s, SU_CAST, SU_FW, 0, 0);
     assert_int_equal(s.mana, 3);
-    assert_int_equal(s.fogs[0], 1);
-    assert_int_equal(s.fogs_awake[0], 1);
+    assert_int_equal(s.fogs[AT_FW], 1);
+    assert_int_equal(s.fogs_awake[AT_FW], 1);
     assert_int_equal(s.hourglasses, 2);
     assert_int_equal(s.step, SU_STEP_SPEND_CAST);
     scene_do(&s, SU_PLACE, SU_BUILD_CROSSBOW, 0, 0);
     scene_do(&s, SU_PLACE, SU_BUILD_CROSSBOW, 0, 0);
-    scene_do(&s, SU_TARGET, 2, 0, 0);
+    scene_do(&s, SU_TARGET, TOWER_W3_W4, 0, 0);
     assert_int_equal(s.hourglasses, 0);
-    assert_int_equal(s.device[2], SU_CROSSBOW);
+    assert_int_equal(s.device[TOWER_W3_W4], SU_CROSSBOW);
     assert_int_equal(s.exhausted, 3);
     assert_int_equal(s.step, SU_STEP_CAST);
     assert_int_equal(s.slot, 2);
@@ -69,17 +69,17 @@ static void x7_all_of_a_kind_wake(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.fogs[0] = 2;
-    s.fogs[1] = 1;
-    s.fogs_awake[1] = 1;
+    s.fogs[AT_FW] = 2;
+    s.fogs[AT_FE] = 1;
+    s.fogs_awake[AT_FE] = 1;
     s.mana = 1;
     scene_step(&s, SU_STEP_ACTIVATE, 0);
     assert_int_equal(scene_why(&s, SU_ACTIVATE, SU_SWAMP, 0, 0), SU_WHY_AWAKE);
     assert_int_equal(scene_why(&s, SU_ACTIVATE, SU_SURGE, 0, 0), SU_WHY_NO_SUCH);
     scene_do(&s, SU_ACTIVATE, SU_FOG, 0, 0);
     assert_int_equal(s.mana, 0);
-    assert_int_equal(s.fogs_awake[0], 2);
-    assert_int_equal(s.fogs_awake[1], 1);
+    assert_int_equal(s.fogs_awake[AT_FW], 2);
+    assert_int_equal(s.fogs_awake[AT_FE], 1);
     assert_int_equal(s.hourglasses, 0);
     assert_int_equal(scene_event(SU_EVENT_TILE, 1), scene_event(SU_EVENT_TILE, 0) + 1);
     assert_int_equal(s.step, SU_STEP_DRAW); /* no mana left: nothing to decide */
@@ -96,7 +96,7 @@ static void x8_swamps(void **unused)
     scene_step(&s, SU_STEP_ACTIVATE, 0);
     scene_do(&s, SU_ACTIVATE, SU_SWAMP, 0, 0);
     assert_int_equal(s.mana, 2);
-    assert_int_equal(s.board[0], SU_AWAKE | (SU_SWAMP + 1));
+    assert_int_equal(s.board[AT_RW1], SU_AWAKE | (SU_SWAMP + 1));
     s = scene();
     scene_cast(&s, SU_SWAMP, 2);
     scene_do(&s, SU_CAST, SU_RW2, 0, 0);
@@ -185,7 +185,7 @@ static void x11_four_engines(void **unused)
     assert_int_equal(su_engine_odds(&third, SU_RE2).good, 2);
     assert_int_equal(su_engine_odds(&third, SU_RE2).of, 6);
     scene_cast(&third, SU_CATAPULT, 3);
-    third.fogs[0] = 0;
+    third.fogs[AT_FW] = 0;
     assert_int_equal(scene_why(&third, SU_CAST, SU_RE3, 0, 0), SU_WHY_ENGINES);
 }
 
@@ -203,10 +203,10 @@ static void fields_and_supplies(void **unused)
     assert_int_equal(scene_why(&s, SU_CAST, SU_RW2, 0, 0), SU_WHY_SUPPLY);
     s = scene();
     scene_cast(&s, SU_FOG, 2);
-    s.fogs[0] = 2;
+    s.fogs[AT_FW] = 2;
     assert_int_equal(scene_why(&s, SU_CAST, SU_FW, 0, 0), SU_WHY_TAKEN);
     assert_int_equal(scene_why(&s, SU_CAST, SU_FE, 0, 0), SU_WHY_FINE);
-    s.fogs[1] = 1;
+    s.fogs[AT_FE] = 1;
     assert_int_equal(scene_why(&s, SU_CAST, SU_FE, 0, 0), SU_WHY_SUPPLY);
 }
 
@@ -426,10 +426,10 @@ static void path_of_the_damned_lies_on_a_foot_path(void **unused)
     SuState s = scene();
     scene_cast(&s, SU_PATH_OF_THE_DAMNED, 2);
     assert_int_equal(scene_why(&s, SU_CAST, 7, 0, 0), SU_WHY_NO_SUCH);
-    s.path[16] = SU_PATH_DAMNED;
+    s.path[PATH_RE1_E2] = SU_PATH_DAMNED;
     assert_int_equal(scene_why(&s, SU_CAST, 16, 0, 0), SU_WHY_TAKEN);
     scene_do(&s, SU_CAST, 8, 0, 0);
-    assert_int_equal(s.path[8], SU_PATH_DAMNED | SU_PATH_AWAKE);
+    assert_int_equal(s.path[PATH_RW3_W1], SU_PATH_DAMNED | SU_PATH_AWAKE);
     assert_int_equal(su_limit(&s, SU_W1), 4);
     assert_int_equal(su_limit(&s, SU_E2), 3);
     s.slot = 0;
@@ -466,7 +466,7 @@ static void tiles_lie_on_their_fields(void **unused)
         SuState s = scene();
         scene_cast(&s, air[i], 9);
         scene_do(&s, SU_CAST, SU_W3, 0, 0);
-        assert_int_equal(s.air[2], SU_AWAKE | (air[i] + 1));
+        assert_int_equal(s.air[AT_W3], SU_AWAKE | (air[i] + 1));
         s.slot = 0;
         scene_cast(&s, air[1 - i], 9);
         assert_int_equal(scene_why(&s, SU_CAST, SU_W3, 0, 0), SU_WHY_TAKEN);
@@ -476,7 +476,7 @@ static void tiles_lie_on_their_fields(void **unused)
         SuState s = scene();
         scene_cast(&s, ground[i], 9);
         scene_do(&s, SU_CAST, SU_E4, 0, 0);
-        assert_int_equal(s.ground[7], SU_AWAKE | (ground[i] + 1));
+        assert_int_equal(s.ground[AT_E4], SU_AWAKE | (ground[i] + 1));
         assert_int_equal(s.hourglasses, su_spells[ground[i]].cost);
         s.slot = 0;
         scene_cast(&s, ground[(i + 1) % 3], 9);
@@ -484,13 +484,13 @@ static void tiles_lie_on_their_fields(void **unused)
         s = scene();
         scene_cast(&s, tile[i], 9);
         scene_do(&s, SU_CAST, SU_RE2, 0, 0);
-        assert_int_equal(s.tile[4][0], SU_AWAKE | (tile[i] + 1));
+        assert_int_equal(s.tile[AT_RE2][0], SU_AWAKE | (tile[i] + 1));
     }
     for (int i = 0; i < 6; i++) {
         SuState s = scene();
         scene_cast(&s, board[i], 9);
         scene_do(&s, SU_CAST, SU_RE2, 0, 0);
-        assert_int_equal(s.board[4] & ~SU_AWAKE, board[i] + 1);
+        assert_int_equal(s.board[AT_RE2] & ~SU_AWAKE, board[i] + 1);
         assert_int_equal(su_engine_at(&s, SU_RE2), su_spells[board[i]].kind == SU_ENGINE ? board[i] : -1);
     }
 }
@@ -500,7 +500,7 @@ static void x58_ward_against_strigoi(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.device[1] = SU_CROSS;
+    s.device[TOWER_W2_W3] = SU_CROSS;
     scene_tile(&s, SU_RW3, SU_STRIGOI, false);
     scene_def(&s, SU_W1, 1, 0, 0);
     scene_def(&s, SU_W2, 1, 0, 0);
@@ -517,7 +517,7 @@ static void x59_ward_against_bats(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.device[2] = SU_CROSS;
+    s.device[TOWER_W3_W4] = SU_CROSS;
     scene_inv(&s, SU_FW, 0, 0, 1);
     scene_cast(&s, SU_BAT_FLIGHT, 3);
     assert_int_equal(scene_why(&s, SU_CAST, SU_FW, SU_W3, 1), SU_WHY_WARDED);
@@ -536,7 +536,7 @@ static void warded_curses_stay_asleep(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.device[0] = SU_CROSS;
+    s.device[TOWER_W1_W2] = SU_CROSS;
     scene_air(&s, SU_W1, SU_BAT_CURSE, false);
     scene_board(&s, SU_RW1, SU_SWAMP, false);
     s.mana = 2;
@@ -544,7 +544,7 @@ static void warded_curses_stay_asleep(void **unused)
     assert_int_equal(scene_why(&s, SU_ACTIVATE, SU_BAT_CURSE, 0, 0), SU_WHY_WARDED);
     scene_air(&s, SU_W4, SU_BAT_CURSE, false);
     scene_do(&s, SU_ACTIVATE, SU_BAT_CURSE, 0, 0);
-    assert_true(su_tile_awake(s.air[0]) && su_tile_awake(s.air[3])); /* all of the kind */
+    assert_true(su_tile_awake(s.air[AT_W1]) && su_tile_awake(s.air[AT_W4])); /* all of the kind */
     assert_false(su_cursed(&s, SU_W1));
     assert_true(su_cursed(&s, SU_W4));
 }
@@ -620,7 +620,7 @@ static void spells_must_change_something(void **unused)
     SuState s = scene();
     scene_cast(&s, SU_TREACHERY, 3);
     scene_do(&s, SU_CAST, SU_W1, 0, 0); /* no soldier there: the tile lies all the same */
-    assert_int_equal(s.ground[0], SU_AWAKE | (SU_TREACHERY + 1));
+    assert_int_equal(s.ground[AT_W1], SU_AWAKE | (SU_TREACHERY + 1));
     s = scene();
     scene_altar(&s, 3);
     scene_inv(&s, SU_FW, 10, 0, 0);

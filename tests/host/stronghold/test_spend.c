@@ -89,9 +89,9 @@ static void hourglasses_are_lost_when_nothing_is_left(void **unused)
     s.executed[1] = 0xFF;
     s.executed[2] = 3;
     scene_board(&s, SU_RW1, SU_CATAPULT, false);
-    s.board[0] |= SU_BROKEN;
+    s.board[AT_RW1] |= SU_BROKEN;
     s.saint = SU_RW1;
-    s.bridge[0] = SU_BRIDGE;
+    s.bridge[TOWER_W1_W2] = SU_BRIDGE;
     s.hourglasses = 3;
     assert_true(scene_legal(&s, SU_END_STEP, 0, 0, 0)); /* the barracks are empty: their spaces cannot be completed */
     assert_int_equal(scene_choices(&s), 1);
@@ -120,7 +120,7 @@ static void x21_footbridge(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.bridge[2] = SU_BRIDGE;
+    s.bridge[TOWER_W3_W4] = SU_BRIDGE;
     scene_def(&s, SU_W3, 3, 0, 0);
     scene_def(&s, SU_W4, 0, 1, 0);
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 1);
@@ -132,7 +132,7 @@ static void x21_footbridge(void **unused)
     scene_do(&s, SU_UNIT_MOVE, SU_MARKSMAN, SU_W3, SU_W4);
     assert_int_equal(s.hourglasses, 0);
     assert_int_equal(s.step, SU_STEP_CAST);
-    assert_int_equal(s.crossings[2], 0); /* counted anew in the next step */
+    assert_int_equal(s.crossings[TOWER_W3_W4], 0); /* counted anew in the next step */
 }
 
 /* X67 [SU-5.8], [SU-5.2]: the step is also held with nothing in hand. */
@@ -140,7 +140,7 @@ static void x67_priest_crosses_free(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.bridge[2] = SU_BRIDGE;
+    s.bridge[TOWER_W3_W4] = SU_BRIDGE;
     s.priest[0] = SU_W3;
     s.priest[1] = SU_E1;
     assert_int_equal(su_cost(&s, (Action){SU_PRIEST_MOVE, 0, SU_W4, 0}), 0);
@@ -151,7 +151,7 @@ static void x67_priest_crosses_free(void **unused)
     scene_do(&s, SU_PRIEST_MOVE, 0, SU_W4, 0);
     assert_int_equal(s.priest[0], SU_W4);
     assert_int_equal(s.hourglasses, 0);
-    used.crossings[2] = 2;
+    used.crossings[TOWER_W3_W4] = 2;
     assert_int_equal(scene_why(&used, SU_PRIEST_MOVE, 0, SU_W4, 0), SU_WHY_COST);
 }
 
@@ -164,10 +164,10 @@ static void a_new_footbridge_works_at_once(void **unused)
     scene_def(&s, SU_E2, 0, 1, 0);
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 1);
     scene_do(&s, SU_PLACE, SU_FOOTBRIDGE, 0, 0);
-    scene_do(&s, SU_TARGET, 3, 0, 0);
-    assert_int_equal(s.bridge[3], SU_BRIDGE);
+    scene_do(&s, SU_TARGET, TOWER_E1_E2, 0, 0);
+    assert_int_equal(s.bridge[TOWER_E1_E2], SU_BRIDGE);
     scene_do(&s, SU_UNIT_SWAP, 0 + 4 * 1, SU_E1, SU_E2);
-    assert_int_equal(s.crossings[3], 1);
+    assert_int_equal(s.crossings[TOWER_E1_E2], 1);
     s.mana = 9;
     scene_do(&s, SU_UNIT_MOVE, SU_SOLDIER, SU_E1, SU_E2);
     assert_int_equal(su_garrison(&s, SU_E2), 2);
@@ -216,7 +216,7 @@ static void x23_sermon(void **unused)
     (void)unused;
     SuState s = scene();
     s.panic = 3;
-    s.device[0] = s.device[3] = SU_CROSS;
+    s.device[TOWER_W1_W2] = s.device[TOWER_E1_E2] = SU_CROSS;
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 2);
     SuState wall = s, calm = s;
     scene_do(&s, SU_SERMON, 0, 0, 0);
@@ -365,8 +365,8 @@ static void x17_unfinished_work_stays(void **unused)
     assert_false(su_is_executed(&s, SU_STONE_WALL));
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 1);
     scene_do(&s, SU_PLACE, SU_BUILD_CANNON, 0, 0);
-    scene_do(&s, SU_TARGET, 4, 0, 0);
-    assert_int_equal(s.device[4], SU_CANNON);
+    scene_do(&s, SU_TARGET, TOWER_E2_E3, 0, 0);
+    assert_int_equal(s.device[TOWER_E2_E3], SU_CANNON);
 }
 
 /* X18 [SU-5.13], [SU-5.14], [SU-5.18], D19, acceptance 10. */
@@ -444,15 +444,15 @@ static void x22_bone_between_sections(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.bridge[4] = SU_BRIDGE_BONE;
+    s.bridge[TOWER_E2_E3] = SU_BRIDGE_BONE;
     s.priest[0] = SU_E2;
     scene_def(&s, SU_E2, 0, 1, 0);
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 2);
     assert_int_equal(scene_why(&s, SU_UNIT_MOVE, SU_SOLDIER, SU_E2, SU_E3), SU_WHY_BONE_BETWEEN);
     assert_int_equal(scene_why(&s, SU_PRIEST_MOVE, 0, SU_E3, 0), SU_WHY_BONE_BETWEEN);
-    assert_int_equal(scene_why(&s, SU_CLEAR_BONE, 32 + 3, 0, 0), SU_WHY_NO_BONE);
+    assert_int_equal(scene_why(&s, SU_CLEAR_BONE, SU_BONE_TOWER + TOWER_E1_E2, 0, 0), SU_WHY_NO_BONE);
     assert_int_equal(scene_why(&s, SU_CLEAR_BONE, 20, 0, 0), SU_WHY_NO_SUCH);
-    scene_do(&s, SU_CLEAR_BONE, 36, 0, 0);
+    scene_do(&s, SU_CLEAR_BONE, SU_BONE_TOWER + TOWER_E2_E3, 0, 0);
     assert_true(scene_legal(&s, SU_UNIT_MOVE, SU_SOLDIER, SU_E2, SU_E3));
 }
 
@@ -479,22 +479,22 @@ static void every_action_builds(void **unused)
     SuState s = scene(), engine = scene();
     scene_board(&engine, SU_RW2, SU_CATAPULT, false);
     scene_board(&engine, SU_RE1, SU_BONE_THROWER, false);
-    assert_int_equal(built(s, SU_TRAP, 2).path[2], SU_PATH_TRAP);
-    assert_int_equal(built(s, SU_TRAP, 21).path[21], SU_PATH_TRAP);
+    assert_int_equal(built(s, SU_TRAP, PATH_FW_RW1).path[PATH_FW_RW1], SU_PATH_TRAP);
+    assert_int_equal(built(s, SU_TRAP, PATH_RE3_E4).path[PATH_RE3_E4], SU_PATH_TRAP);
     SuState broken = built(engine, SU_SABOTAGE, SU_RE1);
     assert_true(su_engine_broken(&broken, SU_RE1) && !su_engine_broken(&broken, SU_RW2));
-    assert_int_equal(built(s, SU_BUILD_CANNON, 0).device[0], SU_CANNON);
-    assert_int_equal(built(s, SU_BUILD_CROSSBOW, 5).device[5], SU_CROSSBOW);
-    assert_int_equal(built(s, SU_CAULDRON_WORK, SU_W3).section_flags[2], SU_HAS_CAULDRON);
-    assert_int_equal(built(s, SU_STONE_WALL, SU_E4).stones[7], 1);
-    assert_int_equal(built(s, SU_WOODEN_WALL, SU_E4).section_flags[7], SU_HAS_WOOD);
-    assert_int_equal(built(s, SU_BUILD_STAKES, 1).device[1], SU_STAKES);
-    assert_int_equal(built(s, SU_FOOTBRIDGE, 1).bridge[1], SU_BRIDGE);
+    assert_int_equal(built(s, SU_BUILD_CANNON, TOWER_W1_W2).device[TOWER_W1_W2], SU_CANNON);
+    assert_int_equal(built(s, SU_BUILD_CROSSBOW, TOWER_E3_E4).device[TOWER_E3_E4], SU_CROSSBOW);
+    assert_int_equal(built(s, SU_CAULDRON_WORK, SU_W3).section_flags[AT_W3], SU_HAS_CAULDRON);
+    assert_int_equal(built(s, SU_STONE_WALL, SU_E4).stones[AT_E4], 1);
+    assert_int_equal(built(s, SU_WOODEN_WALL, SU_E4).section_flags[AT_E4], SU_HAS_WOOD);
+    assert_int_equal(built(s, SU_BUILD_STAKES, TOWER_W2_W3).device[TOWER_W2_W3], SU_STAKES);
+    assert_int_equal(built(s, SU_FOOTBRIDGE, TOWER_W2_W3).bridge[TOWER_W2_W3], SU_BRIDGE);
     assert_int_equal(built(s, SU_BED, -1).beds, 1);
     assert_int_equal(built(s, SU_SAINT, SU_RE3).saint, SU_RE3);
-    assert_int_equal(built(s, SU_BUILD_CROSS, 2).device[2], SU_CROSS);
-    assert_int_equal(built(s, SU_CONSECRATION, 8).path[8], SU_PATH_HOLY);
-    assert_int_equal(built(s, SU_INSCRIPTION, SU_W1).section_flags[0], SU_HAS_INSCRIPTION);
+    assert_int_equal(built(s, SU_BUILD_CROSS, TOWER_W3_W4).device[TOWER_W3_W4], SU_CROSS);
+    assert_int_equal(built(s, SU_CONSECRATION, PATH_RW3_W1).path[PATH_RW3_W1], SU_PATH_HOLY);
+    assert_int_equal(built(s, SU_INSCRIPTION, SU_W1).section_flags[AT_W1], SU_HAS_INSCRIPTION);
 }
 
 static SuWhy why_target(SuState s, int work, int target)
@@ -511,27 +511,27 @@ static void targets_must_be_free(void **unused)
     (void)unused;
     SuState s = scene();
     scene_def(&s, SU_W1, 1, 0, 0);
-    s.path[9] = SU_PATH_HOLY;
-    s.path[10] = SU_PATH_TRAP | SU_PATH_DAMNED;
-    s.path[11] = SU_PATH_DAMNED;
-    s.device[0] = SU_CROSS;
-    s.bridge[0] = SU_BRIDGE_BONE;
-    s.bridge[1] = SU_BRIDGE;
+    s.path[PATH_RW3_W2] = SU_PATH_HOLY;
+    s.path[PATH_RW2_W2] = SU_PATH_TRAP | SU_PATH_DAMNED;
+    s.path[PATH_RW2_W3] = SU_PATH_DAMNED;
+    s.device[TOWER_W1_W2] = SU_CROSS;
+    s.bridge[TOWER_W1_W2] = SU_BRIDGE_BONE;
+    s.bridge[TOWER_W2_W3] = SU_BRIDGE;
     scene_walls(&s, SU_W2, 3, 1);
-    s.section_flags[0] = SU_HAS_CAULDRON | SU_HAS_INSCRIPTION;
+    s.section_flags[AT_W1] = SU_HAS_CAULDRON | SU_HAS_INSCRIPTION;
     scene_board(&s, SU_RW1, SU_CATAPULT, false);
     scene_board(&s, SU_RW2, SU_CATAPULT, false);
     scene_board(&s, SU_RW3, SU_SWAMP, false);
-    assert_int_equal(why_target(s, SU_TRAP, 9), SU_WHY_TAKEN);
-    assert_int_equal(why_target(s, SU_TRAP, 10), SU_WHY_TAKEN);
-    assert_int_equal(why_target(s, SU_TRAP, 11), SU_WHY_FINE);
-    assert_int_equal(why_target(s, SU_TRAP, 1), SU_WHY_NO_SUCH);
-    assert_int_equal(why_target(s, SU_CONSECRATION, 7), SU_WHY_NO_SUCH);
-    assert_int_equal(why_target(s, SU_CONSECRATION, 10), SU_WHY_TAKEN);
-    assert_int_equal(why_target(s, SU_BUILD_CANNON, 0), SU_WHY_TAKEN);
-    assert_int_equal(why_target(s, SU_BUILD_STAKES, 6), SU_WHY_NO_SUCH);
-    assert_int_equal(why_target(s, SU_FOOTBRIDGE, 0), SU_WHY_TAKEN);
-    assert_int_equal(why_target(s, SU_FOOTBRIDGE, 1), SU_WHY_TAKEN);
+    assert_int_equal(why_target(s, SU_TRAP, PATH_RW3_W2), SU_WHY_TAKEN);
+    assert_int_equal(why_target(s, SU_TRAP, PATH_RW2_W2), SU_WHY_TAKEN);
+    assert_int_equal(why_target(s, SU_TRAP, PATH_RW2_W3), SU_WHY_FINE);
+    assert_int_equal(why_target(s, SU_TRAP, PATH_CAMP_FE), SU_WHY_NO_SUCH);
+    assert_int_equal(why_target(s, SU_CONSECRATION, PATH_FE_RE3), SU_WHY_NO_SUCH);
+    assert_int_equal(why_target(s, SU_CONSECRATION, PATH_RW2_W2), SU_WHY_TAKEN);
+    assert_int_equal(why_target(s, SU_BUILD_CANNON, TOWER_W1_W2), SU_WHY_TAKEN);
+    assert_int_equal(why_target(s, SU_BUILD_STAKES, SU_TOWERS), SU_WHY_NO_SUCH);
+    assert_int_equal(why_target(s, SU_FOOTBRIDGE, TOWER_W1_W2), SU_WHY_TAKEN);
+    assert_int_equal(why_target(s, SU_FOOTBRIDGE, TOWER_W2_W3), SU_WHY_TAKEN);
     assert_int_equal(why_target(s, SU_STONE_WALL, SU_W2), SU_WHY_TAKEN);
     assert_int_equal(why_target(s, SU_WOODEN_WALL, SU_W2), SU_WHY_TAKEN);
     assert_int_equal(why_target(s, SU_CAULDRON_WORK, SU_W1), SU_WHY_TAKEN);
@@ -547,7 +547,7 @@ static void supplies_end(void **unused)
     (void)unused;
     SuState s = scene();
     scene_def(&s, SU_W1, 1, 0, 0);
-    s.device[0] = s.device[1] = s.device[2] = SU_CROSSBOW;
+    s.device[TOWER_W1_W2] = s.device[TOWER_W2_W3] = s.device[TOWER_W3_W4] = SU_CROSSBOW;
     s.beds = 3;
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 9);
     assert_true(scene_legal(&s, SU_PLACE, SU_BUILD_CROSSBOW, 0, 0));
@@ -566,7 +566,7 @@ static void supplies_end(void **unused)
         assert_int_equal(scene_why(&s, SU_PLACE, works[i], 0, 0), SU_WHY_SUPPLY);
     for (int i = 0; i < 6; i++)
         s.stones[i] = 3;
-    s.stones[6] = 2;
+    s.stones[AT_E3] = 2;
     assert_int_equal(scene_why(&s, SU_PLACE, SU_STONE_WALL, 0, 0), SU_WHY_SUPPLY); /* 20 pieces */
 }
 
@@ -614,7 +614,7 @@ static void reach_is_what_lies_beside(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    s.bridge[1] = SU_BRIDGE_BONE;
+    s.bridge[TOWER_W2_W3] = SU_BRIDGE_BONE;
     assert_int_equal(su_reach(&s, SU_CAMP), 1 << SU_FW | 1 << SU_FE);
     assert_int_equal(su_reach(&s, SU_RW2), 1 << SU_FW | 1 << SU_RW3 | 1 << SU_W2 | 1 << SU_W3 | 1 << SU_W4);
     assert_int_equal(su_reach(&s, SU_W2), 1 << SU_RW3 | 1 << SU_RW2 | 1 << SU_W1 | 1 << SU_BARRACKS | 1 << SU_COURTYARD);
