@@ -48,7 +48,7 @@ static SuState at(SuStep step, int glasses)
 }
 
 /* Options, round, step, mana, hourglasses, panic: each inside its bounds. */
-static void frame(void **unused)
+static void a_bent_frame_is_refused(void **unused)
 {
     (void)unused;
     REFUSED(wall(), s.hourglass_option = 0);
@@ -95,7 +95,7 @@ static void nothing_follows_the_last_battle(void **unused)
     FINE(hospital, (s.round = SU_ROUNDS, s.winner = SU_DEFENDER + 1));
 }
 
-static void cursor(void **unused)
+static void a_bent_cursor_is_refused(void **unused)
 {
     (void)unused;
     REFUSED(wall(), s.cursor = 1);
@@ -130,7 +130,7 @@ static void book_and_library(void **unused)
     REFUSED(at(SU_STEP_BATTLE, 0), s.exhausted = 1);            /* the whole Book is by then */
 }
 
-static void decks(void **unused)
+static void bent_decks_are_refused(void **unused)
 {
     (void)unused;
     REFUSED(wall(), s.mana_deck[0] = s.mana_deck[1]);
@@ -144,7 +144,7 @@ static void decks(void **unused)
 }
 
 /* Acceptance 2 and 15. */
-static void units(void **unused)
+static void bent_units_are_refused(void **unused)
 {
     (void)unused;
     REFUSED(wall(), s.bag[SU_GHOST]--);
@@ -165,7 +165,7 @@ static void units(void **unused)
     REFUSED(wall(), scene_def(&s, SU_HOSPITAL, 1, 0, 0));       /* before the spells nobody is wounded */
 }
 
-static void priests(void **unused)
+static void bent_priests_are_refused(void **unused)
 {
     (void)unused;
     FINE(wall(), s.priest[0] = SU_W2);
@@ -216,7 +216,7 @@ static void paths_and_towers(void **unused)
     REFUSED(wall(), (s.bridge[TOWER_W1_W2] = SU_BRIDGE, s.crossings[TOWER_W1_W2] = SU_CROSSINGS + 1));
 }
 
-static void works(void **unused)
+static void bent_works_are_refused(void **unused)
 {
     (void)unused;
     REFUSED(wall(), s.executed[2] = 4);
@@ -228,7 +228,7 @@ static void works(void **unused)
     }
 }
 
-static void maneuvers(void **unused)
+static void bent_maneuvers_are_refused(void **unused)
 {
     (void)unused;
     REFUSED(wall(), s.maneuvers = 1);
@@ -249,7 +249,7 @@ static void maneuvers(void **unused)
     REFUSED(march, s.path[PATH_FW_RW2] |= SU_PATH_CLOSED);                /* a trap that took nobody */
 }
 
-static void questions(void **unused)
+static void bent_questions_are_refused(void **unused)
 {
     (void)unused;
     REFUSED(wall(), s.ask_amount = 1);                          /* nothing is asked */
@@ -279,7 +279,7 @@ static void questions(void **unused)
 }
 
 /* Every puzzle is a position of the rules, and a challenge beyond them changes nothing. */
-static void puzzles(void **unused)
+static void bent_puzzles_are_refused(void **unused)
 {
     (void)unused;
     for (int i = 0; i < SU_PUZZLES; i++) {
@@ -296,9 +296,9 @@ static void puzzles(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(frame), cmocka_unit_test(nothing_follows_the_last_battle), cmocka_unit_test(cursor), cmocka_unit_test(book_and_library),
-        cmocka_unit_test(decks), cmocka_unit_test(units), cmocka_unit_test(priests), cmocka_unit_test(tiles_and_walls),
-        cmocka_unit_test(paths_and_towers), cmocka_unit_test(works), cmocka_unit_test(maneuvers), cmocka_unit_test(questions), cmocka_unit_test(puzzles),
+        cmocka_unit_test(a_bent_frame_is_refused), cmocka_unit_test(nothing_follows_the_last_battle), cmocka_unit_test(a_bent_cursor_is_refused), cmocka_unit_test(book_and_library),
+        cmocka_unit_test(bent_decks_are_refused), cmocka_unit_test(bent_units_are_refused), cmocka_unit_test(bent_priests_are_refused), cmocka_unit_test(tiles_and_walls),
+        cmocka_unit_test(paths_and_towers), cmocka_unit_test(bent_works_are_refused), cmocka_unit_test(bent_maneuvers_are_refused), cmocka_unit_test(bent_questions_are_refused), cmocka_unit_test(bent_puzzles_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
