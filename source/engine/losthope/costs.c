@@ -114,9 +114,8 @@ int lh_bribe(const LhState *s, int more) { return lh_difficulties[s->difficulty]
 
 int lh_half_of(const LhState *s) { return (lh_count_tokens(lh_pool_at_hand(s)) + 1) / 2; }
 
-static bool op_payable(const LhState *s, int op, int a, int b)
+static bool op_payable(const LhState *s, const uint8_t *pool, int op, int a, int b)
 {
-    const uint8_t *pool = lh_pool_at_hand(s);
     switch (op) {
     case LH_OP_LOSE:
         return pool[a] >= b;
@@ -142,6 +141,7 @@ static bool op_payable(const LhState *s, int op, int a, int b)
 /* Cards add up over the line; an item that need not be paid (EMBER) is `free`. */
 bool lh_can_pay_but(const LhState *s, LhLine cost, int self, int cards_before, int free)
 {
+    const uint8_t *pool = lh_pool_at_hand(s);
     int cards = cards_before;
     for (int at = cost; lh_code[at] != LH_OP_END && lh_code[at] != LH_OP_PAID;) {
         int op = lh_code[at], a = lh_code[at + 1], b = lh_code[at + 2];
@@ -152,7 +152,7 @@ bool lh_can_pay_but(const LhState *s, LhLine cost, int self, int cards_before, i
             at += b;
         else if (op == LH_OP_IF)
             at += lh_condition(s, a, lh_code[at + 1], lh_code[at + 2], self) ? LH_OP_BYTES : b;
-        else if (!(op == LH_OP_LOSE && a == free) && !op_payable(s, op, a, b))
+        else if (!(op == LH_OP_LOSE && a == free) && !op_payable(s, pool, op, a, b))
             return false;
     }
     return cards == 0 || !lh_is_tour(s) || lh_pile(s) >= cards;

@@ -113,10 +113,11 @@ LhWhy lh_why_outdoors(const LhState *s, Action action)
 
 void lh_list_outdoors(LhSink *sink)
 {
+    bool street = sink->s->sheet == LH_SHEET_IIB;
     for (int slot = 0; slot < LH_SLOTS; slot++) {
         lh_offer(sink, LH_OUTDOORS, slot, 0, 0);
         lh_offer(sink, LH_OUTDOORS, slot, 1, 0);
-        for (int item = LH_VEG; item <= LH_CAN; item++)
+        for (int item = LH_VEG; item <= LH_CAN && street; item++)
             lh_offer(sink, LH_OUTDOORS, slot, 2, item);
     }
 }

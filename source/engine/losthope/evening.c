@@ -209,18 +209,30 @@ LhWhy lh_why_equip(const LhState *s, Action action)
     return LH_WHY_NO_SUCH;
 }
 
+/* The longest list of the evening: what why_pack would say is looked at once for each bag and thing. */
+static void list_bag(LhSink *sink, int party)
+{
+    const LhState *s = sink->s;
+    bool anybody = lh_party_people(s, party) != 0;
+    for (int item = 0; item < LH_ITEMS; item++) {
+        if (s->findings[party - 1][item] > 0)
+            lh_list_add(sink, LH_EQUIP, party, item, 0);
+        if (anybody && s->storage[item] > 0)
+            lh_list_add(sink, LH_EQUIP, party, item, 1);
+        if (anybody && s->storage[item] > 1)
+            lh_list_add(sink, LH_EQUIP, party, item, s->storage[item]);
+    }
+}
+
 void lh_list_equip(LhSink *sink)
 {
     const LhState *s = sink->s;
-    for (int party = 1; party <= 2; party++)
-        for (int item = 0; item < LH_ITEMS; item++) {
-            lh_offer(sink, LH_EQUIP, party, item, 0);
-            lh_offer(sink, LH_EQUIP, party, item, 1);
-            if (s->storage[item] > 1)
-                lh_offer(sink, LH_EQUIP, party, item, s->storage[item]);
-        }
+    if (s->reversible >= LH_REVERSIBLE_MAX)
+        return;
+    list_bag(sink, 1);
+    list_bag(sink, 2);
     for (int slot = 0; slot < LH_SLOTS; slot++)
-        for (int item = 0; item < LH_ITEMS; item++)
+        for (int item = 0; item < LH_ITEMS && s->people[slot].task == LH_NIGHT_GUARD; item++)
             if ((lh_items[item].groups & LH_GROUP_WEAPON) != 0) {
                 lh_offer(sink, LH_EQUIP, LH_EQUIP_GUARD + slot, item, 0);
                 lh_offer(sink, LH_EQUIP, LH_EQUIP_GUARD + slot, item, 1);

@@ -32,15 +32,19 @@ static bool is_beside(const LhState *s, int space, int kind)
     return false;
 }
 
-int lh_free_spaces(const LhState *s, int fitting)
+/* LH-10.5: of the open spaces those where this fitting may stand. */
+static int free_among(const LhState *s, int open, int fitting)
 {
-    int mask = lh_open_spaces(s), partner = lh_fittings[fitting].beside;
-    if (partner != LH_NONE) /* LH-10.5 */
-        for (int space = 0; space < LH_BUILD_SPACES; space++)
-            if (!is_beside(s, space, partner))
-                mask &= ~(1 << space);
-    return mask;
+    int partner = lh_fittings[fitting].beside, mask = 0;
+    if (partner == LH_NONE)
+        return open;
+    for (int space = 0; space < LH_BUILD_SPACES; space++)
+        if (s->fitting[space] == partner)
+            mask |= lh_spaces[space].beside;
+    return open & mask;
 }
+
+int lh_free_spaces(const LhState *s, int fitting) { return free_among(s, lh_open_spaces(s), fitting); }
 
 bool lh_fitting_works(const LhState *s, int space)
 {
@@ -139,24 +143,32 @@ LhWhy lh_why_clear(const LhState *s, Action action)
     return kind != LH_SPACE_RUBBLE || digs_alone(s, action.a) ? LH_WHY_FINE : LH_WHY_NEEDS_SHOVEL;
 }
 
+/* lh_why_clear for everybody at once: who can act and what lies open is found out first. */
+static void list_space(LhSink *sink, int able, int slot, int space)
+{
+    const LhState *s = sink->s;
+    int kind = lh_spaces[space].kind;
+    bool helped = kind == LH_SPACE_RUBBLE && !digs_alone(s, slot);
+    for (int helper = 0; helper < LH_SLOTS && helped; helper++)
+        if (helper != slot && (able >> helper & 1) != 0)
+            lh_list_add(sink, LH_CLEAR, slot, space, helper);
+    if (!helped && (kind != LH_SPACE_BARS || s->storage[LH_SAW] > 0))
+        lh_list_add(sink, LH_CLEAR, slot, space, LH_NONE);
+}
+
 void lh_list_clear(LhSink *sink)
 {
     const LhState *s = sink->s;
-    int open = 0;
+    int open = 0, able = 0;
     for (int space = LH_CARD_SPACE; space < LH_BUILD_SPACES; space++)
         if (!is_cleared(s, space) && lh_is_reachable(s, space))
             open |= 1 << space;
-    for (int slot = 0; slot < LH_SLOTS && open != 0; slot++) {
-        if (!lh_has_day_action(s, slot))
-            continue;
-        for (int space = LH_CARD_SPACE; space < LH_BUILD_SPACES; space++) {
-            if ((open >> space & 1) == 0)
-                continue;
-            for (int helper = 0; helper < LH_SLOTS && lh_spaces[space].kind == LH_SPACE_RUBBLE; helper++)
-                lh_offer(sink, LH_CLEAR, slot, space, helper);
-            lh_offer(sink, LH_CLEAR, slot, space, LH_NONE);
-        }
-    }
+    for (int slot = 0; slot < LH_SLOTS && open != 0; slot++)
+        able |= lh_has_day_action(s, slot) << slot;
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        for (int space = LH_CARD_SPACE; space < LH_BUILD_SPACES; space++)
+            if ((able >> slot & 1) != 0 && (open >> space & 1) != 0)
+                list_space(sink, able, slot, space);
 }
 
 void lh_play_clear(LhRun *run, Action action)
@@ -191,7 +203,7 @@ int lh_price(const LhState *s, Action action, int i, int *item)
 
 static LhWhy why_price(const LhState *s, Action action)
 {
-    for (int i = 0; i < LH_PRICE_ITEMS; i++) {
+    for (int i = 0; i < LH_PRICE_ITEMS && lh_fittings[action.b].price[i].number > 0; i++) {
         int item, number = lh_price(s, action, i, &item);
         if (s->storage[item] < number)
             return item == LH_WOD ? LH_WHY_NO_WOOD : item == LH_CMP ? LH_WHY_NO_COMPONENTS : LH_WHY_MISSING;
@@ -199,58 +211,75 @@ static LhWhy why_price(const LhState *s, Action action)
     return LH_WHY_FINE;
 }
 
+/* Where there is room, and how many of each fitting stand. */
+typedef struct { int open; uint8_t stand[LH_FITTINGS]; } House;
+
+static void look_round(const LhState *s, House *house)
+{
+    *house = (House){.open = lh_open_spaces(s)};
+    for (int space = 0; space < LH_BUILD_SPACES; space++)
+        if (s->fitting[space] != LH_NONE)
+            house->stand[s->fitting[space]]++;
+}
+
 /* Everything but whether the person can act. */
-static LhWhy why_fitting(const LhState *s, Action action)
+static LhWhy why_fitting(const LhState *s, const House *house, Action action)
 {
     const LhFitting *row = &lh_fittings[action.b];
     if (action.c != 0 && action.b != LH_K_TOY)
         return LH_WHY_NO_SUCH;
     if (row->child != 0 && lh_children(s) == 0)
         return LH_WHY_ABSENT;
-    if (action.b == LH_K_ROOM || (action.b == LH_K_TOY ? s->toy : lh_fittings_of(s, action.b)) >= row->count)
+    if (action.b == LH_K_ROOM || (action.b == LH_K_TOY ? s->toy : house->stand[action.b]) >= row->count)
         return LH_WHY_NO_CARD_LEFT;
     LhWhy why = why_price(s, action);
     if (why != LH_WHY_FINE)
         return why;
-    if (action.b != LH_K_TOY && lh_free_spaces(s, action.b) == 0)
-        return row->beside != LH_NONE && lh_fittings_of(s, row->beside) == 0 ? LH_WHY_NEEDS_NEIGHBOUR : LH_WHY_NO_SPACE;
+    if (action.b != LH_K_TOY && free_among(s, house->open, action.b) == 0)
+        return row->beside != LH_NONE && house->stand[row->beside] == 0 ? LH_WHY_NEEDS_NEIGHBOUR : LH_WHY_NO_SPACE;
     return LH_WHY_FINE;
 }
 
 LhWhy lh_why_build(const LhState *s, Action action)
 {
+    House house;
     LhWhy why = lh_why_person(s, action.a);
-    return why != LH_WHY_FINE ? why : why_fitting(s, action);
+    if (why != LH_WHY_FINE)
+        return why;
+    look_round(s, &house);
+    return why_fitting(s, &house, action);
 }
 
-/* What one builds the next one builds as well, unless DISCOUNT makes a difference; so it is found out once. Two bits a fitting: byte c. */
-static uint64_t buildable(const LhState *s, int slot)
+/* What this person could build: fitting and byte c; the number of them. */
+static int buildable(const LhState *s, const House *house, int slot, uint8_t (*list)[2])
 {
-    uint64_t mask = 0;
+    int count = 0;
     for (int fitting = 0; fitting < LH_FITTINGS; fitting++)
         for (int c = 0; c < (fitting == LH_K_TOY ? 2 : 1); c++)
-            if (why_fitting(s, (Action){LH_BUILD, (uint8_t)slot, (uint8_t)fitting, (uint8_t)c}) == LH_WHY_FINE)
-                mask |= (uint64_t)1 << (2 * fitting + c);
-    return mask;
+            if (why_fitting(s, house, (Action){LH_BUILD, (uint8_t)slot, (uint8_t)fitting, (uint8_t)c}) == LH_WHY_FINE) {
+                list[count][0] = (uint8_t)fitting;
+                list[count++][1] = (uint8_t)c;
+            }
+    return count;
 }
 
+/* What one builds the next one builds as well, unless DISCOUNT makes a difference; so it is found out once. */
 void lh_list_build(LhSink *sink)
 {
     const LhState *s = sink->s;
-    uint64_t plain = 0, mask;
-    bool known = false;
+    uint8_t list[LH_FITTINGS + 1][2];
+    int count = 0, listed_for = -1; /* a slot without the discount */
+    House house;
+    look_round(s, &house);
     for (int slot = 0; slot < LH_SLOTS; slot++) {
         bool discount = s->people[slot].flag == LH_FLAG_DISCOUNT;
         if (!lh_has_day_action(s, slot))
             continue;
-        mask = discount || !known ? buildable(s, slot) : plain;
-        if (!discount) {
-            plain = mask;
-            known = true;
-        }
-        for (int i = 0; i < 2 * LH_FITTINGS; i++)
-            if ((mask >> i & 1) != 0)
-                lh_list_add(sink, LH_BUILD, slot, i / 2, i % 2);
+        if (discount || listed_for < 0)
+            count = buildable(s, &house, slot, list);
+        listed_for = discount ? -1 : slot;
+        for (int i = 0; i < count; i++)
+            lh_list_add(sink, LH_BUILD, slot, list[i][0], list[i][1]);
     }
 }
 
@@ -303,6 +332,22 @@ void lh_task_build(LhRun *run, LhFrame *f)
 
 /* --- USE --- */
 
+static bool use_payable(const LhState *s, int slot, int kind, const LhOption *use)
+{
+    bool ember = kind == LH_F_STOVE && s->people[slot].flag == LH_FLAG_EMBER;
+    return lh_can_pay_but(s, use->cost, slot, 0, ember ? LH_WOD : LH_NONE);
+}
+
+/* The fitting itself: its round, its power, its neighbour. */
+static LhWhy why_fitting_rests(const LhState *s, int space)
+{
+    if ((s->aux[space] & LH_FITTING_USED) != 0)
+        return LH_WHY_USED_ROUND;
+    if (s->fitting[space] == LH_F_RADIO && lh_while(s, LH_WHILE_NO_RADIO))
+        return LH_WHY_NO_POWER;
+    return lh_fitting_works(s, space) ? LH_WHY_FINE : LH_WHY_NEEDS_NEIGHBOUR;
+}
+
 /* Everything but whether the person can act. */
 static LhWhy why_option(const LhState *s, Action action)
 {
@@ -311,16 +356,12 @@ static LhWhy why_option(const LhState *s, Action action)
         return LH_WHY_EMPTY;
     if (action.c >= lh_fittings[kind].uses)
         return LH_WHY_NO_SUCH;
-    if ((s->aux[action.b] & LH_FITTING_USED) != 0)
-        return LH_WHY_USED_ROUND;
     const LhOption *use = &lh_fittings[kind].use[action.c];
-    bool ember = kind == LH_F_STOVE && s->people[action.a].flag == LH_FLAG_EMBER;
-    if (!lh_can_pay_but(s, use->cost, action.a, 0, ember ? LH_WOD : LH_NONE))
+    LhWhy why = why_fitting_rests(s, action.b);
+    if (why != LH_WHY_FINE)
+        return why;
+    if (!use_payable(s, action.a, kind, use))
         return LH_WHY_MISSING;
-    if (kind == LH_F_RADIO && lh_while(s, LH_WHILE_NO_RADIO))
-        return LH_WHY_NO_POWER;
-    if (!lh_fitting_works(s, action.b))
-        return LH_WHY_NEEDS_NEIGHBOUR;
     if (lh_line_gains(s, use->effect, action.a, action.b))
         return LH_WHY_FINE;
     return kind == LH_F_TRAP ? LH_WHY_BAITED : (s->aux[action.b] & LH_FITTING_GROWTH) != 0 ? LH_WHY_GROWING : LH_WHY_GAINS_NOTHING;
@@ -334,10 +375,14 @@ LhWhy lh_why_use(const LhState *s, Action action)
 
 static int usable_options(const LhState *s, int slot, int space)
 {
-    int mask = 0;
-    for (int option = 0; option < lh_fittings[s->fitting[space]].uses; option++)
-        if (why_option(s, (Action){LH_USE, (uint8_t)slot, (uint8_t)space, (uint8_t)option}) == LH_WHY_FINE)
+    int mask = 0, kind = s->fitting[space];
+    if (lh_fittings[kind].uses == 0 || why_fitting_rests(s, space) != LH_WHY_FINE)
+        return 0;
+    for (int option = 0; option < lh_fittings[kind].uses; option++) {
+        const LhOption *use = &lh_fittings[kind].use[option];
+        if (use_payable(s, slot, kind, use) && lh_line_gains(s, use->effect, slot, space))
             mask |= 1 << option;
+    }
     return mask;
 }
 

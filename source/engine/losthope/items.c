@@ -20,17 +20,16 @@ int lh_pool_number(const LhState *s, const uint8_t *pool)
     return pool == s->storage ? 0 : pool == s->findings[0] ? 1 : 2;
 }
 
+/* With guards, or given to somebody for the night: weapons and medicine only. */
 static int assigned(const LhState *s, int item)
 {
-    static const uint8_t medicine[3] = {LH_HME, LH_MED, LH_BAN};
-    int n = 0;
+    int bit = item == LH_HME ? LH_MED_HME : item == LH_MED ? LH_MED_MED : item == LH_BAN ? LH_MED_BAN : 0, n = 0;
+    if (bit == 0 && (lh_items[item].groups & LH_GROUP_WEAPON) == 0)
+        return 0;
     for (int slot = 0; slot < LH_SLOTS; slot++) {
         const LhMember *person = &s->people[slot];
-        if (person->id == LH_NONE)
-            continue;
-        n += person->task == LH_NIGHT_GUARD && person->weapon == item;
-        for (int i = 0; i < 3; i++)
-            n += (person->meds >> i & 1) != 0 && medicine[i] == item;
+        if (person->id != LH_NONE)
+            n += (person->task == LH_NIGHT_GUARD && person->weapon == item) + ((person->meds & bit) != 0);
     }
     return n;
 }
@@ -166,28 +165,33 @@ static bool may_give(const LhFrame *f, int item)
     return f->b != LH_PAY_GROUP || (lh_items[item].groups & f->c) != 0;
 }
 
+/* What lies in the trays; counted once for all items. */
+typedef struct { int given, taken, taken_value; } Laid;
+
+static Laid laid_in(const LhState *s) { return (Laid){tray_pieces(s, 1), tray_pieces(s, -1), lh_tray_value(s, -1)}; }
+
 /* Pieces of an item that may still be added. */
-static int room_to_give(const LhState *s, const LhFrame *f, int item)
+static int room_to_give(const LhState *s, const LhFrame *f, const Laid *laid, int item)
 {
     int left = tray_pool(s, f)[item] - (s->tray[item] > 0 ? s->tray[item] : 0);
     if (!may_give(f, item) || s->tray[item] < 0)
         return 0;
     if (f->type == LH_P_PAY && f->b != LH_PAY_VALUE) { /* LH-3.7: exactly that many */
-        int wanted = f->a - tray_pieces(s, 1);
+        int wanted = f->a - laid->given;
         left = left < wanted ? left : wanted;
     }
     return left;
 }
 
-static int room_to_take(const LhState *s, const LhFrame *f, int item)
+static int room_to_take(const LhState *s, const LhFrame *f, const Laid *laid, int item)
 {
-    int taken = s->tray[item] < 0 ? -s->tray[item] : 0, left = lh_stock_left(s, item) - taken;
     if (s->tray[item] > 0 || !lh_is_token(item) || (f->b >> lh_items[item].colour & 1) == 0)
         return 0;
-    if (f->c > 0 && left > f->c - tray_pieces(s, -1))
-        left = f->c - tray_pieces(s, -1);
+    int left = lh_stock_left(s, item) + (s->tray[item] < 0 ? s->tray[item] : 0);
+    if (f->c > 0 && left > f->c - laid->taken)
+        left = f->c - laid->taken;
     if (f->n != LH_TRADE_REAL && lh_items[item].value > 0) { /* never more than the limit allows */
-        int fits = (f->a - lh_tray_value(s, -1)) / lh_items[item].value;
+        int fits = (f->a - laid->taken_value) / lh_items[item].value;
         left = left < fits ? left : fits;
     }
     return left > 0 ? left : 0;
@@ -199,7 +203,8 @@ static LhWhy why_take(const LhState *s, const LhFrame *f, Action action)
         return s->tray[action.a] < 0 ? LH_WHY_FINE : LH_WHY_EMPTY;
     if ((f->b >> lh_items[action.a].colour & 1) == 0 || !lh_is_token(action.a))
         return LH_WHY_WRONG_COLOUR;
-    int room = room_to_take(s, f, action.a);
+    Laid laid = laid_in(s);
+    int room = room_to_take(s, f, &laid, action.a);
     if (room < action.b)
         return lh_stock_left(s, action.a) == 0 ? LH_WHY_NO_STOCK : LH_WHY_TOO_MUCH;
     return action.b == 1 || action.b == room ? LH_WHY_FINE : LH_WHY_AMOUNT;
@@ -216,7 +221,8 @@ LhWhy lh_why_pick_item(const LhState *s, Action action)
         return s->tray[action.a] > 0 ? LH_WHY_FINE : LH_WHY_EMPTY;
     if (!may_give(f, action.a))
         return lh_is_token(action.a) ? LH_WHY_NOT_OFFERED : LH_WHY_NO_RESOURCE;
-    int room = room_to_give(s, f, action.a);
+    Laid laid = laid_in(s);
+    int room = room_to_give(s, f, &laid, action.a);
     if (room < action.b)
         return tray_pool(s, f)[action.a] == 0 ? LH_WHY_EMPTY : LH_WHY_TOO_MUCH;
     return action.b == 1 || action.b == room ? LH_WHY_FINE : LH_WHY_AMOUNT; /* LH-1.16 */
@@ -229,21 +235,22 @@ void lh_list_pick_item(LhSink *sink)
     bool trade = f->type == LH_P_TRADE;
     if (s->reversible >= LH_REVERSIBLE_MAX)
         return;
+    Laid laid = laid_in(s);
     for (int item = 0; item < LH_ITEMS; item++) {
-        int give = room_to_give(s, f, item), take = trade ? room_to_take(s, f, item) : 0, most = give > take ? give : take;
+        int give = room_to_give(s, f, &laid, item), take = trade ? room_to_take(s, f, &laid, item) : 0, most = give > take ? give : take;
         if (s->tray[item] > 0)
-            lh_offer(sink, LH_PICK_ITEM, item, 0, 0);
+            lh_list_add(sink, LH_PICK_ITEM, item, 0, 0);
         if (s->tray[item] < 0)
-            lh_offer(sink, LH_PICK_ITEM, item, 0, 1);
+            lh_list_add(sink, LH_PICK_ITEM, item, 0, 1);
         if (give > 0)
-            lh_offer(sink, LH_PICK_ITEM, item, 1, 0);
+            lh_list_add(sink, LH_PICK_ITEM, item, 1, 0);
         if (take > 0)
-            lh_offer(sink, LH_PICK_ITEM, item, 1, 1);
+            lh_list_add(sink, LH_PICK_ITEM, item, 1, 1);
         for (int n = 2; n <= most; n++) {
             if (n == give)
-                lh_offer(sink, LH_PICK_ITEM, item, n, 0);
+                lh_list_add(sink, LH_PICK_ITEM, item, n, 0);
             if (n == take)
-                lh_offer(sink, LH_PICK_ITEM, item, n, 1);
+                lh_list_add(sink, LH_PICK_ITEM, item, n, 1);
         }
     }
 }

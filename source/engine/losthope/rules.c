@@ -199,13 +199,6 @@ void lh_game_over(LhRun *run, int ending)
 
 LhWhy lh_row_why(const LhState *s, Action action) { return rows[action.kind].why(s, action); }
 
-void lh_list_add(LhSink *sink, int kind, int a, int b, int c)
-{
-    if (sink->count < sink->max)
-        sink->out[sink->count] = (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
-    sink->count++;
-}
-
 void lh_offer(LhSink *sink, int kind, int a, int b, int c)
 {
     Action action = {(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
@@ -240,23 +233,17 @@ LhWhy lh_why(const LhState *s, Action action)
     return row->why(s, action);
 }
 
-static int list_all(const LhState *s, Action *out, int max)
+/* Row by row until `enough` are listed. */
+static int list_rows(const LhState *s, Action *out, int max, int enough)
 {
     LhSink sink = {s, out, 0, max};
-    for (int kind = 0; kind < LH_KINDS; kind++)
+    for (int kind = 0; kind < LH_KINDS && sink.count < enough; kind++)
         if (row_allowed(s, &rows[kind]))
             rows[kind].list(&sink);
     return sink.count;
 }
 
-bool lh_any_action(const LhState *s)
-{
-    LhSink sink = {s, NULL, 0, 0};
-    for (int kind = 0; kind < LH_KINDS && sink.count == 0; kind++)
-        if (row_allowed(s, &rows[kind]))
-            rows[kind].list(&sink);
-    return is_automatic(s) || sink.count > 0;
-}
+bool lh_any_action(const LhState *s) { return is_automatic(s) || list_rows(s, NULL, 0, 1) > 0; }
 
 /* --- The loop --- */
 
@@ -305,7 +292,7 @@ static bool prompt_asks(LhRun *run)
     LhState *s = run->s;
     if (waits(lh_top(s)))
         return true;
-    int count = list_all(s, only, 2);
+    int count = list_rows(s, only, 2, 2);
     if (count > 1)
         return true;
     if (count == 1) {
@@ -365,7 +352,7 @@ static int actions(const void *in, Action *out, int max)
     if (s->phase == LH_OVER)
         return 0;
     if (!is_automatic(s))
-        return list_all(s, out, max);
+        return list_rows(s, out, max, LH_ACTIONS_MAX);
     if (max > 0)
         out[0] = (Action){ACTION_CONTINUE, 0, 0, 0};
     return 1;

@@ -20,7 +20,18 @@ enum {
 
 /* --- rules.c: the loop --- */
 LhWhy lh_row_why(const LhState *s, Action action);            /* of a kind that the phase or prompt allows */
-void lh_list_add(LhSink *sink, int kind, int a, int b, int c);/* lists a legal action */
+/* Lists a legal action. Inline: hundreds of them make a list on the console. */
+static inline void lh_list_add(LhSink *sink, int kind, int a, int b, int c)
+{
+    if (sink->count < sink->max) {
+        Action *out = &sink->out[sink->count];
+        out->kind = (uint8_t)kind;
+        out->a = (uint8_t)a;
+        out->b = (uint8_t)b;
+        out->c = (uint8_t)c;
+    }
+    sink->count++;
+}
 bool lh_any_action(const LhState *s);                         /* as actions() > 0, without listing them all */
 void lh_offer(LhSink *sink, int kind, int a, int b, int c);   /* lists the action if nothing speaks against it */
 
