@@ -111,14 +111,10 @@ static int status_of_card(int card)
     return card == LH_NA_TEA ? LH_ILLNESS : card == LH_NA_SPLINT ? LH_WOUNDS : LH_MISERY;
 }
 
-LhWhy lh_why_narr(const LhState *s, Action action)
+/* A card that is in hand and may be played now: is it of use to those? */
+static LhWhy why_played(const LhState *s, Action action)
 {
-    const LhNarrative *row = &lh_narratives[action.a];
-    if (!lh_in_hand(s, action.a))
-        return LH_WHY_NOT_IN_HAND;
-    if ((row->when & when_now(s)) == 0)
-        return LH_WHY_NOT_NOW;
-    switch (row->pick) {
+    switch (lh_narratives[action.a].pick) {
     case LH_PICK_NOTHING:
         return action.b != 0 || action.c != 0 ? LH_WHY_NO_SUCH : why_plain(s, action.a);
     case LH_PICK_FOOD:
@@ -132,20 +128,36 @@ LhWhy lh_why_narr(const LhState *s, Action action)
     }
 }
 
+LhWhy lh_why_narr(const LhState *s, Action action)
+{
+    if (!lh_in_hand(s, action.a))
+        return LH_WHY_NOT_IN_HAND;
+    return (lh_narratives[action.a].when & when_now(s)) == 0 ? LH_WHY_NOT_NOW : why_played(s, action);
+}
+
+static void list_card(LhSink *sink, int card, int slot, int c)
+{
+    if (why_played(sink->s, (Action){LH_NARR, (uint8_t)card, (uint8_t)slot, (uint8_t)c}) == LH_WHY_FINE)
+        lh_list_add(sink, LH_NARR, card, slot, c);
+}
+
 void lh_list_narr(LhSink *sink)
 {
     const LhState *s = sink->s;
-    for (int card = 0; card < LH_NARRATIVES; card++) {
-        if (!lh_in_hand(s, card) || (lh_narratives[card].when & when_now(s)) == 0)
+    int hand = 0, now = when_now(s);
+    for (int i = 0; i < LH_HAND && s->hand[i] != LH_NONE; i++)
+        hand |= 1 << s->hand[i];
+    for (int card = 0; card < LH_NARRATIVES && hand >> card != 0; card++) {
+        if ((hand >> card & 1) == 0 || (lh_narratives[card].when & now) == 0)
             continue;
         int pick = lh_narratives[card].pick;
         for (int slot = 0; slot < (pick == LH_PICK_NOTHING ? 1 : LH_SLOTS); slot++) {
             if (pick == LH_PICK_FOOD)
                 for (int item = LH_VEG; item <= LH_CAN; item++)
-                    lh_offer(sink, LH_NARR, card, slot, item);
+                    list_card(sink, card, slot, item);
             else
                 for (int other = 0; other < (pick == LH_PICK_TWO ? LH_SLOTS : 1); other++)
-                    lh_offer(sink, LH_NARR, card, slot, other);
+                    list_card(sink, card, slot, other);
         }
     }
 }

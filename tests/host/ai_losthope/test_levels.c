@@ -53,6 +53,41 @@ static void difficulty_shows(void **context)
     (void)context;
     print_message("level 3: easy %d, hard %d of %d\n", easy, hard, campaigns);
     assert_true(easy > hard + campaigns / 5);
+    assert_in_range(easy, campaigns * TIMES(80, 65) / 100, campaigns);
+    assert_in_range(hard, campaigns * TIMES(20, 5) / 100, campaigns * TIMES(48, 65) / 100);
+}
+
+/* A module makes a winter harder or not; it never makes it hopeless, nor a stroll. */
+static void modules_can_be_lived_through(void **context)
+{
+    (void)context;
+    for (int module = 1; module <= 3; module++) {
+        int campaigns = TIMES(200, 30), won = 0;
+        for (int i = 0; i < campaigns; i++) {
+            LhState state = siege_start(1, LH_NORMAL, module, 7000 + 31 * (uint32_t)i);
+            siege_play(&state, 3, (uint32_t)i);
+            won += lh_ops.result(&state, 0) == RESULT_WIN;
+        }
+        print_message("level 3, module %d: %d of %d\n", module, won, campaigns);
+        assert_in_range(won, campaigns * TIMES(25, 10) / 100, campaigns * TIMES(72, 90) / 100);
+    }
+}
+
+/* LH-1.2, LH-25.1: who sits where is settled outside; four seats of one level play the winter that one plays. */
+static void seats_of_one_level_play_alike(void **context)
+{
+    (void)context;
+    for (uint32_t i = 0; i < TIMES(30, 4); i++) {
+        LhState alone = siege_start(1, LH_NORMAL, (int)i % 4, 900 + i);
+        int plies = siege_play(&alone, 1 + (int)i % 3, i);
+        for (int seats = 2; seats <= LH_SEATS_MAX; seats++) {
+            LhState shared = siege_start(seats, LH_NORMAL, (int)i % 4, 900 + i);
+            assert_int_equal(siege_play(&shared, 1 + (int)i % 3, i), plies);
+            shared.seats = alone.seats;
+            shared.leader = alone.leader;
+            assert_memory_equal(&shared, &alone, sizeof alone);
+        }
+    }
 }
 
 static void random_players_finish_nothing(void **context)
@@ -67,6 +102,8 @@ int main(void)
         cmocka_unit_test(steady_finishes_about_half_of_the_campaigns),
         cmocka_unit_test(tired_and_lost_finish_fewer),
         cmocka_unit_test(difficulty_shows),
+        cmocka_unit_test(modules_can_be_lived_through),
+        cmocka_unit_test(seats_of_one_level_play_alike),
         cmocka_unit_test(random_players_finish_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

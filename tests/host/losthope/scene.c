@@ -206,12 +206,26 @@ bool scene_legal(const LhState *s, int kind, int a, int b, int c)
     return listed;
 }
 
+/* What a scene comes to is saved and read again, wherever a real winter could have come to it. */
+static void comes_back(const LhState *s)
+{
+    static uint8_t bytes[LH_PACK_MAX];
+    static LhState other;
+    if (!lh_ops.valid(s))
+        return;
+    int length = lh_ops.pack(s, bytes, sizeof bytes);
+    memset(&other, 0xA5, sizeof other);
+    assert_true(length > 0 && lh_ops.unpack(&other, bytes, length));
+    assert_memory_equal(&other, s, sizeof other);
+}
+
 void scene_do(LhState *s, int kind, int a, int b, int c)
 {
     Action action = {(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
     if (!scene_legal(s, kind, a, b, c))
         fail_msg("illegal %d.%d.%d.%d: %s", kind, a, b, c, lh_why_word(lh_why(s, action)));
     assert_int_equal(lh_ops.apply(s, s->leader, action, NULL), APPLY_OK);
+    comes_back(s);
 }
 
 void scene_step(LhState *s)

@@ -73,11 +73,10 @@ static void play(uint32_t seed, bool lively, bool closely, Seen *seen)
         seen->sheets[s.sheet]++;
         for (int i = 0; i < s.depth; i++)
             seen->frames[s.stack[i].type]++;
-        if (closely) {
-            check_list(&s, count);
-            check_invariants(&s);
+        check_list(&s, count);
+        check_invariants(&s);
+        if (closely)
             check_save(&s, seen);
-        }
         Action action = lively ? scene_lively(&s, list, count, &rng) : list[rng_below(&rng, (uint32_t)count, 0)];
         if (action.kind < LH_KINDS)
             seen->kinds[action.kind]++;
@@ -102,14 +101,14 @@ static void tell(const char *what, const Seen *seen)
                   seen->endings[5], seen->endings[6], seen->endings[7]);
 }
 
-/* Acceptance 14, 16, 17; LH-21.2: at most 60 events a step. */
+/* Acceptance 14 (every tenth game), 16, 17; LH-21.2: at most 60 events a step. */
 static void random_games_end(void **state)
 {
     (void)state;
     Seen seen = {0};
     rng_unpin_all();
-    for (uint32_t seed = 1; seed <= (uint32_t)TIMES(1000, 40); seed++)
-        play(seed, false, true, &seen);
+    for (uint32_t seed = 1; seed <= (uint32_t)TIMES(10000, 40); seed++)
+        play(seed, false, seed % TIMES(10, 1) == 0, &seen);
     tell("random", &seen);
     assert_true(seen.events <= 60);
 }

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A save that no winter can come to is refused: from a state that is valid one thing is bent at a time, and nothing else is wrong
+ * with it. Every bound is tried from both sides where the largest value alone is possible.
+ */
+#include <string.h>
+
+#include "../common/check.h"
+#include "engine/losthope/rules.h"
+#include "scene.h"
+
+#define REFUSED(base, change) \
+    do { \
+        LhState s = (base); \
+        assert_true(lh_ops.valid(&s)); \
+        change; \
+        assert_false(lh_ops.valid(&s)); \
+    } while (0)
+
+#define FINE(base, change) \
+    do { \
+        LhState s = (base); \
+        change; \
+        assert_true(lh_ops.valid(&s)); \
+    } while (0)
+
+/* The first day of a winter with child and dog. */
+static LhState house(void)
+{
+    LhState s = scene_start(2, LH_CAMPAIGN, LH_NORMAL, LH_MODULE_ORPHANS | LH_MODULE_DOG, 5);
+    while (lh_ops.to_act(&s) == SEAT_AUTO)
+        scene_step(&s);
+    assert_int_equal(s.phase, LH_DAY);
+    return s;
+}
+
+static LhState plain(void)
+{
+    LhState s = scene_start(1, LH_CAMPAIGN, LH_NORMAL, 0, 6);
+    while (lh_ops.to_act(&s) == SEAT_AUTO)
+        scene_step(&s);
+    return s;
+}
+
+static LhState at_dusk(void)
+{
+    LhState s = house();
+    while (s.phase == LH_DAY)
+        scene_do(&s, LH_END, 0, 0, 0);
+    assert_int_equal(s.phase, LH_DUSK);
+    return s;
+}
+
+static LhState evening(void)
+{
+    LhState s = at_dusk();
+    scene_do(&s, LH_END, 0, 0, 0);
+    scene_run(&s);
+    while (s.phase != LH_EVENING)
+        scene_do(&s, LH_PICK_CHAR, 0, 0, 0);
+    return s;
+}
+
+/* Two people on their way to 10, which the tour enters at once. */
+static LhState tour(void)
+{
+    LhState s = evening();
+    for (int district = 1; district < LH_DISTRICTS; district++)
+        s.district[district].here = 0;
+    scene_do(&s, LH_ASSIGN, 0, LH_NIGHT_GUARD, 0);
+    scene_do(&s, LH_ASSIGN, 1, LH_NIGHT_PARTY1, 0);
+    scene_do(&s, LH_ASSIGN, 2, LH_NIGHT_PARTY1, 0);
+    scene_do(&s, LH_SEND, 1, 10, 0);
+    scene_do(&s, LH_END, 0, 0, 0);
+    scene_run(&s);
+    assert_int_equal(s.phase, LH_TOUR_ACT);
+    return s;
+}
+
+/* Options, phase, day, leader, sheet, ending. */
+static void calendars_have_bounds(void **state)
+{
+    (void)state;
+    REFUSED(house(), s.rng.word = 0);
+    REFUSED(house(), s.mode = LH_ONE_CHAPTER + 1);
+    REFUSED(house(), s.difficulty = LH_HARD + 1);
+    REFUSED(house(), s.module = 4);
+    REFUSED(house(), s.seats = 0);
+    REFUSED(house(), s.seats = LH_SEATS_MAX + 1);
+    FINE(house(), s.seats = LH_SEATS_MAX);
+    REFUSED(house(), s.phase = LH_PHASES);
+    REFUSED(house(), s.step = LH_STEPS);
+    REFUSED(house(), s.leader = 2);
+    FINE(house(), s.leader = 1);
+    REFUSED(house(), s.sheet = LH_SHEET_IIA);
+    REFUSED(house(), s.second = LH_SHEET_IIA);
+    REFUSED(house(), s.chapter = 0);
+    REFUSED(house(), s.chapter = 2);
+    REFUSED(house(), s.next_sheet = LH_SHEET_IIA);
+    REFUSED(house(), s.next_sheet = LH_SHEETS);
+    REFUSED(house(), s.day = LH_DAYS + 1);
+    REFUSED(house(), s.days = 2);
+    REFUSED(house(), s.round = 0);
+    REFUSED(house(), s.round = 4);
+    FINE(house(), s.round = 2);
+    REFUSED(house(), s.round = 3);                       /* nobody could act: it would be dusk */
+    REFUSED(at_dusk(), s.round = 1);
+    REFUSED(house(), s.ending = LH_Z_EMPTY);
+    REFUSED(house(), s.reversible = LH_REVERSIBLE_MAX + 1);
+    REFUSED(house(), s.step_at = LH_SLOTS + 1);
+    REFUSED(house(), s.step = LH_AU1);                   /* a step of another phase */
+    REFUSED(at_dusk(), s.step = LH_AE1);
+    FINE(at_dusk(), s.step = LH_AU1);
+    REFUSED(house(), (s.phase = LH_MORNING, s.round = 0));   /* nobody is asked in a morning */
+}
+
+static void people_have_bounds(void **state)
+{
+    (void)state;
+    for (int status = 0; status < LH_STATUSES; status++) {
+        REFUSED(house(), s.people[1].status[status] = LH_STATUS_MAX + 1);
+        FINE(house(), s.people[1].status[status] = LH_STATUS_MAX);
+    }
+    REFUSED(house(), s.people[0].id = LH_PEOPLE);
+    REFUSED(house(), s.people[0].id = s.people[1].id);
+    REFUSED(house(), s.people[0].id = LH_NONE);           /* gone, but nothing tells of it */
+    REFUSED(house(), s.people[3].task = LH_NIGHT_GUARD);  /* an empty place does nothing */
+    REFUSED(house(), s.people[0].flag = (uint8_t)(lh_own_flag(s.people[0].id) == LH_FLAG_DIG ? LH_FLAG_PACK : LH_FLAG_DIG));
+    REFUSED(house(), s.people[0].task = LH_NIGHTS);
+    REFUSED(house(), s.people[0].meds = LH_MED_BAN);      /* medicine is given at dawn */
+    REFUSED(house(), s.people[0].acted = 2);
+    REFUSED(house(), s.people[0].origin = 4);
+    REFUSED(house(), s.people[0].today = 1 << LH_TODAY_BITS);
+    REFUSED(house(), s.people[0].weapon = LH_WOD);
+    REFUSED(house(), s.people[0].weapon = LH_ITEMS);
+    REFUSED(house(), s.pool_count--);
+    REFUSED(house(), s.pool[0] = s.pool[1]);
+    REFUSED(house(), s.lost_people = 1 << LH_PEOPLE);
+    REFUSED(house(), s.lost = 1);
+    REFUSED(house(), s.refit[0] = 1);
+}
+
+static void things_have_bounds(void **state)
+{
+    (void)state;
+    for (int item = 0; item < LH_ITEMS; item++) {
+        REFUSED(house(), s.storage[item] = (uint8_t)(lh_items[item].stock + 1));
+        FINE(house(), s.storage[item] = lh_items[item].stock);
+    }
+    REFUSED(tour(), s.findings[0][LH_WOD] = 41);
+    REFUSED(house(), s.tray[LH_VEG] = 1);
+    REFUSED(house(), s.boards = LH_HOLES + 1);
+    FINE(house(), s.boards = LH_HOLES);
+    REFUSED(house(), s.portions = 32);
+    REFUSED(house(), s.meals = LH_SLOTS + 1);
+    REFUSED(house(), s.child_veg = 3);
+    REFUSED(house(), s.toy = 2);
+    REFUSED(plain(), s.toy = 1);                         /* nobody plays with it */
+    REFUSED(house(), s.cards_left = 1 << LH_SHELTER_CARDS);
+    REFUSED(house(), s.cards_left &= (uint8_t)~(1 << (LH_SPACE_C4 - LH_CARD_SPACE)));    /* behind the rubble */
+    FINE(house(), s.cards_left &= (uint8_t)~(1 << (LH_SPACE_C3 - LH_CARD_SPACE)));
+    REFUSED(house(), s.loot[0] = s.loot[1]);
+    REFUSED(house(), s.loot[3] = LH_LOOTS);
+    REFUSED(house(), s.daily = 1 << LH_DAILY_BITS);
+    REFUSED(house(), s.dawn = 1 << LH_DAWN_BITS);
+}
+
+static void rooms_have_bounds(void **state)
+{
+    (void)state;
+    FINE(house(), s.fitting[LH_SPACE_G1] = LH_F_STOVE);
+    REFUSED(house(), s.fitting[LH_SPACE_G1] = LH_FITTINGS);
+    REFUSED(house(), s.fitting[LH_SPACE_G1] = LH_K_TOY);
+    REFUSED(house(), (s.fitting[LH_SPACE_G1] = LH_F_STOVE, s.fitting[LH_SPACE_G2] = LH_F_STOVE));
+    REFUSED(plain(), s.fitting[LH_SPACE_G1] = LH_K_WALL);
+    REFUSED(house(), s.fitting[LH_SPACE_C3] = LH_F_BED);  /* rubble lies there */
+    REFUSED(house(), s.aux[LH_SPACE_G1] = LH_FITTING_USED);
+    REFUSED(house(), (s.fitting[LH_SPACE_G1] = LH_F_TRAP, s.aux[LH_SPACE_G1] = 2));
+    FINE(house(), (s.fitting[LH_SPACE_G1] = LH_F_TRAP, s.aux[LH_SPACE_G1] = 1));
+    REFUSED(house(), (s.fitting[LH_SPACE_G1] = LH_F_GARDEN, s.aux[LH_SPACE_G1] = 3));
+    FINE(house(), (s.fitting[LH_SPACE_G1] = LH_F_GARDEN, s.aux[LH_SPACE_G1] = 2 | LH_FITTING_HERB));
+    REFUSED(house(), (s.fitting[LH_SPACE_G1] = LH_F_HERBS, s.aux[LH_SPACE_G1] = 2 | LH_FITTING_HERB));
+    REFUSED(house(), (s.fitting[LH_SPACE_G1] = LH_F_BED, s.aux[LH_SPACE_G1] = 1));
+    REFUSED(at_dusk(), (s.fitting[LH_SPACE_G1] = LH_F_STOVE, s.aux[LH_SPACE_G1] = LH_FITTING_USED));
+}
+
+static int anywhere_without(const LhState *s, int bits)
+{
+    for (int district = 1; district < LH_DISTRICTS; district++)
+        if ((s->district[district].here & bits) == 0)
+            return district;
+    return 0;
+}
+
+static void the_city_has_bounds(void **state)
+{
+    (void)state;
+    REFUSED(house(), s.place[LH_L10].district = 0);
+    REFUSED(house(), s.place[s.slot[0]].district = LH_DISTRICTS);
+    REFUSED(house(), s.place[s.slot[0]].district = 0);
+    REFUSED(house(), s.place[s.slot[0]].markers = 16);
+    REFUSED(house(), s.place[LH_S1].markers = 1);         /* not in play */
+    REFUSED(house(), s.place[LH_S1].district = 3);        /* in play, but in no slot */
+    REFUSED(house(), s.place[LH_L10].flags |= LH_LOC_REMOVED);
+    FINE(house(), s.place[LH_S1].flags |= LH_LOC_REMOVED);
+    REFUSED(house(), s.slot[1] = s.slot[0]);
+    REFUSED(house(), s.slot[1] = LH_L1);
+    REFUSED(house(), s.city_count--);
+    REFUSED(house(), s.city[0] = s.city[1]);
+    REFUSED(house(), s.unknown_count--);
+    REFUSED(house(), s.unknown[0] = s.unknown[1]);
+    REFUSED(house(), s.drops_count = LH_DROPS + 1);
+    REFUSED(house(), s.drops[0] = s.drops[1]);
+    REFUSED(house(), s.district[0].here = LH_HERE_FIRE);
+    REFUSED(house(), s.north_bridge = 3);
+    REFUSED(house(), s.roadblock = 3);
+    REFUSED(house(), s.zone = LH_ZONE_CLOSED + 1);
+    REFUSED(house(), s.district[1].here |= 64);
+    REFUSED(house(), s.district[1].here = LH_HERE_WHITE | LH_HERE_BLACK);
+    REFUSED(house(), s.district[1].here = LH_HERE_WHITE | LH_HERE_SKIRMISH);
+    REFUSED(house(), s.district[anywhere_without(&s, LH_HERE_SKIRMISH)].here |= LH_HERE_PICKED);
+    REFUSED(house(), s.district[4].age = 1);
+    REFUSED(house(), s.district[4].drop = 1);             /* it lies in the deck as well */
+    REFUSED(house(), s.fires_out = 1);
+    REFUSED(house(), s.fires_out = 1 << LH_DISTRICTS);
+}
+
+static void decks_have_bounds(void **state)
+{
+    (void)state;
+    REFUSED(house(), s.chapter_deck[0] = s.chapter_deck[1]);
+    REFUSED(house(), s.chapter_deck[6] = s.chapter_deck[5]);
+    REFUSED(house(), s.chapter_at = LH_CHAPTER_CARDS + 1);
+    REFUSED(house(), s.known_cards = LH_CHAPTER_CARDS);
+    FINE(house(), s.known_cards = LH_CHAPTER_CARDS - 1);
+    REFUSED(house(), s.timeline[0].card = s.chapter_deck[3]);     /* not yet laid */
+    REFUSED(house(), s.timeline[1] = s.timeline[0]);
+    REFUSED(house(), s.timeline[0].district = LH_DISTRICTS);
+    REFUSED(house(), s.timeline[0].flags = 4);
+    REFUSED(house(), s.timeline[0].flags = LH_ENTRY_PROMISED);
+    REFUSED(house(), s.timeline[0].progress = 64);
+    REFUSED(house(), s.timeline[2].district = 3);                 /* of no card */
+    REFUSED(house(), s.ticks = 1);
+    REFUSED(house(), s.failed = 10);
+    REFUSED(house(), s.marks = LH_MARKS_LOST);
+    FINE(house(), s.marks = LH_MARKS_LOST - 1);
+    REFUSED(house(), s.fate[0] = s.fate[1]);
+    REFUSED(house(), s.fate_at = LH_FATES + 1);
+    REFUSED(house(), s.known_fate = 2);
+    REFUSED(house(), (s.fate_at = LH_FATES, s.known_fate = 1));
+    REFUSED(house(), s.finds[0] = s.finds[1]);
+    REFUSED(house(), s.finds_at = LH_FINDINGS + 1);
+    REFUSED(house(), s.visitors[0] = s.visitors[1]);
+    REFUSED(house(), s.visitors_at = LH_VISITORS + 1);
+    REFUSED(house(), s.narrative[0] = s.narrative[1]);
+    REFUSED(house(), s.narrative_count--);
+    REFUSED(house(), s.hand[0] = s.narrative[0]);
+    REFUSED(house(), s.raids[0] = s.raids[1]);
+    REFUSED(house(), s.raids_count = LH_RAIDS + 1);
+    REFUSED(house(), s.raid_in |= 1 << LH_RAIDS);
+    REFUSED(house(), s.raid_in &= (uint16_t)~1);
+    REFUSED(house(), s.red[0] = s.red[1]);
+    REFUSED(house(), s.red_count--);
+    REFUSED(house(), s.residents ^= 1);
+    REFUSED(house(), s.child_deck[0] = s.child_deck[1]);
+    REFUSED(house(), s.scene_deck[0] = s.scene_deck[1]);
+    REFUSED(house(), s.child_at = LH_CHILD_ACTIONS + 1);
+    REFUSED(house(), s.scene_at = LH_CHILD_SCENES + 1);
+    REFUSED(house(), s.child_hand = 1 << LH_CHILD_ACTIONS);
+    REFUSED(house(), s.child_hand = 15);
+    FINE(house(), s.child_hand = 7);
+    REFUSED(plain(), s.child_deck[1] = 1);
+}
+
+static void tracks_have_bounds(void **state)
+{
+    (void)state;
+    REFUSED(house(), s.tokens = 1);
+    REFUSED(house(), s.tokens = 1 << (LH_CAMPAIGN_TOKENS + 1));
+    FINE(house(), s.tokens = 1 << LH_CAMPAIGN_TOKENS);
+    REFUSED(house(), s.shown = 2);
+    FINE(house(), s.shown = s.tokens = 2);
+    REFUSED(house(), s.fresh_tokens = 2);
+    REFUSED(house(), s.favour[LH_CHARACTERS - 1] = 5);
+    FINE(house(), s.favour[LH_CHARACTERS - 1] = LH_NONE);
+    REFUSED(house(), s.braces = LH_BRACES_MAX + 1);
+    REFUSED(house(), s.ally = 3);
+    REFUSED(house(), s.ask_cheap = 3);
+    REFUSED(house(), s.hide_nights = 3);
+    REFUSED(house(), s.push_from = LH_DISTRICTS);
+    REFUSED(house(), s.push_to = LH_DISTRICTS);
+    REFUSED(house(), s.cold = 7);
+    FINE(house(), s.cold = 6);
+    REFUSED(house(), (s.difficulty = LH_EASY, s.cold = 6));
+    REFUSED(house(), s.coverage = LH_TRACK_MAX + 1);
+    REFUSED(house(), s.anger = LH_TRACK_MAX + 1);
+    REFUSED(house(), s.orphan = LH_WITH_NOBODY);
+    REFUSED(house(), s.orphan = LH_WITH_SIBLINGS + 1);
+    REFUSED(plain(), s.orphan = LH_WITH_BOY);
+    REFUSED(house(), s.cheer = LH_TRACK_MAX + 1);
+    REFUSED(plain(), s.cheer = 1);
+    REFUSED(house(), s.dog = LH_DOG_MAX + 1);
+    REFUSED(house(), s.dog_gone = 1);                    /* it is here */
+    REFUSED(house(), s.dog_place = 3);
+    REFUSED(plain(), s.dog_place = 1);
+    REFUSED(house(), s.raid_card = LH_RAIDS);
+    REFUSED(house(), s.raid_damage = 1);                 /* of no night */
+}
+
+static void tours_have_bounds(void **state)
+{
+    (void)state;
+    REFUSED(evening(), s.send[0] = LH_DISTRICTS);
+    REFUSED(evening(), s.send[0] = s.send[1] = 3);
+    FINE(evening(), (s.send[0] = 3, s.send[1] = 4));
+    REFUSED(house(), s.position = 3);
+    REFUSED(house(), s.noise = 1);
+    REFUSED(house(), s.maps = 1);
+    REFUSED(house(), s.hiding = 1);
+    REFUSED(house(), s.party = 1);
+    REFUSED(house(), s.visited = 1);
+    REFUSED(tour(), s.position = 0);
+    REFUSED(tour(), s.position = LH_DISTRICTS);
+    REFUSED(tour(), s.came_from = 0);
+    REFUSED(tour(), s.party = 0);
+    REFUSED(tour(), s.party = 2);                        /* nobody was sent */
+    REFUSED(tour(), s.tour_no = 2);
+    REFUSED(tour(), s.noise = LH_NOISE_MAX + 1);
+    FINE(tour(), s.noise = LH_NOISE_MAX);
+    REFUSED(tour(), s.maps = 3);
+    REFUSED(tour(), s.explore[0] = LH_EXPLORATIONS);
+    REFUSED(tour(), s.explore[0] = (uint8_t)(s.explore[0] == 0));
+    REFUSED(tour(), s.flipped = (uint8_t)(s.pile_top + 1));
+    REFUSED(tour(), s.pile_end = LH_EXPLORE_CARDS + 1);
+    REFUSED(tour(), s.pile_top = (uint8_t)(s.pile_end + 1));
+    REFUSED(tour(), s.known_pile = 4);
+    REFUSED(tour(), s.foe[0] = ((LhEnemy){0, 0, LH_NONE, 0}));   /* a foe without a fight */
+    REFUSED(tour(), s.foe[0].wounds = 1);
+    REFUSED(tour(), s.fight_acted = 1 << FOURTH);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(things_have_bounds),
+        cmocka_unit_test(rooms_have_bounds), cmocka_unit_test(the_city_has_bounds), cmocka_unit_test(decks_have_bounds),
+        cmocka_unit_test(tracks_have_bounds), cmocka_unit_test(tours_have_bounds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
