@@ -85,6 +85,8 @@ typedef struct {
     uint32_t (*hash)(const void *state);
     int (*pack)(const void *state, uint8_t *out, int max);     /* bytes written; 0 when max is too small */
     bool (*unpack)(void *state, const uint8_t *in, int length);/* false on anything that is not a legal state; then *state is untouched */
+    bool (*decode)(void *state, const uint8_t *in, int length);/* unpack in two halves, where it takes longer than a frame should: the bytes as they stand, */
+    bool (*check)(const void *state, const uint8_t *in, int length); /* then whether what they gave is a legal state. Both or neither, and never alone */
     void (*observe)(const void *state, int seat, void *view);  /* same struct type, secrets blanked */
     bool (*valid)(const void *state);                          /* invariants; used by tests, fuzzers and unpack */
     int (*show)(const void *state, int seat, char *out, int max); /* readable text in lines, ends with 0; its length. The same on host and console */

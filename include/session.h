@@ -107,10 +107,10 @@ int session_pack(const Session *session, uint8_t *out, int max);    /* bytes, 0 
 /* SAVE_OK, or SAVE_BROKEN or SAVE_UNKNOWN_VERSION with the session as it was. */
 SaveResult session_unpack(Session *session, const GameOps *const *table, int table_count, const uint8_t *in, int length);
 /*
- * The same in parts, in this order, as long as they answer SAVE_OK, each of which fits into a frame: the state is unpacked and checked, then
- * its hash compared, then all is taken over. The session may not be used in between, and before the last part nothing of it has changed.
+ * The same in parts, in this order, as long as they answer SAVE_OK, each of which fits into a frame: the state is unpacked, then checked
+ * (where a game does that apart), then its hash compared, then all is taken over. The session may not be used in between, and before the last part nothing of it has changed.
  */
-typedef enum { SESSION_STATE, SESSION_HASH, SESSION_TAKE, SESSION_PARTS } SessionPart;
+typedef enum { SESSION_STATE, SESSION_CHECK, SESSION_HASH, SESSION_TAKE, SESSION_PARTS } SessionPart;
 SaveResult session_unpack_part(Session *session, SessionPart part, const GameOps *const *table, int table_count, const uint8_t *in, int length);
 /* Looks at the beginning of a payload: SAVE_OK, SAVE_BROKEN or SAVE_UNKNOWN_VERSION. */
 SaveResult session_info(SessionInfo *info, const uint8_t *in, int length);

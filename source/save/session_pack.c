@@ -177,7 +177,11 @@ SaveResult session_unpack_part(Session *session, SessionPart part, const GameOps
     switch (part) {
     case SESSION_STATE:
         session_lose_work(session);
-        return ops->unpack(session->work, parts.packed, parts.packed_length) && ops->seats(session->work) == parts.options.seats ? SAVE_OK : SAVE_BROKEN;
+        return (ops->decode ? ops->decode : ops->unpack)(session->work, parts.packed, parts.packed_length) ? SAVE_OK : SAVE_BROKEN;
+    case SESSION_CHECK:
+        if (ops->check && !ops->check(session->work, parts.packed, parts.packed_length))
+            return SAVE_BROKEN;
+        return ops->seats(session->work) == parts.options.seats ? SAVE_OK : SAVE_BROKEN;
     case SESSION_HASH:
         return ops->hash(session->work) == hash ? SAVE_OK : SAVE_BROKEN;
     default:

@@ -15,9 +15,9 @@
 #include "ui/kit/scene.h"
 
 enum {
-    THINK_LINES = 190,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
-    SLICE_NODES = 4,        /* between two looks at the clock; */
-    SLICE_LINES = 55,       /* so near the end of the time only one, which takes up to 16,000 cycles (13 lines) */
+    THINK_LINES = 197,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
+    NODE_LINES = 13,        /* that a node takes at most, as long as no longer one has been seen */
+    NODE_FADES = 4,         /* with every thought, what was seen of longer ones counts less by one part of so many */
     HEAVY_LINES = 40,       /* a node that takes up to 150 lines begins before this one, in a frame of its own */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
     SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
@@ -45,6 +45,7 @@ static PLACE_EWRAM struct {
     bool weighed;                   /* it is known when the choice may be carried out: */
     unsigned due;                   /* in this frame of the turn */
     unsigned thought;
+    unsigned node_lines;            /* that a node may take, as far as has been seen */
     SaveResult saved;
     Action decided[DECISIONS];      /* by a person, not carried out yet */
     uint8_t decisions;
@@ -148,6 +149,7 @@ void table_begin(bool keep)
     table.saving = false;
     table.thinking = false;
     table.thought = 0;
+    table.node_lines = NODE_LINES;
     table.decisions = 0;
     table.viewer = NOBODY_LOOKS;
     table.strange = false;
@@ -217,6 +219,7 @@ static void think_for(int seat, int level)
 {
     ai_begin(&arena.player, app.session.ops, session_view(&app.session, seat), seat, level,
              ai_seed(app.session.seed, app.session.plies));
+    table.node_lines -= (table.node_lines - NODE_LINES + NODE_FADES - 1) / NODE_FADES;
     table.thinking = true;
     table.thought_out = table.weighed = table.hurried = false;
     if (!table.turning)
@@ -280,6 +283,33 @@ static bool stop_short(void)
     return true;
 }
 
+static unsigned think_until(void) { return arena.player.heavy ? HEAVY_LINES : THINK_LINES - table.node_lines; }
+
+/* Of several nodes that took longer than all of them should, one is thought to be to blame. */
+static void learn(unsigned lines, unsigned nodes)
+{
+    if (lines > nodes * table.node_lines)
+        table.node_lines += lines - nodes * table.node_lines;
+    if (table.node_lines > THINK_LINES / 2)
+        table.node_lines = THINK_LINES / 2;
+}
+
+/* As many nodes between two looks at the clock as surely fit; near the end of the time a single one. */
+static void think_on(void)
+{
+    for (unsigned spent = kit_spent(), before; !table.thought_out && spent < think_until();) {
+        bool heavy = arena.player.heavy;
+        unsigned nodes = heavy ? 1 : (THINK_LINES - spent) / table.node_lines;
+        table.thought_out = ai_step(&arena.player, (int)nodes) == AI_DONE || stop_short();
+        before = spent;
+        spent = kit_spent();
+        if (spent < before)     /* a new frame has begun in the middle of it, which belongs to the others first */
+            break;
+        if (!heavy)
+            learn(spent - before, nodes);
+    }
+}
+
 void table_think(void)
 {
     if (table.undoing) {
@@ -294,10 +324,7 @@ void table_think(void)
         return;
     if (!table.turning)
         table.thought++;
-    /* Less spent than before: a new frame has begun in the middle of it, which belongs to the others first. */
-    for (unsigned before = 0, spent; !table.thought_out && (spent = kit_spent()) >= before && spent < (arena.player.heavy ? HEAVY_LINES : THINK_LINES);
-         before = spent)
-        table.thought_out = ai_step(&arena.player, spent < THINK_LINES - SLICE_LINES ? SLICE_NODES : 1) == AI_DONE || stop_short();
+    think_on();
 }
 
 /* Hasty steps have their frames for themselves. */

@@ -43,6 +43,15 @@ void profile_frame(void)
     }
 }
 
+void profile_last_frame(void)
+{
+    if (active) {
+        memmove(samples, samples + frame_start, sizeof *samples * (size_t)(sample_count - frame_start));
+        sample_count -= frame_start;
+        frame_start = 0;
+    }
+}
+
 static int by_address(const void *a, const void *b)
 {
     uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;

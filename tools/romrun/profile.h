@@ -10,5 +10,6 @@ void profile_take(uint32_t address);   /* one sample; nothing before profile_sta
 void profile_show(int most);           /* prints the functions with the most samples and stops */
 /* For a look at the last two frames only: called after each, forgets what is older. */
 void profile_frame(void);
+void profile_last_frame(void);         /* forgets all but what came after the last profile_frame */
 
 #endif

@@ -92,6 +92,17 @@ static void count_missed(Run *run)
     }
 }
 
+/* What is on screen, under a name with the number of the frame. */
+static void save_moment(const Run *run, const char *name)
+{
+    char path[2200];
+    const char *why;
+    Picture picture;
+    snprintf(path, sizeof path, "%s/%s-%u.png", run->setup->shots, name, run->result->frames);
+    machine_picture(&picture);
+    picture_save(&picture, path, &why);
+}
+
 /* The work of a frame as the program itself counts it. Nothing of it is known before the main loop runs. */
 static void count_work(Run *run)
 {
@@ -101,7 +112,9 @@ static void count_work(Run *run)
     }
     if (run->watch_work > 0 && work > run->watch_work && run_symbol("rom_scene", &scene)) {
         run_say(run, "%u cycles of work in frame %u, scene %s", work, run->result->frames, values_scene_name(scene));
-        profile_show(10);
+        profile_last_frame();
+        profile_show(16);
+        save_moment(run, "above");
         profile_start();
     }
     if (work <= run->result->worst) {

@@ -64,8 +64,10 @@ bool lh_choose_payment(const LhMind *mind, const uint8_t *pool, int value, uint8
                 best = i;
         if (best < 0)
             return false;
-        chosen[best]++;
-        sum += lh_items[best].value;
+        while (sum < value && pool[best] > want[best] + chosen[best]) { /* it stays the cheapest as long as there is any of it */
+            chosen[best]++;
+            sum += lh_items[best].value;
+        }
     }
     for (int i = LH_ITEMS - 1; i > LH_WAT; i--) /* what is not needed any more comes out, the dearest first */
         while (chosen[i] > 0 && sum - lh_items[i].value >= value) {

@@ -577,24 +577,40 @@ static bool read_all(BitReader *r, TmState *state, bool *turn)
     return bits_read_end(r) && kept_fits(state, kept);
 }
 
+/* The bytes as they stand. What is derived from them is made as well, as far as they allow it. */
+bool tm_decode(void *out, const uint8_t *in, int length)
+{
+    TmState *state = out;
+    BitReader r;
+    bool turn;
+    memset(state, 0, sizeof *state);
+    bits_read_begin(&r, in, length);
+    if (!read_all(&r, state, &turn))
+        return false;
+    if (!tm_has_sights(state))
+        return true;
+    for (int i = 0; i < TM_ARMIES; i++) /* the sighting lists need cells that exist */
+        if (state->army[i].pos >= TM_CELLS || (state->army[i].recon != TM_NOBODY && state->army[i].recon >= TM_CELLS))
+            return false;
+    tm_sight_lists(state);
+    if (!turn)
+        tm_contacts_open(state);
+    return true;
+}
+
+bool tm_check(const void *in_state, const uint8_t *in, int length)
+{
+    BitReader r;
+    bits_read_begin(&r, in, length);
+    bits_read(&r, 8);
+    bool turn = bits_read(&r, 1) != 0;
+    return tm_valid_on_map(in_state) && tm_at_round_start(in_state) != turn;
+}
+
 bool tm_unpack(void *out, const uint8_t *in, int length)
 {
     TmState state;
-    BitReader r;
-    bool turn;
-    memset(&state, 0, sizeof state);
-    bits_read_begin(&r, in, length);
-    if (!read_all(&r, &state, &turn))
-        return false;
-    if (tm_has_sights(&state)) {
-        for (int i = 0; i < TM_ARMIES; i++) /* the sighting lists need cells that exist */
-            if (state.army[i].pos >= TM_CELLS || (state.army[i].recon != TM_NOBODY && state.army[i].recon >= TM_CELLS))
-                return false;
-        tm_sight_lists(&state);
-        if (!turn)
-            tm_contacts_open(&state);
-    }
-    if (!tm_valid_on_map(&state) || tm_at_round_start(&state) == turn)
+    if (!tm_decode(&state, in, length) || !tm_check(&state, in, length))
         return false;
     memcpy(out, &state, sizeof state);
     return true;

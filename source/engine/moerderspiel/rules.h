@@ -155,6 +155,8 @@ void tm_beliefs_eliminated(TmState *state, int nation);
 void tm_observe(const void *state, int seat, void *view);
 int tm_pack(const void *state, uint8_t *out, int max);
 bool tm_unpack(void *state, const uint8_t *in, int length);
+bool tm_decode(void *state, const uint8_t *in, int length);
+bool tm_check(const void *state, const uint8_t *in, int length);
 void tm_pack_map(BitWriter *w, const TmState *state);
 bool tm_unpack_map(BitReader *r, TmState *state);        /* false on a map that no attempt can make */
 bool tm_at_round_start(const TmState *state);            /* TM-4.4 */

@@ -14,8 +14,8 @@
 
 enum { TILE_WORDS = 16, MAP_MASK = 31, MAP_WIDTH = 32, MARGIN = 8, BLEND_BACKDROP_COLOUR = 32 };
 /* A tile costs some 1,300 cycles. A frame of play composes one row and one column of the ring at most, or a few less changed tiles. */
-/* A tile takes about two lines of a frame's time. Where a page has been drawn before, there is less of it left. */
-enum { TILES_A_FRAME = 44, TILES_A_LATE_FRAME = 16, TILES_A_LOAD_STEP = 120, LATE_LINES = 100, LAST_LINES = 160 };
+/* A tile takes about two lines of a frame's time. Where words have been drawn before, there is less of it left: a few go on until LAST_LINES. */
+enum { TILES_A_FRAME = 44, TILES_BY_WORDS = 20, TILES_A_LATE_FRAME = 8, TILES_A_LOAD_STEP = 120, LATE_LINES = 90, LAST_LINES = 150 };
 enum { SCROLL_MAX = 8, SCROLL_EASE = 6, SHAKE_MAX = 3 };
 
 PLACE_EWRAM Board board;
@@ -85,7 +85,7 @@ static void move_ring_y(int step)
 static void all_dirty(void)
 {
     for (int y = 0; y < board.ring_h; y++) board.dirty[y] = 0xFFFFFFFFu >> (32 - board.ring_w);
-    board.any_dirty = true;
+    board.any_dirty = board.all_dirty = true;
 }
 
 /* Where the ring begins: at the view, or at the board's edge where all of the board lies in it. */
@@ -110,17 +110,19 @@ static void follow_view(void)
     while (board.ring_y > wanted_y()) move_ring_y(-1);
 }
 
-static void draw_dirty(int budget)
+/* Composes up to `budget` tiles, the last of them after `few` only as long as the frame is young. */
+static void draw_dirty(int budget, int few)
 {
     if (!board.any_dirty)
         return;
+    board.all_dirty = false;
     for (int y = 0; y < board.ring_h; y++) {
         int slot_y = wrapped(board.slot_y + y, board.ring_h);
         if (!board.dirty[slot_y])
             continue;
         for (int x = 0, slot_x = board.slot_x; x < board.ring_w; x++) {
             if (board.dirty[slot_y] >> slot_x & 1) {
-                if (board.composed >= budget)
+                if (board.composed >= budget || (board.composed >= few && kit_spent() >= LATE_LINES))
                     return;
                 draw_slot(board.ring_x + x, board.ring_y + y, slot_x, slot_y);
             }
@@ -133,7 +135,7 @@ static void draw_dirty(int budget)
 
 static void cell_changed(int cell)
 {
-    if (!board.ready)
+    if (!board.ready || board.all_dirty)
         return;
     int x, y;
     board_world(cell, &x, &y);
@@ -189,8 +191,19 @@ static void set_scroll(void)
     video_scroll(LAYER_OVERLAY, x, y);
 }
 
+/* Scrolling may compose a row and a column of the ring: in a frame that has done much already it waits, though not for long. */
+static bool scroll_waits(void)
+{
+    enum { SCROLL_LINES = 60, WAITS_MAX = 8 };
+    bool moves = board.view_x != board.goal_x || board.view_y != board.goal_y;
+    board.waited = moves && kit_spent() >= SCROLL_LINES && board.waited < WAITS_MAX ? (uint8_t)(board.waited + 1) : 0;
+    return board.waited > 0;
+}
+
 static void scroll(void)
 {
+    if (scroll_waits())
+        return;
     board.view_x = (int16_t)eased(board.view_x, board.goal_x);
     board.view_y = (int16_t)eased(board.view_y, board.goal_y);
     follow_view();
@@ -298,7 +311,7 @@ bool board_load_step(void)
     default: board.load_step--;
     }
     board.composed = 0;
-    draw_dirty(TILES_A_LOAD_STEP);
+    draw_dirty(TILES_A_LOAD_STEP, TILES_A_LOAD_STEP);
     return !board.any_dirty;
 }
 
@@ -434,8 +447,8 @@ void board_frame(void)
     board.clock++;
     board.composed = 0;
     scroll();
-    unsigned spent = kit_spent();
-    draw_dirty(spent < LATE_LINES ? TILES_A_FRAME : spent < LAST_LINES ? TILES_A_LATE_FRAME : 0);
+    if (kit_spent() < LAST_LINES)
+        draw_dirty(kit_quiet() == 0 ? TILES_BY_WORDS : TILES_A_FRAME, TILES_A_LATE_FRAME);
     marks_frame();
     colours_frame(board.clock, kit_settings_now()->animation);
     cursor_frame();

@@ -24,12 +24,14 @@ typedef struct {
     int16_t slot_x, slot_y;                 /* the slot that holds it */
     uint32_t dirty[RING_MAX_Y];             /* by slot row, bit per slot column */
     bool any_dirty, ready;
+    bool all_dirty;             /* nothing has been composed yet: a change needs no mark */
     uint8_t load_step;
     int16_t composed;                       /* tiles in this frame */
 
     /* scrolling, in board pixels at the upper left of the view */
     int16_t view_x, view_y, goal_x, goal_y;
     uint8_t shake;
+    uint8_t waited;                         /* frames that the view has not moved for want of time */
 
     /* cursor */
     int16_t cursor;

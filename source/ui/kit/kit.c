@@ -9,6 +9,8 @@
 enum { BLOCK = 2, BLOCK_BYTES = 0x8000, TILE_BYTES = 32, TILES = 768 };
 /* A small glyph costs about 800 cycles, a large one 1,100: 100 of them are about a third of a frame. */
 enum { GLYPHS_A_FRAME = 100 };
+/* After this line of a frame nothing more is begun to be drawn: where much was done before, the words wait for the next frame. */
+enum { DRAW_LINES = 130 };
 
 #define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 /* Ivory on night blue in a brass frame. Every ink stands 4.5:1 or more above every ground. */
@@ -88,7 +90,7 @@ void kit_frame(void)
         kit.budget = GLYPHS_A_FRAME;
 }
 
-bool kit_may_draw(void) { return kit.budget > 0; }
+bool kit_may_draw(void) { return kit.budget > 0 && kit_spent() < DRAW_LINES; }
 
 unsigned kit_spent(void)
 {

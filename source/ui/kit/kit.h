@@ -65,7 +65,7 @@ void kit_tones(const uint16_t tones[3]);
 enum { KIT_LINES = 228 };       /* of a frame, beginning with the VBlank */
 /* Once a frame, before the scene (scene.h does it): the budget of glyphs that widgets may draw in this frame. */
 void kit_frame(void);
-bool kit_may_draw(void);        /* some budget is left */
+bool kit_may_draw(void);        /* some budget is left, and time */
 void kit_drawn(int glyphs);     /* takes it; may go below zero, the rest waits for the next frame */
 unsigned kit_spent(void);       /* screen lines of this frame's KIT_LINES that are over: what takes long asks before it begins */
 unsigned kit_quiet(void);       /* frames in a row in which nothing was written, this one not counted */

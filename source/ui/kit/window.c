@@ -10,7 +10,7 @@
 
 enum { MAP_WIDTH = 32, TILE_WORDS = 8, BLOCK = 2 };
 /* Opening and framing a window takes time too; so many tiles count as a glyph of the frame's budget. */
-enum { TILES_A_GLYPH = 8 };
+enum { TILES_A_GLYPH = 4 };
 /* The first two tiles of the pool are not for windows: one is empty, one is the cover. */
 enum { TILE_EMPTY, TILE_COVER, TILES_OWN };
 

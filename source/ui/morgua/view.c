@@ -11,7 +11,7 @@ enum { JOB_NONE, JOB_FORECAST, JOB_AREAS, JOB_UNITS, JOB_MARKS };
 /* Screen lines of a frame's KIT_LINES that may be over before more is begun. Bars and panel come after the board's own work, all else before. */
 enum {
     EARLY_LINES = 30, WORK_LINES = 90, WORK_LINES_MOVING = 40, DRAW_LINES = 90, DRAW_LINES_MOVING = 45,
-    FRAME_LINES = 120
+    FRAME_LINES = 100
 };
 
 bool mgui_early(void) { return kit_spent() < EARLY_LINES; }

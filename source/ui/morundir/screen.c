@@ -128,11 +128,12 @@ static bool turn(void)
 
 static int song(void) { return mu_threatens(mu_view(), MU_BLUE) || mu_threatens(mu_view(), MU_RED) ? SONG_MORUNDIR_DANGER : SONG_MORUNDIR_CALM; }
 
-/* Not all in one frame: the panel waits until the board stands. */
+/* Not all in one frame: the panel, which takes half of one, waits until the board stands and little else is done. */
 static void draw(void)
 {
+    enum { PANEL_LINES = 60 };
     MuScreen *s = &mu_screen;
-    if (s->panel_stale && kit_may_draw() && board_settled())
+    if (s->panel_stale && kit_may_draw() && kit_spent() < PANEL_LINES && board_settled())
         mu_panel_draw();
     else if (!s->panel_stale)
         mu_panel_name();

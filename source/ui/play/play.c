@@ -24,6 +24,7 @@
 enum { RESULT_FRAMES = 45, DEMO_END_FRAMES = 240 };    /* the last position is seen before a page hides it */
 enum { FAST = 4 };                                      /* frames of a show in one, while A is held */
 enum { REPORT_LEAST = 2 };                              /* deeds that were skipped and are worth a page */
+enum { TURN_LINES = 50 };                               /* a turn, and the page that may open it, begins in a frame that has done little else */
 
 /* Frames between an announcement and the deed, by game speed. */
 static const uint8_t announce_frames[GAME_SPEEDS] = {[GAME_SLOW] = 50, [GAME_NORMAL] = 24, [GAME_FAST] = 8, [GAME_INSTANT] = 0};
@@ -302,6 +303,8 @@ static void human(int seat)
         return;
     pages_bottom(play.ui->board);
     if (!play.begun) {
+        if (kit_spent() >= TURN_LINES)
+            return;
         play.begun = true;
         if (skipped(seat) || task_told())
             return;

@@ -7,7 +7,7 @@
 #include "ui/stronghold/screen.h"
 #include "video.h"
 
-enum { BOTTOM_ROW = 17, TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 100 };
+enum { BOTTOM_ROW = 17, TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 60 };
 
 void su_bars_open(void)
 {
