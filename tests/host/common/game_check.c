@@ -113,6 +113,22 @@ static const char *check_clone(void)
     return NULL;
 }
 
+/* Where a game unpacks in two halves, they take and give what the whole does. */
+static const char *check_halves(const uint8_t *bytes, int length, const Slot *whole)
+{
+    const GameOps *game = run.game;
+    if ((game->decode == NULL) != (game->check == NULL))
+        return fail("half of an unpack in halves is missing");
+    if (game->decode == NULL)
+        return NULL;
+    bool taken = game->decode(run.other.bytes, bytes, length) && game->check(run.other.bytes, bytes, length);
+    if (taken != (whole != NULL))
+        return fail("the halves of unpack %s %d bytes, the whole does not", taken ? "take" : "refuse", length);
+    if (taken && memcmp(run.other.bytes, whole->bytes, game->state_size) != 0)
+        return fail("the halves of unpack make another state than the whole");
+    return NULL;
+}
+
 /* Broken packs: what unpack refuses it must not touch, what it takes must be a legal state that packs again. */
 static const char *check_broken_pack(const uint8_t *bytes, int length)
 {
@@ -123,7 +139,7 @@ static const char *check_broken_pack(const uint8_t *bytes, int length)
     if (!game->unpack(run.copy.bytes, bytes, length)) {
         if (memcmp(run.copy.bytes, run.other.bytes, sizeof run.copy.bytes) != 0)
             return fail("a refused unpack of %d bytes touched the state", length);
-        return NULL;
+        return check_halves(bytes, length, NULL);
     }
     if (!guarded(&run.copy))
         return fail("unpack of %d bytes wrote past the state", length);
@@ -134,7 +150,7 @@ static const char *check_broken_pack(const uint8_t *bytes, int length)
         return fail("an unpacked state packs into %d bytes", packed);
     if (!game->unpack(run.other.bytes, again, packed) || !same(&run.copy, &run.other))
         return fail("an unpacked state does not survive pack and unpack");
-    return NULL;
+    return check_halves(bytes, length, &run.copy);
 }
 
 static const char *check_pack(void)
