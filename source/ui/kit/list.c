@@ -158,7 +158,9 @@ static void frame(void)
         back();     /* nothing to choose: it was read */
         return;
     }
-    KitEvent event = menu_frame(&lists.menu);
+    /* What changes may fill the list anew, so that this frame draws nothing of what it was. */
+    bool changes = keys && list->change && lists.count > 0 && !(keys_pressed() & (KEY_BIT_A | KEY_BIT_UP | KEY_BIT_DOWN));
+    KitEvent event = changes ? KIT_NONE : menu_frame(&lists.menu);
     draw_signs(list);
     draw_title_signs(list);
     note_row();
@@ -166,7 +168,7 @@ static void frame(void)
         list->moved(list_row());
     else if (event == KIT_CHOSEN)
         choose(list);
-    else if (keys && list->change && lists.count > 0)
+    else if (changes)
         list->change(list_row(), keys & KEY_BIT_LEFT ? -1 : 1);
 }
 
