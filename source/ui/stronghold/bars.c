@@ -77,7 +77,7 @@ static void draw_top(void)
 static void draw_bottom(void)
 {
     SuScreen *s = &su_screen;
-    int place = su_cursor_place();
+    int place = su_forecast_place() != SU_PLACE_NONE ? su_forecast_place() : su_cursor_place();
     s->bottom_stale = false;
     kit_drawn(BOTTOM_GLYPHS);
     window_panel(&s->bottom);

@@ -66,14 +66,18 @@ static void explain(void)
     tip_at(su_place_name(place), s->words, board_cursor());
 }
 
+/* B comes back to what was left for a look at the board; where nothing was left it looks ahead. */
 static void back(void)
 {
     if (play_kind() == PLAY_LESSONS)
         lessons_leave();
-    else
-        su_turn();
+    else if (!su_turn())
+        su_forecast_open();
 }
 
-static const char *hints(void) { return text(play_kind() == PLAY_LESSONS ? TEXT_SU_HINT_LESSON : TEXT_SU_HINT_BOARD); }
+static const char *hints(void)
+{
+    return text(play_kind() == PLAY_LESSONS ? TEXT_SU_HINT_LESSON : su_asks() ? TEXT_SU_HINT_LOOK : TEXT_SU_HINT_BOARD);
+}
 
 const Page su_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .back = back, .ask = explain, .hints = hints};

@@ -577,6 +577,15 @@ static bool reopens(void)
     return true;
 }
 
+/* Whether the step is none that is decided on the board: its question waits, however long one looks there. */
+bool su_asks(void)
+{
+    const SuState *state = su_view();
+    bool spending = state->step == SU_STEP_SPEND_PREPARATION || state->step == SU_STEP_SPEND_CAST || state->step == SU_STEP_SPEND_MANEUVER;
+    bool marching = state->step >= SU_STEP_1A && state->step <= SU_STEP_3;
+    return state->ask == SU_ASK_NOTHING ? !spending && !marching : state->ask != SU_ASK_SURGE;
+}
+
 /* Steps that are no matter of the board open their list; open decisions are asked at once. */
 bool su_turn(void)
 {
@@ -585,14 +594,10 @@ bool su_turn(void)
     su_choose_list();
     if (state->ask != SU_ASK_NOTHING && state->ask != SU_ASK_WORK_TARGET)
         s->origin = SU_PLACE_NONE;
-    bool spending = state->step == SU_STEP_SPEND_PREPARATION || state->step == SU_STEP_SPEND_CAST || state->step == SU_STEP_SPEND_MANEUVER;
-    bool marching = state->step >= SU_STEP_1A && state->step <= SU_STEP_3;
     if (su_deck_skips())
         return true;
-    if (state->ask == SU_ASK_NOTHING && (spending || marching))
-        return spending && reopens();
-    if (state->ask == SU_ASK_SURGE)
-        return false;
+    if (!su_asks())
+        return state->ask == SU_ASK_NOTHING && reopens();
     if (su_deck_turn())
         return true;
     if (asks_for_place())

@@ -68,6 +68,12 @@ static void help_work(int work)
     show(text(su_work_text(work)), ART_SU_CARD_WORK + work);
 }
 
+void su_help_text(int title, int words, int picture)
+{
+    words_format(su_screen.help_words, sizeof su_screen.help_words, text(words), NULL, 0);
+    show(text(title), picture);
+}
+
 void su_help_row(int index)
 {
     const SuListRow *row = &su_screen.row[index];

@@ -384,16 +384,14 @@ void su_reason(Action action, char *out, int size)
 /* The sum of a section, line by line; elsewhere who stands there. */
 void su_explain(int place, char *out, int size)
 {
-    const SuState *state = su_view();
     if (!su_is_section(place)) {
         su_place_line(place, out, size);
         return;
     }
-    char invaders[80], defenders[80];
-    SuClash clash;
-    su_forecast(state, place, false, &clash);
-    su_units_words(state->inv[place], SU_INVADER, invaders, sizeof invaders);
-    su_units_words(state->def[place - SU_W1], SU_DEFENDER, defenders, sizeof defenders);
-    const WordsArg args[] = {{.text = invaders}, {.text = defenders}, {.number = su_walls(state, place)}, {.number = su_priest_at(state, place) >= 0 ? 2 : 0}};
-    words_format(out, size, text(TEXT_SU_EXPLAIN_SECTION), args, 4);
+    TextBuf t;
+    su_attack_words(place, out, size);
+    int length = (int)strlen(out);
+    textbuf_begin(&t, out + length, size - length);
+    textbuf_text(&t, "\n");
+    su_wall_words(place, out + length + 1, size - length - 1);
 }

@@ -4,7 +4,7 @@
  * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c, actors.c and stage.c
  * what happened, tell.c says it,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
- * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the sheet of what is coming,
+ * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the page of what is coming, clash.c what decides there,
  * rest.c the adviser who goes on, lessons.c the tutorial, words.c, names.c and pictures.c are what shared pages know, how things are
  * called and what they look like.
  *
@@ -21,7 +21,6 @@
 #include "ui/kit/list.h"
 #include "ui/kit/page.h"
 #include "ui/kit/sequence.h"
-#include "ui/kit/sheet.h"
 #include "ui/play/narrow.h"
 #include "ui/play/play.h"
 #include "ui/room.h"
@@ -59,7 +58,8 @@ typedef struct {
     SuListRow row[SU_ROWS_MAX];
     uint8_t rows;
     List shown;                         /* of the rows */
-    Sheet sheet;
+    Window forecast;
+    uint8_t forecast_at, forecast_part;  /* the section that is told in words; how far the page is drawn */
     uint8_t target[SU_TARGETS_MAX];     /* places to choose from */
     uint8_t targets, at;
     bool unmark;                        /* their marks are to go */
@@ -68,7 +68,7 @@ typedef struct {
     uint8_t origin;                     /* place of the board where the choice began, or SU_PLACE_NONE */
     uint8_t remembered[SU_STEPS];       /* key of the row last chosen in each step */
     int16_t tile[8];                    /* sprite tiles: ghost, skeleton, vampire, marksman, soldier, veteran, priest; signs */
-    int16_t sign[4];                    /* shield, drop, skull, question mark */
+    int16_t sign[5];                    /* shield, drop, skull, question mark, eye */
     int16_t tile_sign[ART_SU_SIGNS];
     uint8_t job, job_at;                /* what is left to do until the board stands as the view says */
     uint8_t figure[SU_CELLS], number[SU_CELLS];             /* that should stand on each cell: 0 or figure + 1; COUNTER_NONE */
@@ -127,10 +127,17 @@ void su_deck_rows(int row);                         /* the rows of the choice as
 
 /* explain.c */
 void su_help_spell(int spell);
+void su_help_text(int title, int words, int picture);
 void su_help_row(int index);                        /* of the list or of the row of cards */
+
+/* clash.c: what decides on a section */
+void su_attack_words(int section, char *out, int size);
+void su_wall_words(int section, char *out, int size);
 
 /* forecast.c, rest.c */
 void su_forecast_open(void);
+int su_forecast_place(void);                         /* the section of which the open page tells, or SU_PLACE_NONE */
+bool su_forecast_hidden(void);                       /* section 15: who holds the wall as a puzzle counts for himself */
 void su_rest_begin(void);
 bool su_rest_frame(void);
 
@@ -163,6 +170,7 @@ void su_targets_frame(void);
 bool su_any(SuWant want);                           /* whether any action is left */
 void su_choose(SuWant want);                        /* goes on until one action is left, and does it */
 void su_row_chosen(int index);                      /* of the rows */
+bool su_asks(void);
 bool su_turn(void);                                 /* a decision that is no matter of the board is asked at once */
 void su_advised(Action advice);
 

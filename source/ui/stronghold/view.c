@@ -15,7 +15,7 @@
 
 enum { VIEW_TOP = 16, VIEW_HEIGHT = 120 };
 enum { OWNER_DEFENDER = 1 };
-enum { SIGN_SHIELD, SIGN_DROP, SIGN_SKULL, SIGN_UNSURE, UI_PALETTE = 0 };
+enum { SIGN_SHIELD, SIGN_DROP, SIGN_SKULL, SIGN_UNSURE, SIGN_EYE, SIGNS, UI_PALETTE = 0 };
 
 /* The board's colours by night as the house mixes them; stone and bones a little lighter, fire as bright as by day. */
 static const uint16_t night[] = {
@@ -37,7 +37,7 @@ static int load_figure(const void *sheet, int cell)
 
 static void load_sprites(void)
 {
-    static const uint8_t marks[] = {ART_MARK_SHIELD, ART_MARK_DROP, ART_MARK_SKULL, ART_MARK_QUESTION_BADGE};
+    static const uint8_t marks[] = {ART_MARK_SHIELD, ART_MARK_DROP, ART_MARK_SKULL, ART_MARK_QUESTION_BADGE, ART_MARK_EYE};
     SuScreen *s = &su_screen;
     s->tile[FIGURE_GHOST] = (int16_t)load_figure(units_strongholdTiles, 0);
     s->tile[FIGURE_VAMPIRE] = (int16_t)load_figure(units_strongholdTiles, 2);
@@ -46,7 +46,7 @@ static void load_sprites(void)
     s->tile[FIGURE_SOLDIER] = (int16_t)load_figure(units16Tiles, ART_UNIT_SOLDIER);
     s->tile[FIGURE_VETERAN] = (int16_t)load_figure(units16Tiles, ART_UNIT_KNIGHT);
     s->tile[FIGURE_PRIEST] = (int16_t)load_figure(units16Tiles, ART_UNIT_PRIEST);
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < SIGNS; i++)
         s->sign[i] = (int16_t)sprites_load((const uint8_t *)markers8Tiles + marks[i] * ART_BYTES_8, ART_BYTES_8);
     for (int i = 0; i < ART_SU_SIGNS; i++)
         s->tile_sign[i] = (int16_t)sprites_load((const uint8_t *)signs_strongholdTiles + i * ART_BYTES_8, ART_BYTES_8);
@@ -234,24 +234,25 @@ static void settle_cell(int cell)
 
 /* ---- signs ---- */
 
-/* SU-25.4: shield, drop or skull where Invaders stand; danger where the enemy could break through. */
+/* SU-25.4: shield, drop or skull where Invaders stand, and a border that pulses where they break through; an eye where they could next. */
 static void sign_section(const SuState *state, int index)
 {
+    static const uint8_t outcome_sign[] = {[SU_CLASH_NONE] = SIGN_EYE, [SU_CLASH_HOLDS] = SIGN_SHIELD, [SU_CLASH_LOSES] = SIGN_DROP, [SU_CLASH_FALLS] = SIGN_SKULL};
     SuClash clash;
     int section = su_section(index), cell = su_wall[index].priest;
     su_forecast(state, section, false, &clash);
-    bool exposed = clash.outcome == SU_CLASH_FALLS
-                   || (clash.outcome == SU_CLASH_NONE && su_threat(state, section) > clash.defence + clash.units);
-    for (int i = 0; i < SU_GARRISON; i++) board_marks(su_wall[index].defenders[i], exposed ? MARK_DANGER : MARK_NONE);
+    if (su_forecast_hidden())
+        clash.outcome = SU_CLASH_NONE;
+    bool exposed = clash.outcome == SU_CLASH_NONE && !su_forecast_hidden() && su_threat(state, section) > clash.defence + clash.units;
+    for (int i = 0; i < SU_GARRISON; i++) board_marks(su_wall[index].defenders[i], clash.outcome == SU_CLASH_FALLS ? MARK_DANGER : MARK_NONE);
     if (clash.outcome != SU_CLASH_NONE && clash.uncertain)
         signs_put(cell, SIGN_UPPER_RIGHT, su_screen.sign[SIGN_UNSURE], UI_PALETTE);
     else
         signs_take(cell, SIGN_UPPER_RIGHT);
-    if (clash.outcome == SU_CLASH_NONE)
+    if (clash.outcome == SU_CLASH_NONE && !exposed)
         signs_take(cell, SIGN_UPPER_LEFT);
     else
-        signs_put(cell, SIGN_UPPER_LEFT, su_screen.sign[clash.outcome == SU_CLASH_HOLDS ? SIGN_SHIELD : clash.outcome == SU_CLASH_LOSES ? SIGN_DROP : SIGN_SKULL],
-                  UI_PALETTE);
+        signs_put(cell, SIGN_UPPER_LEFT, su_screen.sign[outcome_sign[clash.outcome]], UI_PALETTE);
 }
 
 static void sign_if(bool there, int cell, SignPlace place, int sign)
