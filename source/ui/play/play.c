@@ -47,6 +47,8 @@ static PLACE_EWRAM struct {
     Thinking thinking;
 } play;
 
+PLACE_EWRAM volatile uint8_t rom_person;
+
 PlayKind play_kind(void) { return play.kind; }
 const PlayUi *play_ui(void) { return play.ui; }
 int play_viewer(void) { return play.viewer; }
@@ -301,6 +303,7 @@ static void human(int seat)
 {
     if (handover_to(seat))
         return;
+    rom_person = 1;
     pages_bottom(play.ui->board);
     if (!play.begun) {
         if (kit_spent() >= TURN_LINES)
@@ -348,6 +351,8 @@ static void work(void)
     }
     if (table_packed())
         return;
+    if (pages_above() == 0 || decided)
+        rom_person = 0;
     if (play.due)
         acted();
     else if (play.shows)

@@ -90,6 +90,8 @@ bool play_do(Action action);
 void play_ask(void);                    /* explains what is on the board: SELECT while others act, too */
 void play_thinking_at(int x, int y);    /* in a load step: where the mark of the thinking computer stands */
 
+extern volatile uint8_t rom_person;     /* for tests: the buttons belong to a person who is to decide */
+
 /* The kit of the house: what its own modules use. */
 void play_show(const EventList *events);
 void play_acted(int seat);              /* the table has carried out a deed of this seat: it is told and shown */

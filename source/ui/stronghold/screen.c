@@ -24,6 +24,7 @@ static void enter(void)
     su_screen.unmark = false;
     su_screen.targets = 0;
     su_screen.rest = su_screen.advising = false;
+    su_chronicle_clear();
     su_bars_open();
 }
 
@@ -59,6 +60,7 @@ static const MenuEntry menu[] = {
     {.label = TEXT_SU_END_STEP, .help = TEXT_SU_HELP_END, .refused = end_refused, .chosen = end_step},
     {.label = TEXT_SU_ADVISER_REST, .help = TEXT_SU_HELP_REST, .offered = at_table, .refused = not_mine, .chosen = su_rest_begin},
     {.label = TEXT_SU_FORECAST, .help = TEXT_SU_HELP_FORECAST, .chosen = su_forecast_open},
+    {.label = TEXT_SU_CHRONICLE, .help = TEXT_SU_HELP_CHRONICLE, .offered = at_table, .chosen = su_chronicle_open},
 };
 
 static void owner(int seat, HandoverSign *sign)

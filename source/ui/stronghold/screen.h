@@ -5,6 +5,7 @@
  * what happened, tell.c says it,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
  * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the page of what is coming, clash.c what decides there,
+ * chronicle.c what happened,
  * rest.c the adviser who goes on, lessons.c the tutorial, words.c, names.c and pictures.c are what shared pages know, how things are
  * called and what they look like.
  *
@@ -17,6 +18,7 @@
 #include "engine/stronghold/stronghold.h"
 #include "ui/board/board.h"
 #include "ui/board/units.h"
+#include "ui/film.h"
 #include "ui/gameui.h"
 #include "ui/kit/list.h"
 #include "ui/kit/page.h"
@@ -49,6 +51,17 @@ typedef struct {
     int16_t value, low, high;           /* a number to choose; low == high: none */
     char label[SU_LABEL], note[16];
 } SuListRow;
+
+/* What happened, as the chronicle keeps it: the event of an action that mattered most, where it is seen, when. */
+enum { SU_NOTES = 256 };
+typedef struct { Event event; uint8_t place, round; uint16_t at; } SuNote;
+typedef struct {
+    SuNote at[SU_NOTES];
+    uint16_t count;
+    uint16_t upto;                      /* actions of the journal that it knows */
+    Film film;                          /* what it has not seen is read with this */
+    uint32_t state[SU_STATE_BYTES / 4];
+} SuChronicle;
 
 typedef struct {
     Narrow legal;
@@ -95,6 +108,7 @@ typedef struct {
     bool top_stale, bottom_stale;
     uint8_t stops[SU_STOPS];
     uint8_t stop_count;
+    SuChronicle chronicle;
     char title[64], words[SU_TEXT], line[SU_TEXT];
 } SuScreen;
 ROOM_FITS(SuScreen);
@@ -145,6 +159,14 @@ bool su_rest_frame(void);
 void su_show_events(const EventList *events);
 bool su_tell(int seat, const EventList *events, Deed *deed);
 void su_announce(const char *words);
+bool su_note(const EventList *events, SuNote *note);        /* what mattered most; false: nothing worth telling */
+bool su_is_chronicled(Event event);
+void su_note_tell(const SuNote *note, Deed *deed);
+
+/* chronicle.c */
+void su_chronicle_open(void);
+void su_chronicle_clear(void);                       /* another night may have been laid out */
+void su_chronicle_saw(const EventList *events);      /* an action was carried out */
 
 /* actors.c */
 void su_act(Event event);                           /* adds to the sequence how the figures of an event move */

@@ -140,9 +140,8 @@ static void tell_bone(int where, Deed *deed)
         tell_place(TEXT_SU_DEED_BONE, su_place_name(SU_PLACE_TOWER + where - SU_BONE_TOWER), SU_PLACE_TOWER + where - SU_BONE_TOWER, deed);
 }
 
-static void tell_cast(Event event, const EventList *events, Deed *deed)
+static void tell_cast(Event event, int place, Deed *deed)
 {
-    int place = cast_place(event.b, events);
     tell_place(place == SU_PLACE_NONE ? TEXT_SU_DEED_CAST_ONLY : TEXT_SU_DEED_CAST, text(su_spell_text(event.b)), place, deed);
 }
 
@@ -160,18 +159,36 @@ static void tell_placed(Event event, Deed *deed)
     seen(deed, SU_PLACE_NONE, su_works[event.a].building);
 }
 
-bool su_tell(int seat, const EventList *events, Deed *deed)
+bool su_note(const EventList *events, SuNote *note)
 {
     const Event *found = weightiest(events);
-    su_screen.told = seat != play_viewer();
     if (found == NULL)
         return false;
-    Event event = *found;
-    su_screen.staged = event.kind == SU_EVENT_STRENGTHS || event.kind == SU_EVENT_CARD || event.kind == SU_EVENT_BREACH || event.kind == SU_EVENT_HELD;
+    *note = (SuNote){.event = *found, .place = SU_PLACE_NONE};
+    if (found->kind == SU_EVENT_BOOK)
+        note->place = (uint8_t)cast_place(found->b, events);
+    return true;
+}
+
+/* A night of eight rounds has many moves: only those onto the wall stay in mind. */
+bool su_is_chronicled(Event event)
+{
+    switch (event.kind) {
+    case SU_EVENT_MARCHED: return su_is_section(event.c);
+    case SU_EVENT_PRIEST: return event.c != SU_PRIEST_MOVED;
+    case SU_EVENT_MOVED:
+    case SU_EVENT_PLACED: return false;
+    default: return true;
+    }
+}
+
+void su_note_tell(const SuNote *note, Deed *deed)
+{
+    Event event = note->event;
     switch (event.kind) {
     case SU_EVENT_BREACH: tell_place(TEXT_SU_SAY_BREACH, NULL, event.a, deed); break;
     case SU_EVENT_HELD: say(deed, TEXT_SU_SAY_HELD, NULL, NULL, 0, 0); break;
-    case SU_EVENT_BOOK: tell_cast(event, events, deed); break;
+    case SU_EVENT_BOOK: tell_cast(event, note->place, deed); break;
     case SU_EVENT_STRENGTHS: tell_battle(event, deed); break;
     case SU_EVENT_TRAP: tell_place(TEXT_SU_SAY_TRAP, NULL, SU_PLACE_PATH + event.a, deed); break;
     case SU_EVENT_DONE:
@@ -189,6 +206,18 @@ bool su_tell(int seat, const EventList *events, Deed *deed)
     case SU_EVENT_BANISHED: tell_place(TEXT_SU_DEED_MARCH, su_unit_name(SU_INVADER, event.a), event.c, deed); break;
     default: tell_placed(event, deed); break;
     }
+}
+
+bool su_tell(int seat, const EventList *events, Deed *deed)
+{
+    SuNote note;
+    su_chronicle_saw(events);
+    su_screen.told = seat != play_viewer();
+    if (!su_note(events, &note))
+        return false;
+    int kind = note.event.kind;
+    su_screen.staged = kind == SU_EVENT_STRENGTHS || kind == SU_EVENT_CARD || kind == SU_EVENT_BREACH || kind == SU_EVENT_HELD;
+    su_note_tell(&note, deed);
     return true;
 }
 
