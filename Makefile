@@ -204,6 +204,7 @@ $(eval $(call tool,romrun,-lmgba -lpng))
 $(eval $(call tool,songrender,,source/gba/sequencer.c $(GEN)/audio_data.c))
 $(eval $(call tool,puzzles,,source/host/puzzle.c $(BUILD)/host/opt/libpure.a))
 $(eval $(call tool,walls,,$(BUILD)/host/opt/libpure.a))
+$(eval $(call tool,cutcheck,,$(BUILD)/host/opt/libpure.a))
 
 # ---- host: library, program, tests ----------------------------------------------------------------------------------
 define variant
@@ -278,7 +279,7 @@ lint: setup
 TESTS ?=
 SEED ?=
 named = $(if $(TESTS),$(sort $(foreach p,$(1),$(foreach w,$(TESTS),$(if $(findstring $(w),$(patsubst $(BUILD)/host/opt/bin/%,%,$(p:$(BUILD)/host/asan/bin/%=%))),$(p))))),$(1))
-check: $(ROM).gba $(HOST) $(call named,$(TESTS_asan) $(TESTS_opt)) $(addprefix $(BUILD)/tools/,romrun songrender grit fontc textc songc contentc gbafix)
+check: $(ROM).gba $(HOST) $(call named,$(TESTS_asan) $(TESTS_opt)) $(addprefix $(BUILD)/tools/,romrun cutcheck songrender grit fontc textc songc contentc gbafix)
 	@TESTS='$(TESTS)' SEED='$(SEED)' bash tests/run.sh $(BUILD)
 
 repro:
@@ -294,7 +295,7 @@ sizes: $(ROM).gba
 MUTANTS ?= 100
 GAME ?= $(sort $(filter $(notdir $(patsubst %/,%,$(wildcard source/engine/*/))),$(TEST_AREAS)))
 SOAK_FRAMES ?= 1000000
-soak: $(ROM).gba $(BUILD)/tools/romrun
+soak: $(ROM).gba $(BUILD)/tools/romrun $(BUILD)/tools/cutcheck
 	@bash tests/soak/soak.sh $(BUILD) $(SOAK_FRAMES) $(or $(SEED),1)
 
 mutants: setup

@@ -3,7 +3,8 @@
 # Runs every test on what `make check` has built, says one line a program, and ends with "N passed, M failed".
 # Usage: run.sh BUILD [accept]. With `accept` golden screens and texts are rewritten instead of compared.
 # TESTS (in the environment): words; only host tests, fuzzers and ROM scripts with one of them in their name are run.
-# SEED: a number; restless hands press other buttons too than those that the scripts name. Without it every run is the same.
+# SEED: a number; restless hands press other buttons too than those that the scripts name. Without it a short hand presses those of the day, where CI is
+# set those of the commit: there the same sources are tested in the same way on any day. The number is told, so that SEED can play it again.
 set -u
 build=$1
 mode=${2:-check}
@@ -106,6 +107,14 @@ in_core() { # script...
         --core "$(ls /usr/lib/*/libretro/mgba_libretro.so | head -n 1)" $(printf 'tests/rom/%s.test ' "$@")
 }
 
+seed_of_the_day() {
+    if [ -n "${CI:-}" ]; then
+        printf '%d\n' "0x$(git rev-parse --short=6 HEAD 2>/dev/null || echo 1)"
+    else
+        date +%Y%m%d
+    fi
+}
+
 export SIEGE=$build/siege BUILD=$build
 if [ "$mode" = accept ]; then
     parts opt
@@ -117,8 +126,10 @@ else
     scripts "rom scripts" '*.test'
     if [ -n "${SEED:-}" ]; then
         scripts "restless hand of seed $SEED" '*monkey*.test' --seed "$SEED"
-    else
-        echo "  seed of the day: $(date +%Y%m%d). Other buttons than ever before: make check TESTS=monkey SEED=$(date +%Y%m%d)"
+    fi
+    if [ -z "${TESTS:-}" ]; then
+        seed=${SEED:-$(seed_of_the_day)}
+        part "all games for a short time, SEED=$seed" bash tests/soak/soak.sh "$build" 10000 "$seed" 2000
     fi
     if [ -z "${TESTS:-}" ]; then
         rm -f "$logs"/*.rc

@@ -488,6 +488,7 @@ static const Command commands[] = {
     { "power-on", "[garbage SEED]", 1, 5, command_power },
     { "power-off", "[after CYCLES]", 1, 3, command_power },
     { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | keep | back | file PATH | save PATH", 2, 4, command_sram },
+    { "cuts", "EVERY SEED PATH", 4, 4, command_cuts },
     { "profile", "start | show | missed | above PERCENT", 2, 3, do_profile },
     { "slow", "", 1, 1, do_slow },
     { "mark", "", 1, 1, do_mark },

@@ -15,6 +15,7 @@ bool command_film(Run *run, int count, char **words, const char *rest);
 void commands_forget_pictures(void);    /* a script compares with its own moments only */
 /* commands_power.c */
 bool command_power(Run *run, int count, char **words, const char *rest);
+bool command_cuts(Run *run, int count, char **words, const char *rest);
 bool command_sram(Run *run, int count, char **words, const char *rest);
 
 /* commands_menu.c */

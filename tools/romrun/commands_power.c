@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "cuts.h"
 #include "machine.h"
 
 /* [after CYCLES] [garbage SEED] behind power-cut and power-on. */
@@ -54,6 +55,20 @@ static bool sram_file(Run *run, const char *path, bool save)
         fclose(file);
     }
     return done == MACHINE_SRAM_SIZE || run_fail(run, "%s: %s", path, file == NULL ? strerror(errno) : "has not 32768 bytes");
+}
+
+/* cuts EVERY SEED PATH */
+bool command_cuts(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    uint32_t every, seed;
+    if (!run_number(run, words[1], &every) || !run_number(run, words[2], &seed)) {
+        return false;
+    }
+    if (!machine_can(MACHINE_CUTS)) {
+        return run_skip(run, "power that goes within a frame");
+    }
+    return cuts_begin(words[3], every, seed) || run_fail(run, "%s: %s", words[3], strerror(errno));
 }
 
 bool command_sram(Run *run, int count, char **words, const char *rest)

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cuts.h"
 #include "machine.h"
 #include "profile.h"
 #include "symbols.h"
@@ -144,7 +145,9 @@ bool run_frame(Run *run, unsigned keys)
 {
     run_ensure_on(run);
     uint64_t busy = machine_busy();
+    cuts_before_frame(keys | run->held);
     machine_frame(keys | run->held);
+    cuts_after_frame();
     tape_frame(keys | run->held);
     run->result->frames++;
     run->frames_marked++;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "cuts.h"
 #include "machine.h"
 #include "run.h"
 #include "values.h"
@@ -149,6 +150,7 @@ void script_run(const char *path, const ScriptSetup *setup, ScriptResult *result
     machine_forget_tolerance();
     commands_forget_pictures();
     result->passed = run_file(&run, path, 0);
+    cuts_end();
     uint32_t limit = setup->peak * (MACHINE_FRAME_CYCLES / 100);
     if (result->passed && limit > 0 && result->worst > limit) {
         result->passed = run_fail(&run, "the work of frame %u in scene %s takes %u.%u %% of a frame, at most %u allowed", result->worst_frame,
