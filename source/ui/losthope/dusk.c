@@ -12,7 +12,7 @@
 #include "ui/losthope/screen.h"
 
 /* Lines below the people, as far as there is somebody to feed. */
-typedef enum { LINE_CHILD, LINE_DOG, LINE_GUESTS, LINE_KITCHEN, LINE_CARDS, LINE_DONE, LINES } Line;
+enum { LINE_CHILD, LINE_DOG, LINE_GUESTS, LINE_KITCHEN, LINES };
 enum { CELL_WATER, CELL_MEAL, MEALS = 5, FULL = 4 };
 
 /* What can be eaten, from nothing to the best, and what it does to hunger. */
@@ -131,17 +131,10 @@ static bool has_line(int line)
     case LINE_CHILD: return children() > 0;
     case LINE_DOG: return lh_view()->dog > 0;
     case LINE_GUESTS: return goal_with(LH_TASK_GUESTS) >= 0 && (lh_view()->daily & LH_DAILY_GUESTS) == 0;
-    case LINE_KITCHEN: return goal_with(LH_TASK_KITCHEN) >= 0;
-    case LINE_CARDS: return lh_has_kind(LH_NARR) || lh_has_kind(LH_CHILDACT);
-    default: return true;
+    default: return goal_with(LH_TASK_KITCHEN) >= 0;
     }
 }
 
-static void say(char *out, int id, WordsArg first, WordsArg second, WordsArg third)
-{
-    const WordsArg args[] = {first, second, third};
-    words_format(out, LH_CELL_TEXT, text(id), args, 3);
-}
 static WordsArg number(int value) { return (WordsArg){.number = value}; }
 static WordsArg words(const char *value) { return (WordsArg){.text = value}; }
 
@@ -156,61 +149,52 @@ static void person_row(int slot, LhRow *out)
     out->face = (int8_t)lh_face_of(slot);
     out->member = member;
     out->cells = 2;
-    say(out->label, TEXT_LH_ACT_ROOM, words(lh_person_name(slot)), number(0), number(0));
-    say(out->cell[CELL_WATER], drank(slot) ? TEXT_LH_DUSK_DRANK : drinks ? TEXT_LH_DUSK_DRINKS : TEXT_LH_DUSK_THIRSTY, number(0), number(0), number(0));
+    lh_row_words(out->label, TEXT_LH_ACT_ROOM, words(lh_person_name(slot)), number(0), number(0));
+    lh_row_words(out->cell[CELL_WATER], drank(slot) ? TEXT_LH_DUSK_DRANK : drinks ? TEXT_LH_DUSK_DRINKS : TEXT_LH_DUSK_THIRSTY, number(0), number(0), number(0));
     out->icon[CELL_WATER] = lh_icon(drank(slot) || drinks ? LH_WAT : ART_ICON_NONE);
     out->bad[CELL_WATER] = !drank(slot) && !drinks;
     out->bad[CELL_MEAL] = !ate(slot) && meal == 0;
     out->icon[CELL_MEAL] = lh_icon(ate(slot) ? ART_ICON_TICK : meal == 0 ? ART_ICON_NONE : meals[meal].item == LH_PORTION ? ART_ICON_PORTION : meals[meal].item);
     if (ate(slot))
-        say(out->cell[CELL_MEAL], TEXT_LH_DUSK_ATE, number(0), number(0), number(0));
+        lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_ATE, number(0), number(0), number(0));
     else if (meal == 0)
-        say(out->cell[CELL_MEAL], TEXT_LH_DUSK_NO_MEAL, number(hunger), number(after(hunger, meals[meal].hunger)), number(0));
+        lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_NO_MEAL, number(hunger), number(after(hunger, meals[meal].hunger)), number(0));
     else
-        say(out->cell[CELL_MEAL], TEXT_LH_DUSK_MEAL, words(text(meals[meal].item == LH_PORTION ? TEXT_LH_ACT_PORTION : lh_words_item[meals[meal].item])), number(hunger),
+        lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_MEAL, words(text(meals[meal].item == LH_PORTION ? TEXT_LH_ACT_PORTION : lh_words_item[meals[meal].item])), number(hunger),
             number(after(hunger, meals[meal].hunger)));
 }
 
-static void line_row(Line line, LhRow *out)
+static void line_row(int line, LhRow *out)
 {
     const LhDusk *d = plan();
     int hungry = hungry_children() - d->child_meals;
-    out->cells = line == LINE_CHILD ? 2 : line >= LINE_CARDS ? 0 : 1;
+    out->cells = line == LINE_CHILD ? 2 : 1;
     switch (line) {
     case LINE_CHILD: {
         bool drinks = d->child_drinks || (lh_view()->daily & LH_DAILY_CHILD_DRANK) != 0;
-        say(out->label, children() > 1 ? TEXT_LH_DUSK_CHILDREN : TEXT_LH_DUSK_CHILD, number(0), number(0), number(0));
-        say(out->cell[CELL_WATER], drinks ? TEXT_LH_DUSK_DRINKS : TEXT_LH_DUSK_THIRSTY, number(0), number(0), number(0));
-        say(out->cell[CELL_MEAL], hungry > 0 ? TEXT_LH_DUSK_HUNGRY : TEXT_LH_DUSK_FED, number(0), number(0), number(0));
+        lh_row_words(out->label, children() > 1 ? TEXT_LH_DUSK_CHILDREN : TEXT_LH_DUSK_CHILD, number(0), number(0), number(0));
+        lh_row_words(out->cell[CELL_WATER], drinks ? TEXT_LH_DUSK_DRINKS : TEXT_LH_DUSK_THIRSTY, number(0), number(0), number(0));
+        lh_row_words(out->cell[CELL_MEAL], hungry > 0 ? TEXT_LH_DUSK_HUNGRY : TEXT_LH_DUSK_FED, number(0), number(0), number(0));
         out->bad[CELL_WATER] = !drinks;
         out->bad[CELL_MEAL] = hungry > 0;
         break;
     }
     case LINE_DOG: {
         bool fed = d->dog != LH_NONE || filling_meals() > 0 || (lh_view()->daily & LH_DAILY_DOG_FED) != 0;
-        say(out->label, TEXT_LH_DOG, number(0), number(0), number(0));
-        say(out->cell[0], d->dog != LH_NONE ? lh_words_item[d->dog] : fed ? TEXT_LH_DUSK_FED : TEXT_LH_DUSK_HUNGRY, number(0), number(0), number(0));
+        lh_row_words(out->label, TEXT_LH_DOG, number(0), number(0), number(0));
+        lh_row_words(out->cell[0], d->dog != LH_NONE ? lh_words_item[d->dog] : fed ? TEXT_LH_DUSK_FED : TEXT_LH_DUSK_HUNGRY, number(0), number(0), number(0));
         out->bad[0] = !fed;
         break;
     }
     case LINE_GUESTS:
-        say(out->label, TEXT_LH_DUSK_GUESTS, number(0), number(0), number(0));
-        say(out->cell[0], d->guests ? TEXT_LH_DUSK_GUESTS_YES : TEXT_LH_DUSK_GUESTS_NO, number(0), number(0), number(0));
+        lh_row_words(out->label, TEXT_LH_DUSK_GUESTS, number(0), number(0), number(0));
+        lh_row_words(out->cell[0], d->guests ? TEXT_LH_DUSK_GUESTS_YES : TEXT_LH_DUSK_GUESTS_NO, number(0), number(0), number(0));
         break;
-    case LINE_KITCHEN:
-        say(out->label, TEXT_LH_DUSK_KITCHEN, number(0), number(0), number(0));
-        say(out->cell[0], TEXT_LH_DUSK_GIVES, number(d->kitchen[0] + d->kitchen[1] + d->kitchen[2]), number(0), number(0));
+    default:
+        lh_row_words(out->label, TEXT_LH_DUSK_KITCHEN, number(0), number(0), number(0));
+        lh_row_words(out->cell[0], TEXT_LH_DUSK_GIVES, number(d->kitchen[0] + d->kitchen[1] + d->kitchen[2]), number(0), number(0));
         break;
-    default: say(out->label, line == LINE_CARDS ? TEXT_LH_CARDS_ROW : TEXT_LH_DO_DONE, number(0), number(0), number(0)); break;
     }
-}
-
-static void fill(int row, LhRow *out)
-{
-    if (row < lh_rows_people())
-        person_row(lh_rows_slot(row), out);
-    else
-        line_row((Line)lh_rows_line(row), out);
 }
 
 /* ---- A ---- */
@@ -230,7 +214,7 @@ static void change_meal(int slot, int step)
     }
 }
 
-static bool change_line(Line line, int cell)
+static bool change_line(int line, int cell)
 {
     LhDusk *d = plan();
     switch (line) {
@@ -245,7 +229,7 @@ static bool change_line(Line line, int cell)
         d->dog = filling_meals() > 0 ? LH_NONE : d->dog == LH_NONE && left(LH_VEG) > 0 ? LH_VEG : d->dog != LH_RAW && left(LH_RAW) > 0 ? LH_RAW : LH_NONE;
         return true;
     case LINE_GUESTS: d->guests = !d->guests && left(LH_WAT) > 0 && food_left() >= 2; return true;
-    case LINE_KITCHEN:
+    default:
         for (int i = 0; i < 3; i++)
             if (left(LH_VEG + i) > 0) {
                 d->kitchen[i]++;
@@ -253,48 +237,35 @@ static bool change_line(Line line, int cell)
             }
         memset(d->kitchen, 0, sizeof d->kitchen);
         return true;
-    default: return false;
     }
 }
 
-static void chosen(int row, int cell, int step)
+static bool change(int slot, int cell, int step)
 {
-    bool done = true;
-    if (row >= lh_rows_people() && (Line)lh_rows_line(row) == LINE_DONE) {
-        kit_sound(KIT_SOUND_CHOOSE);
-        settle();
-        return;
-    }
-    if (row >= lh_rows_people() && (Line)lh_rows_line(row) == LINE_CARDS) {
-        kit_sound(KIT_SOUND_CHOOSE);
-        lh_choose_cards();
-        return;
-    }
-    int slot = lh_rows_slot(row);
-    if (row >= lh_rows_people())
-        done = change_line((Line)lh_rows_line(row), cell);
-    else if (cell == CELL_WATER && !drank(slot) && ((plan()->drinks >> slot & 1) != 0 || left(LH_WAT) > 0))
+    if (cell == CELL_WATER) {
+        if (drank(slot) || ((plan()->drinks >> slot & 1) == 0 && left(LH_WAT) <= 0))
+            return false;
         plan()->drinks ^= (uint8_t)(1 << slot);
-    else if (cell == CELL_MEAL && !ate(slot))
-        change_meal(slot, step);
-    else
-        done = false;
-    kit_sound(done ? KIT_SOUND_CHOOSE : KIT_SOUND_REFUSE);
-    lh_rows_refresh();
+        return true;
+    }
+    if (ate(slot))
+        return false;
+    change_meal(slot, step);
+    return true;
 }
 
-static void help(int row, int cell, char out[LH_ROWS_HELP])
+static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
     static const int16_t lines[LINES] = {[LINE_CHILD] = TEXT_LH_DUSK_CHILD_HELP, [LINE_DOG] = TEXT_LH_DUSK_DOG_HELP, [LINE_GUESTS] = TEXT_LH_DUSK_GUESTS_HELP,
                                          [LINE_KITCHEN] = TEXT_LH_DUSK_KITCHEN_HELP};
-    Line line = row < lh_rows_people() ? LINES : (Line)lh_rows_line(row);
     WordsArg args[3] = {{.number = 0}};
-    int id = row < lh_rows_people() ? cell == CELL_WATER ? TEXT_LH_DUSK_WATER_HELP : TEXT_LH_DUSK_MEAL_HELP : lines[line];
+    int id = line == LH_ROWS_PERSON ? cell == CELL_WATER ? TEXT_LH_DUSK_WATER_HELP : TEXT_LH_DUSK_MEAL_HELP : line < LINES ? lines[line] : 0;
+    (void)slot;
     if (!lh_draft_ready())
         id = TEXT_LH_ADVISER;
     else if (line == LINE_KITCHEN)
         args[0].number = lh_view()->timeline[goal_with(LH_TASK_KITCHEN)].progress;
-    else if (line == LINE_DONE) {
+    else if (line == LH_ROWS_DONE) {
         id = TEXT_LH_DUSK_DONE_HELP;
         args[0].text = text(lh_words_hint[LH_HINT_MEAL]);
         args[1].number = left(LH_WAT);
@@ -312,7 +283,8 @@ static void frame(void)
     lh_rows_last();
 }
 
-static const LhRows rows = {.is_here = is_here, .lines = LINES, .has_line = has_line, .fill = fill, .chosen = chosen, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
+static const LhRows rows = {.is_here = is_here, .person = person_row, .change = change, .lines = LINES, .has_line = has_line, .line = line_row, .change_line = change_line,
+                            .done = TEXT_LH_DO_DONE, .settle = settle, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
 
 void lh_dusk_open(void)
 {

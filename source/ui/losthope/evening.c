@@ -15,7 +15,7 @@
 #include "ui/losthope/rows.h"
 #include "ui/losthope/screen.h"
 
-typedef enum { LINE_PARTY1, LINE_PARTY2, LINE_DOG, LINE_CARDS, LINE_DONE, LINES } Line;
+enum { LINE_PARTY1, LINE_PARTY2, LINE_DOG, LINES };
 enum { CELL_TASK, CELL_WEAPON, CELL_TARGET = 0, CELL_BAG, FLOOR_REST = 2, MOST = 4, ROUTE_MAX = 12, TARGET_W = 120 };
 
 static LhState *plan(void) { return &lh_screen.draft.plan.s; }
@@ -79,13 +79,8 @@ static void settle(void)
 
 static bool has_line(int line)
 {
-    switch (line) {
-    case LINE_PARTY1:
-    case LINE_PARTY2: return lh_party_people(plan(), (int)line - LINE_PARTY1 + 1) != 0;
-    case LINE_DOG: return plan()->dog > 0 && lh_party_people(plan(), 1) != 0;
-    case LINE_CARDS: return lh_has_kind(LH_NARR) || lh_has_kind(LH_CHILDACT);
-    default: return true;
-    }
+    int party = line == LINE_DOG ? 1 : line - LINE_PARTY1 + 1;
+    return lh_party_people(plan(), party) != 0 && (line != LINE_DOG || plan()->dog > 0);
 }
 
 static int tired_after(const LhMember *member)
@@ -98,11 +93,6 @@ static int tired_after(const LhMember *member)
     }
 }
 
-static void words_in(char *out, int id, WordsArg first, WordsArg second, WordsArg third)
-{
-    const WordsArg args[] = {first, second, third};
-    words_format(out, LH_CELL_TEXT, text(id), args, 3);
-}
 static WordsArg number(int value) { return (WordsArg){.number = value}; }
 static WordsArg words(int id) { return (WordsArg){.text = text(id)}; }
 
@@ -112,12 +102,12 @@ static void person_row(int slot, LhRow *out)
     out->face = (int8_t)lh_face_of(slot);
     out->member = member;
     out->cells = member->task == LH_NIGHT_GUARD ? 2 : 1;
-    words_in(out->label, TEXT_LH_ACT_ROOM, (WordsArg){.text = lh_person_name(slot)}, number(0), number(0));
-    words_in(out->cell[CELL_TASK], TEXT_LH_EVENING_TASK, words(TEXT_LH_TASK_BED + member->task), number(member->status[LH_FATIGUE]), number(tired_after(member)));
+    lh_row_words(out->label, TEXT_LH_ACT_ROOM, (WordsArg){.text = lh_person_name(slot)}, number(0), number(0));
+    lh_row_words(out->cell[CELL_TASK], TEXT_LH_EVENING_TASK, words(TEXT_LH_TASK_BED + member->task), number(member->status[LH_FATIGUE]), number(tired_after(member)));
     out->icon[CELL_TASK] = lh_icon(ART_ICON_TASK + member->task);
     if (member->task != LH_NIGHT_GUARD)
         return;
-    words_in(out->cell[CELL_WEAPON], member->weapon == LH_NONE ? TEXT_LH_ACT_BARE : lh_words_item[member->weapon], number(0), number(0), number(0));
+    lh_row_words(out->cell[CELL_WEAPON], member->weapon == LH_NONE ? TEXT_LH_ACT_BARE : lh_words_item[member->weapon], number(0), number(0), number(0));
     out->icon[CELL_WEAPON] = lh_icon(member->weapon == LH_NONE ? ART_ICON_ACTION : member->weapon);
 }
 
@@ -130,35 +120,26 @@ static int things(const uint8_t *pool)
 
 static int place_text(int district) { return lh_words_place[LH_L1 + district - 1]; }
 
-static void line_row(Line line, LhRow *out)
+static void line_row(int line, LhRow *out)
 {
     const LhState *state = plan();
     if (line <= LINE_PARTY2) {
-        int party = (int)line - LINE_PARTY1, target = state->send[party];
+        int party = line - LINE_PARTY1, target = state->send[party];
         out->cells = 2;
         out->bad[CELL_TARGET] = target == 0;
-        words_in(out->label, TEXT_LH_TASK_PARTY_1 + party, number(0), number(0), number(0));
+        lh_row_words(out->label, TEXT_LH_TASK_PARTY_1 + party, number(0), number(0), number(0));
         if (target == 0)
-            words_in(out->cell[CELL_TARGET], TEXT_LH_EVENING_TARGET_NONE, number(0), number(0), number(0));
+            lh_row_words(out->cell[CELL_TARGET], TEXT_LH_EVENING_TARGET_NONE, number(0), number(0), number(0));
         else
-            words_in(out->cell[CELL_TARGET], TEXT_LH_EVENING_TARGET, number(target), words(place_text(target)), number(0));
+            lh_row_words(out->cell[CELL_TARGET], TEXT_LH_EVENING_TARGET, number(target), words(place_text(target)), number(0));
         if (words_width(&font_small, out->cell[CELL_TARGET]) > TARGET_W)
-            words_in(out->cell[CELL_TARGET], TEXT_LH_DISTRICT, number(target), number(0), number(0));
-        words_in(out->cell[CELL_BAG], TEXT_LH_EVENING_BAG, number(things(state->findings[party])), number(0), number(0));
-    } else if (line == LINE_DOG) {
+            lh_row_words(out->cell[CELL_TARGET], TEXT_LH_DISTRICT, number(target), number(0), number(0));
+        lh_row_words(out->cell[CELL_BAG], TEXT_LH_EVENING_BAG, number(things(state->findings[party])), number(0), number(0));
+    } else {
         out->cells = 1;
-        words_in(out->label, TEXT_LH_DOG, number(0), number(0), number(0));
-        words_in(out->cell[0], state->dog_place == 0 ? TEXT_LH_EVENING_DOG_HOME : TEXT_LH_TASK_PARTY_1 + state->dog_place - 1, number(0), number(0), number(0));
-    } else
-        words_in(out->label, line == LINE_CARDS ? TEXT_LH_CARDS_ROW : TEXT_LH_EVENING_DONE, number(0), number(0), number(0));
-}
-
-static void fill(int row, LhRow *out)
-{
-    if (row < lh_rows_people())
-        person_row(lh_rows_slot(row), out);
-    else
-        line_row((Line)lh_rows_line(row), out);
+        lh_row_words(out->label, TEXT_LH_DOG, number(0), number(0), number(0));
+        lh_row_words(out->cell[0], state->dog_place == 0 ? TEXT_LH_EVENING_DOG_HOME : TEXT_LH_TASK_PARTY_1 + state->dog_place - 1, number(0), number(0), number(0));
+    }
 }
 
 /* ---- the target: chosen in the city ---- */
@@ -291,16 +272,21 @@ static void change_dog(void)
         (void)attempt(LH_EQUIP, LH_EQUIP_DOG + place, 0, 1);
 }
 
-static void open_line(Line line, int cell)
+static bool change_line(int line, int cell)
 {
-    lh_screen.party = (uint8_t)(line - LINE_PARTY1 + 1);
-    kit_sound(KIT_SOUND_CHOOSE);
-    if (cell == CELL_BAG) {
-        tray_push(&bag_tray);
-        return;
+    if (line == LINE_DOG) {
+        change_dog();
+        return true;
     }
-    lh_way_look(lh_screen.party);
+    lh_screen.party = (uint8_t)(line - LINE_PARTY1 + 1);
+    if (cell == CELL_BAG)
+        tray_push(&bag_tray);
+    else
+        lh_way_look(lh_screen.party);
+    return true;
 }
+
+static bool change(int slot, int cell, int step) { return cell == CELL_TASK ? change_task(slot, step) : change_weapon(slot); }
 
 static int refused(void)
 {
@@ -309,42 +295,15 @@ static int refused(void)
     return why == LH_WHY_FINE ? 0 : lh_words_reason[why];
 }
 
-static void chosen(int row, int cell, int step)
-{
-    Line line = row < lh_rows_people() ? LINES : (Line)lh_rows_line(row);
-    bool done = true;
-    if (line <= LINE_PARTY2) {
-        open_line(line, cell);
-        return;
-    }
-    if (line == LINE_CARDS) {
-        lh_choose_cards();
-        return;
-    }
-    if (line == LINE_DONE && refused() == 0) {
-        kit_sound(KIT_SOUND_CHOOSE);
-        settle();
-        return;
-    }
-    if (line == LINE_DOG)
-        change_dog();
-    else if (line == LINES)
-        done = cell == CELL_TASK ? change_task(lh_rows_slot(row), step) : change_weapon(lh_rows_slot(row));
-    else
-        done = false;
-    kit_sound(done ? KIT_SOUND_CHOOSE : KIT_SOUND_REFUSE);
-    lh_rows_refresh();
-}
-
 static int reason_of(int task) { return lh_words_hint[lh_reason(plan(), (Action){LH_ASSIGN, 0, (uint8_t)task, 0})]; }
 
-static void help(int row, int cell, char out[LH_ROWS_HELP])
+static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
-    Line line = row < lh_rows_people() ? LINES : (Line)lh_rows_line(row);
     int id = 0;
+    (void)slot;
     if (!lh_draft_ready())
         id = TEXT_LH_ADVISER;
-    else if (line == LINES)
+    else if (line == LH_ROWS_PERSON)
         id = cell == CELL_WEAPON ? TEXT_LH_EVENING_WEAPON_HELP : TEXT_LH_EVENING_TASK_HELP;
     else if (line <= LINE_PARTY2 && cell == CELL_BAG)
         id = TEXT_LH_EVENING_BAG_HELP;
@@ -355,9 +314,9 @@ static void help(int row, int cell, char out[LH_ROWS_HELP])
         id = TEXT_LH_EVENING_NO_TARGET;
     else if (line == LINE_DOG)
         id = TEXT_LH_EVENING_DOG_HELP;
-    else if (line == LINE_DONE && refused() != 0)
+    else if (line == LH_ROWS_DONE && refused() != 0)
         id = refused();
-    else if (line == LINE_DONE) {
+    else if (line == LH_ROWS_DONE) {
         const WordsArg args[] = {{.text = text(reason_of(LH_NIGHT_GUARD))}, {.text = text(lh_words_hint[LH_HINT_TARGET])}};
         words_format(out, LH_ROWS_HELP, lh_party_people(plan(), 1) != 0 ? "%0 %1" : "%0", args, 2);
         return;
@@ -372,7 +331,8 @@ static void frame(void)
         lh_rows_last();
 }
 
-static const LhRows rows = {.is_here = is_here, .lines = LINES, .has_line = has_line, .fill = fill, .chosen = chosen, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
+static const LhRows rows = {.is_here = is_here, .person = person_row, .change = change, .lines = LINES, .has_line = has_line, .line = line_row, .change_line = change_line,
+                            .done = TEXT_LH_EVENING_DONE, .refused = refused, .settle = settle, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
 
 void lh_evening_open(void)
 {

@@ -33,14 +33,14 @@ enum { HELP_BIT = 31 };
 
 /* ---- which rows there are ---- */
 
-int lh_rows_people(void)
+static int people(void)
 {
     int count = 0;
     for (int slot = 0; slot < LH_SLOTS; slot++) count += page.rows->is_here(slot);
     return count;
 }
 
-int lh_rows_slot(int row)
+static int slot_of(int row)
 {
     int slot = 0;
     for (; slot < LH_SLOTS - 1; slot++)
@@ -49,30 +49,59 @@ int lh_rows_slot(int row)
     return slot;
 }
 
-static bool has_line(int line) { return !page.rows->has_line || page.rows->has_line(line); }
+/* Lines of the page's own, then cards and settling. */
+static int all_lines(void) { return page.rows->lines + (page.rows->settle ? 2 : 0); }
 
-int lh_rows_line(int row)
+static bool has_line(int line)
 {
-    int line = 0;
-    for (row -= lh_rows_people(); line < page.rows->lines - 1; line++)
+    if (line == page.rows->lines)
+        return lh_has_kind(LH_NARR) || lh_has_kind(LH_CHILDACT);
+    return line > page.rows->lines || !page.rows->has_line || page.rows->has_line(line);
+}
+
+/* What a row is: LH_ROWS_PERSON, a line of the page's own, LH_ROWS_CARDS or LH_ROWS_DONE. */
+static int line_of(int row)
+{
+    int line = 0, own = page.rows->lines;
+    if (row < people())
+        return LH_ROWS_PERSON;
+    for (row -= people(); line < all_lines() - 1; line++)
         if (has_line(line) && row-- == 0)
             break;
-    return line;
+    return line < own ? line : line == own ? LH_ROWS_CARDS : LH_ROWS_DONE;
 }
 
 static int row_count(void)
 {
-    int count = lh_rows_people();
-    for (int line = 0; line < page.rows->lines; line++) count += has_line(line);
+    int count = people();
+    for (int line = 0; line < all_lines(); line++) count += has_line(line);
     return count;
 }
 
 /* ---- drawing ---- */
 
+void lh_row_words(char *out, int id, WordsArg first, WordsArg second, WordsArg third)
+{
+    const WordsArg args[] = {first, second, third};
+    words_format(out, LH_CELL_TEXT, text(id), args, 3);
+}
+
 static void fill(int row, LhRow *out)
 {
+    int line = line_of(row);
     *out = (LhRow){.face = LH_NO_FACE};
-    page.rows->fill(row, out);
+    if (line == LH_ROWS_PERSON)
+        page.rows->person(slot_of(row), out);
+    else if (line < page.rows->lines)
+        page.rows->line(line, out);
+    else
+        words_copy(out->label, LH_CELL_TEXT, text(line == LH_ROWS_CARDS ? TEXT_LH_CARDS_ROW : page.rows->done));
+}
+
+static void say_help(void)
+{
+    page.help[0] = 0;
+    page.rows->help(line_of(page.row), slot_of(page.row), page.cell, page.help);
 }
 
 /* Lines stand closer where four people and two parties have to fit. */
@@ -124,8 +153,7 @@ static void draw_help(int faces)
         return;
     window_fill(w, 0, y, WIDTH * 8, left, INK_PANEL);
     window_fill(w, 0, y + 1, WIDTH * 8, 1, INK_MIDDLE);
-    page.help[0] = 0;
-    page.rows->help(page.row, page.cell, page.help);
+    say_help();
     WordsLine lines[HELP_LINES];
     int count = min_int(words_wrap(&font_small, page.help, WIDTH * 8 - 2 * HELP_X, lines, HELP_LINES), (left - 3) / HELP_LINE);
     for (int i = 0; i < min_int(count, HELP_LINES); i++)
@@ -134,7 +162,7 @@ static void draw_help(int faces)
 
 static void draw(void)
 {
-    int count = row_count(), faces = lh_rows_people();
+    int count = row_count(), faces = people();
     for (int row = 0; row < count; row++)
         if ((page.stale >> row & 1) != 0 && kit_may_draw()) {
             page.stale &= ~(1u << row);
@@ -196,16 +224,34 @@ static void open_windows(void)
     lh_bars_narrow(true);
     window_open(&page.window, 0, TOP, WIDTH, HEIGHT, KIT_PALETTE_TEXT);
     window_clear(&page.window, INK_PANEL);
-    for (int i = 0; i < min_int(lh_rows_people(), FACES); i++) lh_face_open(&page.face[i], 0, TOP + i * ART_FACE_TILES);
+    for (int i = 0; i < min_int(people(), FACES); i++) lh_face_open(&page.face[i], 0, TOP + i * ART_FACE_TILES);
     lh_rows_refresh();
 }
 
-/* L and R only change values: they settle and open nothing. */
+static void settle(void)
+{
+    bool may = !page.rows->refused || page.rows->refused() == 0;
+    kit_sound(may ? KIT_SOUND_CHOOSE : KIT_SOUND_REFUSE);
+    if (may)
+        page.rows->settle();
+}
+
+/* L and R only change values of people: they settle and open nothing. */
 static void choose(bool settles, int step)
 {
-    fill(page.row, &page.filled);
-    if (settles || (page.filled.cells > 0 && page.filled.face != LH_NO_FACE))
-        page.rows->chosen(page.row, page.cell, step);
+    int line = line_of(page.row);
+    if (line != LH_ROWS_PERSON && !settles)
+        return;
+    if (line == LH_ROWS_DONE) {
+        settle();
+    } else if (line == LH_ROWS_CARDS) {
+        kit_sound(KIT_SOUND_CHOOSE);
+        lh_choose_cards();
+    } else {
+        bool done = line == LH_ROWS_PERSON ? page.rows->change(slot_of(page.row), page.cell, step) : page.rows->change_line(line, page.cell);
+        kit_sound(done ? KIT_SOUND_CHOOSE : KIT_SOUND_REFUSE);
+        lh_rows_refresh();
+    }
 }
 
 static void frame(void)
@@ -241,16 +287,12 @@ static void close(void)
 static void back(void)
 {
     kit_sound(KIT_SOUND_BACK);
-    if (page.rows->back)
-        page.rows->back();
-    else
-        pages_pop();
+    pages_pop();
 }
 
 static void ask(void)
 {
-    page.help[0] = 0;
-    page.rows->help(page.row, page.cell, page.help);
+    say_help();
     if (page.help[0])
         tip_show(NULL, page.help, (ScreenRect){0, 0, 0, 0});
 }

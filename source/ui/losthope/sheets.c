@@ -97,13 +97,9 @@ void lh_hand_open(void)
 
 static bool is_here(int slot) { return lh_view()->people[slot].id != LH_NONE; }
 
-static void person(int row, LhRow *out)
+static void person(int slot, LhRow *out)
 {
-    if (row == lh_rows_people()) {
-        words_format(out->label, LH_CELL_TEXT, text(TEXT_LH_BACK_ROW), NULL, 0);
-        return;
-    }
-    const LhMember *member = &lh_view()->people[lh_rows_slot(row)];
+    const LhMember *member = &lh_view()->people[slot];
     const LhPerson *who = &lh_people[member->id];
     const WordsArg args[] = {{.number = who->prowess}, {.number = who->empathy}, {.number = who->inventory}};
     out->face = (int8_t)member->id;
@@ -114,12 +110,12 @@ static void person(int row, LhRow *out)
     words_format(out->cell[0], LH_CELL_TEXT, text(TEXT_LH_PERSON_CELL), args, 3);
 }
 
-static void about(int row, int cell, char out[LH_ROWS_HELP])
+static void about(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
     (void)cell;
-    if (row == lh_rows_people())
+    if (line != LH_ROWS_PERSON)
         return;
-    int slot = lh_rows_slot(row), id = lh_view()->people[slot].id;
+    int id = lh_view()->people[slot].id;
     const WordsArg args[] = {{.text = text(lh_words_job[id])}, {.text = text(lh_words_about[id])}, {.number = lh_actions_of(lh_view(), slot)}};
     words_format(out, LH_ROWS_HELP, text(TEXT_LH_PERSON_DAY), args, 3);
 }
@@ -138,19 +134,28 @@ static void trait(int index, ListRow *row)
 static const char *person_title(void) { return text(lh_words_person[lh_screen.chosen]); }
 static const List traits_list = {.title_words = person_title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = trait_count, .fill = trait};
 
-static void traits(int row, int cell, int step)
+static bool traits(int slot, int cell, int step)
 {
     (void)cell, (void)step;
-    if (row == lh_rows_people()) {
-        kit_sound(KIT_SOUND_BACK);
-        pages_pop();
-        return;
-    }
-    lh_screen.chosen = lh_view()->people[lh_rows_slot(row)].id;
+    lh_screen.chosen = lh_view()->people[slot].id;
     list_push(&traits_list, 0);
+    return true;
 }
 
-static const LhRows people_page = {.is_here = is_here, .lines = 1, .fill = person, .chosen = traits, .help = about, .hint = TEXT_HINT_READ};
+static void back_row(int line, LhRow *out)
+{
+    (void)line;
+    words_copy(out->label, LH_CELL_TEXT, text(TEXT_LH_BACK_ROW));
+}
+
+static bool go_back(int line, int cell)
+{
+    (void)line, (void)cell;
+    pages_pop();
+    return true;
+}
+
+static const LhRows people_page = {.is_here = is_here, .person = person, .change = traits, .lines = 1, .line = back_row, .change_line = go_back, .help = about, .hint = TEXT_HINT_READ};
 
 void lh_people_open(void) { lh_rows_push(&people_page, 0); }
 

@@ -6,6 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "check.h"
+#include "game.h"
+
 #if defined(__arm__)
 #define CLOCK_TIMER(address) (*(volatile uint16_t *)(address))
 
@@ -34,6 +37,38 @@ static inline bool clock_keep(volatile uint32_t *slowest, uint32_t cycles)
         return false;
     *slowest = cycles;
     return true;
+}
+
+/* The slowest of each so far, and the kind of the slowest action; a debugger reads them by their symbol. */
+typedef struct { volatile uint32_t list, action, step, pack, valid, kind; uint32_t list_may; /* cycles that a list may take */ } ClockSlowest;
+enum { CLOCK_ACTION_MAX = 100000 };     /* in every game */
+
+typedef Action ClockChoice(void *state, Action *list, int count, void *context);
+
+/* One ply of a game: the list, what `choose` takes of it, packing and the check, each on the clock. `list` holds ops->actions_max, `bytes` ops->pack_max. */
+static inline void clock_ply(ClockSlowest *slowest, const GameOps *ops, void *state, Action *list, uint8_t *bytes, ClockChoice *choose, void *context)
+{
+    clock_start();
+    int count = ops->actions(state, list, ops->actions_max);
+    uint32_t cycles = clock_stop();
+    clock_keep(&slowest->list, cycles);
+    assert_true(cycles < slowest->list_may);
+    Action action = choose(state, list, count, context);
+    int seat = ops->to_act(state);
+    clock_start();
+    ApplyResult result = ops->apply(state, seat, action, NULL);
+    cycles = clock_stop();
+    assert_int_equal(result, APPLY_OK);
+    if (clock_keep(seat == SEAT_AUTO ? &slowest->step : &slowest->action, cycles) && seat != SEAT_AUTO)
+        slowest->kind = action.kind;
+    assert_true(cycles < CLOCK_ACTION_MAX);
+    clock_start();
+    int length = ops->pack(state, bytes, ops->pack_max);
+    clock_keep(&slowest->pack, clock_stop());
+    clock_start();
+    bool valid = ops->valid(state);
+    clock_keep(&slowest->valid, clock_stop());
+    assert_true(valid && length > 0);
 }
 
 #endif
