@@ -68,7 +68,6 @@ static const KindWords kinds[LH_KINDS] = {
     [LH_REFITPT] = {TEXT_LH_PHASE_REFIT, {IS_SLOT, IS_STATUS}},
 };
 
-static void plain(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
 static void number(char *out, int size, int id, int value) { words_format(out, size, text(id), &(WordsArg){.number = value}, 1); }
 
 /* Ending is called what it means there. */
@@ -155,7 +154,7 @@ static void line_choice(const LhFrame *top, int option, char *out, int size)
     const LhState *state = lh_view();
     for (int i = state->depth - 2; i >= 0; i--)
         if (state->stack[i].type == LH_T_FLIP && lh_words_exploration_option[state->stack[i].a][option] != LH_NO_WORD) {
-            plain(out, size, text(lh_words_exploration_option[state->stack[i].a][option]));
+            words_copy(out, size, text(lh_words_exploration_option[state->stack[i].a][option]));
             return;
         }
     lh_branch_words(top->at, option, out, size);
@@ -174,23 +173,23 @@ static void choice_words(int option, char *out, int size)
     const LhFrame *top = lh_top(lh_view());
     int id = top != NULL ? choice_text(top, option) : TEXT_LH_DO_GO_ON;
     if (id != 0) {
-        plain(out, size, text(id));
+        words_copy(out, size, text(id));
         return;
     }
     switch (top->src) {
     case LH_ASK_LINE: line_choice(top, option, out, size); break;
     case LH_ASK_NEWCOMER:
-        plain(out, size, option == 2 || (option == 1 && top->c == LH_NONE) ? text(TEXT_LH_ACT_NOBODY) : text(lh_words_first_name[option == 0 ? top->b : top->c]));
+        words_copy(out, size, option == 2 || (option == 1 && top->c == LH_NONE) ? text(TEXT_LH_ACT_NOBODY) : text(lh_words_first_name[option == 0 ? top->b : top->c]));
         break;
-    case LH_ASK_DISCARD: plain(out, size, text(lh_words_narrative[lh_view()->hand[option]])); break;
+    case LH_ASK_DISCARD: words_copy(out, size, text(lh_words_narrative[lh_view()->hand[option]])); break;
     case LH_ASK_WOOD: {
         const WordsArg args[] = {{.number = option}, {.number = top->b - option}};
         words_format(out, size, text(TEXT_LH_ACT_WOOD_OR_PARTS), args, 2);
         break;
     }
-    case LH_ASK_PROOF: plain(out, size, text(lh_words_token[proof_token(option) - 1])); break;
-    case LH_ASK_CHARACTER: plain(out, size, text(lh_words_character[option == 0 ? top->b : top->c])); break;
-    default: plain(out, size, text(TEXT_LH_DO_GO_ON)); break;    /* what was seen is only read */
+    case LH_ASK_PROOF: words_copy(out, size, text(lh_words_token[proof_token(option) - 1])); break;
+    case LH_ASK_CHARACTER: words_copy(out, size, text(lh_words_character[option == 0 ? top->b : top->c])); break;
+    default: words_copy(out, size, text(TEXT_LH_DO_GO_ON)); break;    /* what was seen is only read */
     }
 }
 
@@ -214,23 +213,23 @@ static void foe_words(int foe, char *out, int size)
 static void timeline_words(int space, char *out, int size)
 {
     const LhEntry *entry = &lh_view()->timeline[space <= LH_TIMELINE ? space : 0];
-    plain(out, size, entry->card == LH_NONE ? "" : text(lh_words_card[entry->card]));
+    words_copy(out, size, entry->card == LH_NONE ? "" : text(lh_words_card[entry->card]));
 }
 
 static void keep_words(int which, char *out, int size)
 {
     const LhFrame *top = lh_top(lh_view());
     if (which == 2 || top == NULL)
-        plain(out, size, text(TEXT_LH_ACT_NOTHING));
+        words_copy(out, size, text(TEXT_LH_ACT_NOTHING));
     else
-        plain(out, size, text(lh_words_narrative[which == 0 ? top->a : top->b]));
+        words_copy(out, size, text(lh_words_narrative[which == 0 ? top->a : top->b]));
 }
 
 static void option_or(const LhOption *option, char *out, int size)
 {
     lh_option_words(option, out, size);
     if (out[0] == 0)
-        plain(out, size, text(TEXT_LH_DO_GO_ON));
+        words_copy(out, size, text(TEXT_LH_DO_GO_ON));
 }
 
 /* Steps and own actions with two ways have words for each. */
@@ -239,11 +238,11 @@ static void favour_words(Action action, char *out, int size)
     const LhCharacter *character = &lh_characters[action.a];
     int step = lh_view()->favour[action.a];
     if (action.b != 0)
-        plain(out, size, text(action.a == LH_ORIC ? action.c ? TEXT_LH_OWN_ORIC_ILL : TEXT_LH_OWN_ORIC_WOUND : lh_words_own_action[action.a]));
+        words_copy(out, size, text(action.a == LH_ORIC ? action.c ? TEXT_LH_OWN_ORIC_ILL : TEXT_LH_OWN_ORIC_WOUND : lh_words_own_action[action.a]));
     else if (action.a == LH_DANEK && step == 3)
-        plain(out, size, text(action.c ? TEXT_LH_STEP_DANEK_3_REFUSE : TEXT_LH_STEP_DANEK_3_ERRAND));
+        words_copy(out, size, text(action.c ? TEXT_LH_STEP_DANEK_3_REFUSE : TEXT_LH_STEP_DANEK_3_ERRAND));
     else if (action.a == LH_VELD && step == 2)
-        plain(out, size, text(action.c ? TEXT_LH_STEP_VELD_2_SILENT : TEXT_LH_STEP_VELD_2_PROOF));
+        words_copy(out, size, text(action.c ? TEXT_LH_STEP_VELD_2_SILENT : TEXT_LH_STEP_VELD_2_PROOF));
     else
         option_or(&character->step[step >= 1 && step <= 3 ? step - 1 : 0].option[action.c % LH_STEP_OPTIONS], out, size);
 }
@@ -260,7 +259,7 @@ static void order_words(int order, char *out, int size)
     const LhState *state = lh_view();
     const LhFrame *top = lh_top(state);
     if (top == NULL || top->type != LH_P_ORDER) {
-        plain(out, size, text(TEXT_LH_ACT_MAP));
+        words_copy(out, size, text(TEXT_LH_ACT_MAP));
         return;
     }
     WordsArg args[3] = {{.text = ""}, {.text = ""}, {.text = ""}};
@@ -276,7 +275,7 @@ static void instead_words(int place, char *out, int size)
 {
     const LhState *state = lh_view();
     if (place >= LH_HAND || state->hand[place] == LH_NONE)
-        plain(out, size, text(TEXT_LH_NOTE_INTO_HAND));
+        words_copy(out, size, text(TEXT_LH_NOTE_INTO_HAND));
     else
         words_format(out, size, text(TEXT_LH_NOTE_INSTEAD), &(WordsArg){.text = text(lh_words_narrative[state->hand[place]])}, 1);
 }
@@ -285,41 +284,41 @@ void lh_value_words(int kind, int byte, int value, Action example, char *out, in
 {
     const LhState *state = lh_view();
     switch (kinds[kind].byte[byte]) {
-    case IS_SLOT: plain(out, size, lh_person_name(value)); break;
+    case IS_SLOT: words_copy(out, size, lh_person_name(value)); break;
     case IS_SPACE: space_words(value, out, size); break;
-    case IS_FITTING: plain(out, size, text(lh_words_fitting[value])); break;
-    case IS_ITEM: plain(out, size, text(lh_words_item[value])); break;
-    case IS_FOOD: plain(out, size, value == LH_PORTION ? text(TEXT_LH_ACT_PORTION) : text(lh_words_item[value])); break;
-    case IS_WEAPON: plain(out, size, value == LH_NONE ? text(TEXT_LH_ACT_BARE) : text(lh_words_item[value])); break;
+    case IS_FITTING: words_copy(out, size, text(lh_words_fitting[value])); break;
+    case IS_ITEM: words_copy(out, size, text(lh_words_item[value])); break;
+    case IS_FOOD: words_copy(out, size, value == LH_PORTION ? text(TEXT_LH_ACT_PORTION) : text(lh_words_item[value])); break;
+    case IS_WEAPON: words_copy(out, size, value == LH_NONE ? text(TEXT_LH_ACT_BARE) : text(lh_words_item[value])); break;
     case IS_DISTRICT: number(out, size, TEXT_LH_DISTRICT, value); break;
-    case IS_PLACE: plain(out, size, text(lh_words_place[value])); break;
-    case IS_PLACE_SLOT: plain(out, size, state->slot[value] == LH_NONE ? text(TEXT_LH_ROOM_FREE) : text(lh_words_place[state->slot[value]])); break;
-    case IS_CHARACTER: plain(out, size, text(lh_words_character[value])); break;
-    case IS_TASK: plain(out, size, text(TEXT_LH_TASK_BED + value)); break;
+    case IS_PLACE: words_copy(out, size, text(lh_words_place[value])); break;
+    case IS_PLACE_SLOT: words_copy(out, size, state->slot[value] == LH_NONE ? text(TEXT_LH_ROOM_FREE) : text(lh_words_place[state->slot[value]])); break;
+    case IS_CHARACTER: words_copy(out, size, text(lh_words_character[value])); break;
+    case IS_TASK: words_copy(out, size, text(TEXT_LH_TASK_BED + value)); break;
     case IS_CHOICE: choice_words(value, out, size); break;
-    case IS_CARD: plain(out, size, text(lh_words_narrative[value])); break;
-    case IS_CHILD_CARD: plain(out, size, text(lh_words_child_action[value])); break;
-    case IS_HELPER: plain(out, size, value == LH_NONE || value == 0 ? text(TEXT_LH_ACT_ALONE) : kind == LH_CLEAR ? lh_person_name(value) : text(TEXT_LH_ACT_CHILD_HELPS)); break;
+    case IS_CARD: words_copy(out, size, text(lh_words_narrative[value])); break;
+    case IS_CHILD_CARD: words_copy(out, size, text(lh_words_child_action[value])); break;
+    case IS_HELPER: words_copy(out, size, value == LH_NONE || value == 0 ? text(TEXT_LH_ACT_ALONE) : kind == LH_CLEAR ? lh_person_name(value) : text(TEXT_LH_ACT_CHILD_HELPS)); break;
     case IS_USE: {
         int fitting = state->fitting[example.b];
-        plain(out, size, text(word(fitting != LH_NONE && value < LH_USES ? lh_words_fitting_use[fitting][value] : LH_NO_WORD, TEXT_LH_ACT_USE)));
+        words_copy(out, size, text(word(fitting != LH_NONE && value < LH_USES ? lh_words_fitting_use[fitting][value] : LH_NO_WORD, TEXT_LH_ACT_USE)));
         break;
     }
-    case IS_MOVE: plain(out, size, text(value ? TEXT_LH_DO_SCRAP : TEXT_LH_DO_MOVE)); break;
-    case IS_OUTDOORS: plain(out, size, text(value == 0 ? TEXT_LH_DO_OUTDOORS : value == 1 ? TEXT_LH_DO_NEWCOMER : TEXT_LH_DO_FEED_STREET)); break;
+    case IS_MOVE: words_copy(out, size, text(value ? TEXT_LH_DO_SCRAP : TEXT_LH_DO_MOVE)); break;
+    case IS_OUTDOORS: words_copy(out, size, text(value == 0 ? TEXT_LH_DO_OUTDOORS : value == 1 ? TEXT_LH_DO_NEWCOMER : TEXT_LH_DO_FEED_STREET)); break;
     case IS_TIMELINE: timeline_words(value, out, size); break;
-    case IS_FEED: plain(out, size, text(value == LH_FEED_DOG ? TEXT_LH_DOG : value == LH_FEED_CHILD ? TEXT_LH_ACT_CHILD : value == LH_FEED_KITCHEN ? TEXT_LH_ACT_KITCHEN : TEXT_LH_ACT_GUESTS)); break;
-    case IS_PARTY: plain(out, size, text(value == 1 ? TEXT_LH_TASK_PARTY_1 : TEXT_LH_TASK_PARTY_2)); break;
-    case IS_EQUIP: plain(out, size, value >= LH_EQUIP_DOG ? text(TEXT_LH_DOG) : value >= LH_EQUIP_GUARD ? lh_person_name(value - LH_EQUIP_GUARD)
+    case IS_FEED: words_copy(out, size, text(value == LH_FEED_DOG ? TEXT_LH_DOG : value == LH_FEED_CHILD ? TEXT_LH_ACT_CHILD : value == LH_FEED_KITCHEN ? TEXT_LH_ACT_KITCHEN : TEXT_LH_ACT_GUESTS)); break;
+    case IS_PARTY: words_copy(out, size, text(value == 1 ? TEXT_LH_TASK_PARTY_1 : TEXT_LH_TASK_PARTY_2)); break;
+    case IS_EQUIP: words_copy(out, size, value >= LH_EQUIP_DOG ? text(TEXT_LH_DOG) : value >= LH_EQUIP_GUARD ? lh_person_name(value - LH_EQUIP_GUARD)
                          : text(value == 1 ? TEXT_LH_TASK_PARTY_1 : TEXT_LH_TASK_PARTY_2)); break;
-    case IS_FIRE: plain(out, size, text(value ? TEXT_LH_FIRE_WOUND : TEXT_LH_FIRE_CARDS)); break;
-    case IS_SPECIAL: plain(out, size, text(word(value < 4 ? lh_words_special[example.a][value] : LH_NO_WORD, TEXT_LH_ACT_SPECIAL))); break;
-    case IS_MARKER: plain(out, size, text(TEXT_LH_DO_GOAL + value)); break;
-    case IS_FAVOUR: plain(out, size, text(value ? word(lh_words_own_action[example.a], TEXT_LH_ACT_FAVOUR) : favour_step_text(example.a))); break;
+    case IS_FIRE: words_copy(out, size, text(value ? TEXT_LH_FIRE_WOUND : TEXT_LH_FIRE_CARDS)); break;
+    case IS_SPECIAL: words_copy(out, size, text(word(value < 4 ? lh_words_special[example.a][value] : LH_NO_WORD, TEXT_LH_ACT_SPECIAL))); break;
+    case IS_MARKER: words_copy(out, size, text(TEXT_LH_DO_GOAL + value)); break;
+    case IS_FAVOUR: words_copy(out, size, text(value ? word(lh_words_own_action[example.a], TEXT_LH_ACT_FAVOUR) : favour_step_text(example.a))); break;
     case IS_FOE: foe_words(value, out, size); break;
-    case IS_BREAK: plain(out, size, text(value ? TEXT_LH_DO_SURRENDER : TEXT_LH_DO_BUY_OFF)); break;
-    case IS_STATUS: plain(out, size, text(lh_words_status[value])); break;
-    case IS_SIDE: plain(out, size, text(value ? TEXT_LH_TAKE : TEXT_LH_GIVE)); break;
+    case IS_BREAK: words_copy(out, size, text(value ? TEXT_LH_DO_SURRENDER : TEXT_LH_DO_BUY_OFF)); break;
+    case IS_STATUS: words_copy(out, size, text(lh_words_status[value])); break;
+    case IS_SIDE: words_copy(out, size, text(value ? TEXT_LH_TAKE : TEXT_LH_GIVE)); break;
     case IS_AMOUNT: number(out, size, value == 0 ? TEXT_LH_ACT_BACK : TEXT_LH_ACT_MORE, value); break;
     case IS_KEEP: keep_words(value, out, size); break;
     case IS_WOOD: number(out, size, TEXT_LH_ACT_N_WOOD, value); break;
@@ -327,12 +326,12 @@ void lh_value_words(int kind, int byte, int value, Action example, char *out, in
     case IS_WATER: number(out, size, TEXT_LH_ACT_N_WATER, value); break;
     case IS_DAMAGE: number(out, size, TEXT_LH_ACT_N_DAMAGE, value); break;
     case IS_WOUNDS: number(out, size, TEXT_LH_ACT_N_WOUNDS, value); break;
-    case IS_BOOK: plain(out, size, text(value ? TEXT_LH_NOTE_WITH_BOOK : TEXT_LH_NOTE_WITHOUT_BOOK)); break;
+    case IS_BOOK: words_copy(out, size, text(value ? TEXT_LH_NOTE_WITH_BOOK : TEXT_LH_NOTE_WITHOUT_BOOK)); break;
     case IS_GOAL_OPTION: option_or(&lh_cards[state->timeline[example.b].card].option[value & 1], out, size); break;
     case IS_FAVOUR_OPTION: favour_words(example, out, size); break;
     case IS_ORDER: order_words(value, out, size); break;
     case IS_INSTEAD: instead_words(value, out, size); break;
-    case IS_SECOND: plain(out, size, lh_narratives[example.a].pick == LH_PICK_FOOD ? text(lh_words_item[value]) : lh_person_name(value)); break;
+    case IS_SECOND: words_copy(out, size, lh_narratives[example.a].pick == LH_PICK_FOOD ? text(lh_words_item[value]) : lh_person_name(value)); break;
     default: number(out, size, TEXT_LH_ACT_NUMBER, value); break;
     }
 }

@@ -197,7 +197,7 @@ void lh_plan_words(char *out, int size)
         int unseen = lh_unseen(state, card);
         if (unseen == 0)
             continue;
-        words_format(kept, sizeof kept, "%0", &(WordsArg){.text = out}, 1);
+        words_copy(kept, sizeof kept, out);
         const WordsArg args[] = {{.text = kept}, {.number = unseen}, {.text = text(lh_words_exploration[card])}};
         words_format(out, size, kept[0] ? "%0, %1 %2" : "%0%1 %2", args, 3);
     }

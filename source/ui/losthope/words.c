@@ -53,7 +53,7 @@ static void cell(const void *view, int row, int column, SheetCell *out)
     const LhState *state = view;
     switch (column) {
     case 0: words_format(out->text, SHEET_TEXT, text(seats[row]), NULL, 0); break;
-    case 1: words_format(out->text, SHEET_TEXT, "%0", &(WordsArg){.number = lh_score(state)}, 1); break;
+    case 1: words_number(out->text, SHEET_TEXT, lh_score(state)); break;
     default: words_format(out->text, SHEET_TEXT, text(lh_words_rank[lh_rank(lh_score(state))]), NULL, 0); break;
     }
 }

@@ -187,7 +187,6 @@ int tm_refusal_text(TmWhy why)
 
 const char *tm_refusal(TmWhy why) { return text(tm_refusal_text(why)); }
 
-static void put(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
-void tm_row_label(ListRow *row, const char *words) { put(row->label, LIST_LABEL, words); }
-void tm_row_note(ListRow *row, const char *words) { put(row->note, LIST_NOTE, words); }
-void tm_row_help(ListRow *row, const char *words) { put(row->help, LIST_HELP, words); }
+void tm_row_label(ListRow *row, const char *words) { words_copy(row->label, LIST_LABEL, words); }
+void tm_row_note(ListRow *row, const char *words) { words_copy(row->note, LIST_NOTE, words); }
+void tm_row_help(ListRow *row, const char *words) { words_copy(row->help, LIST_HELP, words); }

@@ -40,7 +40,7 @@ static void fill(int index, ListRow *row)
     else if (index == ROW_TO)
         unit_note(row, page.to);
     else if (index == ROW_COUNT)
-        words_format(row->note, LIST_NOTE, "%0", &(WordsArg){.number = page.count * 100}, 1);
+        words_number(row->note, LIST_NOTE, page.count * 100);
     else if (why != TM_WHY_FINE)
         row->reason = tm_refusal(why);
 }

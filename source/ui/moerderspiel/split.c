@@ -28,7 +28,7 @@ static void draw_column(int column)
     Ink ink = column == page.selected ? ink_selected : ink_text;
     if (column == page.selected)
         window_fill(w, x, NUMBER_Y - 2, width, NAME_Y - NUMBER_Y + 13, INK_SELECTED);
-    words_format(page.number, sizeof page.number, "%0", &(WordsArg){.number = page.at[unit] * 100}, 1);
+    words_number(page.number, sizeof page.number, page.at[unit] * 100);
     window_text_in(w, x, NUMBER_Y, width, ALIGN_CENTRE, &font_small, ink, page.number);
     window_fill(w, x + (width - BAR_WIDTH) / 2, BAR_TOP, BAR_WIDTH, BAR_FULL, INK_DARK);
     window_fill(w, x + (width - BAR_WIDTH) / 2, BAR_TOP + BAR_FULL - filled, BAR_WIDTH, filled, unit == TM_GARRISON ? INK_BLUE : INK_GOLD);

@@ -91,7 +91,7 @@ static void cell_of(const void *view, int row, int column, SheetCell *cell)
     }
     if (column == COLUMN_FAME)
         cell->ink = ink_gold;
-    words_format(cell->text, SHEET_TEXT, "%0", &(WordsArg){.number = value_of(&standing.score[seat], column)}, 1);
+    words_number(cell->text, SHEET_TEXT, value_of(&standing.score[seat], column));
 }
 
 static int sign(Window *w, int x, int y, int row) { return icon_seat(w, x, y + 1, standing.seat[row]); }

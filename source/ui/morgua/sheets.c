@@ -29,7 +29,7 @@ static void score_cell(int row, int column, SheetCell *cell)
     const int values[COLUMNS] = {0, score.vp, state->gold[row], score.figures, score.knights, score.wizards, score.gods, score.lost};
     if (column == 1)
         cell->ink = ink_gold;
-    words_format(cell->text, SHEET_TEXT, "%0", &(WordsArg){.number = values[column]}, 1);
+    words_number(cell->text, SHEET_TEXT, values[column]);
 }
 
 static int score_sign(Window *w, int x, int y, int row) { return icon_seat(w, x, y + 1, row); }

@@ -189,7 +189,7 @@ static void fill(int index, ListRow *row)
     int verb = verb_of(use);
     const WordsArg args[] = {{.text = mgui_office_short(p->office)}, {.text = verb ? text(verb) : mgui_thing_name(state, use->thing, p->area)}};
     words_format(row->label, LIST_LABEL, text(TEXT_MG_USE_ROW), args, 2);
-    words_format(row->help, LIST_HELP, "%0", &(WordsArg){.text = use->help}, 1);
+    words_copy(row->help, LIST_HELP, use->help);
     row->reason = use->refused ? use->help : NULL;
     fill_note(state, use, row);
 }

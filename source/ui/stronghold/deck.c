@@ -16,20 +16,18 @@ static void put(char *out, int size, int id, int number, int second)
     words_format(out, size, text(id), args, 2);
 }
 
-static void plain(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
-
 static void spell_face(int spell, CardFace *face)
 {
     static const uint8_t inks[] = {INK_GREEN, INK_BLUE, INK_RED};
-    plain(face->name, CARD_NAME, text(su_spell_text(spell)));
-    plain(face->words, CARD_WORDS, text(su_spell_does(spell)));
+    words_copy(face->name, CARD_NAME, text(su_spell_text(spell)));
+    words_copy(face->words, CARD_WORDS, text(su_spell_does(spell)));
     face->ink = inks[spell / 8];
 }
 
 static void end_face(int name, int words, CardFace *face)
 {
-    plain(face->name, CARD_NAME, text(name));
-    plain(face->words, CARD_WORDS, text(words));
+    words_copy(face->name, CARD_NAME, text(name));
+    words_copy(face->words, CARD_WORDS, text(words));
 }
 
 /* Below the small picture: what it costs. */
@@ -262,15 +260,15 @@ static void rows_face(int index, CardFace *face)
 {
     const SuListRow *row = &su_screen.row[index];
     int picture = row->picture;
-    plain(face->name, CARD_NAME, row->label);
-    plain(face->note, CARD_NAME, row->note);
+    words_copy(face->name, CARD_NAME, row->label);
+    words_copy(face->note, CARD_NAME, row->note);
     if (picture < SU_SPELLS) {
         spell_face(picture, face);
         put(face->note, CARD_NAME, TEXT_SU_CARD_WAKE, su_spell_tiles(su_view(), picture, true), 0);
     } else if (picture == ART_SU_CARD_DONE) {
         end_face(TEXT_SU_WAKE_DONE, TEXT_SU_WAKE_HELP, face);
     } else if (row->help) {
-        plain(face->words, CARD_WORDS, text(row->help));
+        words_copy(face->words, CARD_WORDS, text(row->help));
     }
     if (row->disabled)
         face->reason = text(row->help);

@@ -63,7 +63,7 @@ static void draw_sums(int attack, int defence)
     Window *w = &su_screen.stage;
     char sum[8];
     window_fill(w, MIDDLE - 4 * GAP, SUM_Y, 8 * GAP, 14, INK_WINDOW);
-    words_format(sum, sizeof sum, "%0", &(WordsArg){.number = attack}, 1);
+    words_number(sum, sizeof sum, attack);
     window_text_in(w, MIDDLE - 4 * GAP, SUM_Y, 3 * GAP, ALIGN_RIGHT, &font_large, ink_red, sum);
     window_text_in(w, MIDDLE - GAP, SUM_Y, 2 * GAP, ALIGN_CENTRE, &font_large, ink_text, ":");
     window_number(w, MIDDLE + GAP, SUM_Y, &font_large, ink_blue, defence);

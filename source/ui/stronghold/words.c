@@ -125,8 +125,8 @@ static void cell(const void *view, int row, int column, SheetCell *out)
     const uint8_t *fallen = row == SU_INVADER ? state->inv_fallen : state->def_fallen;
     switch (column) {
     case 0: words_format(out->text, SHEET_TEXT, text(seats[row]), NULL, 0); break;
-    case 1: words_format(out->text, SHEET_TEXT, "%0", &(WordsArg){.number = su_ops.score(state, row)}, 1); break;
-    default: words_format(out->text, SHEET_TEXT, "%0", &(WordsArg){.number = fallen[0] + fallen[1] + fallen[2]}, 1); break;
+    case 1: words_number(out->text, SHEET_TEXT, su_ops.score(state, row)); break;
+    default: words_number(out->text, SHEET_TEXT, fallen[0] + fallen[1] + fallen[2]); break;
     }
 }
 
