@@ -26,8 +26,9 @@ runs() { # program limit
     (cd "$tree" && SIEGE=build/siege BUILD=build timeout "$2" "$1" >"$OLDPWD/$work/test.log" 2>&1)
 }
 
-mutate() { # file line column length replacement
-    awk -v line="$2" -v column="$3" -v length_="$4" -v text="$5" 'NR == line { $0 = substr($0, 1, column - 1) text substr($0, column + length_) } { print }' "$1" >"$tree/$1"
+mutate() { # file line column length replacement; the whole file stays in $work/whole.c
+    cp "$tree/$1" "$work/whole.c"
+    awk -v line="$2" -v column="$3" -v length_="$4" -v text="$5" 'NR == line { $0 = substr($0, 1, column - 1) text substr($0, column + length_) } { print }' "$work/whole.c" >"$tree/$1"
 }
 
 one_game() { # game
@@ -49,7 +50,7 @@ one_game() { # game
     done
     mapfile -t order < <(sort -n "$work/times")
 
-    find source/engine/"$game" -name '*.c' ! -name 'tables*.c' ! -name 'show.c' ! -name 'why.c' | sort | xargs awk -f "$here/sites.awk" |
+    (cd "$tree" && find source/engine/"$game" -name '*.c' ! -name 'tables*.c' ! -name 'show.c' ! -name 'why.c' | sort | xargs awk -f "$here/sites.awk") |
         awk -v seed="$seed" 'BEGIN { srand(seed) } { printf "%.9f\t%s\n", rand(), $0 }' | sort | cut -f2- >"$work/sites"
     while [ $tried -lt "$number" ] && IFS=$'\t' read -r file line column length replacement what <&3; do
         local object=$tree/build/host/opt/${file%.c}.o caught=no
@@ -57,19 +58,18 @@ one_game() { # game
         mutate "$file" "$line" "$column" "$length" "$replacement"
         if compile "build/host/opt/${file%.c}.o" && ! cmp -s <(objdump -d -s -j .text -j .rodata "$object" | tail -n +4) <(objdump -d -s -j .text -j .rodata "$work/whole.o" | tail -n +4); then
             tried=$((tried + 1))
-            if compile "${programs[@]}"; then
-                for entry in "${order[@]}"; do
-                    runs "${entry#* }" $((${entry%% *} / 100 + 5)) || { caught=yes; break; }
-                done
-            fi
+            compile "${programs[@]}" || { echo "$game: the tests do not build with a bug in $file"; tail -n 5 "$work/make.log"; return 1; }
+            for entry in "${order[@]}"; do
+                runs "${entry#* }" $((${entry%% *} / 100 + 5)) || { caught=yes; break; }
+            done
             if [ $caught = yes ]; then
                 killed=$((killed + 1))
             else
                 echo "  survives: $file:$line: $what"
-                sed -n "${line}s/^ */            /p" "$file"
+                sed -n "${line}s/^ */            /p" "$work/whole.c"
             fi
         fi
-        cp "$file" "$tree/$file"
+        cp "$work/whole.c" "$tree/$file"
     done 3<"$work/sites"
     compile "${programs[@]}"
     [ $tried -gt 0 ] || { echo "$game: nothing could be planted"; return 1; }

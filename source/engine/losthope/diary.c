@@ -107,10 +107,24 @@ static int first_of(int slots)
 }
 
 /* Whoever founds the house, with nothing of the set-up before; the day stands for the third person. */
+/* Who began: at the start the three who are there; of a winter that is under way those of them who live, then the lost, then others. */
 void lh_diary_begin(LhState *s)
 {
+    uint8_t first[3];
+    int count = 0, known = 0;
+    for (int slot = 0; slot < LH_SLOTS && count < 3; slot++)
+        if (s->people[slot].id < LH_PEOPLE && (s->people[slot].origin & LH_ORIGIN_FIRST) != 0) {
+            known |= 1 << s->people[slot].id;
+            first[count++] = s->people[slot].id;
+        }
+    for (int lost = 1; lost >= 0; lost--)
+        for (int person = 0; person < LH_PEOPLE && count < 3; person++)
+            if ((known >> person & 1) == 0 && (s->lost_people >> person & 1) == lost) {
+                known |= 1 << person;
+                first[count++] = (uint8_t)person;
+            }
     memset(s->diary, 0, sizeof s->diary);
-    s->diary[0] = (LhNote){LH_DIARY_BEGIN, s->people[2].id, s->people[0].id, s->people[1].id};
+    s->diary[0] = (LhNote){LH_DIARY_BEGIN, first[2], first[0], first[1]};
     s->diary_count = 1;
 }
 

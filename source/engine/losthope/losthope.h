@@ -65,8 +65,8 @@ enum {
     LH_BUILD_SPACES = 16,
     LH_SHELTER_CARDS = 6,     /* C1..C6, spaces 10..15 */
     LH_CARD_SPACE = 10,
-    LH_CITY_DECK = 9,
-    LH_NORMAL_LOCATIONS = 18,
+    LH_CITY_DECK = LH_L10 - LH_L1,
+    LH_NORMAL_LOCATIONS = LH_S1 - LH_N1,
     LH_RESIDENT_RED = 16,     /* a resident in the red pile is 16 + its number */
     LH_PORTION = 200,         /* EAT b: a cooked portion */
     LH_NOTES = 44             /* of the diary */

@@ -7,7 +7,7 @@
 
 #include "bits.h"
 
-enum { LAYOUT = 2, OPEN = 16 /* flag of a width: all bits set stand for LH_NONE */ };
+enum { LAYOUT_BEFORE_DIARY = 1, LAYOUT, OPEN = 16 /* flag of a width: all bits set stand for LH_NONE */ };
 
 typedef struct { uint16_t at; uint8_t count, width; } Field;
 #define F(field, width) {offsetof(LhState, field), sizeof(((LhState *)0)->field), width}
@@ -196,7 +196,6 @@ static void walk(const Stream *stream, LhState *s)
     walk_frames(stream, s);
     if (lh_is_tour(s))
         walk_table(stream, s, tour_fields, TOUR_FIELDS);
-    walk_diary(stream, s);
 }
 
 int lh_pack(const void *in, uint8_t *out, int max)
@@ -207,10 +206,11 @@ int lh_pack(const void *in, uint8_t *out, int max)
     bits_write_begin(&w, out, max);
     bits_write(&w, LAYOUT, 8);
     walk(&stream, &s);
+    walk_diary(&stream, &s);
     return bits_write_end(&w);
 }
 
-/* Reads the stream into an empty state; false when it is not of this layout or length. */
+/* Reads the stream into an empty state; false when it is of no known layout or length. A save from before the diary begins one. */
 static bool read_state(LhState *s, const uint8_t *in, int length)
 {
     BitReader r;
@@ -219,9 +219,14 @@ static bool read_state(LhState *s, const uint8_t *in, int length)
     for (int i = 0; i < LH_FOES_MAX; i++)
         s->foe[i].weapon = LH_NONE;
     bits_read_begin(&r, in, length);
-    if (bits_read(&r, 8) != LAYOUT)
+    uint32_t layout = bits_read(&r, 8);
+    if (layout != LAYOUT && layout != LAYOUT_BEFORE_DIARY)
         return false;
     walk(&stream, s);
+    if (layout == LAYOUT)
+        walk_diary(&stream, s);
+    else
+        lh_diary_begin(s);
     return bits_read_end(&r);
 }
 

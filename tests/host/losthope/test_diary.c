@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The diary of whole games: it begins with the founders, keeps the order of days, and nobody who was lost or came is missing in it. */
+#include <string.h>
+
 #include "../common/check.h"
+#include "bits.h"
 #include "engine/losthope/losthope.h"
 #include "rng.h"
 
@@ -121,11 +124,63 @@ static void a_broken_note_is_refused(void **state)
     assert_true(lh_ops.valid(&game));
 }
 
+/* The bytes as they were before the diary: the same fields, the first layout, nothing behind the last field. */
+static int pack_without_diary(const LhState *s, int padding, uint8_t *out, int max)
+{
+    static uint8_t bytes[LH_PACK_MAX];
+    int length = lh_ops.pack(s, bytes, sizeof bytes), left = 8 * length - padding - 6 - 21 * s->diary_count - 8;
+    BitReader r;
+    BitWriter w;
+    bits_read_begin(&r, bytes, length);
+    bits_write_begin(&w, out, max);
+    bits_read(&r, 8);
+    bits_write(&w, 1, 8);
+    for (; left > 0; left--)
+        bits_write(&w, bits_read(&r, 1), 1);
+    return bits_write_end(&w);
+}
+
+static bool old_save_comes_back(const LhState *s, LhState *other)
+{
+    uint8_t old[LH_PACK_MAX];
+    for (int padding = 0; padding < 8; padding++)
+        if (lh_ops.unpack(other, old, pack_without_diary(s, padding, old, sizeof old)))
+            return true;
+    return false;
+}
+
+/* A winter saved before there was a diary goes on; its diary begins with those who began. */
+static void older_saves_are_read(void **state)
+{
+    (void)state;
+    for (uint32_t seed = 1; seed <= 12; seed++) {
+        LhState other, expected;
+        Rng rng;
+        begin(seed);
+        rng_start(&rng, seed);
+        assert_true(old_save_comes_back(&game, &other));
+        assert_memory_equal(&other, &game, sizeof game);
+        for (int ply = 0; ply < 200 && lh_ops.to_act(&game) != SEAT_NONE; ply++) {
+            int count = lh_ops.actions(&game, legal, LH_ACTIONS_MAX);
+            lh_ops.apply(&game, lh_ops.to_act(&game), legal[rng_below(&rng, (uint32_t)count, 0)], NULL);
+        }
+        assert_true(old_save_comes_back(&game, &other));
+        expected = game;
+        memset(expected.diary, 0, sizeof expected.diary);
+        expected.diary[0] = other.diary[0];
+        expected.diary_count = 1;
+        assert_memory_equal(&other, &expected, sizeof expected);
+        for (int slot = 0; slot < LH_SLOTS; slot++)
+            if (game.people[slot].id != LH_NONE && (game.people[slot].origin & LH_ORIGIN_FIRST) != 0)
+                assert_true(other.diary[0].who == game.people[slot].id || other.diary[0].what == game.people[slot].id || other.diary[0].day == game.people[slot].id);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_begins_with_the_founders), cmocka_unit_test(nothing_that_counts_is_missing), cmocka_unit_test(it_does_not_need_a_listener),
-        cmocka_unit_test(a_broken_note_is_refused),
+        cmocka_unit_test(a_broken_note_is_refused), cmocka_unit_test(older_saves_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
