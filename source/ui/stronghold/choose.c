@@ -12,8 +12,8 @@
 #include "ui/stronghold/screen.h"
 
 enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP_LINES = 4, UNMARK_LINES = 40 };
-/* Keys of rows: unit types, then deeds of priests, building actions, bones, types and numbers that are picked; spells by number. */
-enum { KEY_SWAP = 4, KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
+/* Keys of rows: unit types, then deeds of priests, all units, building actions, bones, types and numbers that are picked; spells by number. */
+enum { KEY_SWAP = 4, KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_ALL = 12, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
        KEY_NUMBER = 128 };
 
 _Static_assert((int)SU_ACTIONS_MAX <= (int)NARROW_MAX, "every legal list fits");
@@ -165,6 +165,8 @@ static bool fits(Action action, const void *wanted)
     const SuWant *want = wanted;
     if (want->from != SU_PLACE_ANY && !begins_at(action, want->from))
         return false;
+    if (want->key == KEY_ALL)
+        return action.kind == SU_MOVE && (want->to == SU_PLACE_ANY || action.c == want->to);
     if (want->key != SU_KEY_ANY && key_from(action, want->from) != want->key
         && !(want->key < SU_TYPES && swaps_into_full(action, want->key, want->from)))
         return false;
@@ -227,6 +229,19 @@ static void add_refused_works(void)
     }
 }
 
+/* Where several kinds may march, all of them at once. */
+static void add_all_row(void)
+{
+    SuScreen *s = &su_screen;
+    if (s->rows < 2 || match(0).kind != SU_MOVE || s->want.from >= SU_LOCATIONS || su_view()->ask != SU_ASK_NOTHING)
+        return;
+    add_row(KEY_ALL, match(0), false);
+    SuListRow *row = &s->row[s->rows - 1];
+    row->low = row->high = row->value = 0;
+    words_copy(row->label, sizeof row->label, text(TEXT_SU_MARCH_ALL));
+    row->about = TEXT_SU_ABOUT_ALL;
+}
+
 /* Passing and ending come last. */
 static bool is_way_out(Action action) { return action.kind == SU_PASS || action.kind == SU_END_STEP; }
 
@@ -247,6 +262,7 @@ static int make_rows(void)
             row->high = row->value = (int16_t)max_int(row->high, (action.a >> 2) + 1);
     }
     int found = s->rows;
+    add_all_row();
     add_refused_works();
     for (int i = 0; i < s->legal.matches; i++)
         if (is_way_out(match(i))) {
@@ -273,6 +289,9 @@ static int proposed_row(void)
     const SuScreen *s = &su_screen;
     for (int i = 0; i < s->rows && !s->singles; i++)
         if (s->row[i].key == s->remembered[su_view()->step] && !s->row[i].disabled)
+            return i;
+    for (int i = 0; i < s->rows && !s->singles && play_kind() == PLAY_TABLE; i++)
+        if (s->row[i].key == KEY_ALL)
             return i;
     return 0;
 }
@@ -511,17 +530,22 @@ void su_choose(SuWant want)
     SuScreen *s = &su_screen;
     int found = find_matches(want);
     Action only = found > 0 ? match(found - 1) : (Action){0};
-    if (found > 0 && want.key != SU_KEY_ANY && su_view()->ask == SU_ASK_NOTHING)
+    if (want.key == KEY_ALL)
+        words_format(s->title, sizeof s->title, text(TEXT_SU_ASK_WORK_TARGET), &(WordsArg){.text = text(TEXT_SU_MARCH_ALL)}, 1);
+    else if (found > 0 && want.key != SU_KEY_ANY && su_view()->ask == SU_ASK_NOTHING)
         su_where(only, s->title, sizeof s->title);
     else
         su_question(s->title, sizeof s->title);
     if (found == 0) {
         kit_sound(KIT_SOUND_REFUSE);
+    } else if (want.key == KEY_ALL && want.to != SU_PLACE_ANY) {
+        su_march_begin(want.from, want.to);
     } else if (want.key == SU_KEY_ANY && (make_rows() > 1 || (found > 1 && only.kind == SU_MOVE) || s->rows > 1)) {
         show_list();
     } else if (found == 1) {
         if (play_do(only)) {
             s->reopen = only.kind == SU_PLACE && su_view()->hourglasses > 1 ? s->origin : SU_PLACE_NONE;
+            s->placed = only.kind == SU_PLACE ? only.a : SU_WORKS;
             pages_home();
         }
     } else if (want.to == SU_PLACE_ANY && make_targets() > 0) {
@@ -569,6 +593,8 @@ static bool reopens(void)
 {
     SuScreen *s = &su_screen;
     int place = s->reopen;
+    if (place < SU_LOCATIONS && su_place_on())
+        return true;
     s->reopen = SU_PLACE_NONE;
     if (place >= SU_LOCATIONS || (s->begins >> place & 1) == 0)
         return false;
@@ -594,7 +620,7 @@ bool su_turn(void)
     su_choose_list();
     if (state->ask != SU_ASK_NOTHING && state->ask != SU_ASK_WORK_TARGET)
         s->origin = SU_PLACE_NONE;
-    if (su_deck_skips())
+    if (su_deck_skips() || su_march_on())
         return true;
     if (!su_asks())
         return state->ask == SU_ASK_NOTHING && reopens();

@@ -23,6 +23,8 @@ static void enter(void)
     su_screen.skip_to = 0;
     su_screen.unmark = false;
     su_screen.targets = 0;
+    su_screen.march = (SuMarch){0};
+    su_screen.placed = SU_WORKS;
     su_screen.rest = su_screen.advising = false;
     su_chronicle_clear();
     su_bars_open();
@@ -78,7 +80,7 @@ static const PlayUi ui = {
     .scene = SCENE_STRONGHOLD, .board = &su_board_page, .hints = su_bars_hints, .banner_row = BANNER_ROW, .load = su_view_load, .enter = enter,
     .leave = su_bars_close, .sync = su_view_sync, .tell = su_tell, .announce = su_announce, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn, .before = su_rest_frame, .song = song, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER,
-    .advised = su_advised, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .lessons = &su_lessons, .demo = demo,
+    .advised = su_advised, .undo_more = su_march_undone, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .lessons = &su_lessons, .demo = demo,
 };
 
 static bool load(int step) { return play_load(&ui, step); }

@@ -5,7 +5,7 @@
  * what happened, tell.c says it,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
  * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the page of what is coming, clash.c what decides there,
- * chronicle.c what happened,
+ * chronicle.c what happened, march.c what goes on by itself,
  * rest.c the adviser who goes on, lessons.c the tutorial, words.c, names.c and pictures.c are what shared pages know, how things are
  * called and what they look like.
  *
@@ -52,6 +52,9 @@ typedef struct {
     char label[SU_LABEL], note[16];
 } SuListRow;
 
+/* All units of a place go to another: the kinds that have not gone yet, and where in the journal it began and ended. */
+typedef struct { uint8_t from, to, next; uint16_t begin, end; } SuMarch;
+
 /* What happened, as the chronicle keeps it: the event of an action that mattered most, where it is seen, when. */
 enum { SU_NOTES = 256 };
 typedef struct { Event event; uint8_t place, round; uint16_t at; } SuNote;
@@ -96,6 +99,8 @@ typedef struct {
     bool rest, advising;                /* the adviser makes the rest of a step; he thinks */
     uint8_t rest_step;
     uint8_t card, lifted, skip_to;      /* slot of the Book that was chosen last; that is being moved; that is the next to be cast */
+    SuMarch march;
+    uint8_t placed;                     /* building action on which an hourglass was put last */
     uint8_t reopen;                     /* place whose page comes again after an hourglass was put there, or SU_PLACE_NONE */
     uint8_t help_picture;
     bool help_drawn;
@@ -162,6 +167,12 @@ void su_announce(const char *words);
 bool su_note(const EventList *events, SuNote *note);        /* what mattered most; false: nothing worth telling */
 bool su_is_chronicled(Event event);
 void su_note_tell(const SuNote *note, Deed *deed);
+
+/* march.c */
+void su_march_begin(int from, int to);
+bool su_march_on(void);
+bool su_march_undone(void);
+bool su_place_on(void);
 
 /* chronicle.c */
 void su_chronicle_open(void);
