@@ -11,6 +11,7 @@
 #include "game.h"
 
 enum { AI_LEVELS = 4 };                       /* levels 1..AI_LEVELS; a game may use fewer */
+enum { AI_GUESTS = 5 };                       /* players with a name and a style of their own, as levels AI_LEVELS + 1 and on */
 enum { AI_ADVISER = 0 };                      /* for hints: a quick level that errs on purpose in nothing */
 typedef enum { AI_THINKING, AI_DONE } AiStatus;
 
@@ -34,11 +35,12 @@ typedef struct {
     void (*begin)(AiPlayer *player, const void *view);   /* may set done and choice at once */
     void (*step)(AiPlayer *player, int budget);          /* about `budget` nodes of work; sets done and choice */
     void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far */
+    int guests;                                          /* of AI_GUESTS; 0: none */
     bool advises;                                        /* knows AI_ADVISER; without it hints come from level 2 */
 } AiOps;
 extern const AiOps *const ai_games[GAME_COUNT];      /* in the order of games[]; NULL: a game without computer players */
 
-/* How many levels a game has; 0: no computer plays it. */
+/* How many levels a game has, guests not counted; 0: no computer plays it. */
 int ai_levels(const GameOps *game);
 
 /* Without players of its own a game gets a player that is done at once and has chosen nothing: ask ai_levels before. */

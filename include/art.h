@@ -18,6 +18,9 @@ enum { ART_PIECE_DUKE_A = 0, ART_PIECE_DUKE_B = 2, ART_PIECE_KNIGHT_A = 4, ART_P
 /* castle24 (32x32, unit palette): the castle of Morundir, and a banner in three frames. */
 enum { ART_CASTLE, ART_BANNER_1, ART_BANNER_2, ART_BANNER_3, ART_CASTLE_CELLS };
 
+/* faces_morundir (32x32, unit palette): the five of the ladder. */
+enum { ART_MU_FACES = 5 };
+
 /* cursor8 (8x8, UI palette): the upper left corner. The other three are turned by the hardware. */
 enum { ART_CURSOR_SMALL, ART_CURSOR_SMALL_TARGET, ART_CURSOR_LARGE, ART_CURSOR_LARGE_TARGET, ART_CURSOR_CELLS };
 

@@ -19,7 +19,7 @@ enum {
     SESSION_MARKS = 24,                      /* packed states before human decisions, as many as fit in */
     SESSION_MARK_BYTES = 6144
 };
-enum { CONTROL_LEVELS = 4 };                  /* the strongest computer that a seat can have */
+enum { CONTROL_LEVELS = 9 };                  /* computers that a seat can have: four levels, then those with a name */
 
 typedef struct Session {
     const GameOps *ops;

@@ -39,6 +39,8 @@ static int level_of(const AiOps *ops, int level)
 {
     if (level == AI_ADVISER)
         return ops->advises ? AI_ADVISER : clamp_int(2, 1, ops->levels);
+    if (level > AI_LEVELS && level <= AI_LEVELS + ops->guests)
+        return level;
     return clamp_int(level, 1, ops->levels);
 }
 

@@ -35,8 +35,7 @@ static void describe_duel(const SessionInfo *info, char out[DESCRIBE_MAX])
     textbuf_begin(&t, out, DESCRIBE_MAX);
     for (int seat = 0; seat < info->seats; seat++) {
         char part[DESCRIBE_MAX];
-        int level = info->control[seat];
-        words_format(part, DESCRIBE_MAX, text(level ? TEXT_SEAT_COMPUTER_SHORT : TEXT_SEAT_HUMAN), &(WordsArg){.number = level}, 1);
+        gameui_player(game_uis[info->game], info->control[seat], part, DESCRIBE_MAX);
         if (seat > 0)
             textbuf_text(&t, " - ");
         textbuf_text(&t, part);

@@ -61,6 +61,8 @@ typedef struct {
     uint8_t help_count;
     const Diagrams *diagrams;   /* of the help's first topics; NULL: it has none */
     uint8_t players;            /* number of players proposed where a game leaves it open; 0: as many as can be */
+    const int16_t *guests;      /* text ids of computers that have a name, behind the levels; NULL: none */
+    uint8_t guest_count;
     const int16_t *level_names; /* text ids of the levels, from 1 on; NULL: numbers */
     const SwitchUi *switches;
     uint8_t switch_count;       /* <= SWITCHES_MAX */
@@ -75,6 +77,8 @@ extern const GameUi *const game_uis[GAME_COUNT];    /* in the order of games[]; 
 
 /* The game with screens that comes after this one (step 1) or before it (-1), round and round; the same one when it is the only one. */
 int gameui_next(const GameUi *const *uis, int count, int game, int step);
+/* Who sits there, in a word or two: a person, a computer by its level or by its name. */
+void gameui_player(const GameUi *ui, int control, char *out, int size);
 /* Games with screens. */
 int gameui_count(const GameUi *const *uis, int count);
 

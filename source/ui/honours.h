@@ -28,6 +28,7 @@ typedef struct {
     uint8_t level;              /* of the computers; 0: people too */
     uint8_t after;              /* number of the one that must have a star first; 0: none */
     uint8_t stars;              /* that this game's challenges must have brought first */
+    uint8_t face;               /* of Challenges.faces, from 1 on; 0: none */
     bool lasting;               /* as long as a game, although the game's challenges are brief */
     uint32_t seed;
     uint8_t set_count;          /* options that are not standard: */
@@ -38,6 +39,8 @@ typedef struct {
     const Challenge *list;
     uint8_t count;              /* <= STATISTICS_CHALLENGES */
     const int16_t *grades;      /* text ids */
+    const void *faces;          /* sprites of 32x32 pixels in the red owner's palette, shown beside the task; or NULL */
+    uint16_t face_bytes;
     bool brief;                 /* a matter of minutes: not suspended, so a suspended game stays; else it takes that one's place, which is asked */
     ChallengeVerdict (*judge)(const Session *session, const Challenge *challenge);   /* NULL: done when the person has won by the rules */
     /* Options that follow from what was won before; and what a challenge that is done leaves to later ones, in `tally`. Both may be NULL. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tells the four levels of Morundir apart. */
+/* What tells the four levels of Morundir apart, and the five who have a name. */
 #ifndef AI_MORUNDIR_LEVELS_H
 #define AI_MORUNDIR_LEVELS_H
 
@@ -11,9 +11,10 @@ typedef struct {
     uint32_t nodes;         /* 0: no search, one ply of insight */
     int depth;              /* plies, at most */
     int variety;            /* scores within this are near-equal in the opening */
+    SearchStyle style;      /* zeros: none of its own */
     uint32_t overlooks;     /* of 256 own moves, by chance; never one that wins at once, never the last safe one */
 } MuLevel;
 
-extern const MuLevel mu_levels[AI_LEVELS + 1];   /* AI_ADVISER, then from 1 */
+extern const MuLevel mu_levels[AI_LEVELS + AI_GUESTS + 1];   /* AI_ADVISER, then from 1 */
 
 #endif

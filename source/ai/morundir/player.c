@@ -76,7 +76,7 @@ static void start_over(AiPlayer *player)
     thought->even = state.swap && state.ply == 0 && level->nodes != 0;
     player->nodes = 0;
     player->depth = 0;
-    search_prepare(&state, level->skill);
+    search_prepare(&state, level->skill, level->style);
     thought->eval = search_eval(&search.position);
 }
 
@@ -334,6 +334,7 @@ static void stop(AiPlayer *player)
 const AiOps mu_ai = {
     .game = &mu_ops,
     .levels = AI_LEVELS,
+    .guests = AI_GUESTS,
     .begin = begin,
     .step = step,
     .stop = stop,

@@ -5,22 +5,28 @@
 
 #include "ai/morundir/weights.h"
 #include "engine/morundir/history.h"
+#include "fixed.h"
 #include "place.h"
 
 uint32_t search_path[SEARCH_PATH] PLACE_EWRAM;
 uint8_t search_history[SEARCH_HISTORY] PLACE_EWRAM;
 
+enum { PLACE_LEAST = -80, PLACE_MOST = 95 };   /* ranks of moves are made of differences of these */
+
 static bool on_castle_line(Hex hex) { return hex.q == 0 || hex.r == 0 || hex.q + hex.r == 0; }
 
 /* Worth of standing on a space: by distance from the castle and whether it lies on a line to it. */
-static void make_place_values(int board)
+static void make_place_values(int board, SearchStyle style)
 {
+    const int sixteenths[2] = {style.dukes ? style.dukes : 16, style.knights ? style.knights : 16};
+    search.worth[0] = style.duke ? style.duke : WEIGHT_DUKE;
+    search.worth[1] = style.knight ? style.knight : WEIGHT_KNIGHT;
     for (int space = 0; space < mu_boards[board].spaces; space++) {
         Hex hex = mu_hex(board, space);
         int distance = hex_distance(hex, (Hex){0, 0}), line = on_castle_line(hex);
         uint32_t cell = mu_boards[board].cell_of[space];
         for (int kind = 0; kind < 2; kind++)
-            search.place_value[kind][cell] = weight_place[board][kind][line][distance];
+            search.place_value[kind][cell] = (int8_t)clamp_int(weight_place[board][kind][line][distance] * sixteenths[kind] / 16, PLACE_LEAST, PLACE_MOST);
     }
 }
 
@@ -69,14 +75,14 @@ static void make_path(const MuState *state)
     search.path_at = state->steps + 1;
 }
 
-void search_prepare(const MuState *state, SearchSkill skill)
+void search_prepare(const MuState *state, SearchSkill skill, SearchStyle style)
 {
     memset(&search, 0, sizeof search);
     memset(search_history, 0, sizeof search_history);
     mu_position_load(&search.position, state);
     search.skill = skill;
     search.moves_max = state->board == MU_GRAND ? MU_MOVES_MAX : MU_MOVES_STANDARD;
-    make_place_values(state->board);
+    make_place_values(state->board, style);
     make_place_order(state->board);
     make_path(state);
 }
@@ -100,7 +106,7 @@ int search_eval(const MuPosition *p)
         if (p->at[code] == 0)
             continue;
         int kind = code >> 3 & 1;
-        int worth = search.place_value[kind][p->at[code]] + (kind ? WEIGHT_KNIGHT : WEIGHT_DUKE);
+        int worth = search.place_value[kind][p->at[code]] + search.worth[kind];
         sum += code & MU_CODE_RED ? -worth : worth;
     }
     return p->side ? -sum : sum;

@@ -42,8 +42,15 @@ typedef struct {
     bool table;                /* transposition table */
     uint8_t threats;           /* threats to the castle beyond the horizon, in a row */
     uint8_t reduce;            /* quiet moves after this many are searched less deep at first; 0: never */
+    int16_t secure;            /* this far above beta, for each ply left, the last plies are not searched; 0: always */
     int16_t hopeless;          /* this far below alpha only forcing moves are tried at the last ply; 0: never */
 } SearchSkill;
+
+/* What a player likes, where it is not what usually wins. Zeros: weights.h. */
+typedef struct {
+    uint8_t dukes, knights;    /* sixteenths of what a good place is worth to them */
+    int16_t duke, knight;      /* what one more of them is worth */
+} SearchStyle;
 
 /* What is used most comes first: the processor reaches near fields with one instruction. */
 typedef struct {
@@ -53,6 +60,7 @@ typedef struct {
     SearchSkill skill;
     int path_at;                       /* entry of search_path that holds the hash of frame 0 */
     int moves_max;
+    int16_t worth[2];                  /* of a duke, of a knight */
     const uint8_t *first[6];           /* the first piece on each line from the castle */
     MuPosition position;
     SearchFrame frame[SEARCH_PLIES];
@@ -68,7 +76,7 @@ extern uint32_t search_path[SEARCH_PATH];   /* hashes of the game's last positio
 extern uint8_t search_history[SEARCH_HISTORY]; /* how often a piece's move to a cell was good */
 
 /* Tables for the board; forgets what earlier searches learned, except for the transposition table. */
-void search_prepare(const MuState *state, SearchSkill skill);
+void search_prepare(const MuState *state, SearchSkill skill, SearchStyle style);
 /* Starts below the position in `search`, a ply after the root. */
 void search_begin(int eval, int depth, int alpha, int beta, int quiet);
 /* At most `budget` nodes; true when search.value holds the result. */
@@ -88,7 +96,7 @@ static inline int search_eval_change(const MuPosition *p, MuMove move)
     if (move & MU_MOVE_PLACE) { /* like captures like: the same table and worth */
         const uint32_t place = mu_move_place(move);
         change += value[to];
-        change += place > 1 ? -value[place] : code & MU_CODE_KNIGHT ? WEIGHT_KNIGHT : WEIGHT_DUKE;
+        change += place > 1 ? -value[place] : search.worth[code >> 3 & 1];
     }
     return change;
 }

@@ -14,6 +14,7 @@ enum { KIND_FULL, KIND_ZERO, KIND_REDUCED, KIND_FAR };   /* window and depth of 
 enum {
     PLACES = 2,            /* in the variant so many places are tried for a captured piece */
     SORTED = 4,            /* so many moves of a list are tried in order */
+    SECURE_PLIES = 3,      /* so near to the horizon a secure lead is believed */
     TRAILS = 50,           /* this far behind, threats beyond the horizon are not looked at */
     LOOK_BACK = 24         /* plies in which the search looks for a repetition */
 };
@@ -171,6 +172,13 @@ static inline uint32_t early_move(uint32_t table_move)
     return lists_playable(killer[1] & 0xFFFF) ? killer[1] & 0xFFFF : 0;
 }
 
+/* Near the horizon, so far ahead that a move or two will not change it; only asked whether it is enough, not how much it is. */
+static inline bool may_be_secure(const SearchFrame *frame)
+{
+    return search.skill.secure != 0 && frame->depth <= SECURE_PLIES && !frame->threatened && frame->beta - frame->alpha == 1
+        && frame->beta < SEARCH_SURE && frame->eval + WEIGHT_TEMPO + LINES_MOST - search.skill.secure * frame->depth >= frame->beta;
+}
+
 static SearchMode enter_deep(SearchFrame *frame)
 {
     uint32_t move = 0;
@@ -180,6 +188,11 @@ static SearchMode enter_deep(SearchFrame *frame)
         if (answers(frame, entry, score))
             return give_back(score);
         move = entry->move;
+    }
+    if (may_be_secure(frame)) {
+        const int least = evaluate(frame) - search.skill.secure * frame->depth;
+        if (least >= frame->beta)
+            return give_back(least);
     }
     frame->early = (uint16_t)(frame->threatened || no_room(room(frame)) ? 0 : early_move(move));
     frame->listed = frame->early == 0;

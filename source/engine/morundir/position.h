@@ -60,7 +60,32 @@ static inline bool mu_code_is_duke(uint32_t code)
     return (code & (MU_CODE_PIECE | MU_CODE_KNIGHT)) == MU_CODE_PIECE;
 }
 
-/* Does a move; it must come from mu_generate, in the return variant with a real place for every capture. */
+/* Where a piece stands in MuPosition.at. */
+static inline uint8_t *mu_at(MuPosition *p, uint32_t code) { return &p->at[code - MU_CODE_PIECE]; }
+
+/* Does a move that captures nothing, as most do; it must come from mu_generate. */
+static inline void mu_do_quiet(MuPosition *p, MuMove move, MuUndo *undo)
+{
+    uint32_t from = mu_move_from(move), to = mu_move_to(move), code = p->cell[from], hash = p->hash;
+    undo->hash = hash;
+    p->cell[from] = 0;
+    p->cell[to] = (uint8_t)code;
+    *mu_at(p, code) = (uint8_t)to;
+    p->hash = hash ^ mu_turn(mu_keys[from] ^ mu_keys[to], code & MU_CODE_CLASS) ^ MU_HASH_SIDE;
+    p->side ^= MU_CODE_RED;
+}
+
+static inline void mu_undo_quiet(MuPosition *p, MuMove move, const MuUndo *undo)
+{
+    uint32_t from = mu_move_from(move), to = mu_move_to(move), code = p->cell[to];
+    p->cell[to] = to == MU_CASTLE_CELL ? MU_CODE_CASTLE : 0;
+    p->cell[from] = (uint8_t)code;
+    *mu_at(p, code) = (uint8_t)from;
+    p->hash = undo->hash;
+    p->side ^= MU_CODE_RED;
+}
+
+/* Does a move of any kind; it must come from mu_generate, in the return variant with a real place for every capture. */
 static inline void mu_do(MuPosition *p, MuMove move, MuUndo *undo)
 {
     uint32_t from = mu_move_from(move), to = mu_move_to(move);
@@ -68,7 +93,7 @@ static inline void mu_do(MuPosition *p, MuMove move, MuUndo *undo)
     undo->hash = hash;
     hash ^= mu_turn(mu_keys[from] ^ mu_keys[to], code & MU_CODE_CLASS) ^ MU_HASH_SIDE;
     p->cell[from] = 0;
-    p->at[code & 31] = (uint8_t)to;
+    *mu_at(p, code) = (uint8_t)to;
     if (move & MU_MOVE_PLACE) {
         uint32_t victim = p->cell[to], place = mu_move_place(move);
         undo->victim = victim;
@@ -76,9 +101,9 @@ static inline void mu_do(MuPosition *p, MuMove move, MuUndo *undo)
         if (place > 1) { /* MU-2.5 */
             hash ^= mu_key(place, victim);
             p->cell[place] = (uint8_t)victim;
-            p->at[victim & 31] = (uint8_t)place;
+            *mu_at(p, victim) = (uint8_t)place;
         } else { /* MU-2.4 */
-            p->at[victim & 31] = 0;
+            *mu_at(p, victim) = 0;
             if (mu_code_is_duke(victim))
                 p->dukes[victim >> 4 & 1]--;
         }
@@ -99,11 +124,11 @@ static inline void mu_undo(MuPosition *p, MuMove move, const MuUndo *undo)
             p->cell[place] = 0;
         else if (mu_code_is_duke(back))
             p->dukes[back >> 4 & 1]++;
-        p->at[back & 31] = (uint8_t)to;
+        *mu_at(p, back) = (uint8_t)to;
     }
     p->cell[to] = (uint8_t)back;
     p->cell[from] = (uint8_t)code;
-    p->at[code & 31] = (uint8_t)from;
+    *mu_at(p, code) = (uint8_t)from;
     p->hash = undo->hash;
     p->side ^= MU_CODE_RED;
 }

@@ -70,16 +70,39 @@ MuMove *mu_generate_piece(const MuPosition *p, uint32_t cell, MuMove *out)
                                           : duke_slides(p, cell, enemy, out);
 }
 
+/* Or the compiler proves that nothing happens, and nothing is measured. */
+#define STAND_STILL() __asm__ volatile("" : : : "memory")
+
+/* Captures in the return variant: one for each free place. */
+static __attribute__((noinline)) uint32_t count_places(MuPosition *p, const MuMove *move)
+{
+    PerftFrame frame = {.next = move, .end = move + 1};
+    MuUndo undo;
+    uint32_t count = 0;
+    for (MuMove placed; (placed = perft_next(p, &frame)) != 0; count++) {
+        mu_do(p, placed, &undo);
+        STAND_STILL();
+        mu_undo(p, placed, &undo);
+    }
+    return count;
+}
+
 /* Every move of the last ply is done and taken back, one by one. */
 uint32_t mu_count_leaves(MuPosition *p, MuMove *list)
 {
-    PerftFrame frame = {.next = list, .end = mu_generate(p, list)};
+    const MuMove *const end = mu_generate(p, list);
     MuUndo undo;
     uint32_t count = 0;
-    for (MuMove move; (move = perft_next(p, &frame)) != 0; count++) {
-        mu_do(p, move, &undo);
-        __asm__ volatile("" : : : "memory"); /* or the compiler proves that nothing happens, and nothing is measured */
-        mu_undo(p, move, &undo);
+    for (const MuMove *at = list; at < end; at++) {
+        const MuMove move = *at;
+        if (move & MU_MOVE_PLACE) {
+            count += count_places(p, at);
+            continue;
+        }
+        mu_do_quiet(p, move, &undo);
+        STAND_STILL();
+        mu_undo_quiet(p, move, &undo);
+        count++;
     }
     return count;
 }

@@ -108,7 +108,7 @@ static void draw_help(Menu *menu)
     window_fill(&menu->window, left, top, width, menu->setup.help_lines * HELP_LINE, INK_WINDOW);
     MenuItem item = menu_item(menu, menu->selected);
     if (item.help)
-        window_paragraph(&menu->window, left + 2, top, width - 4, HELP_LINE, &font_small, ink_blue, item.help);
+        window_paragraph(&menu->window, left + 2, top, width - 4 - menu->setup.help_right, HELP_LINE, &font_small, ink_blue, item.help);
 }
 
 static void draw_scroll_marks(Menu *menu)

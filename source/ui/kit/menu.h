@@ -28,6 +28,7 @@ typedef struct {
     bool bare;                      /* no frame: rows on INK_WINDOW, for menus inside a page */
     const char *title;              /* or NULL */
     uint8_t help_lines;             /* room for explanations at the bottom: 0..4 lines */
+    uint8_t help_right;             /* pixels beside them that stay free: room for a picture */
     uint8_t count;                  /* items */
     uint8_t selected;               /* at first */
     MenuItem *items;                /* or NULL, then `fill` says what item i shows each time it is drawn */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be earned in Morundir: the puzzles, its own medals and the shortest victory. */
+#include "ai.h"
 #include "engine/morundir/puzzles.h"
+#include "faces_morundir.h"
 #include "text.h"
 #include "ui/morundir/screen.h"
 
@@ -51,16 +53,24 @@ static bool won_in_a_row(const Session *session, const GameStatistics *mine)
     return mine->longest >= IN_A_ROW;
 }
 
+static bool climbed_ladder(const Session *session, const GameStatistics *mine)
+{
+    (void)session;
+    return mine->stars[MU_PUZZLES + AI_GUESTS - 1] > 0;
+}
+
 static const Medal medals[] = {
     {TEXT_MU_MEDAL_QUICK, TEXT_MU_MEDAL_QUICK_DEED, was_quick},
     {TEXT_MU_MEDAL_WHOLE, TEXT_MU_MEDAL_WHOLE_DEED, lost_no_duke},
     {TEXT_MU_MEDAL_HUNTER, TEXT_MU_MEDAL_HUNTER_DEED, took_all_dukes},
     {TEXT_MU_MEDAL_GRAND, TEXT_MU_MEDAL_GRAND_DEED, won_on_grand},
     {TEXT_MU_MEDAL_ROW, TEXT_MU_MEDAL_ROW_DEED, won_in_a_row},
+    {TEXT_MU_MEDAL_LADDER, TEXT_MU_MEDAL_LADDER_DEED, climbed_ladder},
 };
 
-/* ---- puzzles: Blue is the person, a computer defends ---- */
+/* ---- puzzles: Blue is the person, a computer defends; and the ladder ---- */
 
+enum { LADDER = MU_PUZZLE_GRADES, LADDER_FIRST = MU_PUZZLES + 1, LADDER_LAST = MU_PUZZLES + AI_GUESTS };
 enum { DEFENDER = 3, STARS_3 = 6, STARS_4 = 21, STARS_SAVE = 12 };
 
 static ChallengeVerdict judge_rescue(const MuState *state, const Challenge *it)
@@ -75,23 +85,28 @@ static ChallengeVerdict judge(const Session *session, const Challenge *it)
     const MuState *state = state_of(session);
     if (it->grade == MU_PUZZLE_SAVE)
         return judge_rescue(state, it);
+    if (it->grade == LADDER && state->ending == MU_OPEN)
+        return CHALLENGE_OPEN;
     if (state->ending != MU_OPEN)
         return mu_winner(state) == MU_BLUE ? CHALLENGE_DONE : CHALLENGE_FAILED;
     return state->ply >= PLIES_A_MOVE * it->amount - 1 ? CHALLENGE_FAILED : CHALLENGE_OPEN;
 }
 
-static const int16_t grades[MU_PUZZLE_GRADES] = {TEXT_MU_GRADE_2, TEXT_MU_GRADE_3, TEXT_MU_GRADE_4, TEXT_MU_GRADE_SAVE};
+static const int16_t grades[MU_PUZZLE_GRADES + 1] = {TEXT_MU_GRADE_2, TEXT_MU_GRADE_3, TEXT_MU_GRADE_4, TEXT_MU_GRADE_SAVE, TEXT_MU_GRADE_LADDER};
 
 #define PUZZLE(g, moves, said, needs) {.name = TEXT_MU_PUZZLE, .task = said, .grade = g, .amount = moves, .level = DEFENDER, .stars = needs, .seed = 1},
 #define TEN(...) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) \
     PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__)
+/* A whole game against somebody, who must be beaten before the next one plays. */
+#define RUNG(n, before) {.name = TEXT_MU_RUNG_##n, .task = TEXT_MU_RUNG_##n##_TASK, .grade = LADDER, .level = AI_LEVELS + n, .after = before, .face = n, .lasting = true, .seed = n},
 static const Challenge puzzles[] = {
     TEN(0, 2, TEXT_MU_TASK_WIN, 0) TEN(1, 3, TEXT_MU_TASK_WIN, STARS_3) TEN(2, 4, TEXT_MU_TASK_WIN, STARS_4)
     TEN(MU_PUZZLE_SAVE, 3, TEXT_MU_TASK_SAVE, STARS_SAVE)
+    RUNG(1, 0) RUNG(2, LADDER_FIRST) RUNG(3, LADDER_FIRST + 1) RUNG(4, LADDER_FIRST + 2) RUNG(5, LADDER_FIRST + 3)
 };
-_Static_assert(sizeof puzzles / sizeof *puzzles == MU_PUZZLES, "a row a puzzle");
+_Static_assert(sizeof puzzles / sizeof *puzzles == LADDER_LAST && (int)LADDER_LAST <= (int)STATISTICS_CHALLENGES, "a row a puzzle");
 
-static const Challenges challenges = {.list = puzzles, .count = MU_PUZZLES, .grades = grades, .brief = true, .judge = judge};
+static const Challenges challenges = {.list = puzzles, .count = LADDER_LAST, .grades = grades, .faces = faces_morundirTiles, .face_bytes = faces_morundirTilesLen, .brief = true, .judge = judge};
 
 const Honours mu_honours = {
     .challenges = &challenges, .medals = medals, .medal_count = sizeof medals / sizeof *medals, .best = TEXT_MU_BEST, .best_is_least = true, .measure = moves,

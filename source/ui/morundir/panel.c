@@ -93,8 +93,7 @@ static void draw_side(int colour)
     window_text(w, MARGIN + 2, y + 3, &font_small, colour == MU_BLUE ? ink_blue : ink_red, mu_colour_name(colour));
     if (play_kind() != PLAY_LESSONS) {
         char who[24];
-        int level = app.session.control[mu_seat_of(mu_view(), colour)];
-        words_format(who, sizeof who, text(level ? TEXT_SEAT_COMPUTER_SHORT : TEXT_SEAT_HUMAN), &(WordsArg){.number = level}, 1);
+        gameui_player(&mu_ui, app.session.control[mu_seat_of(mu_view(), colour)], who, sizeof who);
         window_text(w, MARGIN + 2, y + 3 + LINE, &font_small, ink_dim, who);
     }
     const char *symbols = text(TEXT_MU_SYMBOLS);

@@ -17,6 +17,7 @@
 static const int16_t seats[] = {TEXT_MU_SEAT_1, TEXT_MU_SEAT_2};
 static const int16_t boards[] = {TEXT_MU_BOARD_STANDARD, TEXT_MU_BOARD_GRAND};
 static const int16_t starts[] = {TEXT_MU_START_FIRST, TEXT_MU_START_CHANCE};
+static const int16_t guests[] = {TEXT_MU_GUEST_1, TEXT_MU_GUEST_2, TEXT_MU_GUEST_3, TEXT_MU_GUEST_4, TEXT_MU_GUEST_5};
 static const OptionUi options[MU_OPTIONS] = {
     [MU_OPTION_BOARD] = {.name = TEXT_MU_OPTION_BOARD, .help = TEXT_MU_OPTION_BOARD_HELP, .values = boards},
     [MU_OPTION_RETURN] = {.name = TEXT_MU_OPTION_RETURN, .help = TEXT_MU_OPTION_RETURN_HELP, .values = NULL},
@@ -93,11 +94,13 @@ static const char *outcome(const MuState *state, int colour)
 static void result_cell(const void *view, int row, int column, SheetCell *cell)
 {
     const MuState *state = view;
-    int colour = row == 0 ? MU_BLUE : MU_RED, level = app.session.control[mu_seat_of(state, colour)];
-    const char *const words[] = {mu_colour_name(colour), text(level ? TEXT_SEAT_COMPUTER_SHORT : TEXT_SEAT_HUMAN), outcome(state, colour)};
+    int colour = row == 0 ? MU_BLUE : MU_RED;
+    char who[SHEET_TEXT];
+    gameui_player(&mu_ui, app.session.control[mu_seat_of(state, colour)], who, sizeof who);
+    const char *const words[] = {mu_colour_name(colour), who, outcome(state, colour)};
     if (column == 0)
         cell->ink = colour == MU_BLUE ? ink_blue : ink_red;
-    words_format(cell->text, SHEET_TEXT, words[column], &(WordsArg){.number = level}, 1);
+    words_format(cell->text, SHEET_TEXT, words[column], NULL, 0);
 }
 
 static const ResultUi result = {.tell = tell_result, .heads = TEXT_MU_ROW_HEADS, .columns = 3, .right = right, .cell = result_cell};
@@ -105,5 +108,5 @@ static const ResultUi result = {.tell = tell_result, .heads = TEXT_MU_ROW_HEADS,
 const GameUi mu_ui = {
     .minutes = 15, .name = TEXT_MU_NAME, .pitch = TEXT_MU_PITCH, .scene = SCENE_MORUNDIR, .levels = 4, .round = TEXT_ROUND_MOVE, .picture = &picture_morundir,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .diagrams = &diagrams,
-    .result = &result, .honours = &mu_honours, .takes_back = true,
+    .guests = guests, .guest_count = sizeof guests / sizeof *guests, .result = &result, .honours = &mu_honours, .takes_back = true,
 };

@@ -7,6 +7,7 @@
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/board/sheets.h"
 #include "ui/describe.h"
 #include "ui/gameui.h"
 #include "ui/honours.h"
@@ -14,8 +15,9 @@
 #include "ui/room.h"
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
+#include "video.h"
 
-enum { HELP_LINES = 2, TITLE = 64 };
+enum { HELP_LINES = 2, HELP_LINES_FACE = 3, TITLE = 64, FACE_X = 192, FACE_Y = 106, FACE_TILES = 16, FACE_PALETTE = 2, FACE_ROOM = 40 };
 
 /* In the room of the games' screens, none of which is open. */
 typedef struct {
@@ -24,6 +26,7 @@ typedef struct {
     bool asking;
     Dialog dialog;
     char question[3 * DESCRIBE_MAX];
+    int16_t faces;              /* sprite tiles, -1: none */
 } ChallengesPage;
 ROOM_FITS(ChallengesPage);
 #define page ROOM_OF(ChallengesPage)
@@ -57,14 +60,18 @@ static int first_row(void)
 
 static void open_menu(void)
 {
-    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES, .count = all()->count,
+    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = all()->faces ? HELP_LINES_FACE : HELP_LINES, .help_right = all()->faces ? FACE_ROOM : 0, .count = all()->count,
                                        .selected = (uint8_t)first_row(), .fill = fill});
 }
 
 static bool load(int step)
 {
-    if (step == 0)
+    if (step == 0) {
         room_claim(SCENE_CHALLENGES);
+        sprites_reset();
+        sheets_sprite_palettes(NULL);
+        page.faces = (int16_t)(all()->faces ? sprites_load(all()->faces, all()->face_bytes) : -1);
+    }
     return page_load(step);
 }
 
@@ -118,8 +125,19 @@ static void turn_grade(int step)
             goal = i;
     if (goal < 0)
         return;
+    int last = goal;
+    while (last + 1 < all()->count && all()->list[last + 1].grade == wanted && last < goal + page.menu.rows - 1) last++;
     kit_sound(KIT_SOUND_PAGE);
+    menu_select(&page.menu, last);      /* as many of them as there is room for */
     menu_select(&page.menu, goal);
+}
+
+/* Whom one would play against, beside the task. */
+static void show_face(void)
+{
+    int face = all()->list[menu_selected(&page.menu)].face;
+    if (face && page.faces >= 0)
+        sprites_add(&(Sprite){.x = FACE_X, .y = FACE_Y, .tile = (uint16_t)(page.faces + (face - 1) * FACE_TILES), .size = SPRITE_32x32, .palette = FACE_PALETTE});
 }
 
 static void frame(void)
@@ -134,6 +152,7 @@ static void frame(void)
         return;
     }
     KitEvent event = menu_frame(&page.menu);
+    show_face();
     if (event == KIT_CHOSEN)
         choose();
     if (event == KIT_BACK)

@@ -28,6 +28,7 @@
 #include "pic_stronghold.h"
 #include "pieces16.h"
 #include "castle24.h"
+#include "faces_morundir.h"
 #include "pieces24.h"
 #include "signs32.h"
 #include "signs8.h"
@@ -104,6 +105,7 @@ static void every_named_cell_is_drawn(void **state)
     all_cells_drawn(units16Tiles, units16TilesLen, ART_BYTES_16, ART_UNIT_CELLS);
     all_cells_drawn(ui_spritesTiles, ui_spritesTilesLen, ART_BYTES_16, ART_UI_CELLS);
     all_cells_drawn(pieces16Tiles, pieces16TilesLen, ART_BYTES_16, ART_PIECE_CELLS);
+    all_cells_drawn(faces_morundirTiles, faces_morundirTilesLen, ART_BYTES_32, ART_MU_FACES);
     all_cells_drawn(castle24Tiles, castle24TilesLen, ART_BYTES_32, ART_CASTLE_CELLS);
     all_cells_drawn(pieces24Tiles, pieces24TilesLen, ART_BYTES_32, ART_PIECE_CELLS);
     all_cells_drawn(cursor8Tiles, cursor8TilesLen, ART_BYTES_8, ART_CURSOR_CELLS);

@@ -46,9 +46,9 @@ static void check_choice(const MuState *state, Action action, int level)
 static void wins_and_losses_in_one_are_seen(void **state)
 {
     (void)state;
-    static const int rounds[AI_LEVELS + 1] = {40, 200, 120, 40, 8};
+    static const int rounds[AI_LEVELS + AI_GUESTS + 1] = {40, 200, 120, 40, 8, 120, 80, 40, 20, 8};
     for (int variant = 0; variant < VARIANTS; variant++)
-        for (int level = AI_ADVISER; level <= AI_LEVELS; level++) {
+        for (int level = AI_ADVISER; level <= AI_LEVELS + AI_GUESTS; level++) {
             Rng rng;
             rng_start(&rng, (uint32_t)(100 * variant + level + 1));
             for (int i = 0; i < 1 + rounds[level] / SHARE; i++) {
@@ -128,11 +128,11 @@ static void the_view_is_not_touched(void **state)
 static void budgets_hold(void **state)
 {
     (void)state;
-    static const uint32_t most[AI_LEVELS + 1] = {4000, 0, 4000, 16000, 90000};
+    static const uint32_t most[AI_LEVELS + AI_GUESTS + 1] = {4000, 0, 4000, 16000, 49000, 300, 4000, 8000, 16000, 49000};
     Rng rng;
     rng_start(&rng, 12);
     for (int i = 0; i < 16; i++)
-        for (int level = AI_ADVISER; level <= (i < 2 ? 4 : 3); level++) {
+        for (int level = AI_ADVISER; level <= (i < 2 ? AI_LEVELS + AI_GUESTS : 3); level++) {
             MuState now = positions_random(i % VARIANTS, &rng);
             uint32_t nodes;
             positions_choice(&now, level, 1, 100000, &nodes, NULL);

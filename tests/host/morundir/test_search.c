@@ -14,7 +14,7 @@
 
 static const SearchSkill skill = {.table = true, .threats = 1, .reduce = 3, .hopeless = 40};
 
-static void prepare(const MuState *state) { search_prepare(state, skill); }
+static void prepare(const MuState *state) { search_prepare(state, skill, (SearchStyle){0}); }
 
 /* Dukes of the side to move, and of the other side, that could step onto the castle. */
 static void the_look_counts_open_dukes(void **state)

@@ -8,7 +8,7 @@
 #include "rng.h"
 #include "session.h"
 
-_Static_assert((int)CONTROL_LEVELS == (int)AI_LEVELS, "every computer player can be saved");
+_Static_assert((int)CONTROL_LEVELS == (int)AI_LEVELS + (int)AI_GUESTS, "every computer player can be saved");
 
 static const GameOps *const table[2] = {&sample_ops, &sample_ops};
 static Session session, other;
