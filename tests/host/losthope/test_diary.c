@@ -160,6 +160,11 @@ static void older_saves_are_read(void **state)
         rng_start(&rng, seed);
         assert_true(old_save_comes_back(&game, &other));
         assert_memory_equal(&other, &game, sizeof game);
+        expected = game;
+        expected.people[0].origin = LH_ORIGIN_CHAPTER; /* came later: not the one to begin with */
+        assert_true(old_save_comes_back(&expected, &other));
+        assert_int_equal(other.diary[0].who, game.people[1].id);
+        assert_int_equal(other.diary[0].what, game.people[2].id);
         for (int ply = 0; ply < 200 && lh_ops.to_act(&game) != SEAT_NONE; ply++) {
             int count = lh_ops.actions(&game, legal, LH_ACTIONS_MAX);
             lh_ops.apply(&game, lh_ops.to_act(&game), legal[rng_below(&rng, (uint32_t)count, 0)], NULL);

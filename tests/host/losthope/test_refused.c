@@ -209,6 +209,9 @@ static void the_city_has_bounds(void **state)
     REFUSED(house(), s.city[0] = s.city[1]);
     REFUSED(house(), s.unknown_count--);
     REFUSED(house(), s.unknown[0] = s.unknown[1]);
+    REFUSED(house(), s.unknown[s.unknown_count++] = s.slot[0]);             /* in play and in the deck */
+    REFUSED(house(), s.place[s.unknown[0]].flags |= LH_LOC_REMOVED);
+    FINE(house(), (s.place[s.unknown[s.unknown_count - 1]].flags |= LH_LOC_REMOVED, s.unknown[--s.unknown_count] = 0));
     REFUSED(house(), s.drops_count = LH_DROPS + 1);
     REFUSED(house(), s.drops[0] = s.drops[1]);
     REFUSED(house(), s.district[0].here = LH_HERE_FIRE);
