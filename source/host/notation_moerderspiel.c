@@ -8,6 +8,7 @@ enum { COURIER_SHIFT = 5, PART = 24 };
 
 static const char *const directions[] = {"E", "SE", "SW", "W", "NW", "NE"};
 static const char *const lines[TM_LINES] = {"silence", "peace", "leave", "yours", "beware", "strike", "threat", "decree"};
+static const char *const reasons[TM_REASONS] = {"", " attacked-me", " was-at", " votes-against", " took", " stood-by-me"};
 static const char *const codes[TM_CODES] = {
     "", "accuse", "vouch", "not-me", "attacked-by", "saw", "vote-against", "expose", "peace", "retreat", "cede", "army-at", "decree-of",
     "decree-stolen-by", "thanks", "beware", "help-at", "attack", "agreed", "no",
@@ -53,9 +54,11 @@ static void write_message(int code, Action action, char out[NOTATION_MAX], const
 {
     char first[PART], second[PART];
     const TmCode *shape = &tm_codes[code < TM_CODES ? code : 0];
-    argument_word(shape->arg[0], action.b, first);
-    argument_word(shape->arg[1], action.c, second);
-    snprintf(out, NOTATION_MAX, "%s %s%s%s", verb, codes[code < TM_CODES ? code : 0], first, second);
+    int reason = shape->reasons ? action.b >> TM_REASON_SHIFT : TM_SINCE_NOTHING;
+    reason = reason < TM_REASONS ? reason : TM_SINCE_NOTHING;
+    argument_word(shape->arg[0], shape->reasons ? action.b & (TM_NATIONS - 1) : action.b, first);
+    argument_word(reason ? tm_reason_args[reason] : shape->arg[1], action.c, second);
+    snprintf(out, NOTATION_MAX, "%s %s%s%s%s", verb, codes[code < TM_CODES ? code : 0], first, reasons[reason], second);
 }
 
 /* "0 move F6 F7": the cells that the army comes to. A forger does not know where the army stands: then the directions. */
@@ -200,8 +203,9 @@ static int argument_count(int kind)
 static bool find_arguments(const TmState *state, Action action, int code, const char *text, Action *out)
 {
     char name[NOTATION_MAX];
-    for (int b = 0; b < argument_count(tm_codes[code].arg[0]); b++)
-        for (int c = 0; c < argument_count(tm_codes[code].arg[1]); c++) {
+    bool reasoned = tm_codes[code].reasons != 0;
+    for (int b = 0; b < (reasoned ? TM_REASONS << TM_REASON_SHIFT : argument_count(tm_codes[code].arg[0])); b++)
+        for (int c = 0; c < (reasoned ? TM_CELLS : argument_count(tm_codes[code].arg[1])); c++) {
             action.b = (uint8_t)b;
             action.c = (uint8_t)c;
             notation_moerderspiel(state, action, name);

@@ -3,7 +3,7 @@
 
 #include "rng.h"
 
-enum { VOLUNTEERS = 40, WILDCARDS = 8, TALK_BELOW = 90, SHOW_DAY = 3 }; /* percent, percent, suspicion */
+enum { VOLUNTEERS = 40, WILDCARDS = 8, TALK_BELOW = 90, SHOW_DAY = 3, TOGETHER = 85, GIVE_BELOW = 35, GIVE_BASES = 4, SILENT = MIND_CHATS - 2 };
 
 static Action action(int kind, int a, int b, int c) { return (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c}; }
 
@@ -83,13 +83,24 @@ Action asides_setup(const TmState *view, int nation, const TmLevel *level, uint3
 
 /* --- Parley --- */
 
-/* Good and evil say the same: whom they doubt, peace, or a decree they will show, and the latter not before the others have learned to doubt. */
+/*
+ * Good and evil say the same: nothing, whom they doubt, peace, whom to strike together, or a decree they will show, and the latter not before
+ * the others have learned to doubt. A base is given to whom nobody doubts.
+ */
 static Action line(const TmMind *mind, int number, int slot, int sight)
 {
     const TmSeen *seen = &mind->view->seen[sight];
     int who = mind_who(seen), doubt = who < TM_NATIONS ? mind->suspicion[who] : 0;
     if (doubt >= TALK_BELOW)
         return action(TM_PARLEY, number, mind_lead(mind, slot, sight) >= 0 ? 6 : 2, 0);
+    int cell = mind->view->army[mind_army(mind, slot)].pos, base = tm_base_at(mind->view, cell);
+    bool own = base >= 0 && mind->view->base[base].owner == mind->nation;
+    if (mind->draws.chat >= SILENT)
+        return action(TM_PARLEY, number, 0, 0);
+    if (own && mind->bases[mind->nation] >= GIVE_BASES && doubt < GIVE_BELOW)
+        return action(TM_PARLEY, number, TM_LINE_CEDE, 0);
+    if (mind->draws.ruse == 1 && mind->doubted != TM_NOBODY && mind->doubted != who && mind->doubt[mind->doubted] > TOGETHER)
+        return action(TM_PARLEY, number, 5, mind->doubted);
     if (mind->draws.ruse == 0 && mind->doubted != TM_NOBODY)
         return action(TM_PARLEY, number, 4, mind->doubted);
     bool promises = mind->draws.show == 0 && mind->view->day >= SHOW_DAY && (mind->evil ? slot == 0 : mind->view->army[mind_army(mind, slot)].decrees > 0);

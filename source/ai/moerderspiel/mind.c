@@ -79,6 +79,8 @@ static void draw(TmMind *mind, uint32_t seed)
     draws->show = (uint8_t)rng_below(&rng, 2, 0);
     draws->sacrifice = (uint8_t)rng_below(&rng, 100, 0);
     draws->ruse = (uint8_t)rng_below(&rng, 3, 0);
+    draws->chat = (uint8_t)rng_below(&rng, MIND_CHATS, 0);
+    draws->reason = (uint8_t)rng_below(&rng, 6, 0);
 }
 
 /* --- What is known --- */
@@ -116,7 +118,7 @@ static void doubt(TmMind *mind)
     }
 }
 
-static bool is_attack(int kind)
+bool mind_is_attack(int kind)
 {
     return kind == TM_REPORT_DEFENDED || kind == TM_REPORT_BASE_STORMED || kind == TM_REPORT_CAPITAL_STORMED
         || kind == TM_REPORT_BESIEGED || kind == TM_REPORT_FLIGHT;
@@ -127,7 +129,7 @@ static void read_reports(TmMind *mind)
     const TmReport *list;
     int count = tm_reports(mind->view, mind->nation, &list);
     for (int i = 0; i < count; i++)
-        if (is_attack(list[i].kind) && tm_report_flag(list[i]) < TM_NATIONS)
+        if (mind_is_attack(list[i].kind) && tm_report_flag(list[i]) < TM_NATIONS)
             mind->attackers = (uint8_t)(mind->attackers | 1 << tm_report_flag(list[i]));
 }
 
@@ -147,7 +149,7 @@ static void read_words(TmMind *mind)
             make_peace(mind, view->log[i].nation);
     for (int i = 0; i < mail->count; i++) {
         const TmMessage *letter = &mail->at[i];
-        if (letter->code == 8 && letter->arg[0] == mind->nation && letter->round + 1 == view->round)
+        if (letter->code == 8 && letter->arg[0] == mind->nation && letter->round + 1 >= view->round)
             make_peace(mind, letter->nation);
         if (letter->code == 17 && letter->round + 2 >= view->round && mind_trust(mind, letter->nation) >= WAR_TRUST)
             mind->allies = (uint8_t)(mind->allies | 1 << letter->arg[0]);

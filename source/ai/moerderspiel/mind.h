@@ -11,11 +11,13 @@
 #include "ai/moerderspiel/ways.h"
 #include "engine/moerderspiel/moerderspiel.h"
 
+enum { MIND_CHATS = 24 };           /* the first few are something to say */
 /* One number for every thing that may be left to chance. */
 typedef struct {
     uint8_t noise[TM_NATIONS];      /* 0..2 * the noise of the level */
     uint8_t flag_change[TM_HORDE], flag_pick[TM_HORDE];
     uint8_t stroll[TM_SLOTS], garrison, show, sacrifice, ruse;
+    uint8_t chat, reason;           /* what is said besides; which of several reasons */
 } TmDraws;
 
 typedef struct { uint8_t code, b, c; } TmWish;
@@ -58,6 +60,8 @@ static inline int mind_who(const TmSeen *seen) { return seen->nation < TM_NATION
 static inline int mind_army(const TmMind *mind, int slot) { return tm_army_id(mind->nation, slot); }
 static inline bool mind_living(const TmMind *mind, int nation) { return !mind->view->nation[nation].eliminated; }
 static inline int mind_trust(const TmMind *mind, int nation) { return mind->suspicion[nation] < 100 ? 100 - mind->suspicion[nation] : 0; }
+/* Reports of being attacked. */
+bool mind_is_attack(int kind);
 /* 11.3: does the nation fight this flag on sight? */
 bool mind_hostile(const TmMind *mind, const TmSeen *seen);
 /* Estimated power lead of an own army that attacks. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* 11.5 and step 6 and 7 of 11.4: what the nation says in public, writes to others and gives away. */
+#include "ai/moerderspiel/chat.h"
 #include "ai/moerderspiel/plan.h"
 #include "fixed.h"
 
@@ -24,7 +25,7 @@ static bool said_today(const TmMind *mind, int code, int about)
 {
     const TmState *view = mind->view;
     for (int i = 0; i < view->log_count; i++)
-        if (view->log[i].nation == mind->nation && view->log[i].code == code && view->log[i].arg[0] == about && (view->log[i].round + 1) / 2 == view->day)
+        if (view->log[i].nation == mind->nation && view->log[i].code == code && tm_said_of(&view->log[i]) == about && (view->log[i].round + 1) / 2 == view->day)
             return true;
     return false;
 }
@@ -85,12 +86,14 @@ static void accuse(const TmMind *mind, TmPlan *plan)
     if (j == TM_NOBODY)
         return;
     if (mind->doubt[j] > ACCUSE) {
+        TmGrounds grounds = chat_blame(mind, j);
         if (!said_today(mind, 1, j))
-            say(plan, 1, j, 0);
+            say(plan, 1, tm_with_reason(j, grounds.reason), grounds.of);
         if (second)
-            say(plan, 6, j, 0);
+            say(plan, 6, tm_with_reason(j, grounds.reason), grounds.of);
     } else if (mind->doubt[j] >= EXPOSE && second) {
-        say(plan, 7, j, 0);
+        TmGrounds grounds = chat_blame(mind, j);
+        say(plan, 7, tm_with_reason(j, grounds.reason), grounds.of);
     }
 }
 
@@ -203,4 +206,7 @@ void talk_choose(const TmMind *mind, TmPlan *plan)
     ask(mind, plan);
     warn(mind, plan);
     offer_peace(mind, plan);
+    Action besides = chat_besides(mind, plan);
+    if (besides.kind == TM_SAY)
+        say(plan, besides.a, besides.b, besides.c);
 }

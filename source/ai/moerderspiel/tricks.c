@@ -3,7 +3,7 @@
 
 #include "fixed.h"
 
-enum { TRAP_SUSPICION = 90, TRACK_LEAD = 3, BUILD_WALK = 3, STACK = 9 };
+enum { TRAP_SUSPICION = 90, TRACK_LEAD = 3, BUILD_WALK = 3, STACK = 9, ENOUGH_BUILT = 3 };
 
 static const TmWish nothing = {TM_NOBODY, 0, 0};
 static TmWish wish(int code, int b, int c) { return (TmWish){(uint8_t)code, (uint8_t)b, (uint8_t)c}; }
@@ -35,6 +35,8 @@ static TmWish trap(const TmMind *mind, int slot)
 static TmWish build(const TmMind *mind, int slot)
 {
     const TmState *view = mind->view;
+    if (view->nation[mind->nation].built >= ENOUGH_BUILT)
+        return nothing;     /* more would be armies that never march */
     if (!mind_can(mind, slot, TM_BUILDER) || tm_why_order(view, mind_army(mind, slot), TM_BUILD, 0, 0) != TM_WHY_FINE)
         return nothing;
     if (army_of(mind, slot)->progress == TM_BUILDING)
@@ -161,7 +163,7 @@ int tricks_borrow(const TmMind *mind)
     if (!tm_owns(view, mind->nation, TM_WILDCARD))
         return 0;
     for (int slot = 0; slot < TM_HORDE && mind->level->abilities; slot++)
-        if (army_of(mind, slot)->troops >= TM_BUILD_MIN && view->nation[mind->nation].built < TM_BUILT_MAX)
+        if (army_of(mind, slot)->troops >= TM_BUILD_MIN && view->nation[mind->nation].built < ENOUGH_BUILT)
             return TM_BUILDER;
     return TM_UNDERDOG;
 }

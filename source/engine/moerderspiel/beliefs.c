@@ -133,7 +133,7 @@ static void listen(Mind *mind)
         int count = mind->heard_count, k = 0;
         if (said->round != view->round - 1 || said->nation == mind->nation)
             continue;
-        keys[count] = (uint32_t)(said->code == 6 ? 1 : said->code) << 16 | (uint32_t)said->nation << 8 | said->arg[0];
+        keys[count] = (uint32_t)(said->code == 6 ? 1 : said->code) << 16 | (uint32_t)said->nation << 8 | (uint32_t)tm_said_of(said);
         while (keys[k] != keys[count])
             k++;
         if (k == count)
@@ -146,7 +146,7 @@ static void from_log(Mind *mind, int code, int code2, int percent)
     for (int i = 0; i < mind->heard_count; i++) {
         const TmMessage *said = &mind->view->log[mind->heard[i]];
         if (said->code == code || said->code == code2)
-            suspect(mind, said->arg[0], percent * trust(mind, said->nation) / 100);
+            suspect(mind, tm_said_of(said), percent * trust(mind, said->nation) / 100);
     }
 }
 

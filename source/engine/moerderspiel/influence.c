@@ -97,7 +97,7 @@ static void sieges(TmState *state, TmWork *work)
     for (int n = 0; n < TM_NATIONS; n++) {
         TmNation *nation = &state->nation[n];
         if (!nation->ruined && !tm_bit(work->besieged | work->stormed, n))
-            nation->garrison_morale = (int8_t)tm_clamp(nation->garrison_morale + 1, -1, TM_GARRISON_MORALE);
+            nation->garrison_morale = TM_GARRISON_MORALE; /* D31 */
     }
 }
 

@@ -46,6 +46,21 @@ TmWhy tm_why_words(const TmState *state, int nation, int code, int first, int se
     if (code < 1 || code >= TM_CODES)
         return TM_WHY_RANGE;
     const TmCode *info = &tm_codes[code];
-    bool fits = arg_fits(state, nation, info->arg[0], first) && arg_fits(state, nation, info->arg[1], second);
+    int kinds[2] = {info->arg[0], info->arg[1]}, reason = first >> TM_REASON_SHIFT;
+    if (info->reasons != 0 && reason != TM_SINCE_NOTHING) { /* TM-3.13 */
+        if (reason >= TM_REASONS || !tm_bit(info->reasons, reason))
+            return TM_WHY_RANGE;
+        kinds[1] = tm_reason_args[reason];
+        first &= TM_NATIONS - 1;
+    }
+    bool fits = arg_fits(state, nation, kinds[0], first) && arg_fits(state, nation, kinds[1], second);
     return fits ? TM_WHY_FINE : TM_WHY_RANGE;
+}
+
+int tm_said_where(const TmMessage *said)
+{
+    int second = tm_said_why(said) != TM_SINCE_NOTHING ? tm_reason_args[tm_said_why(said)] : tm_codes[said->code].arg[1];
+    if (tm_codes[said->code].arg[0] == TM_ARG_CELL)
+        return said->arg[0];
+    return second == TM_ARG_CELL || second == TM_ARG_BASE ? said->arg[1] : TM_NOBODY;
 }

@@ -28,7 +28,7 @@ enum {
     TM_LAND = 168,
     TM_MAP_BASES = 16,
     TM_BASES_MAX = 24,
-    TM_BUILT_MAX = 3,           /* a nation */
+    TM_BUILT_MAX = TM_BASES_MAX - TM_MAP_BASES, /* D47: the room of the table, for all nations together */
     TM_BLOCKADES_MAX = 24,
     TM_TRAPS_MAX = 16,
     TM_CONTACTS_MAX = 16,
@@ -36,7 +36,7 @@ enum {
     TM_LOG_MAX = 16,
     TM_MAIL_MAX = 3,
     TM_REPORTS_MAX = 10,
-    TM_DAYS_MAX = 20,
+    TM_DAYS_MAX = 20,           /* of which the votes are kept; without a limit the last ones */
     TM_START_TROOPS = 15,
     TM_TROOP_CAP = 60,          /* TM-6.67 */
     TM_CREW = 3,
@@ -64,7 +64,7 @@ enum {
     TM_VOTE_GONE = 14,          /* vote history: was eliminated when the votes were counted */
     TM_VOTE_NONE = 15,
     TM_ACTIONS_MAX = 2048,
-    TM_PACK_MAX = 1336,
+    TM_PACK_MAX = 1352,
     TM_PACK_ROUND_MAX = 1024,
     TM_STATE_BYTES = 2668
 };
@@ -214,7 +214,7 @@ typedef struct { uint8_t pos, owner, owner_start, public_owner, ceded; } TmBase;
 typedef struct { uint8_t cell, dir, known; } TmBlockade;
 typedef struct { uint8_t cell, owner; } TmTrap;
 typedef struct { uint8_t army[2], line[2], arg[2]; } TmContact;    /* line TM_NOBODY: not chosen, or not to be seen yet */
-typedef struct { uint8_t nation, code, arg[2], round; } TmMessage;
+typedef struct { uint8_t nation, code, arg[2], round; } TmMessage;  /* of a code with a reason: tm_said_of, tm_said_why */
 typedef struct { uint8_t count; TmMessage at[TM_MAIL_MAX]; } TmMail;
 typedef struct { uint8_t kind, cell, x, y; } TmReport;
 typedef struct { uint8_t count; TmReport at[TM_REPORTS_MAX]; } TmReports;
@@ -264,14 +264,27 @@ static inline bool tm_is_human(const TmState *state, int nation) { return (state
 
 /* What may follow a statement of the vocabulary (3.9). */
 typedef enum { TM_ARG_NONE, TM_ARG_NATION, TM_ARG_FLAG, TM_ARG_CELL, TM_ARG_BASE } TmArg;
-enum { TM_CODES = 20, TM_PUBLIC_CODES = 16, TM_LINES = 8 };
-typedef struct { uint8_t arg[2]; } TmCode;
+enum { TM_CODES = 20, TM_PUBLIC_CODES = 16, TM_LINES = 8, TM_LINE_CEDE = 3 };
+/*
+ * TM-3.13: why somebody is accused, vouched for, to be voted against or to be exposed. The reason stands in the upper bits of the first
+ * argument, its cell or nation in the second; nothing of it is checked for truth.
+ */
+typedef enum { TM_SINCE_NOTHING, TM_SINCE_ATTACK, TM_SINCE_SEEN, TM_SINCE_VOTE, TM_SINCE_BASE, TM_SINCE_HELP, TM_REASONS } TmReason;
+enum { TM_REASON_SHIFT = 3 };
+typedef struct { uint8_t arg[2], reasons; } TmCode;    /* reasons: a bit each of TmReason that may follow */
+extern const uint8_t tm_reason_args[TM_REASONS];       /* TmArg */
+static inline int tm_with_reason(int nation, int reason) { return nation | reason << TM_REASON_SHIFT; }
 extern const TmCode tm_codes[TM_CODES];         /* by code, 0 unused */
 /* Codes below TM_PUBLIC_CODES may be said in public, all of them by courier. */
+/* The nation or flag a statement names, and the reason it gives. */
+static inline int tm_said_of(const TmMessage *said) { return tm_codes[said->code].reasons ? said->arg[0] & (TM_NATIONS - 1) : said->arg[0]; }
+static inline int tm_said_why(const TmMessage *said) { return tm_codes[said->code].reasons ? said->arg[0] >> TM_REASON_SHIFT : TM_SINCE_NOTHING; }
+int tm_said_where(const TmMessage *said);       /* the cell it names, or TM_NOBODY */
 
 typedef struct { uint8_t active, passive, borrow, order; } TmAbilityInfo;  /* order: its code, or TM_NOBODY */
 extern const TmAbilityInfo tm_abilities[TM_ABILITIES_END];
-extern const uint8_t tm_day_limits[5];
+enum { TM_DAY_LIMITS = 6, TM_DAYS_OPEN = TM_DAY_LIMITS - 1 };
+extern const uint8_t tm_day_limits[TM_DAY_LIMITS];  /* D77: the last one is out of reach */
 /* English names for logs and debugging; the screens have their own words. */
 extern const char *const tm_nation_names[TM_FLAGS];
 extern const char *const tm_order_names[TM_ORDERS];

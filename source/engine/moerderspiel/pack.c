@@ -5,7 +5,8 @@
 #include "bits.h"
 #include "engine/moerderspiel/rules.h"
 
-enum { VERSION = 2, NONE4 = 15, SECRET4 = 14, NONE5 = 31 };
+/* Version 2 had narrower fields: 6 bits for a round, 2 for the bases that a nation built. It is still read. */
+enum { VERSION = 3, VERSION_NARROW = 2, ROUND_BITS = 8, ROUND_NARROW = 6, BUILT_BITS = 4, BUILT_NARROW = 2, NONE4 = 15, SECRET4 = 14, NONE5 = 31 };
 
 /* TM-4.3: what can be none has its own value in few bits. */
 static int few4(int value) { return value == TM_NOBODY ? NONE4 : value == TM_SECRET_OWNER ? SECRET4 : value; }
@@ -98,7 +99,7 @@ static void pack_head(BitWriter *w, const TmState *state, bool turn)
     put(&word, turn, 1);
     put(&word, state->phase, 4);
     put(&word, few4(state->acting), 4);
-    put(&word, state->round, 6);
+    put(&word, state->round, ROUND_BITS);
     put(&word, state->winner, 2);
     word_end(&word);
     bits_write(w, state->rng, 32);
@@ -112,14 +113,16 @@ static void pack_head(BitWriter *w, const TmState *state, bool turn)
     word_end(&word);
 }
 
-static bool unpack_head(BitReader *r, TmState *state, bool *turn)
+static bool unpack_head(BitReader *r, TmState *state, bool *turn, bool *narrow)
 {
-    if (bits_read(r, 8) != VERSION)
+    int version = get(r, 8);
+    if (version != VERSION && version != VERSION_NARROW)
         return false;
+    *narrow = version == VERSION_NARROW;
     *turn = bits_read(r, 1) != 0;
     state->phase = get(r, 4);
     state->acting = many4(get(r, 4));
-    state->round = get(r, 6);
+    state->round = get(r, *narrow ? ROUND_NARROW : ROUND_BITS);
     state->winner = get(r, 2);
     state->rng = bits_read(r, 32);
     state->game_seed = bits_read(r, 32);
@@ -131,7 +134,7 @@ static bool unpack_head(BitReader *r, TmState *state, bool *turn)
     state->know = get(r, 1);
     state->day = (uint8_t)((state->round + 1) / 2);
     state->viewer = TM_REAL;
-    return !r->bad && state->round <= 2 * TM_DAYS_MAX + 1;
+    return !r->bad && state->days < TM_DAY_LIMITS && state->round <= 2 * tm_day_limits[state->days] + 1;
 }
 
 static void pack_armies(BitWriter *w, const TmState *state)
@@ -202,7 +205,7 @@ static void pack_nation(BitWriter *w, const TmNation *nation)
     put(&word, nation->garrison_morale + 1, 3);
     put(&word, nation->ruined, 1);
     put(&word, nation->eliminated, 1);
-    put(&word, nation->built, 2);
+    put(&word, nation->built, BUILT_BITS);
     put(&word, nation->retaliation, 1);
     put(&word, nation->fury, 2);
     put(&word, nation->limit, 2);
@@ -216,7 +219,7 @@ static void pack_nation(BitWriter *w, const TmNation *nation)
     word_end(&word);
 }
 
-static void unpack_nation(BitReader *r, TmNation *nation)
+static void unpack_nation(BitReader *r, TmNation *nation, bool narrow)
 {
     uint32_t bits = bits_read(r, 30);
     nation->role = cut(&bits, 1);
@@ -229,10 +232,10 @@ static void unpack_nation(BitReader *r, TmNation *nation)
     nation->techniques = (uint8_t)(first == 0 && second == 0 ? 0xFF : first | second << 4);
     nation->garrison = cut(&bits, 6);
     nation->garrison_morale = (int8_t)(cut(&bits, 3) - 1);
-    bits = bits_read(r, 30);
+    bits = bits_read(r, narrow ? 30 : 32);
     nation->ruined = cut(&bits, 1);
     nation->eliminated = cut(&bits, 1);
-    nation->built = cut(&bits, 2);
+    nation->built = cut(&bits, narrow ? BUILT_NARROW : BUILT_BITS);
     nation->retaliation = cut(&bits, 1);
     nation->fury = cut(&bits, 2);
     nation->limit = cut(&bits, 2);
@@ -315,19 +318,20 @@ static void pack_message(BitWriter *w, const TmMessage *message, bool round)
     put(&word, message->arg[0], 8);
     put(&word, message->arg[1], 8);
     if (round)
-        put(&word, message->round, 6);
+        put(&word, message->round, ROUND_BITS);
     word_end(&word);
 }
 
-static TmMessage unpack_message(BitReader *r, int round)
+static TmMessage unpack_message(BitReader *r, int round, bool narrow)
 {
     TmMessage message;
-    uint32_t bits = bits_read(r, round >= 0 ? 24 : 30);
+    int round_bits = narrow ? ROUND_NARROW : ROUND_BITS;
+    uint32_t bits = bits_read(r, round >= 0 ? 24 : 24 + round_bits);
     message.nation = cut(&bits, 3);
     message.code = cut(&bits, 5);
     message.arg[0] = cut(&bits, 8);
     message.arg[1] = cut(&bits, 8);
-    message.round = round >= 0 ? (uint8_t)round : cut(&bits, 6);
+    message.round = round >= 0 ? (uint8_t)round : cut(&bits, round_bits);
     return message;
 }
 
@@ -340,12 +344,12 @@ static void pack_mail(BitWriter *w, const TmMail mail[TM_NATIONS], bool round)
     }
 }
 
-static void unpack_mail(BitReader *r, TmMail mail[TM_NATIONS], int round)
+static void unpack_mail(BitReader *r, TmMail mail[TM_NATIONS], int round, bool narrow)
 {
     for (int n = 0; n < TM_NATIONS; n++) {
         mail[n].count = get(r, 2);
         for (int i = 0; i < mail[n].count; i++)
-            mail[n].at[i] = unpack_message(r, round);
+            mail[n].at[i] = unpack_message(r, round, narrow);
     }
 }
 
@@ -375,7 +379,7 @@ static void pack_words(BitWriter *w, const TmState *state)
         for (int i = 0; i < state->report[n].count; i++)
             pack_report(w, &state->report[n].at[i]);
     }
-    for (int day = 0; day < tm_days_counted(state); day++)
+    for (int day = 0; day < tm_days_counted(state) && day < TM_DAYS_MAX; day++)
         pack_four(w, state->votes[day]);
     for (int n = 0; n < TM_NATIONS; n++) {
         pack_four(w, &state->belief[n][0]);
@@ -390,14 +394,14 @@ static void unpack_four(BitReader *r, uint8_t bytes[4])
         bytes[i] = cut(&bits, 8);
 }
 
-static bool unpack_words(BitReader *r, TmState *state)
+static bool unpack_words(BitReader *r, TmState *state, bool narrow)
 {
     state->log_count = get(r, 5);
     if (state->log_count > TM_LOG_MAX)
         return false;
     for (int i = 0; i < state->log_count; i++)
-        state->log[i] = unpack_message(r, -1);
-    unpack_mail(r, state->inbox, -1);
+        state->log[i] = unpack_message(r, -1, narrow);
+    unpack_mail(r, state->inbox, -1, narrow);
     for (int n = 0; n < TM_NATIONS; n++) {
         state->report[n].count = get(r, 4);
         if (state->report[n].count > TM_REPORTS_MAX)
@@ -410,7 +414,7 @@ static bool unpack_words(BitReader *r, TmState *state)
             state->report[n].at[i].y = cut(&bits, 8);
         }
     }
-    for (int day = 0; day < tm_days_counted(state); day++)
+    for (int day = 0; day < tm_days_counted(state) && day < TM_DAYS_MAX; day++)
         unpack_four(r, state->votes[day]);
     for (int n = 0; n < TM_NATIONS; n++) {
         unpack_four(r, &state->belief[n][0]);
@@ -529,7 +533,7 @@ static bool unpack_turn(BitReader *r, TmState *state, uint32_t kept)
         contact->arg[0] = cut(&bits, 3);
         contact->arg[1] = cut(&bits, 3);
     }
-    unpack_mail(r, state->transit, state->round);
+    unpack_mail(r, state->transit, state->round, false);
     return true;
 }
 
@@ -565,14 +569,15 @@ static bool kept_fits(const TmState *state, uint32_t kept)
 static bool read_all(BitReader *r, TmState *state, bool *turn)
 {
     uint32_t kept;
-    if (!unpack_head(r, state, turn) || !tm_unpack_map(r, state))
+    bool narrow;
+    if (!unpack_head(r, state, turn, &narrow) || !tm_unpack_map(r, state))
         return false;
     unpack_armies(r, state, &kept);
     for (int n = 0; n < TM_NATIONS; n++)
-        unpack_nation(r, &state->nation[n]);
+        unpack_nation(r, &state->nation[n], narrow);
     if (r->bad)
         return false;
-    if (!unpack_places(r, state) || !unpack_words(r, state) || (*turn && !unpack_turn(r, state, kept)))
+    if (!unpack_places(r, state) || !unpack_words(r, state, narrow) || (*turn && !unpack_turn(r, state, kept)))
         return false;
     return bits_read_end(r) && kept_fits(state, kept);
 }

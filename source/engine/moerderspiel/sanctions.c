@@ -32,7 +32,9 @@ static void day_update(TmState *state, EventList *events)
 
 int tm_vote_on(const TmState *state, int day, int nation)
 {
-    return state->votes[day][nation / 2] >> (nation % 2 * 4) & 15;
+    if (day + TM_DAYS_MAX < tm_days_counted(state))
+        return TM_VOTE_NONE; /* D77: forgotten */
+    return state->votes[day % TM_DAYS_MAX][nation / 2] >> (nation % 2 * 4) & 15;
 }
 
 int tm_days_counted(const TmState *state)
@@ -80,7 +82,7 @@ int tm_main_sanction(const TmState *state, int day)
 
 static void write_history(TmState *state)
 {
-    uint8_t *row = state->votes[state->day - 1];
+    uint8_t *row = state->votes[(state->day - 1) % TM_DAYS_MAX];
     memset(row, 0, TM_NATIONS / 2);
     for (int n = 0; n < TM_NATIONS; n++) {
         int vote = state->nation[n].vote;

@@ -10,7 +10,7 @@ _Static_assert(sizeof(TmState) == TM_STATE_BYTES, "no padding: equal games have 
 _Static_assert(sizeof(TmState) <= GAME_STATE_MAX, "section 4: the state fits the cartridge");
 
 static const char *const level_names[] = {"easy", "normal", "hard"};
-static const char *const day_names[] = {"8", "10", "12", "15", "20"};
+static const char *const day_names[] = {"8", "10", "12", "15", "20", "none"};
 static const char *const role_names[] = {"volunteers", "lots"};
 
 #define LEVEL(n) [TM_OPTION_LEVEL + (n)] = {.name = "level" #n, .maximum = TM_HARD, .standard = TM_NORMAL, .values = level_names}
@@ -18,7 +18,7 @@ const OptionSpec tm_options[TM_OPTIONS] = {
     [TM_OPTION_HUMANS] = {.name = "humans", .maximum = 255},
     LEVEL(0), LEVEL(1), LEVEL(2), LEVEL(3), LEVEL(4), LEVEL(5), LEVEL(6), LEVEL(7),
     [TM_OPTION_MAP] = {.name = "map", .maximum = 65535},
-    [TM_OPTION_DAYS] = {.name = "days", .maximum = 4, .standard = 2, .values = day_names},
+    [TM_OPTION_DAYS] = {.name = "days", .maximum = TM_DAYS_OPEN, .standard = 2, .values = day_names},
     [TM_OPTION_ROLES] = {.name = "roles", .maximum = TM_ROLES_LOTS, .values = role_names},
     [TM_OPTION_KNOW] = {.name = "know", .maximum = 1, .standard = 1},
 };

@@ -16,13 +16,6 @@ bool tm_has(const TmState *state, int nation, int ability)
     return tm_owns(state, nation, ability) || (ability != 0 && state->nation[nation].wild == ability);
 }
 
-/* TM-6.114.2: orders under which a borrowed passive ability works. */
-static bool carries_borrowed(const TmArmy *army)
-{
-    return army->order == TM_NOBODY || army->order == TM_HOLD || army->order == TM_ATTACK || army->order == TM_STORM_BASE
-        || army->order == TM_STORM_CAPITAL;
-}
-
 /* The ability an order uses, 0 none. Showing a captured decree needs no ability (TM-6.106.3). */
 static int order_ability(const TmState *state, int nation, int order)
 {
@@ -47,8 +40,6 @@ bool tm_usable(const TmState *state, int army, int ability)
 {
     int nation = tm_nation_of(army);
     if (tm_is_horde(army) || !tm_has(state, nation, ability))
-        return false;
-    if (!tm_owns(state, nation, ability) && tm_abilities[ability].passive && !carries_borrowed(&state->army[army]))
         return false;
     if (state->nation[nation].limit == 0 || ability == TM_OMNIPRESENCE || ability == TM_WILDCARD)
         return true;

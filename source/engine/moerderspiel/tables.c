@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/moerderspiel/tables.h"
 
-const uint8_t tm_day_limits[5] = {8, 10, 12, 15, 20};
+const uint8_t tm_day_limits[TM_DAY_LIMITS] = {8, 10, 12, 15, 20, 120};
 const uint8_t tm_loss_winner[4] = {2, 1, 0, 0};
 const uint8_t tm_loss_loser[4] = {2, 3, 4, 5};
 
@@ -40,11 +40,19 @@ const TmAbilityInfo tm_abilities[TM_ABILITIES_END] = {
     [TM_LORD] = {.order = TM_NOBODY},
 };
 
-/* The vocabulary (section 3.9). */
+/* The vocabulary (section 3.9), and the reasons (TM-3.13). */
+enum {
+    BLAME = 1 << TM_SINCE_ATTACK | 1 << TM_SINCE_SEEN | 1 << TM_SINCE_VOTE | 1 << TM_SINCE_BASE,
+    PRAISE = 1 << TM_SINCE_HELP | 1 << TM_SINCE_VOTE
+};
+const uint8_t tm_reason_args[TM_REASONS] = {
+    [TM_SINCE_NOTHING] = TM_ARG_NONE, [TM_SINCE_ATTACK] = TM_ARG_CELL, [TM_SINCE_SEEN] = TM_ARG_CELL, [TM_SINCE_VOTE] = TM_ARG_NATION,
+    [TM_SINCE_BASE] = TM_ARG_BASE, [TM_SINCE_HELP] = TM_ARG_CELL,
+};
 const TmCode tm_codes[TM_CODES] = {
-    [1] = {{TM_ARG_NATION}}, [2] = {{TM_ARG_NATION}},
+    [1] = {{TM_ARG_NATION}, BLAME}, [2] = {{TM_ARG_NATION}, PRAISE},
     [4] = {{TM_ARG_FLAG, TM_ARG_CELL}}, [5] = {{TM_ARG_FLAG, TM_ARG_CELL}},
-    [6] = {{TM_ARG_NATION}}, [7] = {{TM_ARG_NATION}}, [8] = {{TM_ARG_NATION}}, [9] = {{TM_ARG_NATION}},
+    [6] = {{TM_ARG_NATION}, BLAME}, [7] = {{TM_ARG_NATION}, BLAME}, [8] = {{TM_ARG_NATION}}, [9] = {{TM_ARG_NATION}},
     [10] = {{TM_ARG_NATION, TM_ARG_BASE}}, [11] = {{TM_ARG_CELL}}, [12] = {{TM_ARG_NATION}}, [13] = {{TM_ARG_FLAG}},
     [14] = {{TM_ARG_NATION}}, [15] = {{TM_ARG_NATION}}, [16] = {{TM_ARG_CELL}}, [17] = {{TM_ARG_NATION}},
 };

@@ -127,8 +127,9 @@ void tm_play_say(TmState *state, Action action, EventList *events)
     TmMessage message = {(uint8_t)n, action.a, {action.b, action.c}, state->round};
     state->nation[n].says--;
     tm_log_add(state, message);
+    TmNation *named = &state->nation[tm_said_of(&message) & (TM_NATIONS - 1)];
     if (action.a == 1 || action.a == 6)
-        state->nation[action.b].accused_by = (uint8_t)(state->nation[action.b].accused_by | 1 << n);
+        named->accused_by = (uint8_t)(named->accused_by | 1 << n);
     events_add(events, TM_EVENT_SAID, (uint8_t)n, action.a, (uint8_t)(state->log_count - 1));
 }
 
@@ -193,11 +194,30 @@ void tm_play_vote(TmState *state, Action action, EventList *events)
     events_add(events, TM_EVENT_VOTE, state->acting, action.a, 0);
 }
 
+/*
+ * TM-6.8: armies of both stand on one cell, under their own flags, and at least one of them is withdrawn: the courier need not ride. Under
+ * another flag it would tell whose army that is.
+ */
+static bool face_to_face(const TmState *state, int from, int to)
+{
+    for (int one = 0; one < TM_HORDE; one++)
+        for (int two = 0; two < TM_HORDE; two++) {
+            int mine = tm_army_id(from, one), theirs = tm_army_id(to, two);
+            const TmArmy *a = &state->army[mine], *b = &state->army[theirs];
+            bool met = tm_alive(state, mine) && tm_alive(state, theirs) && a->pos == b->pos && a->flag == from && b->flag == to;
+            if (met && ((a->stance | b->stance) & TM_INTROVERTED) && tm_sight_place(state, from, theirs) >= 0 && tm_sight_place(state, to, mine) >= 0)
+                return true;
+        }
+    return false;
+}
+
 void tm_play_courier(TmState *state, Action action, EventList *events)
 {
     (void)events;
+    int to = action.a >> 5;
     state->nation[state->acting].couriers--;
-    tm_mail_add(&state->transit[action.a >> 5], (TmMessage){state->acting, action.a & 31, {action.b, action.c}, state->round});
+    TmMail *mail = face_to_face(state, state->acting, to) ? &state->inbox[to] : &state->transit[to];
+    tm_mail_add(mail, (TmMessage){state->acting, action.a & 31, {action.b, action.c}, state->round});
 }
 
 void tm_play_note(TmState *state, Action action, EventList *events)
@@ -208,11 +228,21 @@ void tm_play_note(TmState *state, Action action, EventList *events)
 
 /* --- Parley and levy --- */
 
+/* TM-6.6: who says so on a base of its own gives it to whom the other army seems to be. */
+static void cede_to(TmState *state, int army, int other)
+{
+    int base = tm_base_at(state, state->army[army].pos), flag = state->army[other].flag;
+    if (base >= 0 && state->base[base].owner == tm_nation_of(army) && flag != tm_nation_of(army) && !state->nation[flag].eliminated)
+        state->base[base].ceded = (uint8_t)flag;
+}
+
 void tm_play_parley(TmState *state, Action action, EventList *events)
 {
     int side, contact = tm_contact_of(state, state->acting, action.a, &side);
     state->contact[contact].line[side] = action.b;
     state->contact[contact].arg[side] = action.c;
+    if (action.b == TM_LINE_CEDE)
+        cede_to(state, state->contact[contact].army[side], state->contact[contact].army[!side]);
     tm_parley_or_orders(state, events);
 }
 

@@ -37,7 +37,7 @@ static bool phase_valid(const TmState *state)
 static bool frame_valid(const TmState *state)
 {
     bool over = state->phase == TM_OVER_PHASE, nobody = over || (tm_is_automatic(state) && !tm_has_sights(state)) || state->phase == TM_RESOLVE_PHASE;
-    if (state->viewer != TM_REAL || state->rng == 0 || state->days > 4 || state->roles > TM_ROLES_LOTS || state->know > 1)
+    if (state->viewer != TM_REAL || state->rng == 0 || state->days > TM_DAYS_OPEN || state->roles > TM_ROLES_LOTS || state->know > 1)
         return false;
     if (state->day != (state->round + 1) / 2 || state->winner > TM_EVIL_WON || (state->winner != TM_OPEN) != over)
         return false;

@@ -60,9 +60,12 @@ static bool message_valid(const TmState *state, const TmMessage *message, int co
 {
     if (message->nation >= TM_NATIONS || message->code < 1 || message->code >= codes || message->round > state->round || message->round < 1)
         return false;
+    int reason = tm_said_why(message);
+    if (reason != TM_SINCE_NOTHING && (reason >= TM_REASONS || !tm_bit(tm_codes[message->code].reasons, reason)))
+        return false;
     for (int i = 0; i < 2; i++) {
-        int value = message->arg[i];
-        switch (tm_codes[message->code].arg[i]) {
+        int value = i == 0 ? tm_said_of(message) : message->arg[i];
+        switch (i == 1 && reason != TM_SINCE_NOTHING ? tm_reason_args[reason] : tm_codes[message->code].arg[i]) {
         case TM_ARG_NATION: if (value >= TM_NATIONS) return false; break;
         case TM_ARG_FLAG: if (value >= TM_FLAGS) return false; break;
         case TM_ARG_CELL: case TM_ARG_BASE: if (!tm_is_land(value)) return false; break;
@@ -183,8 +186,8 @@ bool tm_reports_valid(const TmState *state)
 
 bool tm_history_valid(const TmState *state)
 {
-    int days = tm_days_counted(state);
-    for (int day = 0; day < days; day++)
+    int counted = tm_days_counted(state), days = counted < TM_DAYS_MAX ? counted : TM_DAYS_MAX;
+    for (int day = counted - days; day < counted; day++)
         for (int n = 0; n < TM_NATIONS; n++) {
             int vote = tm_vote_on(state, day, n);
             if (vote == n || (vote >= TM_NATIONS && vote < TM_VOTE_GONE))
@@ -194,7 +197,7 @@ bool tm_history_valid(const TmState *state)
         for (int other = 0; other < TM_NATIONS && (tm_is_human(state, n) || tm_in_setup(state)); other++)
             if (state->belief[n][other] > (tm_in_setup(state) ? 0 : 3))
                 return false;
-    return tm_all_zero(state->votes[days], (int)sizeof state->votes[0] * (TM_DAYS_MAX - days));
+    return days == TM_DAYS_MAX || tm_all_zero(state->votes[days], (int)sizeof state->votes[0] * (TM_DAYS_MAX - days));
 }
 
 bool tm_places_valid(const TmState *state) { return bases_valid(state) && blockades_valid(state) && traps_valid(state); }

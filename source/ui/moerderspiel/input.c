@@ -309,6 +309,15 @@ static void look_frame(void)
 
 static const Page look_page = {.frame = look_frame, .close = tm_status_close, .start = pages_pop, .hint = TEXT_TM_HINT_BACK};
 
+void tm_look_at(int cell)
+{
+    if (cell == TM_NOBODY || tm_map_place(cell) == BOARD_NONE)
+        return;
+    kit_sound(KIT_SOUND_CHOOSE);
+    tm_map_jump(cell);
+    tm_look_open();
+}
+
 void tm_look_open(void)
 {
     tm_screen.status_stale = true;

@@ -119,19 +119,39 @@ const char *tm_code_pattern(int code)
     return text_of(patterns, TM_CODES, code);
 }
 
-void tm_statement(int code, int first, int second, char *out, int size)
+/* The cell or nation that an argument names. */
+static const char *argument(int kind, int value, char cell[4])
 {
-    const int values[2] = {first, second};
-    char cells[2][4];
-    WordsArg args[2];
-    for (int i = 0; i < 2; i++) {
-        int kind = tm_codes[code].arg[i];
-        bool place = kind == TM_ARG_CELL || kind == TM_ARG_BASE;
-        if (place)
-            tm_cell_name(values[i], cells[i]);
-        args[i].text = place ? cells[i] : kind == TM_ARG_NONE ? "" : tm_nation_name(values[i]);
-    }
-    words_format(out, size, tm_code_pattern(code), args, 2);
+    if (kind != TM_ARG_CELL && kind != TM_ARG_BASE)
+        return kind == TM_ARG_NONE ? "" : tm_nation_name(value);
+    tm_cell_name(value, cell);
+    return cell;
+}
+
+void tm_statement(const TmMessage *said, char *out, int size)
+{
+    char first[4], second[4];
+    const TmCode *code = &tm_codes[said->code];
+    const WordsArg args[] = {{.text = argument(code->arg[0], tm_said_of(said), first)}, {.text = argument(code->arg[1], said->arg[1], second)}};
+    words_format(out, size, tm_code_pattern(said->code), args, 2);
+}
+
+const char *tm_reason_pattern(int reason)
+{
+    static const int16_t patterns[TM_REASONS] = {
+        TEXT_TM_SINCE_NOTHING, TEXT_TM_SINCE_ATTACK, TEXT_TM_SINCE_SEEN, TEXT_TM_SINCE_VOTE, TEXT_TM_SINCE_BASE, TEXT_TM_SINCE_HELP,
+    };
+    return text_of(patterns, TM_REASONS, reason);
+}
+
+void tm_statement_full(const TmMessage *said, char *out, int size)
+{
+    char short_words[TM_ROW], why[TM_ROW], cell[4];
+    int reason = tm_said_why(said);
+    tm_statement(said, short_words, sizeof short_words);
+    words_format(why, sizeof why, tm_reason_pattern(reason), &(WordsArg){.text = argument(tm_reason_args[reason], said->arg[1], cell)}, 1);
+    const WordsArg args[] = {{.text = short_words}, {.text = why}};
+    words_format(out, size, reason ? text(TEXT_TM_SINCE) : "%0", args, 2);
 }
 
 static void add_name(TextBuf *t, const char *name)
@@ -190,3 +210,14 @@ const char *tm_refusal(TmWhy why) { return text(tm_refusal_text(why)); }
 void tm_row_label(ListRow *row, const char *words) { words_copy(row->label, LIST_LABEL, words); }
 void tm_row_note(ListRow *row, const char *words) { words_copy(row->note, LIST_NOTE, words); }
 void tm_row_help(ListRow *row, const char *words) { words_copy(row->help, LIST_HELP, words); }
+
+void tm_row_place(ListRow *row, int cell)
+{
+    char name[4], help[LIST_HELP];
+    if (cell == TM_NOBODY)
+        return;
+    tm_cell_name(cell, name);
+    words_copy(help, LIST_HELP, row->help);
+    const WordsArg args[] = {{.text = help}, {.text = name}};
+    words_format(row->help, LIST_HELP, text(TEXT_TM_ROW_PLACE), args, 2);
+}

@@ -128,11 +128,12 @@ static void fill_vote(int nation, char *said, ListRow *row)
 
 static void fill_said(const TmMessage *message, char *said, ListRow *row)
 {
-    char votes[TM_ROW];
-    tm_statement(message->code, message->arg[0], message->arg[1], said, TM_ROW);
+    char votes[TM_ROW], full[TM_FULL];
+    tm_statement(message, said, TM_ROW);
+    tm_statement_full(message, full, sizeof full);
     vote_words(nation_at(message->nation)->vote, votes, sizeof votes);
-    const WordsArg args[] = {{.text = tm_nation_name(message->nation)}, {.text = said}, {.text = votes}};
-    words_format(row->help, LIST_HELP, text(TEXT_TM_NEWS_SAID_HELP), args, 3);
+    const WordsArg args[] = {{.text = tm_nation_name(message->nation)}, {.text = full}, {.text = votes}};
+    words_format(row->help, LIST_HELP, text(tm_said_why(message) ? TEXT_TM_NEWS_SAID_WHY : TEXT_TM_NEWS_SAID_HELP), args, 3);
 }
 
 static void fill_fallen(int nation, char *said, ListRow *row)
@@ -168,6 +169,23 @@ static void name_row(int nation, const char *said, ListRow *row)
         tm_row_label(row, said);
 }
 
+/* Where it was, or what it names: TM_NOBODY without a place. */
+static int place_of(int index)
+{
+    int of = page.rows[index].of;
+    switch (page.rows[index].kind) {
+    case NEWS_SAID: return tm_said_where(&tm_view()->log[of]);
+    case NEWS_VOTE: return TM_NOBODY;
+    default: return tm_view()->capital[of];
+    }
+}
+
+static void show_place(int index, int step)
+{
+    (void)step;
+    tm_look_at(place_of(index));
+}
+
 static void fill(int index, ListRow *row)
 {
     int of = page.rows[index].of;
@@ -180,6 +198,7 @@ static void fill(int index, ListRow *row)
     default: fill_vote(of, said, row); break;
     }
     name_row(nation_of(index), said, row);
+    tm_row_place(row, place_of(index));
 }
 
 static int count(void)
@@ -196,7 +215,7 @@ static void explain(int index)
     tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT));
 }
 
-static const List news_list = {.title = TEXT_TM_NEWS, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .ask = explain,
+static const List news_list = {.title = TEXT_TM_NEWS, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .change = show_place, .ask = explain,
                                .start = tm_seats_skip, .sign = sign, .tab = true};
 
 void tm_news_open(void) { tm_list_open(&news_list, 0); }

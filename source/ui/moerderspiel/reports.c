@@ -138,11 +138,12 @@ static void fill_report(TmReport report, ListRow *row)
 
 static void fill_letter(const TmMessage *m, ListRow *row)
 {
-    char said[TM_ROW];
-    tm_statement(m->code, m->arg[0], m->arg[1], said, sizeof said);
+    char said[TM_FULL];
+    tm_statement_full(m, said, sizeof said);
     const WordsArg args[] = {{.text = tm_nation_name(m->nation)}, {.number = (m->round + 1) / 2}, {.text = said}};
     words_format(row->label, LIST_LABEL, text(TEXT_TM_LETTER_FROM), args, 1);
     words_format(row->help, LIST_HELP, text(TEXT_TM_LETTER), args, 3);
+    tm_row_place(row, tm_said_where(m));
 }
 
 static TmReport parley_report(int number)
@@ -173,7 +174,15 @@ static int cell_of(int index)
     if (index < parleys)
         return parley_report(index).cell;
     index -= parleys;
-    return index < reports()->count ? reports()->at[index].cell : TM_NOBODY;
+    if (index < reports()->count)
+        return reports()->at[index].cell;
+    return tm_said_where(letter(index - reports()->count));
+}
+
+static void show_place(int index, int step)
+{
+    (void)step;
+    tm_look_at(cell_of(index));
 }
 
 bool tm_reports_any(void) { return count() > 0; }
@@ -194,7 +203,7 @@ static void explain(int index)
 }
 
 /* Before a parley START does nothing: a question waits. */
-#define REPORTS .title = TEXT_TM_REPORTS, .help_lines = HELP_LINES, .empty = TEXT_TM_REPORTS_NONE, .count = count, .fill = fill, .chosen = chosen, \
+#define REPORTS .title = TEXT_TM_REPORTS, .help_lines = HELP_LINES, .empty = TEXT_TM_REPORTS_NONE, .count = count, .fill = fill, .chosen = chosen, .change = show_place, \
                 .ask = explain, .tab = true
 static const List reports_list = {REPORTS}, opening_list = {REPORTS, .start = tm_seats_skip}, parley_list = {REPORTS, .start = page_nothing};
 #undef REPORTS

@@ -12,7 +12,7 @@
 #include "ui/moerderspiel/names.h"
 #include "video.h"
 
-enum { DEMO_LEVEL = 2, BANNER_ROW = 2 };
+enum { DEMO_LEVEL = 2, BANNER_ROW = 2, SAID_WIDTH = 172 };
 enum { READY_LINES = 60, SYNC_LINES = 60 };     /* of a frame, after which no action begins, and no step of the map */
 /* The large signs, and the tones of a nation in its palette: dark, middle, light. */
 enum { SIGN_WORDS = 16 * 8, PALETTE_SIZE = 16, TONE_DARK = 1, TONES = 3 };
@@ -96,10 +96,12 @@ static bool tell(int seat, const EventList *events, Deed *deed)
     (void)deed;
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
-        char said[TM_ROW];
+        char said[TM_FULL];
         if (event.kind == TM_EVENT_SAID && event.c < tm_view()->log_count) {
             const TmMessage *m = &tm_view()->log[event.c];
-            tm_statement(m->code, m->arg[0], m->arg[1], said, sizeof said);
+            tm_statement_full(m, said, sizeof said);
+            if (words_width(&font_small, said) > SAID_WIDTH)
+                tm_statement(m, said, sizeof said);
         } else if (event.kind == TM_EVENT_VOTE && event.b < TM_NATIONS) {
             words_format(said, sizeof said, text(TEXT_TM_NEWS_VOTE), &(WordsArg){.text = tm_nation_name(event.b)}, 1);
         } else {

@@ -120,6 +120,7 @@ void tm_pick_instead(const char *question, bool (*allowed)(int cell), void (*cho
 bool tm_pickable(int cell);
 bool tm_pick_any(void);                             /* every land cell is allowed */
 void tm_look_open(void);                            /* only looks at the map; B leads back */
+void tm_look_at(int cell);                          /* the same at a cell, from a list that names it; TM_NOBODY: nothing */
 
 /* pages */
 void tm_orders_open(int slot);                      /* orders.c */

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The vocabulary: a sentence, then whom or what it is about. Nothing that is said is checked for truth. */
+/*
+ * The vocabulary: a sentence, whom or what it is about, and why. Nothing that is said is checked for truth; what names a place is read once
+ * more before it is sent.
+ */
 #include <stddef.h>
 
 #include "audio.h"
@@ -8,14 +11,28 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-enum { HELP_LINES = 1, ARGUMENTS = 2 };
+enum { HELP_LINES = 2, ARGUMENTS = 2 };
 
-static PLACE_EWRAM struct { uint8_t to, code, argument, args[ARGUMENTS]; char title[TM_ROW]; } page;
+static PLACE_EWRAM struct {
+    uint8_t to, code, reason, argument, args[ARGUMENTS];
+    bool reasoned;                  /* the reason was asked for */
+    uint8_t count, who[TM_FLAGS];   /* rows of the list of nations */
+    char title[TM_ROW], sentence[TM_HELP];
+} page;
+
+static const char *title(void) { return page.title; }
+
+static TmMessage message(void)
+{
+    uint8_t first = tm_codes[page.code].reasons ? (uint8_t)tm_with_reason(page.args[0], page.reason) : page.args[0];
+    return (TmMessage){(uint8_t)tm_viewer(), page.code, {first, page.args[1]}, tm_view()->round};
+}
 
 static Action finished(void)
 {
+    TmMessage said = message();
     bool spoken = page.to == TM_NOBODY;
-    return (Action){spoken ? TM_SAY : TM_COURIER, (uint8_t)(spoken ? page.code : page.to * 32 + page.code), page.args[0], page.args[1]};
+    return (Action){spoken ? TM_SAY : TM_COURIER, (uint8_t)(spoken ? page.code : page.to * 32 + page.code), said.arg[0], said.arg[1]};
 }
 
 static void send(void)
@@ -27,7 +44,20 @@ static void send(void)
     tm_talk_open();
 }
 
-static const char *title(void) { return page.title; }
+/* What names a cell is asked about before it goes. */
+static void send_or_ask(void)
+{
+    TmMessage said = message();
+    int cell = tm_said_where(&said);
+    if (cell == TM_NOBODY) {
+        send();
+        return;
+    }
+    char full[TM_FULL];
+    tm_statement_full(&said, full, sizeof full);
+    words_format(page.sentence, sizeof page.sentence, text(TEXT_TM_SEND_HERE), &(WordsArg){.text = full}, 1);
+    ask_yes_no(page.sentence, true, send);
+}
 
 /* ---- arguments: one page, which the next one takes the place of ---- */
 
@@ -39,48 +69,122 @@ static void take(int value)
     ask_next();
 }
 
+/* The last argument: whoever says no looks for another cell. */
+static void take_cell(int value)
+{
+    int argument = page.argument;
+    take(value);
+    page.argument = (uint8_t)argument;
+}
+
 static bool is_base(int cell) { return tm_base_at(tm_view(), cell) >= 0; }
-static int argument_kind(void) { return page.argument < ARGUMENTS ? tm_codes[page.code].arg[page.argument] : TM_ARG_NONE; }
-static int nation_count(void) { return argument_kind() == TM_ARG_FLAG ? TM_FLAGS : TM_NATIONS; }
+
+static int argument_kind(void)
+{
+    if (page.argument == 1 && page.reason != TM_SINCE_NOTHING)
+        return tm_reason_args[page.reason];
+    return page.argument < ARGUMENTS ? tm_codes[page.code].arg[page.argument] : TM_ARG_NONE;
+}
+
+/* Neither oneself nor the fallen; who is blamed does not vote against itself. */
+static bool makes_sense(int flag)
+{
+    if (flag >= TM_NATIONS)
+        return true;
+    return !tm_view()->nation[flag].eliminated && (page.argument == 0 ? flag != tm_viewer() : flag != page.args[0]);
+}
+
+static int nation_count(void)
+{
+    page.count = 0;
+    for (int flag = 0; flag < (argument_kind() == TM_ARG_FLAG ? TM_FLAGS : TM_NATIONS); flag++)
+        if (makes_sense(flag))
+            page.who[page.count++] = (uint8_t)flag;
+    return page.count;
+}
 
 static void fill_nation(int index, ListRow *row)
 {
-    Action action = finished();
-    (page.argument ? &action.c : &action.b)[0] = (uint8_t)index;
-    bool last = page.argument + 1 == ARGUMENTS || tm_codes[page.code].arg[page.argument + 1] == TM_ARG_NONE;
-    TmWhy why = last ? tm_why(tm_view(), action) : TM_WHY_FINE;
-    const WordsArg args[] = {{.text = tm_nation_name(index)}, {.text = text(TEXT_TM_BLANK_CELL)}};
-    tm_row_label(row, tm_nation_name(index));
-    words_format(row->help, LIST_HELP, tm_code_pattern(page.code), args, 2);
-    row->reason = why == TM_WHY_FINE ? NULL : tm_refusal(why);
+    TmMessage said = message();
+    char full[TM_FULL];
+    said.arg[page.argument] = (uint8_t)(page.argument ? page.who[index] : tm_with_reason(page.who[index], page.reason));
+    tm_row_label(row, tm_nation_name(page.who[index]));
+    if (page.argument == 1)
+        tm_statement_full(&said, full, sizeof full);
+    else
+        words_format(full, sizeof full, tm_code_pattern(page.code), (const WordsArg[]){{.text = tm_nation_name(page.who[index])}, {.text = text(TEXT_TM_BLANK_CELL)}}, 2);
+    tm_row_help(row, full);
 }
 
+static void nation_chosen(int index) { take(page.who[index]); }
+static void nation_sign(int index, int x, int y) { tm_sign_sprite(page.who[index], x, y); }
+
 static const List nation_list = {.title_words = title, .help_lines = HELP_LINES, .icons = true, .count = nation_count, .fill = fill_nation,
-                                 .chosen = take, .sign = tm_sign_sprite};
+                                 .chosen = nation_chosen, .sign = nation_sign};
 
 static void ask_nation(void)
 {
     if (page.argument == 0)
-        tm_list_open(&nation_list, tm_viewer() == 0);
+        tm_list_open(&nation_list, 0);
     else
-        list_replace(&nation_list, tm_viewer() == 0);
+        list_replace(&nation_list, 0);
 }
 
 static void ask_cell(int question, bool (*allowed)(int cell))
 {
     if (page.argument == 0)
-        tm_pick_cell(text(question), allowed, take);
+        tm_pick_cell(text(question), allowed, take_cell);
     else
-        tm_pick_instead(text(question), allowed, take);
+        tm_pick_instead(text(question), allowed, take_cell);
 }
+
+/* ---- why ---- */
+
+/* Row 0 gives no reason; the others are those of the sentence. */
+static int reason_at(int index)
+{
+    for (int reason = TM_SINCE_NOTHING + 1; reason < TM_REASONS; reason++)
+        if ((tm_codes[page.code].reasons >> reason & 1) != 0 && --index == 0)
+            return reason;
+    return TM_SINCE_NOTHING;
+}
+
+static int reason_count(void)
+{
+    int count = 1;
+    for (int reason = TM_SINCE_NOTHING + 1; reason < TM_REASONS; reason++) count += tm_codes[page.code].reasons >> reason & 1;
+    return count;
+}
+
+static void fill_reason(int index, ListRow *row)
+{
+    TmMessage said = message();
+    char words[TM_ROW];
+    words_format(row->label, LIST_LABEL, tm_reason_pattern(reason_at(index)), &(WordsArg){.text = text(TEXT_TM_BLANK_CELL)}, 1);
+    tm_statement(&said, words, sizeof words);
+    tm_row_help(row, words);
+}
+
+static void reason_chosen(int index)
+{
+    page.reason = (uint8_t)reason_at(index);
+    ask_next();
+}
+
+static const List reason_list = {.title = TEXT_TM_SINCE_TITLE, .help_lines = HELP_LINES, .count = reason_count, .fill = fill_reason, .chosen = reason_chosen};
 
 static void ask_next(void)
 {
+    if (page.argument == 1 && tm_codes[page.code].reasons && !page.reasoned) {
+        page.reasoned = true;
+        list_replace(&reason_list, 0);
+        return;
+    }
     switch (argument_kind()) {
     case TM_ARG_NATION: case TM_ARG_FLAG: ask_nation(); break;
     case TM_ARG_CELL: ask_cell(TEXT_TM_PICK_WHERE, NULL); break;
     case TM_ARG_BASE: ask_cell(TEXT_TM_PICK_BASE, is_base); break;
-    default: send(); break;
+    default: send_or_ask(); break;
     }
 }
 
@@ -99,7 +203,8 @@ static void fill(int index, ListRow *row)
 static void chosen(int index)
 {
     page.code = (uint8_t)(index + 1);
-    page.argument = page.args[0] = page.args[1] = 0;
+    page.argument = page.args[0] = page.args[1] = page.reason = 0;
+    page.reasoned = false;
     ask_next();
 }
 

@@ -31,7 +31,7 @@ static void help_words(int nation, ListRow *row)
     char said[TM_ROW], quoted[TM_ROW + 4];
     const TmMessage *last = last_words(nation);
     if (last) {
-        tm_statement(last->code, last->arg[0], last->arg[1], said, sizeof said);
+        tm_statement(last, said, sizeof said);
         words_format(quoted, sizeof quoted, text(TEXT_TM_QUOTED), &(WordsArg){.text = said}, 1);
     }
     const WordsArg args[] = {{.text = last ? quoted : text(TEXT_TM_TALK_SILENT)}, {.number = tm_me()->says}, {.number = tm_me()->couriers}};

@@ -17,7 +17,7 @@ static const int16_t seats[TM_NATIONS] = {
     TEXT_TM_YELLOW, TEXT_TM_ORANGE, TEXT_TM_RED, TEXT_TM_BLUE, TEXT_TM_GREEN, TEXT_TM_VIOLET, TEXT_TM_TEAL, TEXT_TM_WHITE,
 };
 static const int16_t levels[] = {TEXT_TM_LEVEL_EASY, TEXT_TM_LEVEL_NORMAL, TEXT_TM_LEVEL_HARD};
-static const int16_t days[] = {TEXT_TM_DAYS_8, TEXT_TM_DAYS_10, TEXT_TM_DAYS_12, TEXT_TM_DAYS_15, TEXT_TM_DAYS_20};
+static const int16_t days[] = {TEXT_TM_DAYS_8, TEXT_TM_DAYS_10, TEXT_TM_DAYS_12, TEXT_TM_DAYS_15, TEXT_TM_DAYS_20, TEXT_TM_DAYS_NONE};
 static const int16_t roles[] = {TEXT_TM_ROLES_VOLUNTEERS, TEXT_TM_ROLES_LOTS};
 static const OptionUi options[TM_OPTIONS] = {
     [TM_OPTION_HUMANS] = {.hidden = true},

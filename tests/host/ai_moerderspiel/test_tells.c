@@ -16,7 +16,7 @@
 
 enum {
     GAMES = 1000, EARLY_ROUNDS = 4, SLICE = 1 << 20, LINES = TM_LINES, STEPS = 400,
-    VOTED_FIRST = 0, VOTES, VOTE_CHANGES, AGREED, SAID, SAID_CODE, LETTERS = SAID_CODE + TM_PUBLIC_CODES, PARLEY, NEAR = PARLEY + LINES, FEATURES
+    VOTED_FIRST = 0, VOTES, VOTE_CHANGES, AGREED, SAID, SAID_CODE, LETTERS = SAID_CODE + TM_PUBLIC_CODES, PARLEY, REASON = PARLEY + LINES, NEAR = REASON + TM_REASONS, FEATURES
 };
 
 typedef struct { double early[FEATURES], late[FEATURES]; bool evil; } Habits;
@@ -30,7 +30,9 @@ static const char *name_of(int feature)
     static char name[24];
     if (feature >= SAID_CODE && feature < LETTERS)
         snprintf(name, sizeof name, "statement %d", feature - SAID_CODE);
-    else if (feature >= PARLEY && feature < NEAR)
+    else if (feature >= REASON && feature < NEAR)
+        snprintf(name, sizeof name, "reason %d", feature - REASON);
+    else if (feature >= PARLEY && feature < REASON)
         snprintf(name, sizeof name, "parley line %d", feature - PARLEY);
     else
         snprintf(name, sizeof name, "%s", feature == VOTED_FIRST ? "votes first" : feature == VOTES ? "votes" : feature == VOTE_CHANGES ? "changes of vote"
@@ -61,6 +63,8 @@ static void watch(const TmState *state, Action action, uint8_t last[TM_NATIONS],
     case TM_SAY:
         habit[SAID]++;
         habit[SAID_CODE + action.a]++;
+        if (tm_codes[action.a].reasons)
+            habit[REASON + (action.b >> TM_REASON_SHIFT)]++;
         break;
     case TM_COURIER: habit[LETTERS]++; break;
     case TM_PARLEY:

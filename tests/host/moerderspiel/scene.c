@@ -306,6 +306,11 @@ static Action words(const TmState *state, Rng *rng)
         }
         *(i == 0 ? &action.b : &action.c) = (uint8_t)value;
     }
+    int reason = tm_codes[code].reasons ? (int)rng_below(rng, TM_REASONS, 0) : TM_SINCE_NOTHING;
+    if (reason != TM_SINCE_NOTHING) {
+        action.b = (uint8_t)tm_with_reason(action.b, reason);
+        action.c = (uint8_t)rng_below(rng, reason == TM_SINCE_VOTE ? TM_NATIONS : TM_CELLS, 0);
+    }
     return action;
 }
 

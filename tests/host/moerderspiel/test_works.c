@@ -108,7 +108,7 @@ static void v33_siege(void **unused)
     assert_true(scene_says(&g, 2, TM_REPORT_BESIEGED, cell_of("D9"), 0 << 4, 0));
     assert_true(scene_says(&g, 2, TM_REPORT_BESIEGED, cell_of("D9"), 4 << 4, 0));
     scene_round(&g);
-    assert_int_equal(g.s.nation[2].garrison_morale, 4);
+    assert_int_equal(g.s.nation[2].garrison_morale, 5); /* D31 */
     g.s.nation[2].garrison_morale = -1; /* never lower */
     scene_order(&g, a, TM_SIEGE, 0, 0);
     scene_round(&g);
@@ -185,7 +185,9 @@ static void building_takes_two_rounds(void **unused)
     assert_true(scene_says(&g, 0, TM_REPORT_FAILED, cell_of("C3"), 1, TM_BUILD));
     scene_turns_before(&g, 0);
     assert_int_equal(tm_why(&g.s, (Action){TM_ORDER + TM_BUILD, 0, 0, 0}), TM_WHY_OCCUPIED);
-    g.s.nation[0].built = 3;
+    g.s.nation[0].built = 3; /* D47: no limit but the room of the table */
+    assert_int_not_equal(tm_why(&g.s, (Action){TM_ORDER + TM_BUILD, 0, 0, 0}), TM_WHY_BUILT_OUT);
+    g.s.nation[0].built = TM_BUILT_MAX;
     g.s.army[a].pos = (uint8_t)cell_of("A8");
     assert_int_equal(tm_why(&g.s, (Action){TM_ORDER + TM_BUILD, 0, 0, 0}), TM_WHY_BUILT_OUT);
     g.s.nation[0].built = 0;

@@ -28,7 +28,7 @@ static void check_units(void)
     for (int n = 0; n < TM_NATIONS; n++) {
         const TmNation *nation = &now.nation[n];
         assert_true(nation->garrison <= 60 && nation->garrison_morale >= -1 && nation->garrison_morale <= 5);
-        assert_true(nation->built <= 3 && nation->limit <= 2 && nation->fury <= 2 && nation->retaliation <= 1);
+        assert_true(nation->built <= TM_BUILT_MAX && nation->limit <= 2 && nation->fury <= 2 && nation->retaliation <= 1);
         assert_false(nation->role == TM_EVIL && tm_has(&now, n, TM_DECREE));    /* A10 */
         if (now.round > 0)
             assert_int_equal(nation->ruined, nation->garrison == 0);            /* A14 */
@@ -100,7 +100,7 @@ static void check_sanction(void)
     int available = before.nation[worst].garrison;
     for (int slot = 0; slot < 3; slot++)
         available += before.army[tm_army_id(worst, slot)].troops;
-    assert_int_equal(now.phase == TM_LEVY_PHASE, main_sanction);
+    assert_int_equal(now.phase == TM_LEVY_PHASE, main_sanction && available > 0);     /* a lone base has no soldiers to give */
     for (int n = 0; n < TM_NATIONS; n++) {
         assert_int_equal(now.nation[n].levy, main_sanction && n == worst ? (available < 5 ? available : 5) : 0);
         assert_int_equal(now.nation[n].revealed, count[n] >= 2);
