@@ -43,6 +43,18 @@ enum {
     ART_SIGN_AXE, ART_SIGN_TENT, ART_SIGN_CELLS, ART_SIGN_LARGE_CELLS = ART_SIGN_AXE
 };
 
+/*
+ * hex_moerderspiel (16x16, board palette): the land of Total Mörderspiel. Coasts by their missing neighbours and rivers by the two sides
+ * they run through, both in the order of land.c.
+ */
+enum {
+    ART_TM_PLAIN, ART_TM_PLAINS = 3, ART_TM_WOODS = ART_TM_PLAINS, ART_TM_MOUNTAIN = 5, ART_TM_CASTLE = 7, ART_TM_RUIN, ART_TM_PALISADE,
+    ART_TM_COAST, ART_TM_COASTS = 10, ART_TM_RIVER = ART_TM_COAST + ART_TM_COASTS, ART_TM_RIVERS = 15
+};
+
+/* marks_moerderspiel (8x8, UI palette); shields_moerderspiel (16x16, palettes of nations.png) by flag. */
+enum { ART_TM_ROMAN, ART_TM_ARROW_EAST = 3, ART_TM_ARROW_SOUTH_EAST, ART_TM_DOT, ART_TM_LOSS };
+
 /* orders8 (8x8, UI palette): the orders of Total Mörderspiel by code, the stance, and the three notes about a nation. */
 enum { ART_ORDER_STANCE = 16, ART_ORDER_NOTE_1, ART_ORDER_CELLS = ART_ORDER_NOTE_1 + 3 };
 

@@ -32,9 +32,9 @@ static void day_update(TmState *state, EventList *events)
 
 int tm_vote_on(const TmState *state, int day, int nation)
 {
-    if (day + TM_DAYS_MAX < tm_days_counted(state))
+    if (state->round > 2 * TM_DAYS_MAX && day + TM_DAYS_MAX < tm_days_counted(state))
         return TM_VOTE_NONE; /* D77: forgotten */
-    return state->votes[day % TM_DAYS_MAX][nation / 2] >> (nation % 2 * 4) & 15;
+    return state->votes[day < TM_DAYS_MAX ? day : day % TM_DAYS_MAX][nation / 2] >> (nation % 2 * 4) & 15;
 }
 
 int tm_days_counted(const TmState *state)

@@ -187,9 +187,9 @@ bool tm_reports_valid(const TmState *state)
 bool tm_history_valid(const TmState *state)
 {
     int counted = tm_days_counted(state), days = counted < TM_DAYS_MAX ? counted : TM_DAYS_MAX;
-    for (int day = counted - days; day < counted; day++)
+    for (int day = 0; day < days; day++)
         for (int n = 0; n < TM_NATIONS; n++) {
-            int vote = tm_vote_on(state, day, n);
+            int vote = state->votes[day][n >> 1] >> (n & 1) * 4 & 15;
             if (vote == n || (vote >= TM_NATIONS && vote < TM_VOTE_GONE))
                 return false;
         }

@@ -102,9 +102,9 @@ static void fill_ability(int index, ListRow *row)
     }
     bool mine = tm_owns(tm_view(), tm_viewer(), ability);
     TmWhy why = mine || drafted() ? TM_WHY_FINE : tm_why(tm_view(), (Action){TM_PICK_ABILITY, (uint8_t)ability, 0, 0});
+    const WordsArg note[] = {{.text = tm_activity(ability)}, {.text = mine ? text(TEXT_TM_CHECK) : ""}};
     tm_row_label(row, tm_ability_name(ability));
-    if (mine)
-        tm_row_note(row, text(TEXT_TM_CHECK));
+    words_format(row->note, LIST_NOTE, text(TEXT_TM_ACTIVITY), note, 2);
     tm_row_help(row, tm_ability_line(ability));
     row->reason = why == TM_WHY_FINE ? NULL : tm_refusal(why);
 }
@@ -150,7 +150,7 @@ void tm_draft_open(void)
     if (tm_view()->phase == TM_VOLUNTEER_PHASE)
         tm_list_open(&wish_list, 0);
     else
-        tm_list_open(drafted() ? &evil_list : &ability_list, 0);
+        tm_list_open(drafted() ? &evil_list : &ability_list, !drafted() && !tm_me()->ability[0]);     /* not at "go on without" */
 }
 
 /* ---- borrowing ---- */
@@ -167,6 +167,7 @@ static int wild_count(void)
 static void fill_wild(int index, ListRow *row)
 {
     tm_row_label(row, tm_ability_name(page.abilities[index]));
+    tm_row_note(row, tm_activity(page.abilities[index]));
     tm_row_help(row, tm_ability_line(page.abilities[index]));
 }
 

@@ -361,6 +361,8 @@ static void board_page_refresh(void) { tm_screen.status_stale = true; }
 
 static const char *board_hints(void)
 {
+    if (tm_screen.layer == TM_LAYER_VIEW && tm_status_slot() >= 0)
+        return text(TEXT_TM_HINT_ARMY);
     static const int16_t layers[TM_LAYERS] = {TEXT_TM_HINT_LOOK, TEXT_TM_HINT_PUBLIC, TEXT_TM_HINT_NOTES, TEXT_TM_HINT_FIGHTS};
     return text(layers[tm_screen.layer]);
 }

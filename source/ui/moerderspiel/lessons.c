@@ -23,15 +23,19 @@ enum { COLUMNS = TM_COLUMNS - 1, CELL_E6 = 4 * COLUMNS + 4, CELL_C5 = 2 * COLUMN
 static const LessonStep steps[] = {
     MARCH(1, 0, 4, 4),
     MARCH(2, 1, 5, 0),
+    {.task = TEXT_TM_LESSON_LOOK, .place = CELL_D7},
     STEP(3, LESSON_NOWHERE, TM_END_TURN, 0, 0, 0),
     STEP(4, CELL_D7, TM_PARLEY, LESSON_ANY, LESSON_ANY, LESSON_ANY),
     STEP(5, CELL_C5, TM_ORDER + TM_TAKE, 0, 0, 0),
     STEP(6, CELL_D7, TM_ORDER + TM_ATTACK, 1, LESSON_ANY, 0),
     STEP(7, LESSON_NOWHERE, TM_VOTE, ENEMY, 0, 0),
+    STEP(SPEAK, LESSON_NOWHERE, TM_SAY, LESSON_ANY, LESSON_ANY, LESSON_ANY),
     STEP(8, LESSON_NOWHERE, TM_END_TURN, 0, 0, 0),
+    {.task = TEXT_TM_LESSON_LEVY, .place = LESSON_NOWHERE},
+    {.task = TEXT_TM_LESSON_SKILLS, .place = LESSON_NOWHERE},
     {.task = TEXT_TM_LESSON_9, .place = LESSON_NOWHERE},
 };
-enum { STEPS = sizeof steps / sizeof *steps, STEP_PARLEY = 3 };
+enum { STEPS = sizeof steps / sizeof *steps, STEP_PARLEY = 4 };
 
 /* What others do besides ending their turns. */
 typedef struct { uint8_t round, seat; Action action; } Scripted;

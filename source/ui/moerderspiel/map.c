@@ -4,24 +4,28 @@
 #include <string.h>
 
 #include "art.h"
+#include "hex_moerderspiel.h"
 #include "nations.h"
 #include "orders8.h"
 #include "parchment.h"
 #include "place.h"
+#include "shields_moerderspiel.h"
 #include "signs8.h"
 #include "system.h"
+#include "ui/moerderspiel/land.h"
+#include "ui/moerderspiel/marks.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 #include "units16.h"
 #include "video.h"
 
-enum { COLUMNS = TM_COLUMNS - 1, PLACES = TM_ROWS * COLUMNS, VIEW_HEIGHT = 152, TILE_BYTES = 32, ARMY_TILES = 4, LAND_STEPS = 3 };
-enum { SYNC_FIRST = 4, SYNC_PARTS = 2 };     /* steps of a sync before cells are set, and in how many parts that is */
-/* Sprite cells that are loaded: armies and horde with two frames each, then the trap. */
-enum { CELLS_FIRST = ART_UNIT_ARMY_1, CELLS = ART_UNIT_HORDE + 2 - ART_UNIT_ARMY_1, BARS = 3 };
+enum { COLUMNS = TM_COLUMNS - 1, PLACES = TM_ROWS * COLUMNS, VIEW_LEFT = 8, VIEW_HEIGHT = 152, SHIELD_TILES = 4, LAND_STEPS = 3 };
+enum { SYNC_FIRST = 4, SYNC_PARTS = 4 };     /* steps of a sync before cells are set, and in how many parts that is */
+enum { BARS = 3 };
 /* Whatever lies on the land is behind the armies: neither a bar nor a sign of a building covers theirs. */
 enum { NOTE_DEPTH = 6, BAR_DEPTH = 251, SIGN_DEPTH, TRAP_DEPTH, LAYER_LAND = 2, LAYER_NOTES = 1 };
-enum { ORDER_RIGHT = -7, ORDER_DOWN = 8 };     /* the icon of an order, from its army's hex */
+/* The flag on a building, from its hex; where an army stands before the gate, in the corner. */
+enum { FLAG_RIGHT = 4, FLAG_DOWN = -3, CORNER_RIGHT = 11, CORNER_DOWN = -4 };
 enum { HOMES_MAX = TM_NATIONS + TM_BASES_MAX };
 
 /* Tables instead of divisions, of which a whole map would need hundreds. */
@@ -53,12 +57,12 @@ void tm_map_jump(int cell)
         board_cursor_to(place);
 }
 
-/* Capitals and bases show whose they are (a free base a tent), unless an army stands before the gate: then the ring alone tells it. */
-static PLACE_EWRAM struct { uint8_t count; struct { uint8_t cell, flag; } at[HOMES_MAX]; } homes;
+/* Capitals and bases show whose they are by a flag; a free base has none. */
+static PLACE_EWRAM struct { uint8_t count; struct { uint8_t cell, flag; bool corner; } at[HOMES_MAX]; } homes;
 
 /* ---- loading ---- */
 
-enum { TABLE = 3 << 10 | 5 << 5 | 8 };    /* the wood that the map lies on */
+enum { SEA = 11 << 10 | 7 << 5 | 4 };
 
 static void begin_board(void)
 {
@@ -68,7 +72,8 @@ static void begin_board(void)
     for (int row = 0, i = 0; row < TM_ROWS; row++)
         for (int column = 0; column < COLUMNS; column++) places[i++] = (BoardPlace){(uint8_t)column, (uint8_t)row};
     board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_EVEN, .cells = PLACES, .places = places,
-                              .view_w = SCREEN_WIDTH, .view_h = VIEW_HEIGHT, .cloth = TABLE, .owners = nationsPal, .palettes = {parchmentPal}});
+                              .view_x = VIEW_LEFT, .view_w = SCREEN_WIDTH - VIEW_LEFT, .view_h = VIEW_HEIGHT, .sheet = hex_moerderspielTiles,
+                              .cloth = SEA, .owners = nationsPal, .palettes = {parchmentPal}});
 }
 
 /* A palisade across an edge to the east, south-east and south-west. */
@@ -91,10 +96,11 @@ static void load_sprites(void)
 {
     TmScreen *s = &tm_screen;
     const int words = ART_BYTES_16 / 4;
-    s->units_tile = (int16_t)sprites_load(units16Tiles + CELLS_FIRST * words, CELLS * ART_BYTES_16);
-    sprites_load(units16Tiles + ART_UNIT_TRAP * words, ART_BYTES_16);
+    s->shields_tile = (int16_t)sprites_load(shields_moerderspielTiles, shields_moerderspielTilesLen);
+    s->trap_tile = (int16_t)sprites_load(units16Tiles + ART_UNIT_TRAP * words, ART_BYTES_16);
     s->signs_tile = (int16_t)sprites_load(signs8Tiles, signs8TilesLen);
     s->orders_tile = (int16_t)sprites_load(orders8Tiles, orders8TilesLen);
+    tm_marks_load();
     load_bars();
     ASSERT(s->bars_tile >= 0, s->bars_tile);
     play_thinking_at(SCREEN_WIDTH - 18, 0);
@@ -105,12 +111,11 @@ static void lay_land(int step)
 {
     const TmState *real = table_state();
     for (int i = step * PLACES / LAND_STEPS; i < (step + 1) * PLACES / LAND_STEPS; i++)
-        board_set(i, &(BoardCell){.terrain = real->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .tint = TINT_DIM,
-                                  .counter = COUNTER_NONE});
+        board_set(i, &(BoardCell){.terrain = (uint8_t)tm_land_at(cell_at[i]), .tint = TINT_DIM, .counter = COUNTER_NONE});
     if (step < LAND_STEPS - 1)
         return;
-    for (int n = 0; n < TM_NATIONS; n++) board_terrain(tm_map_place(real->capital[n]), TERRAIN_CASTLE);
-    for (int base = 0; base < TM_MAP_BASES; base++) board_terrain(tm_map_place(real->site[base]), TERRAIN_VILLAGE);
+    for (int n = 0; n < TM_NATIONS; n++) board_terrain(tm_map_place(real->capital[n]), ART_TM_CASTLE);
+    for (int base = 0; base < TM_MAP_BASES; base++) board_terrain(tm_map_place(real->site[base]), ART_TM_PALISADE);
 }
 
 bool tm_map_load(int step)
@@ -121,7 +126,9 @@ bool tm_map_load(int step)
         begin_board();
         return false;
     case 1: load_sprites(); return false;
-    case 2: case 3: case 4: lay_land(step - 2); return false;
+    case 2: tm_land_begin(table_state()); return false;
+    case 3: tm_land_rivers(table_state()); return false;
+    case 4: case 5: case 6: lay_land(step - 4); return false;
     default: return board_load_step();
     }
 }
@@ -171,18 +178,18 @@ static void plan_cells(void)
 {
     const TmState *view = tm_view();
     for (int i = 0; i < PLACES; i++)
-        looks[i] = (BoardCell){.terrain = view->cell[cell_at[i]] == TM_MOUNTAIN ? TERRAIN_MOUNTAIN : TERRAIN_PLAINS, .counter = COUNTER_NONE};
-    for (int i = 0; i < TM_MAP_BASES; i++) look_at(view->site[i])->terrain = TERRAIN_VILLAGE;
+        looks[i] = (BoardCell){.terrain = (uint8_t)tm_land_at(cell_at[i]), .counter = COUNTER_NONE};
+    for (int i = 0; i < TM_MAP_BASES; i++) look_at(view->site[i])->terrain = ART_TM_PALISADE;
     for (int i = 0; i < view->base_count; i++) {
         BoardCell *look = look_at(view->base[i].pos);
-        look->terrain = TERRAIN_VILLAGE;
+        look->terrain = ART_TM_PALISADE;
         int owner = base_owner(&view->base[i]);
         if (owner < TM_NATIONS)
             look->owner = (uint8_t)tm_owner(owner);
     }
     for (int n = 0; n < TM_NATIONS; n++) {
         BoardCell *look = look_at(view->capital[n]);
-        look->terrain = view->nation[n].ruined ? TERRAIN_RUIN : TERRAIN_CASTLE;
+        look->terrain = view->nation[n].ruined ? ART_TM_RUIN : ART_TM_CASTLE;
         look->owner = (uint8_t)(view->nation[n].eliminated ? OWNER_NONE : tm_owner(n));
     }
     if (tm_screen.layer == TM_LAYER_VIEW)
@@ -279,28 +286,18 @@ void tm_map_pieces(TmPieces *out)
     }
 }
 
-/* A banner with its men where there is room; only sign and number where several stand or where a building must be seen. */
-static UnitLook look_of(const TmPiece *piece, bool banner)
+/* A shield where one army stands; only sign and number where several do. */
+static UnitLook look_of(const TmPiece *piece, bool alone)
 {
-    enum { SMALL = 3, MEDIUM = 7 };
-    int cell = piece->flag == TM_BARBARIANS ? ART_UNIT_HORDE : piece->strength <= SMALL ? ART_UNIT_ARMY_1
-               : piece->strength <= MEDIUM ? ART_UNIT_ARMY_2 : ART_UNIT_ARMY_3;
-    int tile = tm_screen.units_tile + (cell - CELLS_FIRST) * ARMY_TILES;
-    return (UnitLook){.tile = (int16_t)tile, .frames = banner ? 2 : 0, .owner = (uint8_t)tm_palette(piece->flag), .number = piece->strength,
-                      .tight = !banner, .sign = (int16_t)(tm_screen.signs_tile + piece->flag)};
-}
-
-static bool has_building(int cell)
-{
-    int terrain = look_at(cell)->terrain;
-    return terrain != TERRAIN_PLAINS && terrain != TERRAIN_MOUNTAIN;
+    return (UnitLook){.tile = (int16_t)(tm_screen.shields_tile + piece->flag * SHIELD_TILES), .frames = alone, .owner = (uint8_t)tm_palette(piece->flag),
+                      .number = piece->strength, .tight = !alone, .sign = (int16_t)(alone ? 0 : tm_screen.signs_tile + piece->flag)};
 }
 
 /* Armies on one hex stand above each other; from five on in two columns, so that no number lies on another. */
 static void show_piece(const TmPieces *pieces, int place)
 {
     enum { IN_COLUMN = 4, ASIDE = 9 };
-    static const int8_t heights[IN_COLUMN + 1][IN_COLUMN] = {{0}, {-1}, {-9, -1}, {-13, -5, 3}, {-14, -7, 0, 7}};
+    static const int8_t heights[IN_COLUMN + 1][IN_COLUMN] = {{0}, {0}, {-9, -1}, {-13, -5, 3}, {-14, -7, 0, 7}};
     const TmPiece *piece = &pieces->at[place];
     int count = 0, number = 0;
     for (int i = 0; i < pieces->count; i++)
@@ -309,7 +306,7 @@ static void show_piece(const TmPieces *pieces, int place)
                 number++;
             count++;
         }
-    UnitLook look = look_of(piece, count == 1 && !has_building(piece->cell));
+    UnitLook look = look_of(piece, count == 1);
     int unit = units_add(&look, tm_map_place(piece->cell));
     tm_screen.unit[place] = (int8_t)unit;
     int aside = count <= IN_COLUMN ? 0 : number < IN_COLUMN ? -ASIDE : ASIDE;
@@ -327,10 +324,11 @@ static bool stands_on(const TmPieces *pieces, int cell)
 
 static void add_home(const TmPieces *pieces, int cell, int flag)
 {
-    if (stands_on(pieces, cell))
+    if (flag >= TM_NATIONS)
         return;
     homes.at[homes.count].cell = (uint8_t)cell;
-    homes.at[homes.count++].flag = (uint8_t)(flag < TM_NATIONS ? flag : ART_SIGN_TENT);
+    homes.at[homes.count].corner = stands_on(pieces, cell);
+    homes.at[homes.count++].flag = (uint8_t)flag;
 }
 
 static void list_homes(const TmPieces *pieces)
@@ -406,9 +404,9 @@ static void draw_homes(void)
 {
     const TmScreen *s = &tm_screen;
     for (int i = 0; i < homes.count; i++) {
-        int flag = homes.at[i].flag;
-        bool free = flag >= TM_FLAGS;
-        add_small(homes.at[i].cell, free ? 2 : 4, 8, s->signs_tile + flag, free ? OWNER_NEUTRAL : tm_palette(flag), SIGN_DEPTH);
+        bool corner = homes.at[i].corner;
+        add_small(homes.at[i].cell, corner ? CORNER_RIGHT : FLAG_RIGHT, corner ? CORNER_DOWN : FLAG_DOWN, s->signs_tile + homes.at[i].flag,
+                  tm_palette(homes.at[i].flag), SIGN_DEPTH);
     }
 }
 
@@ -420,22 +418,6 @@ static void draw_notes(void)
         int note = n == tm_viewer() ? 0 : tm_view()->belief[tm_viewer()][n] & 3;
         if (note)
             add_small(tm_view()->capital[n], 4, -1, s->orders_tile + ART_ORDER_NOTE_1 + note - 1, 0, NOTE_DEPTH);
-    }
-}
-
-/* What the own armies were ordered to do, beside them: the one on the right of its hex, a second one below. */
-static void draw_orders(void)
-{
-    int me = tm_viewer(), on_cell[TM_SLOTS] = {0};
-    for (int slot = 0; slot < TM_SLOTS && me != TM_SPECTATOR; slot++) {
-        const TmArmy *a = &tm_view()->army[tm_army_id(me, slot)];
-        if (!a->troops || a->order >= TM_ORDERS)
-            continue;
-        for (int other = 0; other < slot; other++) {
-            const TmArmy *b = &tm_view()->army[tm_army_id(me, other)];
-            on_cell[slot] += b->troops && b->pos == a->pos && b->order < TM_ORDERS;
-        }
-        add_small(a->pos, ORDER_RIGHT, on_cell[slot] * ORDER_DOWN - 1, tm_screen.orders_tile + a->order, 0, NOTE_DEPTH);
     }
 }
 
@@ -455,11 +437,13 @@ void tm_map_frame(void)
     draw_homes();
     if (s->layer == TM_LAYER_NOTES)
         draw_notes();
-    if (s->layer == TM_LAYER_VIEW && !play_showing())
-        draw_orders();
+    if (s->layer == TM_LAYER_VIEW)
+        tm_marks_own(play_showing());
+    tm_marks_edges();
+    tm_replay_frame();
     for (int i = 0; i < tm_view()->trap_count && s->layer != TM_LAYER_PUBLIC; i++) {
         board_screen(tm_map_place(tm_view()->trap[i].cell), &x, &y);
-        sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(s->units_tile + CELLS * ARMY_TILES), .size = SPRITE_16x16,
+        sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)s->trap_tile, .size = SPRITE_16x16,
                               .palette = (uint8_t)tm_palette(tm_view()->trap[i].owner), .layer = LAYER_LAND, .depth = TRAP_DEPTH});
     }
 }

@@ -58,10 +58,41 @@ static int end_refused(void)
     return !tm_orders_turn() ? TEXT_REFUSED_TURN : why == TM_WHY_FINE ? 0 : tm_refusal_text(why);
 }
 
-static void end_turn(void)
+static void end_now(void)
 {
     if (tm_do(end))
         audio_effect(EFFECT_TURN);
+}
+
+/* The first army without an order, and how many there are. */
+static int idle_armies(int *first)
+{
+    int count = 0;
+    for (int slot = TM_SLOTS - 1; slot >= 0; slot--) {
+        const TmArmy *a = &tm_view()->army[tm_army_id(tm_viewer(), slot)];
+        if (!a->troops || a->order != TM_NOBODY)
+            continue;
+        *first = slot;
+        count++;
+    }
+    return count;
+}
+
+/* Once a turn: whoever forgot an army is shown it. */
+static void end_turn(void)
+{
+    TmScreen *s = &tm_screen;
+    int first = 0, idle = idle_armies(&first), me = tm_viewer();
+    if (idle == 0 || s->idle_asked[me] == tm_view()->round || play_kind() == PLAY_LESSONS) {
+        end_now();
+        return;
+    }
+    s->idle_asked[me] = tm_view()->round;
+    s->slot = (int8_t)first;
+    tm_map_jump(tm_view()->army[tm_army_id(me, first)].pos);
+    const WordsArg args[] = {{.text = tm_unit_name(first)}, {.number = idle}};
+    words_format(s->words, TM_TEXT, text(idle == 1 ? TEXT_TM_IDLE_ONE : TEXT_TM_IDLE_MORE), args, 2);
+    ask_yes_no(s->words, true, end_now);
 }
 
 static bool looks(void) { return tm_viewer() != TM_SPECTATOR; }

@@ -221,3 +221,7 @@ void tm_row_place(ListRow *row, int cell)
     const WordsArg args[] = {{.text = help}, {.text = name}};
     words_format(row->help, LIST_HELP, text(TEXT_TM_ROW_PLACE), args, 2);
 }
+
+/* TM-3.8: the jack of all trades has no order of its own, but must be named anew each round. */
+bool tm_is_active(int ability) { return tm_abilities[ability].active || ability == TM_WILDCARD; }
+const char *tm_activity(int ability) { return text(tm_is_active(ability) ? TEXT_TM_ACTIVE : TEXT_TM_PASSIVE); }

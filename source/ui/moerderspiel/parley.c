@@ -11,7 +11,7 @@
 
 enum { HELP_LINES = 3, LINE_BEWARE = 4, LINE_STRIKE = 5, BOX_X = 4, BOX_Y = 6, BOX_WIDTH = 22, BOX_HEIGHT = 8 };
 
-static PLACE_EWRAM struct { uint8_t number, line, flag; char title[TM_ROW]; } page;
+static PLACE_EWRAM struct { uint8_t number, line, flag, count, who[TM_NATIONS]; bool gives; char title[TM_ROW]; } page;
 
 /* The first own contact without a line: its number, or -1. */
 static int open_contact(TmSeen *other)
@@ -42,12 +42,22 @@ static void send(int line, int nation)
 
 /* ---- lines that name a nation ---- */
 
-static int nation_count(void) { return TM_NATIONS; }
-static void fill_nation(int nation, ListRow *row) { tm_row_label(row, tm_nation_name(nation)); }
-static void nation_chosen(int nation) { send(page.line, nation); }
+/* Neither oneself nor whom one talks to, nor the fallen. */
+static int nation_count(void)
+{
+    page.count = 0;
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (n != tm_viewer() && n != page.flag && !tm_view()->nation[n].eliminated)
+            page.who[page.count++] = (uint8_t)n;
+    return page.count;
+}
+
+static void fill_nation(int index, ListRow *row) { tm_row_label(row, tm_nation_name(page.who[index])); }
+static void nation_chosen(int index) { send(page.line, page.who[index]); }
+static void nation_sign(int index, int x, int y) { tm_sign_sprite(page.who[index], x, y); }
 
 static const List nation_list = {.title_words = title, .icons = true, .count = nation_count, .fill = fill_nation, .chosen = nation_chosen,
-                                 .sign = tm_sign_sprite};
+                                 .sign = nation_sign};
 
 /* ---- the lines ---- */
 
@@ -56,14 +66,14 @@ static int line_count(void) { return TM_LINES; }
 static void fill(int line, ListRow *row)
 {
     tm_parley_line(line, TM_CROWD, row->label, LIST_LABEL);
-    tm_row_help(row, text(TEXT_TM_PARLEY_HELP));
+    tm_row_help(row, text(line == TM_LINE_CEDE && page.gives ? TEXT_TM_PARLEY_CEDE : TEXT_TM_PARLEY_HELP));
 }
 
 static void chosen(int line)
 {
     page.line = (uint8_t)line;
     if (line == LINE_BEWARE || line == LINE_STRIKE)
-        tm_list_open(&nation_list, tm_viewer() == 0);
+        tm_list_open(&nation_list, 0);
     else
         send(line, 0);
 }
@@ -91,6 +101,8 @@ void tm_parley_open(void)
     ASSERT(number >= 0, number);
     page.number = (uint8_t)number;
     page.flag = other.flag;
+    int base = tm_base_at(tm_view(), other.cell);
+    page.gives = base >= 0 && tm_view()->base[base].owner == tm_viewer();
     tm_cell_name(other.cell, cell);
     tm_map_jump(other.cell);
     const WordsArg args[] = {{.text = tm_nation_name(other.flag)}, {.number = other.strength * 100}, {.text = cell}};

@@ -75,6 +75,7 @@ static void fill_ability(ListRow *row, int ability)
     int pair = tm_me()->techniques;
     const WordsArg args[] = {{.text = tm_technique_name(pair & 15)}, {.text = tm_technique_name(pair >> 4)}};
     tm_row_label(row, tm_ability_name(ability));
+    tm_row_note(row, tm_activity(ability));
     if (ability == TM_TECHNIQUES && pair != 0xFF)
         words_format(row->help, LIST_HELP, text(TEXT_TM_TECHNIQUES_OWN), args, 2);
     else

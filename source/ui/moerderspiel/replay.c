@@ -5,8 +5,10 @@
  */
 #include <stddef.h>
 
+#include "art.h"
 #include "audio.h"
 #include "text.h"
+#include "ui/moerderspiel/marks.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/reports.h"
 #include "ui/moerderspiel/screen.h"
@@ -37,17 +39,67 @@ static void fade(void *context, int32_t unit, int step, int steps)
     units_visible(unit, step < steps && step & 1);
 }
 
+/* What a fight costs rises from its cell while the number on the shield falls. */
+static struct { uint8_t cell, own, other, step; } rising;
+
+void tm_replay_frame(void)
+{
+    enum { RISE = 14, OWN_LEFT = -4, OTHER_LEFT = 12, NUMBER = 6 };
+    int x, y;
+    if (!rising.step || !play_showing())
+        return;
+    board_screen(tm_map_place(rising.cell), &x, &y);
+    int height = rising.step < RISE ? rising.step : RISE;
+    const struct { int loss, left; } sides[] = {{rising.own, OWN_LEFT}, {rising.other, OTHER_LEFT}};
+    for (int i = 0; i < 2; i++)
+        if (sides[i].loss) {
+            tm_mark_sprite(ART_TM_LOSS, x + sides[i].left, y - height);
+            units_number(sides[i].loss, x + sides[i].left + NUMBER, y - height, OWNER_NEUTRAL);
+        }
+}
+
+static void lose(int unit, int loss)
+{
+    UnitLook look = *units_look_of(unit);
+    look.number = (uint8_t)(look.number > loss ? look.number - loss : 0);
+    units_look(unit, &look);
+}
+
+/* The shields that fought on this cell. */
+static void clash(const TmReport *report, bool over)
+{
+    TmScreen *s = &tm_screen;
+    for (int i = 0; i < s->pieces.count; i++) {
+        const TmPiece *piece = &s->pieces.at[i];
+        bool own = piece->key == (tm_report_unit(*report)), other = piece->key == TM_KEY_FOREIGN && piece->flag == tm_report_flag(*report);
+        if (piece->cell != report->cell || s->unit[i] == UNIT_NONE || !(own || other))
+            continue;
+        if (over)
+            lose(s->unit[i], own ? tm_report_own_loss(*report) : tm_report_other_loss(*report));
+        else
+            units_flash(&s->sequence, s->unit[i], true);
+    }
+}
+
 static void tell(void *context, int32_t place, int step, int steps)
 {
     const TmReport *report = &tm_view()->report[play_viewer()].at[place];
     char what[TM_ROW], cell[4];
     (void)context;
+    bool blow = report->kind <= TM_REPORT_STORMED_CAPITAL;
+    if (blow)
+        rising.step = (uint8_t)(step == steps ? 0 : step);
+    if (blow && step == steps)
+        clash(report, true);
     if (step != 1 && step != steps)
         return;
     if (step == steps) {
         tm_status_news(NULL);
         return;
     }
+    rising.cell = report->cell;
+    rising.own = (uint8_t)tm_report_own_loss(*report);
+    rising.other = (uint8_t)tm_report_other_loss(*report);
     tm_report_words(*report, what, sizeof what);
     tm_cell_name(report->cell, cell);
     const WordsArg args[] = {{.text = cell}, {.text = what}, {.number = tm_report_own_loss(*report) * 100}, {.number = tm_report_other_loss(*report) * 100}};
@@ -102,6 +154,8 @@ static void add_reports(void)
         if (kind == TM_REPORT_PARLEY || kind == TM_REPORT_FAILED)
             continue;
         sequence_add(&s->sequence, tell, NULL, i, REPORT_FRAMES);
+        if (kind <= TM_REPORT_STORMED_CAPITAL)
+            clash(&reports->at[i], false);
     }
 }
 

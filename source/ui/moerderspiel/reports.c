@@ -11,12 +11,12 @@ enum { HELP_LINES = 4 };
 
 static const TmReports *reports(void) { return &tm_view()->report[tm_viewer()]; }
 
-/* Letters that came this round: written in the one before. Older ones stand among the words that were said (log.c). */
+/* Letters that came this round: written in the one before, or by an army on the same cell (TM-6.8). Older ones stand among the words that were said (log.c). */
 static int letter_count(void)
 {
     const TmMail *mail = &tm_view()->inbox[tm_viewer()];
     int fresh = 0;
-    for (int i = 0; i < mail->count; i++) fresh += mail->at[i].round + 1 == tm_view()->round;
+    for (int i = 0; i < mail->count; i++) fresh += mail->at[i].round + 1 >= tm_view()->round;
     return fresh;
 }
 
@@ -114,6 +114,14 @@ static void report_words(int id, TmReport report, char *out, int size)
 
 void tm_report_words(TmReport report, char *out, int size) { report_words(titles[report.kind], report, out, size); }
 
+/* D71: one of a few tricks, the same whenever it is read. */
+static void trick_words(TmReport report, const char *what, char *out, int size)
+{
+    static const int16_t tricks[] = {TEXT_TM_TRICK_0, TEXT_TM_TRICK_1, TEXT_TM_TRICK_2, TEXT_TM_TRICK_3};
+    const WordsArg args[] = {{.text = what}, {.text = text(tricks[(report.cell + tm_view()->round) & 3])}};
+    words_format(out, size, text(TEXT_TM_REPORT_TRICK), args, 2);
+}
+
 static void fight_words(TmReport report, const char *what, char *out, int size)
 {
     const WordsArg args[] = {
@@ -132,6 +140,8 @@ static void fill_report(TmReport report, ListRow *row)
     report_words(long_words(report.kind), report, what, sizeof what);
     if (is_fight(report.kind))
         fight_words(report, what, row->help, LIST_HELP);
+    else if (report.kind == TM_REPORT_DEMORALISED)
+        trick_words(report, what, row->help, LIST_HELP);
     else
         words_format(row->help, LIST_HELP, text(TEXT_TM_REPORT_HELP), args, 2);
 }

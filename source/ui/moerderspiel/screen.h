@@ -58,8 +58,11 @@ typedef struct {
     uint16_t known;                     /* plies of which the view behind the veil tells */
     uint8_t scripted;                   /* deeds of the lesson's script that were done */
     uint8_t reveal;                     /* which page of the end comes next */
+    uint8_t lots_seen;                  /* seats that have seen their role, a bit each */
+    uint8_t idle_asked[TM_NATIONS];     /* round in which a seat was asked about armies without an order */
+    uint8_t scouted[TM_NATIONS];        /* the cell a seat scouted last, TM_NOBODY none */
     Sequence sequence;
-    int16_t units_tile, signs_tile, orders_tile, bars_tile;
+    int16_t shields_tile, trap_tile, signs_tile, orders_tile, bars_tile, marks_tile, columns_tile, rows_tile;
     Window status;
     bool status_stale;
     char words[TM_TEXT];
@@ -102,6 +105,7 @@ void tm_status_open(void);
 void tm_status_close(void);
 void tm_status_draw(void);
 void tm_status_sign(void);                          /* the viewer's sign, as a sprite */
+int tm_status_slot(void);                           /* the own army under the cursor, or -1 */
 const char *tm_status_step(void);                   /* what a step to the cursor would bring */
 void tm_sign_sprite(int flag, int x, int y);        /* the sign of a nation, in front of the windows */
 void tm_order_sprite(int code, int x, int y);       /* the icon of an order */
@@ -150,7 +154,10 @@ bool tm_reports_lines(void);                        /* lines of this round's par
 void tm_votes_open(int day, TmVotes why);           /* votes.c: the table of a counted day, from 0 on */
 void tm_levy_open(void);                            /* levy.c */
 int tm_ally(void);                                  /* the other traitor, as far as the viewer knows; or -1 */
+void tm_role_open(void);                            /* role.c: the lot that fell on the viewer */
 void tm_draft_open(void);                           /* draft.c: volunteer, role and abilities */
+bool tm_is_active(int ability);                     /* needs an order; else it is always there */
+const char *tm_activity(int ability);               /* that in a word */
 void tm_split_open(void);                           /* split.c */
 bool tm_reveal(void);                               /* reveal.c: the pages of the end, before the result; false when all are read */
 void tm_tip(const char *title, const char *words);  /* beside the cursor */
@@ -160,6 +167,7 @@ void tm_explain(int cell);                          /* explain.c: what stands he
 
 /* replay.c */
 bool tm_replay_due(void);                           /* a round is over, and the one who looks has not seen how */
+void tm_replay_frame(void);                         /* each frame: what a fight costs */
 void tm_replay_begin(void);                         /* shows it, when it is due and there is something to show */
 
 /* tables for the shared floor */

@@ -193,7 +193,14 @@ static void levy(void)
 static bool asks(void)
 {
     switch (tm_view()->phase) {
-    case TM_VOLUNTEER_PHASE: case TM_SETUP_PHASE: tm_draft_open(); return true;
+    case TM_SETUP_PHASE:
+        if (!(tm_screen.lots_seen >> tm_viewer() & 1)) {
+            tm_role_open();
+            return true;
+        }
+        tm_draft_open();
+        return true;
+    case TM_VOLUNTEER_PHASE: tm_draft_open(); return true;
     case TM_PARLEY_PHASE:
         if (tells_first())
             return true;
@@ -244,8 +251,12 @@ void tm_seats_begin(void)
     for (int n = 0; n < TM_NATIONS; n++) {
         s->before[n].round = 0;     /* after loading there is no replay, TM-12.6 */
         if (!back)
-            s->opened[n] = s->counted[n] = s->told[n] = 0;
+            s->opened[n] = s->counted[n] = s->told[n] = s->idle_asked[n] = 0;
+        if (!back)
+            s->scouted[n] = TM_NOBODY;
     }
-    if (!back)
+    if (!back) {
+        s->lots_seen = 0;
         tm_news_forget();
+    }
 }

@@ -9,7 +9,8 @@
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-typedef enum { ROW_AGGRESSIVE, ROW_INTROVERTED, ROW_DISPLAY, ROW_FLAG, ROW_RECON, ROW_PASSIVE, ROWS } Row;
+/* Scouts come first: they are sent anew each round. */
+typedef enum { ROW_RECON, ROW_AGGRESSIVE, ROW_INTROVERTED, ROW_DISPLAY, ROW_FLAG, ROW_PASSIVE, ROWS } Row;
 enum { HELP_LINES = 4 };
 
 static PLACE_EWRAM struct { uint8_t slot, count, rows[ROWS]; char cell[4]; } page;
@@ -56,8 +57,8 @@ static int count(void)
 
 static void fill(int index, ListRow *out)
 {
-    static const int16_t labels[ROWS] = {TEXT_TM_ROW_BEARING, TEXT_TM_ROW_MANNER, TEXT_TM_ROW_DISPLAY, TEXT_TM_ROW_FLAG, TEXT_TM_ROW_RECON, TEXT_TM_ROW_PASSIVE};
-    static const int16_t helps[ROWS] = {TEXT_TM_HELP_BEARING, TEXT_TM_HELP_MANNER, TEXT_TM_HELP_DISPLAY, TEXT_TM_HELP_FLAG, TEXT_TM_HELP_RECON, TEXT_TM_HELP_PASSIVE};
+    static const int16_t labels[ROWS] = {TEXT_TM_ROW_RECON, TEXT_TM_ROW_BEARING, TEXT_TM_ROW_MANNER, TEXT_TM_ROW_DISPLAY, TEXT_TM_ROW_FLAG, TEXT_TM_ROW_PASSIVE};
+    static const int16_t helps[ROWS] = {TEXT_TM_HELP_RECON, TEXT_TM_HELP_BEARING, TEXT_TM_HELP_MANNER, TEXT_TM_HELP_DISPLAY, TEXT_TM_HELP_FLAG, TEXT_TM_HELP_PASSIVE};
     int row = page.rows[index];
     tm_row_label(out, text(labels[row]));
     tm_row_help(out, text(helps[row]));
@@ -96,7 +97,20 @@ static void next_passive(int step)
 static void recon_chosen(int cell)
 {
     set(TM_SET_RECON, cell);
+    tm_screen.scouted[tm_viewer()] = (uint8_t)cell;
     pages_pop();
+}
+
+/* The cell of the last time in one press; from there on to another one, or back to none. */
+static void next_recon(int step)
+{
+    int last = army()->recon != TM_NOBODY ? army()->recon : tm_screen.scouted[tm_viewer()], plan = army()->recon_plan;
+    if (plan == TM_NOBODY && last != TM_NOBODY)
+        set(TM_SET_RECON, last);
+    else if (plan != TM_NOBODY && step < 0)
+        set(TM_SET_RECON, TM_NOBODY);
+    else
+        tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen);
 }
 
 static void change(int index, int step)
@@ -107,10 +121,7 @@ static void change(int index, int step)
     case ROW_DISPLAY: set(TM_SET_DISPLAY, (army()->display_plan + step + 3) % 3); break;
     case ROW_FLAG: next_flag(step); break;
     case ROW_RECON:
-        if (army()->recon_plan != TM_NOBODY)
-            set(TM_SET_RECON, TM_NOBODY);
-        else
-            tm_pick_cell(text(TEXT_TM_PICK_RECON), NULL, recon_chosen);
+        next_recon(step);
         break;
     default: next_passive(step); break;
     }

@@ -66,6 +66,31 @@ const char *tm_status_step(void)
     return words;
 }
 
+/* The own army under the cursor, the one that L and R chose first; or -1. */
+int tm_status_slot(void)
+{
+    int here = tm_map_here(), found = -1;
+    for (int slot = 0; slot < TM_SLOTS && tm_viewer() != TM_SPECTATOR; slot++) {
+        const TmArmy *a = &tm_view()->army[tm_army_id(tm_viewer(), slot)];
+        if (a->troops && a->pos == here && (found < 0 || slot == tm_screen.slot))
+            found = slot;
+    }
+    return found;
+}
+
+/* Its number, strength, morale and order. */
+static void army_words(int slot, char *out, int size)
+{
+    static const int16_t numbers[TM_SLOTS] = {TEXT_TM_NUMBER_1, TEXT_TM_NUMBER_2, TEXT_TM_NUMBER_3, TEXT_TM_HORDE};
+    int id = tm_army_id(tm_viewer(), slot);
+    const TmArmy *a = &tm_view()->army[id];
+    const WordsArg args[] = {
+        {.text = text(numbers[slot])}, {.number = a->troops * 100}, {.number = tm_morale(tm_view(), id)},
+        {.text = a->order < TM_ORDERS ? tm_order_name(a->order) : text(TEXT_TM_NO_ORDER)}
+    };
+    words_format(out, size, text(TEXT_TM_STATUS_ARMY), args, 4);
+}
+
 static void left_words(char *out, int size)
 {
     WordsArg args[4] = {{.number = tm_view()->day}, {.number = tm_view()->round % 2 == 0 ? 2 : 1}};
@@ -75,6 +100,8 @@ static void left_words(char *out, int size)
         words_format(out, size, tm_view()->round ? text(TEXT_TM_STATUS_FILM) : "", args, 2);
     } else if (tm_view()->round == 0) {
         words_format(out, size, text(TEXT_TM_STATUS_SETUP), args, 0);
+    } else if (tm_orders_turn() && tm_status_slot() >= 0 && tm_screen.moving < 0 && !tm_screen.picking) {
+        army_words(tm_status_slot(), out, size);
     } else if (tm_orders_turn()) {
         int armies, given = orders_given(&armies);
         args[2].number = given;

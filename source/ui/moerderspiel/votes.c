@@ -2,17 +2,18 @@
 /* The vote table of a day: who voted against whom, counted in one by one, and what became of it. LEFT and RIGHT turn the days. */
 #include <stddef.h>
 
+#include "art.h"
 #include "audio.h"
 #include "place.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
-enum { HELP_LINES = 2, VOTE_FRAMES = 14 };
+enum { HELP_LINES = 2, VOTE_FRAMES = 14, STAMP_FRAMES = 12 };
 
 static PLACE_EWRAM struct {
     int8_t day;
-    uint8_t counted, waited;                        /* votes that have been read out, and frames since the last one */
+    uint8_t counted, waited, stamped;               /* votes that have been read out, frames since the last one, and of the stamp's fall */
     uint8_t vote[TM_NATIONS], against[TM_NATIONS];  /* of each nation on that day: for whom, and how many against it */
     const List *list;
     char title[TM_ROW], result[TM_HELP / 2];
@@ -78,6 +79,17 @@ static bool read_out(unsigned pressed)
     return false;
 }
 
+/* The condemned one is stamped when all votes are in: the mark falls, then stays. */
+static void sign(int nation, int x, int y)
+{
+    bool condemned = page.counted == TM_NATIONS && tm_main_sanction(tm_view(), page.day) == nation;
+    if (condemned && page.stamped < STAMP_FRAMES)
+        page.stamped++;
+    if (condemned)      /* first is in front */
+        tm_order_sprite(ART_ORDER_NOTE_1 + 2, x, y - (STAMP_FRAMES - page.stamped));
+    tm_sign_sprite(nation, x, y);
+}
+
 static void explain(int nation)
 {
     (void)nation;
@@ -85,7 +97,7 @@ static void explain(int nation)
 }
 
 #define VOTES .title_words = title, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .change = turn, .ask = explain, \
-              .sign = tm_sign_sprite, .keys = read_out, .tab = true
+              .sign = sign, .keys = read_out, .tab = true
 static const List lists[] = {
     [TM_VOTES_READ] = {VOTES}, [TM_VOTES_OPENING] = {VOTES, .start = tm_seats_skip}, [TM_VOTES_LEVY] = {VOTES, .start = page_nothing},
 };
@@ -97,6 +109,7 @@ void tm_votes_open(int day, TmVotes why)
     page.list = &lists[why];
     page.counted = why == TM_VOTES_READ || tm_viewer() == TM_SPECTATOR ? TM_NATIONS : 0;
     page.waited = 0;
+    page.stamped = page.counted == TM_NATIONS ? STAMP_FRAMES : 0;
     count_day();
     tm_list_open(page.list, 0);
 }
