@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Runs every test on what `make check` has built, says one line a program, and ends with "N passed, M failed".
+# Runs every test on what `make check` has built, says one line per program, and ends with "N passed, M failed".
 # Usage: run.sh BUILD [accept]. With `accept` golden screens and texts are rewritten instead of compared.
 # TESTS (in the environment): words; only host tests, fuzzers and ROM scripts with one of them in their name are run.
 # SEED: a number; restless hands press other buttons too than those that the scripts name. Without it a short hand presses those of the day, where CI is
@@ -10,6 +10,7 @@ build=$1
 mode=${2:-check}
 logs=$build/logs
 mkdir -p "$logs"
+rm -f "$logs"/*.time
 passed=0
 failed=0
 started=$SECONDS
@@ -48,15 +49,18 @@ wanted() { # name
     return 1
 }
 
-# Two programs at a time: the machine has at least two cores, and the slow ones are independent.
+# Two programs at a time: the machine has at least two cores, and the slow ones are independent. They begin first, so that none is
+# left to run alone at the end.
+slow="test_tells test_store_damage test_random test_lively test_games test_songs test_levels test_balance test_strength test_perft test_marks test_states test_worlds"
 parts() { # variant
     local jobs=() name log
     for program in "$build"/host/"$1"/bin/*/*; do
         case $program in *.d|*.o) continue ;; esac
-        [ -x "$program" ] && wanted "${program##*/bin/}" && jobs+=("$program")
+        [ -x "$program" ] && wanted "${program##*/bin/}" || continue
+        case " $slow " in *" ${program##*/} "*) jobs=("$program" "${jobs[@]}") ;; *) jobs+=("$program") ;; esac
     done
     [ ${#jobs[@]} = 0 ] && return
-    printf '%s\n' "${jobs[@]}" | xargs -P 2 -I{} bash -c 'log='"$logs"'/'"$1"'_$(echo {} | sed "s|.*/bin/||; s|/|_|").log; {} >"$log" 2>&1; echo $? >"$log.rc"'
+    printf '%s\n' "${jobs[@]}" | xargs -P 2 -I{} bash -c 'log='"$logs"'/'"$1"'_$(echo {} | sed "s|.*/bin/||; s|/|_|").log; TIMEFORMAT=%U; { time {} >"$log" 2>&1; } 2>"$log.time"; echo $? >"$log.rc"'
     for program in "${jobs[@]}"; do
         name=$(printf '%s' "$program" | sed 's|.*/bin/||')
         log=$logs/$1_$(printf '%s' "$name" | tr / _).log
@@ -69,7 +73,8 @@ scripts() { # name pattern [option...]
     local name=$1 pattern=$2 list=() script
     shift 2
     for script in tests/rom/$pattern; do
-        wanted "${script##*/}" && list+=("$script")
+        wanted "${script##*/}" || continue
+        case $script in *cut*|*monkey*|*tutorial*|*computers*|*game*) list=("$script" "${list[@]}") ;; *) list+=("$script") ;; esac
     done
     [ ${#list[@]} = 0 ] || part "$name" run_scripts "$*" "${list[@]}"
 }
@@ -120,8 +125,14 @@ if [ "$mode" = accept ]; then
     parts opt
     scripts "rom scripts" '*.test' --accept
 else
-    [ -n "${TESTS:-}" ] || part lint sh tools/lint/lint.sh
-    parts asan
+    if [ -z "${TESTS:-}" ]; then
+        record lint sh tools/lint/lint.sh &
+        parts asan
+        wait
+        recorded lint
+    else
+        parts asan
+    fi
     parts opt
     # Consoles are up to seven per cent slower than the emulator: the work of no frame may take more than nine tenths of its time.
     scripts "rom scripts" '*.test' --peak 90
@@ -146,6 +157,8 @@ else
     fi
     [ $((passed + failed)) -gt 0 ] || { echo "  no test has ${TESTS:-} in its name"; failed=1; }
 fi
+echo "  slowest: $(for log in "$logs"/*.log.time; do [ -s "$log" ] && echo "$(tail -n 1 "$log") $(basename "$log" .log.time)"; done | sort -rn | head -n 6 |
+    awk '{ printf "%s%s %d s", (NR > 1 ? ", " : ""), $2, $1 }')"
 echo "  took $((SECONDS - started)) s; logs in $logs"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

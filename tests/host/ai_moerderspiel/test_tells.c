@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "../common/many.h"
 #include "matches.h"
 
 enum {
@@ -135,7 +136,7 @@ static void play(Game *game, int level, uint32_t seed)
 static void play_all(int level)
 {
     const char *wanted = getenv("MATCHES");
-    game_count = wanted ? atoi(wanted) : GAMES;
+    game_count = wanted ? atoi(wanted) : TIMES(GAMES, 100);
     assert_true(game_count >= 100);
     watched = calloc((size_t)game_count, sizeof *watched);
     assert_non_null(watched);
@@ -259,6 +260,9 @@ static void nobody_is_told_by_habit(int level)
     }
     printf("days 3 to 7 with six or more votes against one: %.1f %%\n", 100.0 * harsh / days);
     free(watched);
+    assert_true(days > 0);
+    if (game_count < GAMES)
+        return;                         /* too few to tell anything: they were only played */
     assert_true(worst <= 1.3 * guess);
     assert_true(sum <= 1.3 * guess);
     assert_true(harsh * 100 <= 40 * days);

@@ -7,8 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
-#include "gba/sequencer.h"
-#include "psgmodel.h"
+#include "player.h"
 
 enum { STEADY, DECAY, ATTACK, SINGING, WAVE, WAVE_OTHER, DRUM, SWEEPING, RISING };
 enum { SONG_SCALE, SONG_LOOP, SONG_HELD, SONG_WAVES };
@@ -56,22 +55,12 @@ static const Song effects[] = {
 };
 static const AudioBank bank = { instruments, waves, songs, effects };
 
-static Sequencer seq;
-static PsgModel psg;
 
 static int setup(void **state)
 {
     (void)state;
-    sequencer_start(&seq, &bank);
-    psgmodel_start(&psg);
+    player_start(&bank);
     return 0;
-}
-
-static const PsgRegisters *frame(void)
-{
-    const PsgRegisters *registers = sequencer_tick(&seq);
-    psgmodel_write(&psg, registers);
-    return registers;
 }
 
 static void hear(void)

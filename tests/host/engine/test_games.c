@@ -4,6 +4,7 @@
 #include <string.h>
 #include "../common/check.h"
 #include "../common/game_check.h"
+#include "../common/many.h"
 #include "../common/sample_game.h"
 #include "engine/moerderspiel/moerderspiel.h"
 #include "engine/stronghold/stronghold.h"
@@ -28,7 +29,7 @@ static int games_to_play(const GameOps *game, GameCheck *check)
             continue;
         *check = (GameCheck){.game = game, .unlisted_kinds = knowledge[i].unlisted_kinds, .plies_max = knowledge[i].plies_max,
                              .hidden_turns = knowledge[i].hidden_turns, .check_every = knowledge[i].check_every};
-        return knowledge[i].games;
+        return TIMES(knowledge[i].games, (knowledge[i].games + 3) / 4);
     }
     fail_msg("no line for %s in the table of this test", game->id);
     return 0;
@@ -50,7 +51,7 @@ static void check_game(const GameOps *game)
         error = game_check_play(&check, &options, seed, &maxima);
     }
     if (error == NULL)
-        error = game_check_garbage(&check, 1, 2000);
+        error = game_check_garbage(&check, 1, TIMES(2000, 500));
     if (error != NULL)
         fail_msg("%s", error);
     print_message("%s: %d games, %ld positions; largest: %d plies, %d of %d actions, %d of %d bytes packed, %d of %d events, %d of %d characters; state %d bytes\n",

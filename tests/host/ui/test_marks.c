@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <cmocka.h>
+#include "../common/many.h"
 #include "art.h"
 #include "boards.h"
 #include "ui/board/colours.h"
@@ -183,12 +184,15 @@ static void check_number(int number, int left, int top, int light, int dark)
         }
 }
 
+/* All small ones, then some; the slow build takes a few of either. */
+static int next_number(int number) { return number < 20 ? TIMES(1, 7) : TIMES(13, 39); }
+
 /* Given a crowd of figures, signs, marks, danger and the cursor, when a cell has a counter above, then all of it can be read. */
 static void counters_are_never_covered(void **state)
 {
     (void)state;
     for (int i = 0; i < BOARD_SHAPES; i++)
-        for (int number = 0; number < 100; number += number < 20 ? 1 : 13) {
+        for (int number = 0; number < 100; number += next_number(number)) {
             const BoardSetup *setup = boards_start(&board_shapes[i], true);
             int tile = load_figure(16), middle = board_at(3, 2), x, y;
             for (int cell = 0; cell < setup->cells && cell < 60; cell++) {
@@ -213,7 +217,7 @@ static void numbers_of_units_are_never_covered(void **state)
     (void)state;
     static const struct { bool tight, figure; } looks[] = {{false, true}, {true, true}, {true, false}};
     for (int l = 0; l < 3; l++)
-        for (int number = 0; number < 100; number += number < 20 ? 1 : 13) {
+        for (int number = 0; number < 100; number += next_number(number)) {
             boards_start(&board_shapes[1], false);
             int tile = load_figure(16), sign = load_figure(16), x, y, middle = board_at(5, 4);
             UnitLook look = {.tile = (int16_t)tile, .frames = looks[l].figure ? 2 : 0, .owner = 3, .number = (uint8_t)number, .tight = looks[l].tight,
@@ -247,7 +251,7 @@ static void the_cursor_hides_no_number(void **state)
         boards_settle();
         fake_render(before);
         board_cursor_to(middle);
-        for (int breath = 0; breath < 40; breath++) {
+        for (int breath = 0; breath < TIMES(40, 8); breath++) {
             boards_settle();
             fake_render(picture);
             int covered = 0;
