@@ -229,12 +229,12 @@ $(HOST): $(patsubst %.c,$(BUILD)/host/opt/%.o,$(HOST_SOURCES)) $(LIB_opt)
 	@echo "  LINK   $@"
 	@$(CC) -o $@ $^
 
-# Every tests/host/AREA/test_*.c is a program; the other files of its area and of tests/host/common help it.
+# Every tests/host/AREA/test_*.c is a program; the other files of its area and of tests/host/common help it, and in ai_GAME those of GAME.
 TEST_AREAS := $(filter-out common,$(notdir $(patsubst %/,%,$(wildcard tests/host/*/))))
 TEST_COMMON := $(wildcard tests/host/common/*.c)
 TEST_HOST := $(filter-out source/host/main.c,$(HOST_SOURCES))
 define area
-$(BUILD)/host/$(1)/libtest_$(2).a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(filter-out tests/host/$(2)/test_%,$(wildcard tests/host/$(2)/*.c)) $(TEST_COMMON) $(TEST_HOST))
+$(BUILD)/host/$(1)/libtest_$(2).a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(foreach f,$(2) $(patsubst ai_%,%,$(filter ai_%,$(2))),$(filter-out tests/host/$(f)/test_%,$(wildcard tests/host/$(f)/*.c))) $(TEST_COMMON) $(TEST_HOST))
 	@rm -f $$@
 	@ar rcs $$@ $$^
 $(BUILD)/host/$(1)/bin/$(2)/%: $(BUILD)/host/$(1)/tests/host/$(2)/%.o $(BUILD)/host/$(1)/libtest_$(2).a $$(LIB_$(1))

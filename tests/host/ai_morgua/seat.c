@@ -79,30 +79,10 @@ void seat_play(MgState *state, const int *levels, uint32_t seed)
 
 MgState seat_scene(int players, int chips)
 {
-    MgState state = seat_start(players, MG_THREAT_NORMAL, 1);
-    memset(state.to_place, 0, sizeof state.to_place);
-    memset(state.gold, 0, sizeof state.gold);
-    for (int field = 0; field < MG_FIELDS; field++)
-        state.temple[field] = (uint8_t)(field + 1);
-    state.revealed = 1;
+    MgState state = scene(players);
     state.round = 2;
-    state.phase = MG_ACTIONS;
     state.chips[0] = (uint8_t)chips;
     return state;
-}
-
-void seat_hold(MgState *state, int seat, int position) { state->holder[position] = (uint8_t)(seat + 1); }
-
-void seat_kind(MgState *state, int area, int kind)
-{
-    int land = mg_areas[area].index;
-    for (int other = MG_LANDS - 1; other >= 0; other--) {
-        if (state->kind[other] != kind)
-            continue;
-        state->kind[other] = state->kind[land];
-        state->kind[land] = (uint8_t)kind;
-        return;
-    }
 }
 
 Action seat_choice(const MgState *state, int level) { return seat_think(state, level, 1, 1000); }

@@ -5,7 +5,7 @@
 
 #include "ai/morgua/player.h"
 #include "engine/morgua/morgua.h"
-#include "../morgua/places.h"
+#include "../morgua/scene.h"
 
 enum { SEAT_RANDOM = 0 };       /* instead of a level */
 
@@ -19,10 +19,8 @@ MgState seat_start(int players, int threat, uint32_t seed);
 /* Plays to the end; the level of each seat, SEAT_RANDOM for random actions. Fails at an illegal action. */
 void seat_play(MgState *state, const int *levels, uint32_t seed);
 
-/* An empty island in phase 6 of round 2, seat 0 to act with so many chips; temple 1 is open on area 4. */
+/* An empty island in phase 6 of round 2, seat 0 to act with so many chips; temple 1 is open on Gramkap. */
 MgState seat_scene(int players, int chips);
-void seat_hold(MgState *state, int seat, int position);
-void seat_kind(MgState *state, int area, int kind);   /* swaps two lands, so that the bag stays whole */
 Action seat_choice(const MgState *state, int level);  /* of seat 0, seed 1 */
 
 #endif

@@ -11,13 +11,13 @@
 enum { KNIGHT = 2, ARCHMAGE = 3, WIZARD = MG_UNITS_OF_A_TYPE };
 enum { STARTS = 40, SIGHT_NODES = 70 };     /* by then all cities have been looked at, and none tried */
 
-static MgState scene(int players, int knights_of)
+static MgState march_scene(int players, int knights_of)
 {
     MgState state = seat_scene(players, 0);
     state.phase = MG_RESISTANCE;
-    seat_hold(&state, 0, VAELBURG_GUILDMASTER);
+    scene_hold(&state, 0, VAELBURG_GUILDMASTER);
     for (int seat = 1; seat < players; seat++)
-        seat_hold(&state, seat, WESTMAR_GOVERNOR + seat);
+        scene_hold(&state, seat, WESTMAR_GOVERNOR + seat);
     state.unit_area[0][WIZARD] = HOLLNAU;
     state.unit_area[knights_of][0] = state.unit_area[knights_of][1] = DUNMOOR;
     state.black[VAELBURG] = 2;
@@ -35,10 +35,10 @@ static void fight_on(MgState *state, int level)
 static void a_victory_is_seen(void **context)
 {
     (void)context;
-    MgState state = scene(1, 0);
+    MgState state = march_scene(1, 0);
     fight_on(&state, ARCHMAGE);
     assert_int_equal(state.over, MG_WON);
-    state = scene(1, 0);
+    state = march_scene(1, 0);
     fight_on(&state, KNIGHT);
     assert_int_equal(state.over, MG_RUNNING);
 }
@@ -46,7 +46,7 @@ static void a_victory_is_seen(void **context)
 static void others_may_finish_it(void **context)
 {
     (void)context;
-    MgState state = scene(2, 1);
+    MgState state = march_scene(2, 1);
     Action part = {MG_UNIT, WIZARD, SARNIK, 0}, alone = {MG_UNIT, WIZARD, VAELBURG, 0};
     assert_true(action_equal(seat_choice(&state, ARCHMAGE), part));     /* the other's knights come after us */
     state.start = 1;
@@ -59,11 +59,11 @@ static void others_may_finish_it(void **context)
 static void units_are_weighed_together(void **context)
 {
     (void)context;
-    MgState state = scene(1, 0);
+    MgState state = march_scene(1, 0);
     state.black[TOTENRIFF] = 3;
     fight_on(&state, ARCHMAGE);
     assert_int_equal(mg_black(&state, VAELBURG) + mg_black(&state, SARNIK), 0);
-    state = scene(1, 0);
+    state = march_scene(1, 0);
     state.black[TOTENRIFF] = 3;
     fight_on(&state, KNIGHT);
     assert_int_equal(mg_black(&state, VAELBURG) + mg_black(&state, SARNIK), 1);
@@ -79,7 +79,7 @@ static void the_search_is_bounded(void **context)
         MgState state = seat_scene(MG_PLAYERS_MAX, 0);
         state.phase = MG_RESISTANCE;
         for (int seat = 0; seat < MG_PLAYERS_MAX; seat++) {
-            seat_hold(&state, seat, RODENAU_LANDOWNER + seat);
+            scene_hold(&state, seat, RODENAU_LANDOWNER + seat);
             for (int slot = 0; slot < MG_UNITS; slot++)
                 state.unit_area[seat][slot] = stands[(seat + slot) % 8];
         }

@@ -23,10 +23,10 @@ static void apply(MgState *state, Action action)
 static MgState chain(void)
 {
     MgState state = seat_scene(1, 6);
-    seat_kind(&state, TARNWEID, MG_CRYSTAL);
-    seat_hold(&state, 0, VAELBURG_GUILDMASTER);
-    seat_hold(&state, 0, VAELBURG_TRADER);
-    seat_hold(&state, 0, TARNWEID_LANDOWNER);
+    scene_kind(&state, TARNWEID, MG_CRYSTAL);
+    scene_hold(&state, 0, VAELBURG_GUILDMASTER);
+    scene_hold(&state, 0, VAELBURG_TRADER);
+    scene_hold(&state, 0, TARNWEID_LANDOWNER);
     return state;
 }
 
@@ -38,7 +38,7 @@ static void trains_when_all_goods_are_there(void **context)
         memcpy(state.goods[VAELBURG_GUILDMASTER], mg_costs[MG_WIZARD], MG_KINDS);
         assert_choice(&state, level, MG_TRAIN, VAELBURG_GUILDMASTER, 0, 0);
         state = chain();
-        seat_hold(&state, 0, VAELBURG_CAPTAIN);
+        scene_hold(&state, 0, VAELBURG_CAPTAIN);
         memcpy(state.goods[VAELBURG_CAPTAIN], mg_costs[MG_KNIGHT], MG_KINDS);
         assert_choice(&state, level, MG_TRAIN, VAELBURG_CAPTAIN, 0, 0);
     }
@@ -69,9 +69,9 @@ static void no_useless_trade(void **context)
 {
     MgState state = chain();
     (void)context;
-    seat_hold(&state, 0, HOLLNAU_TRADER);                   /* Hollnau's trader, without a use for the good either once a post stands */
+    scene_hold(&state, 0, HOLLNAU_TRADER);                   /* Hollnau's trader, without a use for the good either once a post stands */
     state.post = 1u << 2 | 1u << 3;
-    seat_kind(&state, TARNWEID, MG_HORSES);
+    scene_kind(&state, TARNWEID, MG_HORSES);
     state.goods[VAELBURG_TRADER][MG_CLAY] = 2;
     for (int level = 2; level <= 3; level++)
         assert_true(seat_choice(&state, level).kind != MG_TRADE_OPEN);
@@ -83,7 +83,7 @@ static void does_not_hoard(void **context)
     (void)context;
     for (int level = 1; level <= 3; level++) {
         MgState state = chain();
-        seat_hold(&state, 0, HOLLNAU_MAYOR);
+        scene_hold(&state, 0, HOLLNAU_MAYOR);
         state.gold[0] = 11;
         state.goods[VAELBURG_TRADER][MG_CRYSTAL] = 1;
         assert_true(seat_choice(&state, level).kind != MG_COLLECT);
@@ -99,7 +99,7 @@ static void stays_below_the_limit(void **context)
 {
     MgState state = seat_scene(1, 2);
     (void)context;
-    seat_hold(&state, 0, HOLLNAU_MAYOR);
+    scene_hold(&state, 0, HOLLNAU_MAYOR);
     state.gold[0] = 8;
     for (int level = 1; level <= 3; level++)
         assert_choice(&state, level, MG_ACTIONS_END, 0, 0, 0);
@@ -110,7 +110,7 @@ static void strikes_to_save_figures(void **context)
     (void)context;
     for (int level = 1; level <= 3; level++) {
         MgState state = chain();
-        seat_hold(&state, 0, VAELBURG_PRIEST);
+        scene_hold(&state, 0, VAELBURG_PRIEST);
         state.black[VAELBURG] = 1;
         state.black[GRAMKAP] = 4;
         state.holder[VAELBURG_GUILDMASTER] = state.holder[VAELBURG_TRADER] = MG_FREE;
@@ -123,7 +123,7 @@ static void temples_are_built_by_level(void **context)
 {
     MgState state = seat_scene(1, 4);
     (void)context;
-    seat_hold(&state, 0, VAELBURG_PRIEST);
+    scene_hold(&state, 0, VAELBURG_PRIEST);
     memcpy(state.goods[VAELBURG_PRIEST], mg_costs[MG_TEMPLE], MG_KINDS);
     assert_choice(&state, MG_AI_KNIGHT, MG_BUILD, VAELBURG_PRIEST, MG_TEMPLE, MG_GRISMOR);
     assert_choice(&state, MG_AI_ARCHMAGE, MG_BUILD, VAELBURG_PRIEST, MG_TEMPLE, MG_GRISMOR);
@@ -135,8 +135,8 @@ static void squire_has_no_foreign_partners(void **context)
 {
     MgState state = seat_scene(2, 4);
     (void)context;
-    seat_hold(&state, 0, VAELBURG_TRADER);
-    seat_hold(&state, 1, VAELBURG_GUILDMASTER);
+    scene_hold(&state, 0, VAELBURG_TRADER);
+    scene_hold(&state, 1, VAELBURG_GUILDMASTER);
     state.gold[1] = 6;
     state.goods[VAELBURG_TRADER][MG_CRYSTAL] = 2;
     assert_choice(&state, MG_AI_SQUIRE, MG_ACTIONS_END, 0, 0, 0);
@@ -148,7 +148,7 @@ static void chips_are_bought_with_spare_gold(void **context)
     (void)context;
     for (int level = 1; level <= 3; level++) {
         MgState state = seat_scene(1, 0);
-        seat_hold(&state, 0, VAELBURG_TRADER);
+        scene_hold(&state, 0, VAELBURG_TRADER);
         state.phase = MG_CHIPS;
         state.gold[0] = 12;
         assert_choice(&state, level, MG_BUY_CHIPS, 3, 0, 0);
@@ -225,9 +225,9 @@ static void growth_and_moving_up(void **context)
     for (int level = 2; level <= 3; level++) {
         MgState state = seat_scene(1, 0);
         for (int position = VAELBURG_GOVERNOR; position < VAELBURG_TRADER; position++)
-            seat_hold(&state, 0, position);
-        seat_hold(&state, 0, HOLLNAU_MAYOR);
-        seat_hold(&state, 0, HOLLNAU_TRADER);
+            scene_hold(&state, 0, position);
+        scene_hold(&state, 0, HOLLNAU_MAYOR);
+        scene_hold(&state, 0, HOLLNAU_TRADER);
         state.pop[HOLLNAU][0] = 1;
         state.phase = MG_GROWTH;
         state.grow_left = 1;
@@ -248,8 +248,8 @@ static void does_not_grow_into_the_enemy(void **context)
 {
     MgState state = seat_scene(1, 0);
     (void)context;
-    seat_hold(&state, 0, HOLLNAU_MAYOR);
-    seat_hold(&state, 0, VAELBURG_GOVERNOR);
+    scene_hold(&state, 0, HOLLNAU_MAYOR);
+    scene_hold(&state, 0, VAELBURG_GOVERNOR);
     state.black[VAELBURG] = 3;
     state.phase = MG_GROWTH;
     state.grow_left = 1;

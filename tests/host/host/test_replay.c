@@ -110,11 +110,10 @@ static void a_game_at_the_terminal_is_played_to_its_end(void **state)
     assert_true(strstr(said, "Seat 1 (ai1): win") != NULL || strstr(said, "Seat 1 (ai1): loss") != NULL || strstr(said, "Seat 1 (ai1): draw") != NULL);
 }
 
-/* Where a person plays, the computers' secret doings are not printed; what they say and whom they vote for is. */
-static void the_terminal_keeps_secrets(void **state)
+/* What the terminal says in a game of Mörderspiel of one person and seven computers. */
+static const char *terminal(char *input)
 {
-    (void)state;
-    static char input[] = "volunteer no\nready\nend\nend\nend\nend\nquit\n", said[1 << 20];
+    static char said[1 << 20];
     FILE *in = fmemopen(input, strlen(input), "r"), *out = tmpfile();
     GameSetup setup;
     PlayerList players;
@@ -127,6 +126,15 @@ static void the_terminal_keeps_secrets(void **state)
     rewind(out);
     said[fread(said, 1, sizeof said - 1, out)] = 0;
     fclose(out);
+    return said;
+}
+
+/* Where a person plays, the computers' secret doings are not printed; what they say and whom they vote for is. */
+static void the_terminal_keeps_secrets(void **state)
+{
+    (void)state;
+    static char input[] = "volunteer no\nready\nend\nend\nend\nend\nquit\n";
+    const char *said = terminal(input);
     assert_non_null(strstr(said, "round 3"));
     assert_non_null(strstr(said, "(ai2) plays vote "));
     static const char *const secret[] = {"plays volunteer", "plays pick", "plays split", "plays 0 ", "plays 1 ", "plays tell", "plays parley", "plays scout"};
@@ -146,19 +154,8 @@ static int times(const char *text, const char *part)
 static void undo_stays_within_the_turn(void **state)
 {
     (void)state;
-    static char input[] = "volunteer no\nready\n1\nundo\nend\nundo\nundo\nquit\n", said[1 << 20];
-    FILE *in = fmemopen(input, strlen(input), "r"), *out = tmpfile();
-    GameSetup setup;
-    PlayerList players;
-    Reason reason;
-    setup_default(&setup, games[1]);
-    setup.seed = 7;
-    assert_true(players_parse(games[1], "human,ai2,ai2,ai2,ai2,ai2,ai2,ai2", &players, &reason));
-    assert_true(play_run(&setup, &players, in, out, &reason));
-    fclose(in);
-    rewind(out);
-    said[fread(said, 1, sizeof said - 1, out)] = 0;
-    fclose(out);
+    static char input[] = "volunteer no\nready\n1\nundo\nend\nundo\nundo\nquit\n";
+    const char *said = terminal(input);
     const char *second = strstr(said, "round 2");
     assert_non_null(second);
     assert_null(strstr(second, "round 1"));

@@ -118,10 +118,9 @@ static void the_others_follow_the_script(void **state)
     assert_int_equal(((const MuState *)table_viewed())->cell[B2], MU_NONE);
 }
 
-/* Another board of the same game is laid out: the lesson goes on where it was. */
-static void another_board_does_not_begin_it_anew(void **state)
+/* The first step is read and played, and answered by the other seat. */
+static void first_step(void)
 {
-    (void)state;
     read_on();
     play_do((Action){MU_MOVE, C2, C4, MU_NOWHERE});
     rig_frame(0);
@@ -131,6 +130,13 @@ static void another_board_does_not_begin_it_anew(void **state)
     rig_frames(3);
     rig_settle();
     rig_frames(5);
+}
+
+/* Another board of the same game is laid out: the lesson goes on where it was. */
+static void another_board_does_not_begin_it_anew(void **state)
+{
+    (void)state;
+    first_step();
     play_relay();
     play_leave();
     play_load(play_ui(), 0);
@@ -142,15 +148,7 @@ static void another_board_does_not_begin_it_anew(void **state)
 static void a_wildcard_takes_whatever_comes(void **state)
 {
     (void)state;
-    read_on();
-    play_do((Action){MU_MOVE, C2, C4, MU_NOWHERE});
-    rig_frame(0);
-    rig_settle();
-    rig_frames(2);
-    read_on();
-    rig_frames(3);
-    rig_settle();
-    rig_frames(5);
+    first_step();
     read_on();
     assert_true(play_do(rig_legal(3)));
     rig_frame(0);
