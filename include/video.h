@@ -49,7 +49,7 @@ void video_blend(unsigned top, unsigned bottom, int top_weight, int bottom_weigh
 void video_window(int left, int top, int right, int bottom, unsigned inside, unsigned outside); /* layers (and 16 for sprites) seen inside and outside */
 void video_window_off(void);
 
-/* ---- sprites: 1,024 tiles of 32 bytes, 128 entries a frame ---- */
+/* ---- sprites: 1,024 tiles of 32 bytes, 128 entries per frame ---- */
 typedef enum { /* width x height */
     SPRITE_8x8, SPRITE_16x16, SPRITE_32x32, SPRITE_64x64, SPRITE_16x8, SPRITE_32x8, SPRITE_32x16, SPRITE_64x32,
     SPRITE_8x16, SPRITE_8x32, SPRITE_16x32, SPRITE_32x64, SPRITE_SIZES

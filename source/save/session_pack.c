@@ -5,7 +5,7 @@
  *    0  version       4  hash of the game's id    12  hash of the state    18  length of the packed state   22  1: with journal
  *    1  game          8  seed                     16  plies                20  actions in the journal       23  0
  *    2  seats        24  round    26  number within it    28  phase    29  seat to act (255 over, 254 automatic)    30  challenge, helps
- *    3  options      32  2 bytes an option, a byte a seat (its control), the packed state, the journal
+ *    3  options      32  2 bytes per option, one byte per seat (its control), the packed state, the journal
  *
  * The journal is an action log (include/actionlog.h): how many bits, 2 bytes; its last action; its bytes.
  *

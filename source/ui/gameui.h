@@ -45,7 +45,7 @@ typedef struct {
     int16_t heads;              /* text id: heads of the sheet of players, divided by bars */
     uint8_t columns, visible;   /* as in SheetSetup; 124 pixels side by side, L and R turn through more */
     const uint8_t *right;
-    void (*cell)(const void *view, int row, int column, SheetCell *cell);   /* a row a seat, in the game's order */
+    void (*cell)(const void *view, int row, int column, SheetCell *cell);   /* one row per seat, in the game's order */
     int (*sign)(Window *w, int x, int y, int row);
 } ResultUi;
 
@@ -55,7 +55,7 @@ typedef struct {
     uint8_t levels;             /* of computer players */
     int16_t round;              /* text id of what GameProgress counts: "Round %0", with %1 the number within it */
     const Picture *picture;
-    const int16_t *seats;       /* text ids, one a seat */
+    const int16_t *seats;       /* text ids, one per seat */
     const OptionUi *options;    /* in the order of the game's option table */
     const HelpTopic *help;
     uint8_t help_count;

@@ -23,7 +23,7 @@ typedef struct {
     uint8_t palette;            /* 4-bit pictures: palette number; 8-bit ones begin at colour 0 */
 } PicturePlace;
 
-enum { PICTURE_SLICE = 8192 };  /* bytes a step */
+enum { PICTURE_SLICE = 8192 };  /* bytes per step */
 
 /* Does step 0, 1, 2 … of the copy; true when all is in place. The last step lays the map and sets the palette. */
 bool picture_load(const Picture *picture, const PicturePlace *place, int step);

@@ -2,7 +2,7 @@
 /*
  * The table: plays app.session frame by frame for any game. Computers think in slices of a frame's time, automatic steps go by
  * themselves, and after each action the suspend record is written bit by bit, so that switching off loses nothing. The game's
- * screen shows the events and asks the humans. Automatic steps come one a frame, each saved and shown before the next; or, when the
+ * screen shows the events and asks the humans. Automatic steps come one per frame, each saved and shown before the next; or, when the
  * screen shows only where they lead (table_hasty), as many as a frame has time for, and what is saved is the decision with all its
  * consequences or without them.
  */

@@ -224,7 +224,7 @@ bool value_keys(const char *word, unsigned *out, char *why)
     return true;
 }
 
-/* The ids come in the order of their numbers, one a line. */
+/* The ids come in the order of their numbers, one per line. */
 bool value_text(const char *word, uint32_t *out, char *why)
 {
     char line[256];

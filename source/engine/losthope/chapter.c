@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* --- AC1: goals that were missed, one a step --- */
+/* --- AC1: goals that were missed, one per step --- */
 
 static int goal_left(const LhState *s)
 {

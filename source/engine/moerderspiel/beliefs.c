@@ -277,7 +277,7 @@ static void from_decrees(Mind *mind)
 
 static bool is_promise(int code) { return code == 8 || code == 9; }
 
-/* Who promised peace or retreat for the round just resolved, a bit a nation. */
+/* Who promised peace or retreat for the round just resolved, one bit per nation. */
 static int promisers(const Mind *mind, const TmReport *list, int count)
 {
     const TmState *view = mind->view;

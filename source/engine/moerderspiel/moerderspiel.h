@@ -78,7 +78,7 @@ typedef enum {
 
 enum {
     TM_OPTION_HUMANS,           /* mask of human seats */
-    TM_OPTION_LEVEL,            /* eight options, one a nation: easy, normal, hard */
+    TM_OPTION_LEVEL,            /* eight options, one per nation: easy, normal, hard */
     TM_OPTION_MAP = TM_OPTION_LEVEL + TM_NATIONS, /* 0: the default map, else the seed of a random one */
     TM_OPTION_DAYS, TM_OPTION_ROLES, TM_OPTION_KNOW, TM_OPTIONS
 };
@@ -222,7 +222,7 @@ typedef struct { uint8_t cell, flag, strength, nation; } TmSeen;   /* nation: th
 
 typedef struct {
     uint32_t rng, game_seed, map_seed;          /* in MAP `rng` is the map's own generator, and `spent` counts the attempts */
-    uint16_t levels;                            /* 2 bits a nation */
+    uint16_t levels;                            /* 2 bits per nation */
     uint8_t phase, acting, round, day, winner, spent, viewer;
     uint8_t humans, days, roles, know;          /* days: place in tm_day_limits */
     TmArmy army[TM_ARMIES];

@@ -44,7 +44,7 @@ static bool victory_check(TmState *state, EventList *events)
 /* TM-6.102.3: who stands on either cell of a blockade learns of it. */
 static void learn_blockades(TmState *state)
 {
-    uint8_t here[TM_CELLS] = {0}; /* a bit a nation */
+    uint8_t here[TM_CELLS] = {0}; /* one bit per nation */
     for (int army = 0; army < TM_ARMIES; army++)
         if (tm_alive(state, army))
             here[state->army[army].pos] = (uint8_t)(here[state->army[army].pos] | 1 << tm_nation_of(army));

@@ -2,7 +2,7 @@
 /*
  * Palettes of a board scene: the 32 colours of the cells in four tints (0..127), palette 13 with the inks of the marks, and palette 15
  * with the owners' colours for rings, plates and the overview. Text windows keep palette 14. A change of the time of day is a fade
- * of a tint a frame, so that no frame has much to do.
+ * of one tint per frame, so that no frame has much to do.
  */
 #ifndef COLOURS_H
 #define COLOURS_H

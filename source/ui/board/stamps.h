@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-typedef struct { uint8_t dark[8], light[8], accent[8]; } Stamp;     /* a byte a row, bit 0 is the left pixel */
+typedef struct { uint8_t dark[8], light[8], accent[8]; } Stamp;     /* one byte per row, bit 0 is the left pixel */
 
 void stamp_marker(int marker, Stamp *out);
 /* 0..99 light on a dark plate, in the upper 7 rows: one stamp, or two side by side from 10 on; answers how many. */

@@ -13,7 +13,7 @@
 typedef enum { NEWS_FALLEN, NEWS_RUINED, NEWS_REBUILT, NEWS_SAID, NEWS_VOTE } Kind;
 enum { ROWS_MAX = 3 * TM_NATIONS + TM_LOG_MAX, HELP_LINES = 4, ROW_WIDTH = 140 };
 
-typedef struct { uint8_t round, fallen, ruined, vote[TM_NATIONS]; } Known;     /* round 0: nothing; a bit a nation */
+typedef struct { uint8_t round, fallen, ruined, vote[TM_NATIONS]; } Known;     /* round 0: nothing; one bit per nation */
 static PLACE_EWRAM Known known[TM_NATIONS];
 static PLACE_EWRAM struct { uint8_t count; struct { uint8_t kind, of; } rows[ROWS_MAX]; } page;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The inspector: everything about one area, a row a frame; its second page says what the offices there are for. The D-pad goes to another
+ * The inspector: everything about one area, one row per frame; its second page says what the offices there are for. The D-pad goes to another
  * area, A turns the page.
  */
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the cartridge has counted, a page a game. */
+/* What the cartridge has counted, one page per game. */
 #include "keys.h"
 #include "place.h"
 #include "scenes.h"

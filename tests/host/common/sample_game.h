@@ -26,7 +26,7 @@ typedef enum { SAMPLE_CHOOSE, SAMPLE_RESOLVE, SAMPLE_OVER } SamplePhase;
 
 typedef struct {
     Rng rng;
-    uint32_t hand[SAMPLE_SEATS];   /* a bit a card */
+    uint32_t hand[SAMPLE_SEATS];   /* one bit per card */
     uint32_t spent;                /* cards of finished rounds */
     uint8_t played[SAMPLE_SEATS];  /* SAMPLE_NO_CARD: none yet */
     uint8_t score[SAMPLE_SEATS];

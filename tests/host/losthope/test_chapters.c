@@ -88,7 +88,7 @@ static void t36_t37_marks(void **state)
     assert_int_equal(s.ending, LH_Z_STRANGERS);
 }
 
-/* LH-18.1, LH-18.2, LH-18.3: goals that lie get their X, one a step; the session. */
+/* LH-18.1, LH-18.2, LH-18.3: goals that lie get their X, one per step; the session. */
 static void the_last_lines(void **state)
 {
     (void)state;

@@ -335,7 +335,7 @@ static void wealth_reveals_temples(void **state)
     assert_int_equal(revealed_after_wealth(1, 1, 10, 0, NULL), 1);
     assert_int_equal(revealed_after_wealth(2, 2, 11, 10, &now), 3);
     assert_int_equal(now.black[SCHWARZHORN], 2);
-    assert_int_equal(revealed_after_wealth(2, 1, 15, 10, &now), 2);  /* at most one a round */
+    assert_int_equal(revealed_after_wealth(2, 1, 15, 10, &now), 2);  /* at most one per round */
     now.gold[0] = 10;
     scene_phase(&now, MG_WEALTH);
     scene_run(&now, MG_WEALTH, NULL);

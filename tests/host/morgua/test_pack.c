@@ -258,7 +258,7 @@ static void impossible_states_are_refused(void **state)
     REFUSED(bad.kind[0] = (uint8_t)((bad.kind[0] + 1) % 5));
     REFUSED(bad.temple[0] = bad.temple[1]);
     REFUSED(bad.revealed = 0);
-    REFUSED(bad.revealed = 2);                            /* at most one a round */
+    REFUSED(bad.revealed = 2);                            /* at most one per round */
     REFUSED(bad.pop[GRAMKAP][0] = 11);
     REFUSED(bad.pop[GRAMKAP][2] = 1);                           /* nobody sits there */
     REFUSED(bad.black[FARNAU] = 7);                            /* MG-7.4 */

@@ -165,7 +165,7 @@ static void night_is_dark_and_dawn_is_warm(void **state)
     }
 }
 
-/* Given a board by day, when night falls, then a tint a frame changes, every frame is nearer, and it ends where it should. */
+/* Given a board by day, when night falls, then one tint per frame changes, every frame is nearer, and it ends where it should. */
 static void the_light_fades_within_a_second_a_part_each_frame(void **state)
 {
     (void)state;

@@ -60,7 +60,7 @@ static void a_word_too_long_for_any_line_is_split(void **state)
     assert_int_equal(words_wrap(&font_small, text, three, lines, 16), 4);
     assert_int_equal(lines[0].length, 3);
     assert_int_equal(lines[3].length, 1);
-    /* Narrower than a glyph: one a line, but never without end. */
+    /* Narrower than a glyph: one per line, but never without end. */
     assert_int_equal(words_wrap(&font_small, text, 1, lines, 16), 10);
 }
 
