@@ -69,14 +69,13 @@ void lh_draw_child_action(LhRun *run)
     LhState *s = run->s;
     if (lh_children(s) == 0 || lh_bits(s->child_hand) >= LH_CHILD_HAND)
         return; /* LH-19.9 */
-    if (s->child_at >= LH_CHILD_ACTIONS) {
-        s->child_at = 0;
-        lh_shuffle(run, s->child_deck, LH_CHILD_ACTIONS);
-    }
-    while (s->child_at < LH_CHILD_ACTIONS && (s->child_hand >> s->child_deck[s->child_at] & 1) != 0)
-        s->child_at++; /* in hand since before a reshuffle: not in the deck */
-    if (s->child_at >= LH_CHILD_ACTIONS)
-        return;
+    while (s->child_at >= LH_CHILD_ACTIONS || (s->child_hand >> s->child_deck[s->child_at] & 1) != 0)
+        if (s->child_at < LH_CHILD_ACTIONS) {
+            s->child_at++; /* in hand since before a reshuffle: not in the deck */
+        } else {
+            s->child_at = 0;
+            lh_shuffle(run, s->child_deck, LH_CHILD_ACTIONS);
+        }
     int card = s->child_deck[s->child_at++];
     s->child_hand |= (uint8_t)(1 << card);
     lh_say(run, LH_EVENT_CHILD_CARD, card, 1, 0);

@@ -240,9 +240,50 @@ static void t43_grief(void **state)
     assert_int_equal(s.dawn & LH_DAWN_LOST, 0);
 }
 
+/* LH-16.7: every split of the pool is offered, none that wastes a part of it. */
+static void the_pool_is_split_at_will(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    s.phase = LH_RAID;
+    s.round = 0;
+    s.depth = 1;
+    s.stack[0] = (LhFrame){.type = LH_P_CANCEL};
+    s.raid_damage = 3;
+    s.raid_wounds = 2;
+    s.raid_icons = 2;
+    for (int damage = 0; damage <= 3; damage++)
+        for (int wounds = 0; wounds <= 2; wounds++)
+            assert_int_equal(scene_legal(&s, LH_CANCEL, damage, wounds, 0), damage + wounds == 2);
+}
+
+/* LH-19.9, 2.23: the deck of child cards is shuffled when it is out; what is in hand is not in it. */
+static void child_cards_are_shuffled_when_out(void **state)
+{
+    (void)state;
+    for (int in_hand = 0; in_hand < LH_CHILD_ACTIONS; in_hand++) {
+        LhState s = scene_start(1, LH_CAMPAIGN, LH_NORMAL, LH_MODULE_ORPHANS, 4);
+        LhRun run = {&s, NULL, 0};
+        s.child_at = LH_CHILD_ACTIONS;
+        s.child_hand = (uint8_t)(1 << in_hand);
+        lh_draw_child_action(&run);
+        assert_int_equal(lh_bits(s.child_hand), 2);
+        s = scene_start(1, LH_CAMPAIGN, LH_NORMAL, LH_MODULE_ORPHANS, 4);
+        s.child_at = LH_CHILD_ACTIONS - 1; /* the last card left is in hand already */
+        s.child_hand = (uint8_t)(1 << s.child_deck[LH_CHILD_ACTIONS - 1]);
+        lh_draw_child_action(&run);
+        assert_int_equal(lh_bits(s.child_hand), 2);
+        lh_draw_child_action(&run);
+        assert_int_equal(lh_bits(s.child_hand), LH_CHILD_HAND);
+        lh_draw_child_action(&run);
+        assert_int_equal(lh_bits(s.child_hand), LH_CHILD_HAND); /* a fourth is not drawn */
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_pool_is_split_at_will), cmocka_unit_test(child_cards_are_shuffled_when_out),
         cmocka_unit_test(medicine_and_comfort), cmocka_unit_test(t32_t33_t34_fate), cmocka_unit_test(traits_come_one_person_a_step),
         cmocka_unit_test(soldiers_at_dawn), cmocka_unit_test(harvest_comes_in_the_night), cmocka_unit_test(narrative_cards), cmocka_unit_test(t43_grief),
     };
