@@ -239,6 +239,32 @@ static void impossible_states_are_refused(void **state)
     assert_false(accepts(&now));
 }
 
+/* Each field beyond its range alone, and a capture by a side that cannot have made the last one. */
+static void each_field_has_its_bounds(void **state)
+{
+    (void)state;
+    const MuState start = scene_start(MU_STANDARD, false, false, 0, 1);
+    MuState now = start;
+    now.board = MU_BOARDS;
+    assert_false(mu_ops.valid(&now));
+    now = start;
+    now.returns = 2;
+    assert_false(mu_ops.valid(&now));
+    now = start;
+    now.swap = 2;
+    assert_false(mu_ops.valid(&now));
+    now = start;
+    now.start = MU_START_CHANCE + 1;
+    assert_false(mu_ops.valid(&now));
+    now = start;
+    now.cell[5] = MU_NONE;                      /* one of Blue's is gone: Red has captured with the second ply, */
+    now.ply = 2;
+    assert_true(mu_ops.valid(&now));
+    now.ply = 3;                                /* not with the third, which was Blue's */
+    now.side = MU_RED;
+    assert_false(mu_ops.valid(&now));
+}
+
 /* A history in which the game had already ended, and one with a knight that stops on the castle. */
 static void impossible_histories_are_refused(void **state)
 {
@@ -250,9 +276,16 @@ static void impossible_histories_are_refused(void **state)
     MuState longer = now;
     longer.ending = MU_OPEN;                    /* it was over */
     assert_false(accepts(&longer));
+    MuState other = longer;
     scene_play(&longer, "c2-c3", NULL);
     longer.ending = MU_OPEN;
     assert_false(accepts(&longer));
+    Action list[MU_ACTIONS_MAX], back = scene_action(&other, "c2-c3");
+    int count = mu_ops.actions(&other, list, MU_ACTIONS_MAX), at = action_key(list[0]) == action_key(back);
+    assert_true(count > at);
+    assert_int_equal(mu_ops.apply(&other, mu_ops.to_act(&other), list[at], NULL), APPLY_OK);
+    assert_int_equal(other.ending, MU_OPEN);    /* a new position behind it does not mend that */
+    assert_false(accepts(&other));
     now = scene(MU_STANDARD, false, MU_BLUE, "k:e3 d:i1 D:a1");
     assert_true(accepts(&now));
     now.cell[20] = MU_NONE, now.cell[21] = MU_BLUE_KNIGHT, now.side = MU_RED, now.ply = now.steps = now.quiet = 1;
@@ -300,6 +333,7 @@ int main(void)
         cmocka_unit_test(damage_is_refused_or_canonical),
         cmocka_unit_test(impossible_states_are_refused),
         cmocka_unit_test(impossible_histories_are_refused),
+        cmocka_unit_test(each_field_has_its_bounds),
         cmocka_unit_test(stuck_side_is_not_open),
         cmocka_unit_test(composed_positions_survive),
     };
