@@ -248,7 +248,7 @@ $(foreach v,opt asan,$(foreach a,$(TEST_AREAS),$(eval $(call area,$(v),$(a)))))
 FUZZERS := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FUZZ_SECONDS ?= 60
 define fuzzers
-$(BUILD)/host/$(1)/libfuzz.a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(TEST_COMMON) $(TEST_HOST))
+$(BUILD)/host/$(1)/libfuzz.a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(TEST_COMMON) $(TEST_HOST) $(wildcard tests/host/ui/fake_*.c))
 	@rm -f $$@
 	@ar rcs $$@ $$^
 endef
@@ -257,17 +257,17 @@ $(eval $(call fuzzers,fuzz))
 $(eval $(call fuzzers,cov))
 $(BUILD)/host/cov/bin/fuzz/%: $(BUILD)/host/cov/tests/fuzz/%.o $(BUILD)/host/cov/tests/fuzz/driver.o $(BUILD)/host/cov/libfuzz.a $(LIB_cov)
 	@mkdir -p $(@D)
-	@$(CC) $(FLAGS_cov) -o $@ $^
+	@$(CC) $(FLAGS_cov) -o $@ $^ -lcmocka
 fuzz-coverage: $(FUZZERS:%=$(BUILD)/host/cov/bin/fuzz/%)
 	@bash tests/fuzz/coverage.sh $(BUILD)
 $(BUILD)/host/asan/bin/fuzz/%: $(BUILD)/host/asan/tests/fuzz/%.o $(BUILD)/host/asan/tests/fuzz/driver.o $(BUILD)/host/asan/libfuzz.a $(LIB_asan)
 	@mkdir -p $(@D)
-	@$(CC) $(FLAGS_asan) -o $@ $^
+	@$(CC) $(FLAGS_asan) -o $@ $^ -lcmocka
 TESTS_asan += $(FUZZERS:%=$(BUILD)/host/asan/bin/fuzz/%)
 $(BUILD)/fuzz/%: $(BUILD)/host/fuzz/tests/fuzz/%.o $(BUILD)/host/fuzz/libfuzz.a $(LIB_fuzz)
 	@echo "  FUZZ   $@"
 	@mkdir -p $(@D)
-	@$(CC_fuzz) -fsanitize=fuzzer,address,undefined -o $@ $^
+	@$(CC_fuzz) -fsanitize=fuzzer,address,undefined -o $@ $^ -lcmocka
 fuzz: $(FUZZERS:%=$(BUILD)/fuzz/%)
 	@set -e; for f in $^; do mkdir -p $$f.corpus; echo "== $$f"; $$f -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 $$f.corpus; done
 

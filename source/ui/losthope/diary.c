@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "keys.h"
 #include "lh_words.h"
 #include "text.h"
@@ -88,7 +89,8 @@ static void show(void)
     LhScreen *s = &lh_screen;
     s->diary_shown = s->busy = true;
     words_format(s->line, sizeof s->line, text(TEXT_LH_DIARY_TITLE), &(WordsArg){.number = s->diary_chapter}, 1);
-    textbox_open(&s->diary_box, &(TextboxSetup){.w = SCREEN_TILES_X, .h = BOX_ROWS, .instant = true, .leave = true, .title = s->line, .text = s->diary});
+    int rows = min_int(BOX_ROWS, kit_tiles_free() / SCREEN_TILES_X);    /* as high as what lies open below leaves room for */
+    textbox_open(&s->diary_box, &(TextboxSetup){.w = SCREEN_TILES_X, .h = (uint8_t)rows, .instant = true, .leave = true, .title = s->line, .text = s->diary});
 }
 
 static void close(void)

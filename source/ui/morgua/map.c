@@ -28,11 +28,12 @@ int mgui_map_terrain(const MgState *state, int area)
         [MG_CLAY] = TERRAIN_FIELD_DARK, [MG_WOOD] = TERRAIN_FOREST, [MG_CRYSTAL] = TERRAIN_SNOW, [MG_IRON] = TERRAIN_MOUNTAIN,
         [MG_HORSES] = TERRAIN_PLAINS,
     };
+    int kind = mg_areas[area].type == MG_LAND ? state->kind[mg_areas[area].index] : MG_KINDS;
     switch (mg_areas[area].type) {
     case MG_CITY: return TERRAIN_CITY;
     case MG_VILLAGE: return TERRAIN_VILLAGE;
     case MG_CASTLE: return TERRAIN_CASTLE;
-    case MG_LAND: return lands[state->kind[mg_areas[area].index]];
+    case MG_LAND: return kind < MG_KINDS ? lands[kind] : TERRAIN_PLAINS;   /* a save from before the lands were dealt */
     default: return mg_is_revealed(state, area) ? TERRAIN_FIRE : TERRAIN_SWAMP;
     }
 }
