@@ -134,6 +134,11 @@ static void fittings_in_use(void **state)
     assert_int_equal(lh_top(&s)->src, LH_ASK_SEEN_CARDS);
     scene_do(&s, LH_CHOOSE, 0, 0, 0);
     assert_int_equal(s.known_cards, 1);
+    s.aux[1] = 0; /* LH-23.4: a look that would show nothing new is illegal */
+    s.known_fate = 1;
+    assert_false(scene_legal(&s, LH_USE, ROSA, 1, 1));
+    s.known_fate = 0;
+    assert_true(scene_legal(&s, LH_USE, ROSA, 1, 1));
     scene_do(&s, LH_USE, ROSA, 4, 0);
     assert_int_equal(s.round, 2);
     assert_int_equal(scene_why(&s, LH_USE, JELKA, 1, 0), LH_WHY_GAINS_NOTHING); /* LH-23.4: nothing new */
