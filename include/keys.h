@@ -17,6 +17,7 @@ unsigned keys_held(void);
 unsigned keys_pressed(void);           /* went down in this frame */
 unsigned keys_repeated(void);          /* went down, or held long enough: first after 16 frames, then every 4 */
 unsigned keys_idle_frames(void);       /* frames since any button was held */
+extern volatile uint32_t rom_presses;  /* for tests: frames in which a button went down; scripts may set it */
 void keys_clear(void);                 /* nothing counts as pressed until it is released (scene changes) */
 
 #endif

@@ -8,6 +8,7 @@ enum {
 
 static unsigned raw, ignored, held, pressed, repeated, idle;
 static uint8_t frames_down[KEY_COUNT];
+volatile uint32_t rom_presses;
 
 /* Counts how long each repeating button is down; a repeat winds the count back, so that the next one comes sooner. */
 static unsigned count_repeats(void)
@@ -34,6 +35,7 @@ void keys_update(unsigned held_now)
     held = raw & ~ignored;
     pressed = held & ~before;
     repeated = pressed | count_repeats();
+    rom_presses += pressed != 0;
     if (raw != 0) {
         idle = 0;
     } else if (idle < UINT16_MAX) {

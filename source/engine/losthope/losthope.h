@@ -502,6 +502,7 @@ int lh_aid_budget(const LhState *state);                      /* ASK */
 int lh_ask_cards(const LhState *state);
 int lh_trade_fee(const LhState *state, int fee);              /* LH-3.6 without NA9 */
 int lh_collect_most(const LhState *state, int resource);      /* LH-1.16 */
+int lh_collect_price(const LhState *state, int resource);     /* cards a piece */
 int lh_special_options(int location);
 bool lh_in_hand(const LhState *state, int card);
 const char *lh_item_code(int item);                           /* "WOD" */

@@ -98,14 +98,14 @@ void lh_play_discover(LhRun *run, Action action)
 
 /* --- COLLECT --- */
 
-static int collect_price(const LhState *s, int resource)
+int lh_collect_price(const LhState *s, int resource)
 {
     return resource == LH_WAT && lh_while(s, LH_WHILE_DEAR_WATER) ? 2 : 1; /* I-E3 */
 }
 
 int lh_collect_most(const LhState *s, int resource)
 {
-    int cards = lh_pile(s) / collect_price(s, resource), stock = lh_stock_left(s, resource);
+    int cards = lh_pile(s) / lh_collect_price(s, resource), stock = lh_stock_left(s, resource);
     return cards < stock ? cards : stock;
 }
 
@@ -144,7 +144,7 @@ void lh_list_collect(LhSink *sink)
 void lh_play_collect(LhRun *run, Action action)
 {
     int item = LH_WOD, n = lh_one_kind(action, &item);
-    lh_put_back(run, n * collect_price(run->s, item));
+    lh_put_back(run, n * lh_collect_price(run->s, item));
     lh_gain(run, lh_pool(run->s), item, n);
     run->s->tour_flags |= LH_TOUR_COLLECTED; /* LH-13.10 */
 }

@@ -379,3 +379,24 @@ void window_picture(Window *w, int x, int y, int tiles_wide, int tiles_high, con
             blit_tile(column_of(w, to) + top + skip, next, rows, left & 7, tile + skip);
         }
 }
+
+/* A quarter of a tile as a whole one: four pixels of a row become eight, each row comes twice. */
+static void enlarge(const uint32_t *tile, int right, int below, uint32_t out[TILE_WORDS])
+{
+    enum { PIXEL_BITS = 4, HALF_ROW = 4 };
+    for (int row = 0; row < TILE_WORDS; row++) {
+        uint32_t pixels = tile[below * TILE_WORDS / 2 + row / 2] >> (right * HALF_ROW * PIXEL_BITS), wide = 0;
+        for (int i = 0; i < HALF_ROW; i++) wide |= (pixels >> (i * PIXEL_BITS) & 15) * 17u << (2 * i * PIXEL_BITS);
+        out[row] = wide;
+    }
+}
+
+void window_picture_large(Window *w, int x, int y, int tiles_wide, int tiles_high, const void *tiles)
+{
+    const uint32_t *tile = tiles;
+    uint32_t four[4][TILE_WORDS];
+    for (int i = 0; i < tiles_wide * tiles_high; i++, tile += TILE_WORDS) {
+        for (int part = 0; part < 4; part++) enlarge(tile, part & 1, part >> 1, four[part]);
+        window_picture(w, x + i % tiles_wide * 16, y + i / tiles_wide * 16, 2, 2, four);
+    }
+}

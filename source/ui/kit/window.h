@@ -61,6 +61,7 @@ void window_text_in(Window *w, int x, int y, int width, Align align, const Font 
 int window_paragraph(Window *w, int x, int y, int width, int line_height, const Font *font, Ink ink, const char *text);
 /* A picture of 4-bit tiles in sprite order (row by row); colour 0 is transparent. */
 void window_picture(Window *w, int x, int y, int tiles_wide, int tiles_high, const void *tiles);
+void window_picture_large(Window *w, int x, int y, int tiles_wide, int tiles_high, const void *tiles);  /* twice as wide and high */
 
 /* ---- the kit's own: the tiles windows may take, and the cover behind which all but one window vanish ---- */
 void windows_begin(int first_tile, int tiles);

@@ -6,6 +6,7 @@
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/words.h"
+#include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 
 enum { PER_CENT = 100, TITLE_SIZE = 64 };
@@ -102,6 +103,8 @@ void lh_title(LhWant want, char *out)
         prompt_title(top, out);
     else if (want.kind != LH_ANY)
         say(out, TITLE_SIZE, lh_kind_text(want.kind), number_arg(0), number_arg(0));
+    else if (lh_view()->phase == LH_DAY && want.byte[0] < LH_SLOTS)
+        say(out, TITLE_SIZE, TEXT_LH_ASK_TASK, name_arg(lh_person_name(want.byte[0])), number_arg(0));
     else
         lh_phase_words(out, TITLE_SIZE);
 }
@@ -138,6 +141,8 @@ static void person_note(Action example, int slot, char *out, int size)
     }
 }
 
+static void cards_note(int cards, char *out, int size) { say(out, size, cards == 1 ? TEXT_LH_CARD_ONE : TEXT_LH_CARDS_LEFT, number_arg(cards), number_arg(0)); }
+
 static int kind_cards(int kind)
 {
     switch (kind) {
@@ -151,11 +156,21 @@ void lh_kind_note(int kind, char *out, int size)
 {
     const LhFrame *top = lh_top(lh_view());
     if (kind_cards(kind) > 0)
-        say(out, size, TEXT_LH_CARDS_LEFT, number_arg(kind_cards(kind)), number_arg(0));
+        cards_note(kind_cards(kind), out, size);
     else if (kind == LH_REROLL && top != NULL)
         say(out, size, TEXT_LH_NOTE_LEFT, number_arg(top->c), number_arg(0));
     else if (kind == LH_FLIP || kind == LH_EXPLORE)
-        say(out, size, TEXT_LH_CARDS_LEFT, number_arg(lh_pile(lh_view())), number_arg(0));
+        cards_note(lh_pile(lh_view()), out, size);
+}
+
+void lh_whole_note(Action action, char *out, int size)
+{
+    static const uint8_t resources[] = {LH_WOD, LH_CMP, LH_WAT};
+    const uint8_t pieces[] = {action.a, action.b, action.c};
+    int cards = 0;
+    for (int i = 0; i < 3; i++) cards += pieces[i] * lh_collect_price(lh_view(), resources[i]);
+    if (action.kind == LH_COLLECT)
+        cards_note(cards, out, size);
 }
 
 void lh_value_note(int byte, int value, Action example, char *out, int size)
@@ -171,7 +186,7 @@ void lh_value_note(int byte, int value, Action example, char *out, int size)
         break;
     case LH_MEANS_DISTRICT:
         if (example.kind == LH_STEP)
-            say(out, size, TEXT_LH_CARDS_LEFT, number_arg(lh_step_cards(state, value, true)), number_arg(0));
+            cards_note(lh_step_cards(state, value, true), out, size);
         break;
     default: break;
     }
@@ -279,12 +294,26 @@ void lh_odds_words(char *out, int size)
         }
 }
 
+/* A die whose number counts: what it counts now, and the chance of more. */
+static void points_help(int kind, const LhFrame *die, char *out, int size)
+{
+    int face = shown_face(die), weapon = die->n < LH_SLOTS ? lh_view()->people[die->n].weapon : LH_NONE, need = (face <= 3 ? face : 0) + 1;
+    if (kind == LH_REROLL && die->c == 1)
+        say(out, size, TEXT_LH_TIP_DIE_ONE, number_arg(lh_die_reach(die->a, weapon, need, 0) / PER_CENT), number_arg(0));
+    else if (kind == LH_REROLL && die->c > 0)
+        say(out, size, TEXT_LH_TIP_DIE, number_arg(lh_die_reach(die->a, weapon, need, 0) / PER_CENT), number_arg(lh_die_reach(die->a, weapon, need, die->c - 1) / PER_CENT));
+    else if (kind == LH_KEEP && face <= 3)
+        say(out, size, TEXT_LH_TIP_DIE_KEEP, number_arg(face), number_arg(0));
+    else if (kind == LH_KEEP && face == LH_FACE_FATE)
+        say(out, size, TEXT_LH_TIP_DIE_KEEP_FATE, number_arg(0), number_arg(0));
+}
+
 /* A soldier check: the row that is kept, the chance of a better one. */
 static void die_help(int kind, const LhFrame *die, char *out, int size)
 {
     const LhState *state = lh_view();
     if (die->src != LH_ROLL_CHECK) {
-        say(out, size, TEXT_LH_NOTE_POINTS, number_arg(die->c), number_arg(0));
+        points_help(kind, die, out, size);
         return;
     }
     int colour, check = check_of(state, &colour);
@@ -294,14 +323,31 @@ static void die_help(int kind, const LhFrame *die, char *out, int size)
         say(out, size, TEXT_LH_NOTE_ODDS, number_arg(lh_check_reach(state, colour, 0, 0) / PER_CENT), number_arg(lh_check_reach(state, colour, 0, die->c - 1) / PER_CENT));
 }
 
+/* What a kind of action is for, LH-24.8 with its odds. */
+static int kind_tip(int kind)
+{
+    static const int16_t tips[LH_KINDS] = {
+        [LH_CLEAR] = TEXT_LH_TIP_CLEAR, [LH_BUILD] = TEXT_LH_TIP_BUILD, [LH_USE] = TEXT_LH_TIP_USE, [LH_MOVE] = TEXT_LH_TIP_MOVE, [LH_RUMMAGE] = TEXT_LH_TIP_RUMMAGE,
+        [LH_OUTDOORS] = TEXT_LH_TIP_OUTDOORS, [LH_CHILD] = TEXT_LH_TIP_CHILD, [LH_PASS] = TEXT_LH_TIP_PASS, [LH_STEP] = TEXT_LH_TIP_STEP, [LH_LOOK] = TEXT_LH_TIP_LOOK,
+        [LH_DISCOVER] = TEXT_LH_TIP_DISCOVER, [LH_COLLECT] = TEXT_LH_TIP_COLLECT, [LH_SPECIAL] = TEXT_LH_TIP_SPECIAL, [LH_MARKER] = TEXT_LH_TIP_MARKER,
+        [LH_FAVOUR] = TEXT_LH_TIP_FAVOUR, [LH_EXPLORE] = TEXT_LH_TIP_EXPLORE, [LH_ATTACK] = TEXT_LH_TIP_ATTACK, [LH_FLEE] = TEXT_LH_TIP_FLEE,
+        [LH_BREAKOFF] = TEXT_LH_TIP_BREAKOFF, [LH_WEAPON] = TEXT_LH_TIP_WEAPON, [LH_MEDS] = TEXT_LH_TIP_MEDS, [LH_SIP] = TEXT_LH_TIP_SIP, [LH_FATE] = TEXT_LH_TIP_FATE,
+        [LH_NARR] = TEXT_LH_TIP_CARD, [LH_CHILDACT] = TEXT_LH_TIP_CARD,
+    };
+    int name = kind == LH_END ? lh_kind_text(kind) : 0;
+    return kind != LH_END ? tips[kind] : name == TEXT_LH_DO_HOME ? TEXT_LH_TIP_HOME : name == TEXT_LH_DO_STOP ? TEXT_LH_TIP_STOP : 0;
+}
+
 void lh_kind_help(int kind, char *out, int size)
 {
     const LhState *state = lh_view();
     const LhFrame *top = lh_top(state);
     if ((kind == LH_KEEP || kind == LH_REROLL) && top != NULL && top->type == LH_P_DIE)
         die_help(kind, top, out, size);
-    else if ((kind == LH_FLIP || kind == LH_EXPLORE) && state->noise > 0)
+    else if (kind == LH_FLIP && state->noise > 0)
         say(out, size, TEXT_LH_NOTE_NOISE, number_arg(lh_noise_odds(state) / PER_CENT), number_arg(0));
+    else if (kind < LH_KINDS && kind_tip(kind) != 0)
+        say(out, size, kind_tip(kind), number_arg((kind == LH_OUTDOORS ? lh_sniper_odds(state) : lh_noise_odds(state)) / PER_CENT), number_arg(0));
 }
 
 void lh_value_help(int byte, int value, Action example, char *out, int size)
@@ -387,12 +433,36 @@ const char *lh_prompt_words(void)
     }
 }
 
+LhMoment lh_prompt_moment(void)
+{
+    const LhFrame *top = lh_top(lh_view());
+    if (top == NULL || top->type != LH_P_CHOICE)
+        return LH_MOMENT_NONE;
+    switch (top->src) {
+    case LH_ASK_SCENE:
+    case LH_ASK_MEET:
+    case LH_ASK_RESIDENT: return LH_MOMENT_INSIDE;
+    case LH_ASK_VISITOR: return LH_MOMENT_STREET;
+    case LH_ASK_BRANCH: return LH_MOMENT_CITY;
+    case LH_ASK_SEEN_CARDS:
+    case LH_ASK_SEEN_FATE: return LH_MOMENT_POSTER;
+    case LH_ASK_NEWCOMER:
+    case LH_ASK_CHILD_SCENE: return LH_MOMENT_HEARTH;
+    default: return LH_MOMENT_NONE;
+    }
+}
+
 int lh_prompt_face(void)
 {
     const LhFrame *top = lh_top(lh_view());
     if (top == NULL || top->type != LH_P_CHOICE)
-        return -1;
-    if (top->src == LH_ASK_NEWCOMER)
-        return top->b;
-    return top->src == LH_ASK_CHILD_SCENE ? ART_FACE_BOY + lh_view()->orphan - LH_WITH_BOY : -1;
+        return LH_NO_FACE;
+    switch (top->src) {
+    case LH_ASK_NEWCOMER: return top->b;
+    case LH_ASK_RESIDENT:
+    case LH_ASK_MEET:
+    case LH_ASK_VISITOR: return ART_FACE_STRANGER;
+    case LH_ASK_CHILD_SCENE: return ART_FACE_BOY + lh_view()->orphan - LH_WITH_BOY;
+    default: return LH_NO_FACE;
+    }
 }

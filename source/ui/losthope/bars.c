@@ -67,6 +67,11 @@ static void draw_top(void)
     window_panel(&s->top);
     words_format(words, sizeof words, text(TEXT_LH_DAY_N), &(WordsArg){.number = state->day}, 1);
     window_text(&s->top, MARGIN, 3, &font_small, ink_gold, words);
+    if (s->asking && pages_above() > 0) {       /* a list below the picture of a moment has no title of its own */
+        lh_title(s->want, words);
+        window_text(&s->top, PHASE_X, 3, &font_small, ink_text, words);
+        return;
+    }
     window_text(&s->top, PHASE_X, 3, &font_small, ink_text, lh_phase_words(words, sizeof words));
     if (s->looks || s->plan)
         return;                         /* the panel of the plan says it */
@@ -76,18 +81,6 @@ static void draw_top(void)
         window_text(&s->top, NUMBERS_X, 3, &font_small, ink_text, words);
     } else
         draw_stores(state);
-}
-
-void lh_person_words(int slot, char *out, int size)
-{
-    const LhMember *member = &lh_view()->people[slot];
-    char name[40];
-    words_format(name, sizeof name, "%0", &(WordsArg){.text = lh_person_name(slot)}, 1);
-    const WordsArg first[] = {{.text = name}, {.number = member->status[LH_HUNGER]}, {.number = member->status[LH_ILLNESS]}, {.number = member->status[LH_WOUNDS]}};
-    char part[100];
-    words_format(part, sizeof part, text(TEXT_LH_LINE_PERSON), first, 4);
-    const WordsArg second[] = {{.text = part}, {.number = member->status[LH_MISERY]}, {.number = member->status[LH_FATIGUE]}};
-    words_format(out, size, text(TEXT_LH_LINE_PERSON_2), second, 3);
 }
 
 /* Name and noise; while a way is shown, what is left of the night behind it. */
@@ -137,7 +130,7 @@ static void draw_bottom(void)
         window_text(&s->bottom, MARGIN, 4, &font_small, ink_dim, pages_hints());
         return;
     }
-    int district = s->city ? lh_city_district(board_cursor()) : 0;
+    int district = s->city && (pages_above() == 0 || lh_moment_on()) ? lh_city_district(board_cursor()) : 0;     /* else a list lies over these lines */
     bool person = !s->city && s->person < LH_SLOTS && lh_view()->people[s->person].id != LH_NONE;
     s->words[0] = 0;
     if (district > 0)

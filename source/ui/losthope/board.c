@@ -48,16 +48,60 @@ static void refresh(void)
     s->bottom_stale = true;
 }
 
-/* By day the person who was chosen acts; else the group. */
+/* What the room under the pointer is for (LH-24.5); false: nothing in particular. */
+static bool want_room(int space, LhWant *want)
+{
+    const LhState *state = lh_view();
+    if (space < 0 || space == LH_SPACE_FLR || space == LH_SPACE_GRD)
+        return false;
+    if (space == LH_SPACE_OUT)
+        want->kind = LH_OUTDOORS;
+    else if (space == LH_SPACE_RUM)
+        want->kind = LH_RUMMAGE;
+    else if (space >= LH_CARD_SPACE && (state->cards_left >> (space - LH_CARD_SPACE) & 1) != 0)
+        *want = (LhWant){LH_CLEAR, {want->byte[0], (uint8_t)space, LH_ANY}};
+    else if (state->fitting[space] != LH_NONE)
+        want->byte[1] = (uint8_t)space;
+    else
+        want->kind = LH_BUILD;
+    return true;
+}
+
+/* Why nothing can be done in a room. */
+static void refuse_room(LhWant want)
+{
+    const LhState *state = lh_view();
+    Action action = {want.kind == LH_ANY ? LH_USE : want.kind, want.byte[0], want.kind == LH_BUILD ? LH_F_BED : want.byte[1] == LH_ANY ? 0 : want.byte[1],
+                     want.kind == LH_CLEAR ? LH_NONE : 0};
+    LhWhy why = lh_why(state, action);
+    kit_sound(KIT_SOUND_REFUSE);
+    tip_at(NULL, text(why == LH_WHY_FINE ? TEXT_LH_NOTHING_HERE : lh_words_reason[why]), board_cursor());
+}
+
+/* By day the person who was chosen acts, in the room under the pointer if that is for something; else the group. */
 static void open_list(void)
 {
-    const LhScreen *s = &lh_screen;
+    LhScreen *s = &lh_screen;
     LhWant want = {LH_ANY, {LH_ANY, LH_ANY, LH_ANY}};
+    s->build_at = 0;
     if (lh_part_open())
         return;
-    if (lh_view()->phase == LH_DAY && can_do(s->person))
-        want.byte[0] = s->person;
-    lh_choose(want);
+    if (lh_view()->phase != LH_DAY || lh_view()->depth > 0 || !can_do(s->person)) {
+        lh_choose(want);
+        return;
+    }
+    want.byte[0] = s->person;
+    int space = lh_house_space(board_cursor());
+    if (!want_room(space, &want)) {
+        lh_choose(want);
+        return;
+    }
+    if (want.kind == LH_BUILD)
+        s->build_at = (uint8_t)(space + 1);
+    if (lh_any(want))
+        lh_choose_kind(want);
+    else
+        refuse_room(want);
 }
 
 static void frame(void)

@@ -12,7 +12,7 @@
 #include "ui/losthope/screen.h"
 #include "ui/play/ask.h"
 
-enum { LIST_X = 1, LIST_W = 28, HELP_LINES = 3, BYTES = 3 };
+enum { LIST_X = 1, LIST_W = 28, HELP_LINES = 3, BYTES = 3, BELOW_LINES = 2 };
 
 _Static_assert((int)LH_ACTIONS_MAX <= (int)NARROW_MAX, "every legal list fits");
 
@@ -60,14 +60,14 @@ static int collect(int asks)
     return rows;
 }
 
-/* Ending is the last row of every list. */
-static void end_last(int rows)
+/* A kind becomes the last row. */
+static void put_last(int kind, int rows)
 {
     LhScreen *s = &lh_screen;
     for (int i = 0; i + 1 < rows; i++)
-        if (s->value[i] == LH_END) {
+        if (s->value[i] == kind) {
             s->value[i] = s->value[i + 1];
-            s->value[i + 1] = LH_END;
+            s->value[i + 1] = (uint8_t)kind;
         }
 }
 
@@ -112,6 +112,7 @@ static void fill(int index, ListRow *row)
     }
     if (s->asks == LH_ASKS_WHOLE) {
         lh_whole_words(example, row->label, LIST_LABEL);
+        lh_whole_note(example, row->note, LIST_NOTE);
         return;
     }
     lh_value_words(example.kind, s->asks - 1, value, example, row->label, LIST_LABEL);
@@ -135,6 +136,7 @@ static void chosen(int index)
     }
     if (s->steps < LH_TRAIL) {
         s->trail[s->steps].want = s->want;
+        s->trail[s->steps].asks = s->asks;
         s->trail[s->steps++].row = (uint8_t)index;
     }
     choose_next(want);
@@ -152,12 +154,13 @@ static void back(void)
 {
     LhScreen *s = &lh_screen;
     if (s->steps == 0) {
+        s->top_stale = true;
         pages_pop();
         return;
     }
     s->steps--;
     LhWant want = s->trail[s->steps].want;
-    open_rows(want, want.kind == LH_ANY ? 0 : 1, s->trail[s->steps].row);
+    open_rows(want, s->trail[s->steps].asks == 0 ? 0 : 1, s->trail[s->steps].row);
 }
 
 /* The strip below shows whom the row means. */
@@ -183,7 +186,12 @@ static void ask(int index)
         tip_show(NULL, words, (ScreenRect){0, 0, 0, 0});
 }
 
-static const List list = {.title_words = title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen, .back = back, .ask = ask, .moved = moved};
+#define ROWS .x = LIST_X, .w = LIST_W, .count = count, .fill = fill, .chosen = chosen, .back = back, .ask = ask, .moved = moved
+static const List lists[] = {{ROWS, .y = 2, .h = 15, .title_words = title, .help_lines = HELP_LINES}, {ROWS, .y = 2, .h = 16, .title_words = title, .help_lines = HELP_LINES}};
+/* Below the picture of a moment and above the lines at the bottom, which are higher in the city; the title is in the top bar. */
+static const List below[] = {{ROWS, .y = LH_BELOW_MOMENT, .h = 9, .help_lines = BELOW_LINES}, {ROWS, .y = LH_BELOW_MOMENT, .h = 8, .help_lines = BELOW_LINES},
+                             {ROWS, .y = LH_BELOW_MOMENT, .h = 10, .help_lines = BELOW_LINES}};
+#undef ROWS
 
 /* ---- the way through ---- */
 
@@ -218,11 +226,14 @@ static void open_rows(LhWant want, int asks, int row)
     s->want = want;
     s->asks = (uint8_t)asks;
     s->rows = (uint8_t)collect(asks);
-    if (asks == 0)
-        end_last(s->rows);
-    else
+    if (asks == 0) {            /* comfort is proposed behind fate, the end behind everything */
+        put_last(LH_SIP, s->rows);
+        put_last(LH_END, s->rows);
+    } else
         sort_rows(s->rows);
-    list_show(&list, row);
+    s->asking = lh_moment_due();
+    s->top_stale = true;
+    list_show(s->asking ? &below[s->plan ? 2 : s->city] : &lists[s->city], row);
 }
 
 static void choose_next(LhWant want)
@@ -242,6 +253,12 @@ void lh_choose(LhWant want)
 {
     lh_screen.steps = 0;
     choose_next(want);
+}
+
+void lh_choose_kind(LhWant want)
+{
+    lh_screen.steps = 0;
+    open_rows(want, 0, 0);
 }
 
 /* ---- a turn begins ---- */
@@ -269,6 +286,8 @@ bool lh_part_open(void)
         lh_dusk_open();
     else if (top == NULL && state->phase == LH_EVENING)
         lh_evening_open();
+    else if (top == NULL && state->phase == LH_REFIT)
+        lh_refit_open();
     else
         return false;
     return true;
@@ -278,6 +297,17 @@ static void told(void)
 {
     lh_screen.die_due = true;
     lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}});
+}
+
+/* What is built goes into the room that was pointed at. */
+static bool built_there(void)
+{
+    const LhFrame *top = lh_top(lh_view());
+    Action there = {LH_PICK_SPACE, (uint8_t)(lh_screen.build_at - 1), 0, 0};
+    if (top == NULL || top->type != LH_P_SPACE || top->src != LH_ASK_BUILD || lh_screen.build_at == 0)
+        return false;
+    lh_screen.build_at = 0;
+    return lh_why(lh_view(), there) == LH_WHY_FINE && play_do(there);
 }
 
 /* LH-24.7: what nobody would change is kept by itself, unless everything is to be asked: a check in row 0, a blow that kills, a raid
@@ -307,13 +337,13 @@ bool lh_turn(void)
     lh_choose_list();
     if (lh_screen.looks)
         return false;
-    if (lh_draft_turn() || kept_by_itself() || lh_part_open())
+    if (lh_draft_turn() || built_there() || kept_by_itself() || lh_part_open())
         return true;
-    if (state->depth == 0)
-        return false;
+    if (state->depth == 0 && !(state->phase == LH_DAWN && play_kind() == PLAY_TABLE && (app_wishes() & LH_WISH_ASK_ALL) == 0))
+        return false;           /* dawn goes on by itself as far as nothing is to be decided */
     const char *words = lh_prompt_words();
     if (words != NULL)
-        lh_story_box(NULL, words, lh_prompt_face(), told);
+        lh_story_box(NULL, words, lh_prompt_moment(), lh_prompt_face(), told);
     else
         told();
     return true;

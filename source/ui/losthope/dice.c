@@ -6,7 +6,7 @@
 #include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 
-enum { DIE_X = 11, DIE_Y = 0, DIE_TILES = 4, SIDE = 32, EDGE = 3, PIP = 6, DIE_GLYPHS = 12, NOTHING = -1 };
+enum { DIE_X = 13, DIE_Y = 4, DIE_TILES = 4, SIDE = 32, EDGE = 3, PIP = 6, DIE_GLYPHS = 12, NOTHING = -1 };
 
 /* Places of up to three pips. */
 static const uint8_t pips[4][3][2] = {{{0, 0}}, {{13, 13}}, {{7, 19}, {19, 7}}, {{5, 21}, {13, 13}, {21, 5}}};
@@ -21,7 +21,9 @@ static void draw(const LhFrame *die)
     window_clear(w, INK_WINDOW);
     window_fill(w, 1, 1, SIDE - 2, SIDE - 2, INK_TEXT);
     window_fill(w, EDGE, EDGE, SIDE - 2 * EDGE, SIDE - 2 * EDGE, body(die->a));
-    if (face <= 3)
+    if (face == 0)
+        window_text_in(w, 0, (SIDE - 12) / 2, SIDE, ALIGN_CENTRE, &font_large, (Ink){INK_WINDOW, 0}, "0");
+    else if (face <= 3)
         for (int i = 0; i < face; i++) window_fill(w, pips[face][i][0], pips[face][i][1], PIP, PIP, INK_WINDOW);
     else if (face == LH_FACE_HATCHET)
         lh_icon_draw(w, (SIDE - 8) / 2, (SIDE - 8) / 2, LH_HAT);

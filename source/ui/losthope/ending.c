@@ -25,7 +25,8 @@ static bool tell_person(const LhState *state, int person)
     bool alive = is_alive(state, person);
     if (state->ending > LH_Z_SEVEN_DAYS || (!alive && (state->lost_people >> person & 1) == 0))
         return false;
-    lh_story_box(text(lh_words_person[person]), text(alive ? lh_words_person_alive[person] : lh_words_person_lost[person]), person, NULL);
+    lh_story_box(text(lh_words_person[person]), text(alive ? lh_words_person_alive[person] : lh_words_person_lost[person]), alive ? LH_MOMENT_HEARTH : LH_MOMENT_EMPTY,
+                 person, NULL);
     return true;
 }
 
@@ -33,14 +34,15 @@ static bool tell_trace(const LhState *state, int trace)
 {
     if (state->ending > LH_Z_SEVEN_DAYS || (lh_epilogue(state) >> trace & 1) == 0)
         return false;
-    lh_story_box(text(TEXT_LH_ENDING_CITY), text(lh_words_epilogue[trace]), LH_NO_FACE, NULL);
+    lh_story_box(text(TEXT_LH_ENDING_CITY), text(lh_words_epilogue[trace]), LH_MOMENT_CITY, LH_NO_FACE, NULL);
     return true;
 }
 
 static bool tell(const LhState *state, int what)
 {
     if (what == TELL_ENDING) {
-        lh_story_box(text(lh_words_ending[state->ending]), text(lh_words_ending_text[state->ending]), LH_NO_FACE, NULL);
+        lh_story_box(text(lh_words_ending[state->ending]), text(lh_words_ending_text[state->ending]),
+                     state->ending <= LH_Z_SEVEN_DAYS ? LH_MOMENT_DAWN : LH_MOMENT_EMPTY, LH_NO_FACE, NULL);
         return true;
     }
     if (what == TELL_DIARY) {

@@ -24,9 +24,11 @@ int lh_face_of(int slot)
 
 void lh_face_open(Window *w, int x, int y) { window_open(w, x, y, ART_FACE_TILES, ART_FACE_TILES, LH_PALETTE_FACES); }
 
+const void *lh_face_tiles(int face) { return (const uint8_t *)faces_losthopeTiles + face * ART_FACE_BYTES; }
+
 void lh_face_draw(Window *w, int face)
 {
-    window_picture(w, 0, 0, ART_FACE_TILES, ART_FACE_TILES, (const uint8_t *)faces_losthopeTiles + face * ART_FACE_BYTES);
+    window_picture(w, 0, 0, ART_FACE_TILES, ART_FACE_TILES, lh_face_tiles(face));
     kit_drawn(GLYPHS_FACE);
 }
 

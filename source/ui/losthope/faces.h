@@ -16,6 +16,7 @@ enum { LH_PALETTE_FACES = 12, LH_SPRITE_PALETTE = 11, LH_STATUS_WIDTH = 28, LH_S
 void lh_faces_load(void);                                       /* the palettes, in a load step */
 int lh_face_of(int slot);                                       /* cell of whoever lives in this slot, LH_DOG_SLOT the dog */
 void lh_face_open(Window *w, int x, int y);                     /* tiles */
+const void *lh_face_tiles(int face);
 void lh_face_draw(Window *w, int face);                         /* ART_FACE_... */
 const void *lh_icon(int icon);                                  /* ART_ICON_..., things by their id */
 int lh_icon_draw(Window *w, int x, int y, int icon);            /* the pixel behind it */

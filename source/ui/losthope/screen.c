@@ -13,7 +13,7 @@
 #include "ui/play/ask.h"
 #include "video.h"
 
-enum { DEMO_LEVEL = 2, BANNER_ROW = 3 };
+enum { DEMO_LEVEL = 2, BANNER_ROW = 2 };
 
 static bool wants_plan(const LhState *state) { return state->phase == LH_TOUR_EXPLORE; }
 static bool wants_city(const LhState *state) { return !wants_plan(state) && (lh_is_tour(state) || (lh_screen.looks && state->phase == LH_EVENING)); }
@@ -42,9 +42,23 @@ static void enter(void)
 static void leave(void)
 {
     window_close(&lh_screen.die);
+    lh_moment_close();
     if (lh_screen.plan)
         lh_plan_close();
     lh_bars_close();
+}
+
+volatile struct LhRom rom_losthope;
+
+static void tell_tests(const LhState *state)
+{
+    const LhFrame *top = lh_top(state);
+    bool fights = false;
+    for (int i = 0; i < state->depth; i++) fights = fights || state->stack[i].type == LH_T_FIGHT;
+    rom_losthope.phase = state->phase;
+    rom_losthope.prompt = top != NULL ? top->type : LH_P_NONE;
+    rom_losthope.chapter = state->chapter;
+    rom_losthope.bits = fights ? LH_ROM_FIGHT : 0;
 }
 
 /* House, city and plan lie on the same table: another one is laid out in the dark. */
@@ -52,9 +66,11 @@ static void sync(void)
 {
     LhScreen *s = &lh_screen;
     narrow_forget(&s->legal);
-    s->die_due = false;
+    s->die_due = s->asking = false;
     lh_draft_sync();
+    tell_tests(lh_view());
     s->top_stale = s->bottom_stale = true;
+    lh_moment_stale();
     if ((wants_city(lh_view()) != s->city || wants_plan(lh_view()) != s->plan) && play_kind() != PLAY_FILM) {
         play_relay();
         return;
@@ -106,6 +122,7 @@ static void draw(void)
     lay();
     if (lh_screen.laid == ALL_LAID && !lh_screen.busy)
         lh_bars_draw();
+    lh_moment_frame();
     lh_dice_frame();
     lh_screen.busy = false;
     lh_snow_frame();
@@ -142,13 +159,23 @@ static int end_refused(void)
 
 static void do_end(void) { (void)play_do(end); }
 
-static void end_phase(void)
+static bool has_points(const LhState *state)
+{
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        for (int status = 0; status < LH_STATUSES; status++)
+            if (lh_why(state, (Action){LH_REFITPT, (uint8_t)slot, (uint8_t)status, 0}) == LH_WHY_FINE)
+                return true;
+    return false;
+}
+
+void lh_end_asked(void)
 {
     const LhState *state = lh_view();
     lh_choose_list();
     int question = state->phase == LH_DAY && listed(LH_CLEAR, LH_CHILD) ? TEXT_LH_END_ASK_ACTIONS
                  : state->phase == LH_DUSK && listed(LH_EAT, LH_EAT) ? TEXT_LH_END_ASK_HUNGRY
-                 : state->phase == LH_EVENING && lh_party_people(state, 1) == 0 ? TEXT_LH_END_ASK_PARTY : 0;
+                 : state->phase == LH_EVENING && lh_party_people(state, 1) == 0 ? TEXT_LH_END_ASK_PARTY
+                 : state->phase == LH_REFIT && has_points(state) ? TEXT_LH_END_ASK_POINTS : 0;
     if (question != 0)
         ask_yes_no(text(question), false, do_end);
     else
@@ -156,7 +183,7 @@ static void end_phase(void)
 }
 
 static const MenuEntry menu[] = {
-    {.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = end_phase},
+    {.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = lh_end_asked},
     {.label = TEXT_LH_MENU_CHAPTER, .help = TEXT_LH_MENU_CHAPTER_HELP, .chosen = lh_chapter_open},
     {.label = TEXT_LH_MENU_PEOPLE, .help = TEXT_LH_MENU_PEOPLE_HELP, .chosen = lh_people_open},
     {.label = TEXT_LH_MENU_STORAGE, .help = TEXT_LH_MENU_STORAGE_HELP, .chosen = lh_storage_open},

@@ -2,7 +2,7 @@
 /*
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
  * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c, city.c and
- * plan.c the boards, snow.c small sprites on them, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
+ * plan.c the boards, snow.c small sprites and moment.c pictures over them, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
  * words, asks.c what is asked and what a row costs, lines.c puts effects into words, story.c what is read, show.c tells what happened, lessons.c is the tutorial,
  * words.c is what shared pages know.
  *
@@ -50,13 +50,18 @@ typedef struct {
     uint8_t asks;                       /* what its rows are: 0 kinds, 1..3 a byte, LH_ASKS_WHOLE places among the matches */
     uint8_t value[LH_ROWS_MAX];         /* of each row */
     uint8_t rows;
-    struct { LhWant want; uint8_t row; } trail[LH_TRAIL];   /* the questions before this one: B goes back to them */
+    struct { LhWant want; uint8_t row, asks; } trail[LH_TRAIL];   /* the questions before this one: B goes back to them */
     uint8_t steps;
     uint8_t way[LH_DISTRICTS], way_from[LH_DISTRICTS];  /* cheapest ways, while a target is chosen */
     Event tales[LH_TALES];              /* what waits to be read */
     uint8_t tale_count;
     uint32_t heard[LH_HEARD / 32];      /* texts that were read since power-on, a bit each */
     char tale[LH_TALE];
+    uint8_t build_at;                   /* the free room that was pointed at + 1: what is built goes there; 0: it is asked */
+    uint8_t refit[LH_SLOTS], refit_row; /* between chapters: the status chosen for each + 1, 0 the worst; the row that is chosen */
+    struct { uint8_t ticks, open, quiet, next; } ended;     /* the chapter that is over */
+    LhMember evening[LH_SLOTS];         /* how everybody went into the night, for the report of the dawn */
+    bool evening_noted;
     uint8_t person;                     /* slot whose day it is */
     uint8_t laid;                       /* cells that stand as the view says; then the figures */
     uint8_t stood;                      /* district of the party when the cursor last went to it */
@@ -71,7 +76,11 @@ typedef struct {
     int16_t mark_tile;                  /* sprite tiles of LhMark */
     uint16_t snow;                      /* frames for which it falls */
     uint8_t walkers, held;              /* how many; frames for which A is held */
-    Window panel, die;
+    Window panel, die, scene;
+    uint8_t moment, moment_step;        /* LhMoment that is on the screen; how much of it is painted */
+    uint8_t story;                      /* LhMoment of the story that is read */
+    int8_t story_face, moment_face;     /* whom it is about, and who is painted; LH_NO_FACE: nobody */
+    bool asking;                        /* the top bar holds the title of the list below a moment */
     bool die_due;                       /* the list of a prompt was opened: a die it asks about is shown */
     int8_t die_shown;                   /* which die and face stand in its window, or -1 */
     char diary[LH_DIARY_TEXT];          /* the chapter that is read */
@@ -82,7 +91,7 @@ typedef struct {
     int16_t tile[LH_SLOTS + 7];         /* sprite tiles of figures: those in the slots, then LhFigure */
     uint8_t figure[LH_SLOTS];           /* who is in the tiles of a slot */
     Sequence sequence;
-    Window top, bottom, face, speaker;  /* faces: of whoever is chosen, of whom a story tells */
+    Window top, bottom, face;           /* the face of whoever is chosen */
     void (*told)(void);                 /* behind the story */
     bool top_stale, bottom_stale, narrow;
     char words[LH_TEXT], line[LH_TEXT];
@@ -94,6 +103,10 @@ typedef struct {
 ROOM_FITS(LhScreen);
 #define lh_screen ROOM_OF(LhScreen)
 static inline const LhState *lh_view(void) { return table_viewed(); }
+
+/* For tests, of the view: LhPhase, type of the open prompt, chapter, bits LH_ROM_... */
+enum { LH_ROM_FIGHT = 1 };
+extern volatile struct LhRom { uint8_t phase, prompt, chapter, bits; } rom_losthope;
 
 extern const Page lh_board_page;
 extern const Honours lh_honours;                    /* honours.c */
@@ -127,6 +140,18 @@ bool lh_plan_frame(void);                           /* its buttons; false: those
 void lh_plan_walk(Event event);                     /* a card is turned over: shown with what happened */
 void lh_plan_words(char *out, int size);            /* what may still come, and how likely */
 
+/* moment.c: pictures over the board. Those up to the check are shown as long as they last, the others with a story. */
+typedef enum {
+    LH_MOMENT_NONE, LH_MOMENT_RAID, LH_MOMENT_FIGHT, LH_MOMENT_CHECK, LH_MOMENT_DAWN, LH_MOMENT_STREET, LH_MOMENT_INSIDE, LH_MOMENT_CITY,
+    LH_MOMENT_POSTER, LH_MOMENT_EMPTY, LH_MOMENT_OFFICE, LH_MOMENT_HEARTH
+} LhMoment;
+enum { LH_MOMENT_W = 28, LH_MOMENT_H = 6, LH_BELOW_MOMENT = 2 + LH_MOMENT_H };    /* tiles; the first row below it */
+void lh_moment_frame(void);
+void lh_moment_close(void);
+void lh_moment_stale(void);                         /* faces and wounds are others now */
+bool lh_moment_due(void);                           /* one belongs to what is asked now */
+bool lh_moment_on(void);
+
 /* snow.c: small sprites. */
 typedef enum { LH_MARK_FAR, LH_MARK_NEAR, LH_MARK_CHOSEN, LH_MARK_TILES } LhMark;
 void lh_marks_load(void);
@@ -153,11 +178,11 @@ void lh_bars_draw(void);
 void lh_bars_narrow(bool narrow);                   /* only the line of the buttons, one tile row less */
 void lh_bars_hints(const char *words);
 int lh_actions_left(int slot);                      /* rounds of this day in which somebody can still act (LH-10.1) */
-void lh_person_words(int slot, char *out, int size);  /* name and all five statuses */
 
 /* choose.c */
 void lh_choose_list(void);
 void lh_choose(LhWant want);
+void lh_choose_kind(LhWant want);                   /* the same, and the kind is asked though only one is left */
 bool lh_turn(void);
 void lh_advised(Action advice);
 bool lh_has_kind(int kind);                         /* among the legal actions */
@@ -170,6 +195,14 @@ void lh_people_open(void);
 void lh_storage_open(void);
 void lh_hand_open(void);
 
+/* dawn.c */
+void lh_dawn_note(void);                            /* the night begins */
+bool lh_dawn_words(const LhMember *before, const LhMember *now, char *out, int size);     /* what changed; true: something for the worse */
+void lh_dawn_open(void);
+
+void lh_refit_open(void);                           /* refit.c */
+void lh_end_asked(void);                            /* screen.c: ends the part of the day, after a question where something is left */
+
 /* dusk.c, evening.c: pages of drafts */
 void lh_dusk_open(void);
 void lh_evening_open(void);
@@ -181,6 +214,7 @@ bool lh_part_open(void);                            /* the page of this part of 
 int lh_kind_text(int kind);
 bool lh_is_whole(int kind);
 void lh_whole_words(Action action, char *out, int size);
+void lh_whole_note(Action action, char *out, int size);     /* asks.c: what it costs */
 bool lh_byte_matters(int kind, int byte);
 LhMeaning lh_meaning(int kind, int byte);
 void lh_value_words(int kind, int byte, int value, Action example, char *out, int size);
@@ -195,6 +229,7 @@ void lh_value_note(int byte, int value, Action example, char *out, int size);
 void lh_value_help(int byte, int value, Action example, char *out, int size);
 void lh_district_words(int district, char *out, int size);
 int lh_prompt_face(void);                           /* ART_FACE_... of whom they tell; -1: nobody */
+LhMoment lh_prompt_moment(void);                    /* where the open prompt is answered; LH_MOMENT_NONE: nowhere in particular */
 const char *lh_prompt_words(void);                  /* what is read before the open prompt is answered; NULL: nothing */
 
 /* lines.c: `out` is added to by lh_line_words, begun anew by the others. */
@@ -217,6 +252,6 @@ extern const Lessons lh_lessons;                    /* lessons.c */
 /* story.c: texts of cards, meetings, raids and chapters are read in a box, before the table goes on. */
 bool lh_story_note(Event event);                    /* true: it is read there, so nothing else need tell it */
 bool lh_story_before(void);
-void lh_story_box(const char *title, const char *words, int face, void (*then)(void));    /* face ART_FACE_..., -1: none */
+void lh_story_box(const char *title, const char *words, LhMoment moment, int face, void (*then)(void));    /* face ART_FACE_..., LH_NO_FACE: none */
 
 #endif

@@ -121,6 +121,8 @@ void lh_show_events(const EventList *events)
             lh_house_built(event);
         if (event.kind == LH_EVENT_PHASE && event.a == LH_MORNING)
             lh_house_rest();
+        if (event.kind == LH_EVENT_PHASE && event.a == LH_EVENING)
+            lh_dawn_note();
         if (event.kind == LH_EVENT_FLIPPED && s->plan)
             lh_plan_walk(event);
         if (lh_story_note(event) || !words_of(event, words, &frames))

@@ -10,7 +10,9 @@
 #include "ui/losthope/screen.h"
 #include "ui/play/ask.h"
 
-enum { BOX_X = 1, BOX_Y = 5, BOX_W = 28, BOX_H = 9, FACE_X = 2 };
+enum { BOX_X = 1, BOX_Y = LH_BELOW_MOMENT, BOX_W = 28, BOX_H = 9 };
+
+enum { REPORT = LH_EVENT_KINDS };     /* behind fate: how everybody is */
 
 typedef struct { int title, words, more; } Tale;
 
@@ -32,6 +34,7 @@ static Tale tale_of(Event event)
     case LH_EVENT_LOST: return (Tale){lh_words_first_name[event.b], known(lh_words_person_lost[event.b]), 0};
     case LH_EVENT_JOINED: return (Tale){lh_words_person[event.b], known(lh_words_about[event.b]), 0};
     case LH_EVENT_FATE: return (Tale){TEXT_LH_PHASE_DAWN, TEXT_LH_TALE_FATE, 0};
+    case LH_EVENT_PHASE: return event.a == LH_REFIT ? (Tale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_OVER, 0} : (Tale){0, 0, 0};
     case LH_EVENT_MARKED: return (Tale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_MARKED, 0};
     default: return (Tale){0, 0, 0};
     }
@@ -65,26 +68,51 @@ bool lh_story_note(Event event)
         return true;                        /* read with the first card, also where no chapter went before */
     if (event.kind == LH_EVENT_TIMELINE && lh_cards[event.a].type == LH_CARD_OPENER && s->tale_count < LH_TALES)
         s->tales[s->tale_count++] = (Event){.kind = LH_EVENT_CHAPTER, .a = lh_cards[event.a].sheet};
+    if (event.kind == LH_EVENT_PHASE) {
+        const LhState *state = lh_view();
+        s->ended.ticks = state->ticks;
+        s->ended.open = state->open;
+        s->ended.quiet = state->quiet;
+        s->ended.next = state->next_sheet;
+    }
     if (s->tale_count < LH_TALES)
         s->tales[s->tale_count++] = event;
+    if (event.kind == LH_EVENT_FATE && s->tale_count < LH_TALES)
+        s->tales[s->tale_count++] = (Event){.kind = REPORT};
     return true;
 }
 
 static void closed(void)
 {
-    window_close(&lh_screen.speaker);
+    lh_screen.story = LH_MOMENT_NONE;
     if (lh_screen.told)
         lh_screen.told();
 }
 
-void lh_story_box(const char *title, const char *words, int face, void (*then)(void))
+void lh_story_box(const char *title, const char *words, LhMoment moment, int face, void (*then)(void))
 {
-    lh_screen.told = then;
-    box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = BOX_H, .title = title, .text = words}, closed);
-    if (face == LH_NO_FACE)
-        return;
-    lh_face_open(&lh_screen.speaker, FACE_X, BOX_Y - ART_FACE_TILES);
-    lh_face_draw(&lh_screen.speaker, face);
+    LhScreen *s = &lh_screen;
+    s->told = then;
+    s->story = (uint8_t)moment;
+    s->story_face = (int8_t)face;
+    box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = (uint8_t)(BOX_H - s->city), .title = title, .text = words}, closed);
+}
+
+/* Where it happens. */
+static LhMoment moment_of(Event event)
+{
+    switch (event.kind) {
+    case LH_EVENT_RAID: return event.a == LH_Q0 ? LH_MOMENT_HEARTH : LH_MOMENT_RAID;
+    case LH_EVENT_RESIDENT: return LH_MOMENT_INSIDE;
+    case LH_EVENT_VISITOR: return LH_MOMENT_STREET;
+    case LH_EVENT_CHARACTER:
+    case LH_EVENT_TOKEN: return LH_MOMENT_OFFICE;
+    case LH_EVENT_LOST: return LH_MOMENT_EMPTY;
+    case LH_EVENT_JOINED: return LH_MOMENT_HEARTH;
+    case LH_EVENT_FATE: return LH_MOMENT_DAWN;
+    case LH_EVENT_TIMELINE: return LH_MOMENT_POSTER;
+    default: return LH_MOMENT_CITY;
+    }
 }
 
 /* Whose face stands above the words. */
@@ -100,23 +128,6 @@ static int face_of(Event event)
     }
 }
 
-/* The report of the dawn: what fate brought, then how everybody is. */
-static void dawn_report(int card, char *out)
-{
-    const LhState *state = lh_view();
-    char fate[LH_TEXT], line[LH_TEXT], kept[LH_TALE];
-    lh_fate_words(card, fate, sizeof fate);
-    words_format(out, LH_TALE, text(TEXT_LH_TALE_FATE), &(WordsArg){.text = fate}, 1);
-    for (int slot = 0; slot < LH_SLOTS; slot++) {
-        if (state->people[slot].id == LH_NONE)
-            continue;
-        lh_person_words(slot, line, sizeof line);
-        words_format(kept, sizeof kept, "%0", &(WordsArg){.text = out}, 1);
-        const WordsArg args[] = {{.text = kept}, {.text = line}};
-        words_format(out, LH_TALE, slot == 0 ? "%0\f%1" : "%0\n%1", args, 2);
-    }
-}
-
 bool lh_story_before(void)
 {
     LhScreen *s = &lh_screen;
@@ -127,10 +138,20 @@ bool lh_story_before(void)
     s->tale_count--;
     for (int i = 0; i < s->tale_count; i++) s->tales[i] = s->tales[i + 1];
     const WordsArg args[] = {{.text = text(tale.words)}, {.text = tale.more ? text(tale.more) : ""}};
-    if (event.kind == LH_EVENT_FATE)
-        dawn_report(event.a, s->tale);
-    else
+    if (event.kind == REPORT) {
+        lh_dawn_open();
+        return true;
+    }
+    if (event.kind == LH_EVENT_PHASE) {
+        const WordsArg sums[] = {{.number = s->ended.ticks}, {.number = s->ended.open}, {.number = s->ended.quiet},
+                                 {.text = s->ended.next < LH_SHEETS ? text(lh_words_sheet[s->ended.next]) : ""}};
+        words_format(s->tale, LH_TALE, text(TEXT_LH_CHAPTER_OVER), sums, 4);
+    } else if (event.kind == LH_EVENT_FATE) {
+        char fate[LH_TEXT];
+        lh_fate_words(event.a, fate, sizeof fate);
+        words_format(s->tale, LH_TALE, text(TEXT_LH_TALE_FATE), &(WordsArg){.text = fate}, 1);
+    } else
         words_format(s->tale, LH_TALE, tale.more ? "%0\f%1" : "%0", args, 2);
-    lh_story_box(text(tale.title), s->tale, face_of(event), NULL);
+    lh_story_box(text(tale.title), s->tale, moment_of(event), face_of(event), NULL);
     return true;
 }

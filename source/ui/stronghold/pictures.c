@@ -4,34 +4,16 @@
 #include "ui/kit/cards.h"
 #include "ui/stronghold/screen.h"
 
-enum { TILE_WORDS = 8, SIDE = 3, CELL_WORDS = SIDE * SIDE * TILE_WORDS, PIXEL_BITS = 4, ROW_PIXELS = 8 };
+enum { TILE_WORDS = 8, SIDE = 3, CELL_WORDS = SIDE * SIDE * TILE_WORDS };
 enum { GLASS_W = 5, GLASS_H = 7, GLASS_PITCH = 8 };
-
-/* A quarter of a tile as a whole one: four pixels of a row become eight, each row comes twice. */
-static void enlarge(const uint32_t *tile, int right, int below, uint32_t out[TILE_WORDS])
-{
-    for (int row = 0; row < TILE_WORDS; row++) {
-        uint32_t pixels = tile[below * TILE_WORDS / 2 + row / 2] >> (right * ROW_PIXELS / 2 * PIXEL_BITS), wide = 0;
-        for (int i = 0; i < ROW_PIXELS / 2; i++) wide |= (pixels >> (i * PIXEL_BITS) & 15) * 17u << (2 * i * PIXEL_BITS);
-        out[row] = wide;
-    }
-}
-
-static void draw_large(Window *w, int x, int y, const uint32_t *tile)
-{
-    uint32_t four[4][TILE_WORDS];
-    for (int i = 0; i < 4; i++) enlarge(tile, i & 1, i >> 1, four[i]);
-    window_picture(w, x, y, 2, 2, four);
-}
 
 void su_picture(Window *w, int x, int y, int cell, bool large)
 {
     const uint32_t *tiles = (const uint32_t *)cards_strongholdTiles + cell * CELL_WORDS;
-    if (!large) {
+    if (large)
+        window_picture_large(w, x, y, SIDE, SIDE, tiles);
+    else
         window_picture(w, x, y, SIDE, SIDE, tiles);
-        return;
-    }
-    for (int i = 0; i < SIDE * SIDE; i++) draw_large(w, x + i % SIDE * 2 * ROW_PIXELS, y + i / SIDE * 2 * ROW_PIXELS, tiles + i * TILE_WORDS);
 }
 
 /* An hourglass, full or a hollow one where another may stand. */

@@ -109,6 +109,24 @@ static void pictures_keep_what_is_behind_their_clear_pixels(void **state)
     }
 }
 
+static void large_pictures_have_four_pixels_for_one(void **state)
+{
+    (void)state;
+    uint32_t tiles[2 * 8];
+    for (int i = 0; i < 16; i++) tiles[i] = 0x10F02C35u + (uint32_t)i * 0x01010101u;
+    begin();
+    window_clear(&window, INK_PANEL);
+    memset(wanted, INK_PANEL, sizeof wanted);
+    window_picture_large(&window, 5, 3, 2, 1, tiles);
+    for (int y = 0; y < 16; y++)
+        for (int x = 0; x < 32; x++) {
+            int colour = (int)(tiles[x / 16 * 8 + y / 2] >> (x / 2 & 7) * 4 & 15);
+            if (colour)
+                want(5 + x, 3 + y, colour);
+        }
+    check();
+}
+
 static void closing_shows_what_was_below(void **state)
 {
     (void)state;
@@ -223,7 +241,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(glyphs_are_drawn_at_every_place), cmocka_unit_test(fills_are_clipped),
-        cmocka_unit_test(pictures_keep_what_is_behind_their_clear_pixels), cmocka_unit_test(closing_shows_what_was_below),
+        cmocka_unit_test(pictures_keep_what_is_behind_their_clear_pixels), cmocka_unit_test(large_pictures_have_four_pixels_for_one),
+        cmocka_unit_test(closing_shows_what_was_below),
         cmocka_unit_test(tiles_are_never_shared), cmocka_unit_test(a_window_of_an_earlier_scene_draws_nothing),
         cmocka_unit_test(a_passing_window_leaves_no_gap),
         cmocka_unit_test(every_ink_can_be_read)
