@@ -246,6 +246,8 @@ int mg_goods(const MgState *state, int position);             /* all kinds toget
 int mg_room(const MgState *state, int position, int kind);    /* goods of that kind that could still be stored */
 int mg_stored(const MgState *state, int position);            /* bit set of the kinds in store */
 int mg_taken(const MgState *state, int position);             /* bit set of the kinds that can be sold to it (MG-12.5) */
+/* What the position's holder may store by kind for the thing it makes; a trader has none. NULL: nothing. */
+const uint8_t *mg_need(const MgState *state, int position);
 int mg_trade_range(const MgState *state, int trader);
 int mg_trade_limit(const MgState *state, int trader);         /* goods of one transaction; 255 with a trading post */
 

@@ -55,8 +55,6 @@ int mg_destroy(MgState *state, int seat, int area, int strength, MgKiller by, Ev
 MgWhy mg_why_position(const MgState *state, int position);  /* chips, holder, mark */
 /* Takes a chip and marks the position. */
 void mg_spend(MgState *state, int position, EventList *events);
-/* What the position's holder may store by kind for the thing it makes; a trader has none. NULL: nothing. */
-const uint8_t *mg_need(const MgState *state, int position);
 
 /* --- trade.c --- */
 MgWhy mg_why_deal(const MgState *state, int trader, int partner, int sell);           /* partner and range */

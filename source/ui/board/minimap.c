@@ -5,7 +5,7 @@
 #include "ui/board/colours.h"
 #include "ui/board/state.h"
 
-enum { CELL_W = 4, CELL_H = 3, BORDER = 2, CELLS_A_FRAME = 12, NOT_SEEN = -1000 };
+enum { CELL_W = 4, CELL_H = 3, BORDER = 2, CELLS_A_FRAME = 12, NOT_SEEN = -1000, DANGER_SHIFT = 4, COLOUR_ALARM = 2 /* the red of the owners */ };
 
 static const uint8_t terrain_colours[TERRAIN_COUNT] = {
     [TERRAIN_PLAINS] = COLOUR_LAND, [TERRAIN_FOREST] = COLOUR_LAND, [TERRAIN_HILLS] = COLOUR_LAND, [TERRAIN_MOUNTAIN] = 8,
@@ -30,6 +30,8 @@ static int colour_of(int cell)
     const BoardCell *c = board_cell(cell);
     if (cell == board.cursor)
         return COLOUR_LIGHT;
+    if (c->marks & MARK_DANGER && board.clock >> DANGER_SHIFT & 1)
+        return COLOUR_ALARM;
     if (c->tint == TINT_FOG)
         return COLOUR_DARK;
     if (c->owner)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The whole board in a small window, four by three pixels a hex: terrain, owners, the part on screen. For boards that scroll. */
+/* The whole board in a small window, four by three pixels a hex: terrain, owners, the part on screen; danger blinks. For boards that scroll. */
 #ifndef MINIMAP_H
 #define MINIMAP_H
 

@@ -46,7 +46,9 @@ static void draw_top(void)
     window_panel(&s->top);
     words_format(round, SMALL, text(TEXT_MG_TOP_ROUND), &(WordsArg){.number = state->round}, 1);
     window_text(&s->top, 4, TEXT_Y, &font_small, ink_dim, round);
-    window_text(&s->top, PHASE_X, TEXT_Y, &font_small, ink_gold, mgui_phase_short(state->phase));
+    static const int16_t maps[OVERLAYS] = {0, TEXT_MG_MAP_GOODS, TEXT_MG_MAP_OWNERS, TEXT_MG_MAP_THREAT};
+    int map = maps[s->overlay];
+    window_text(&s->top, PHASE_X, TEXT_Y, &font_small, map ? ink_blue : ink_gold, map ? text(map) : mgui_phase_short(state->phase));
     int x = icon_seat(&s->top, SEAT_X, TEXT_Y + 1, seat);
     window_text(&s->top, x, TEXT_Y, &font_small, icon_ink(seat), mgui_seat_name(seat));
     number_at(GOLD_X, SYMBOL_GOLD, state->gold[seat], ink_text);

@@ -17,6 +17,7 @@ static const char art[ICONS][SIDE * SIDE + 1] = {
     [MG_HORSES] =  "..##.##." ".#oo#o#." "#ooooo#." "#oo#ooo#" "#ooooo#." ".#ooo#.." ".#oooo#." ".######.",
     [ICON_COIN] =  "..####.." ".#yyyo#." "#yyooyo#" "#yoyyyo#" "#yoyyyo#" "#yyooyo#" ".#yooo#." "..####..",
     [ICON_STAR] =  "...##..." "..#yy#.." "###yy###" "#yyyyyy#" ".#yyyy#." ".#yyyy#." "#yy##yy#" "###..###",
+    [ICON_COLON] = "........" "##......" "#w......" "##......" "#w......" "##......" "........" "........",
 };
 
 static const struct { char letter; uint8_t sprite, window; } colours[] = {
@@ -46,7 +47,6 @@ void icons_load(IconTiles *tiles)
     int bytes;
     const void *emblems = sheets_emblems(&bytes);
     tiles->emblems = (int16_t)sprites_load(emblems, bytes);
-    tiles->skull = (int16_t)(tiles->emblems + EMBLEM_SKULL);
     tiles->goods = (int16_t)sprites_reserve(ICONS * TILE_BYTES);
     ASSERT(tiles->emblems >= 0 && tiles->goods >= 0, tiles->goods);
     for (int icon = 0; icon < ICONS; icon++) {
@@ -56,7 +56,7 @@ void icons_load(IconTiles *tiles)
 }
 
 /* Translated once: a page of help shows many of them. */
-static PLACE_EWRAM struct { bool ready; uint32_t tile[MG_KINDS][TILE_WORDS]; } pictures;
+static PLACE_EWRAM struct { bool ready; uint32_t tile[MG_KINDS][TILE_WORDS]; uint32_t emblem[EMBLEM_SKULL + 1][TILE_WORDS]; uint16_t drawn; } pictures;
 
 const void *icon_tile(int kind)
 {
@@ -81,12 +81,12 @@ Ink icon_ink(int seat)
 }
 
 /* An emblem in one ink: the owner's three tones become the ink, the outline vanishes, everything else is white. */
-static void emblem(Window *w, int x, int y, int cell, unsigned ink)
+static void translate(int cell, unsigned ink)
 {
     static const uint8_t tone[16] = {0, 1, 1, 1, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2};
     int bytes;
     const uint32_t *from = (const uint32_t *)sheets_emblems(&bytes) + cell * TILE_WORDS;
-    uint32_t tile[TILE_WORDS];
+    uint32_t *tile = pictures.emblem[cell];
     for (int row = 0; row < TILE_WORDS; row++) {
         tile[row] = 0;
         for (int i = 0; i < SIDE; i++) {
@@ -94,7 +94,14 @@ static void emblem(Window *w, int x, int y, int cell, unsigned ink)
             tile[row] |= (t == 1 ? ink : t == 2 ? (unsigned)INK_TEXT : 0u) << (4 * i);
         }
     }
-    window_picture(w, x, y, 1, 1, tile);
+    pictures.drawn |= (uint16_t)(1u << cell);
+}
+
+static void emblem(Window *w, int x, int y, int cell, unsigned ink)
+{
+    if (!(pictures.drawn >> cell & 1))
+        translate(cell, ink);
+    window_picture(w, x, y, 1, 1, pictures.emblem[cell]);
 }
 
 int icon_seat(Window *w, int x, int y, int seat)

@@ -10,9 +10,9 @@
 #include "ui/kit/window.h"
 
 enum { ICON_WIDTH = 9 };        /* pixels from a sign to what follows */
-enum { ICON_COIN = MG_KINDS, ICON_STAR, ICONS };    /* behind the kinds of goods */
+enum { ICON_COIN = MG_KINDS, ICON_STAR, ICON_COLON, ICONS };    /* behind the kinds of goods */
 
-typedef struct { int16_t goods, emblems, skull; } IconTiles;   /* first sprite tiles: goods, then coin and star; emblem of seat s is emblems + s */
+typedef struct { int16_t goods, emblems; } IconTiles;   /* first sprite tiles: goods, then coin, star and colon; emblem of seat s is emblems + s */
 
 void icons_load(IconTiles *tiles);                          /* into sprite memory, once a scene */
 const void *icon_tile(int kind);                            /* of a kind of goods, in the window's inks */

@@ -266,6 +266,7 @@ static void frame(void)
 static void refresh(void)
 {
     mgui.panel_stale = mgui.bar_stale = true;
+    mgui.gold_after = 0;
     if (mgui.begun && !table_pending())
         mgui_view_marks();
 }
@@ -337,12 +338,16 @@ bool mgui_turn(void)
         board_cursor_jump(mg_cities[0]);
     board_cursor_kind(CURSOR_NORMAL);
     mgui_view_marks();
-    if (s->fresh)
+    if (s->fresh) {
+        mgui_plain_map();
         say_phase();
+    }
     if (despairs(state))
         return true;
     if (mg_in_trade(state))
         mgui_trade_resume();
+    else if (mgui_report())
+        return true;
     else if (state->phase == MG_CHIPS)
         mgui_chips();
     else
@@ -405,32 +410,39 @@ void mgui_repeat(void)
     }
 }
 
-/* ---- advice, and the adviser who places the rest of the figures ---- */
+/* ---- all landowners dig, one after the other, as long as that does not end the turn ---- */
 
-static int area_of(const MgState *state, Action action)
+static bool next_dig(const MgState *state, Action *out)
 {
-    switch (action.kind) {
-    case MG_PLACE: case MG_GROW: case MG_MIGRATE: return action.a;
-    case MG_COLLECT: case MG_DIG: case MG_BUILD: case MG_TRAIN: case MG_STRIKE: case MG_TRADE_OPEN: return mg_positions[action.a].area;
-    case MG_UNIT: return state->unit_area[mg_seat(state)][action.a];
-    default: return BOARD_NONE;
+    for (int position = 0; position < MG_POSITIONS; position++) {
+        *out = (Action){MG_DIG, (uint8_t)position, 0, 0};
+        if (mg_why(state, *out) == MG_WHY_FINE && !mg_ends_turn(state, *out))
+            return true;
     }
+    return false;
 }
 
-static void follow_advice(void) { mgui_decide(mgui.advice); }
-
-void mgui_advised(Action advice)
+bool mgui_can_dig(void)
 {
-    MgScreen *s = &mgui;
-    int area = area_of(mgui_state(), advice);
-    s->advice = advice;
-    s->panel_stale = true;
-    if (area != BOARD_NONE)
-        board_cursor_to(area);
-    mgui_action_words(mgui_state(), advice, s->line, MG_TEXT);
-    words_format(s->words, MG_TEXT, text(TEXT_MG_ASK_ADVICE), &(WordsArg){.text = s->line}, 1);
-    ask_yes_no(s->words, true, follow_advice);
+    Action dig;
+    return next_dig(mgui_state(), &dig);
 }
+
+bool mgui_digs(Action *out)
+{
+    mgui.digging = mgui.digging && next_dig(mgui_state(), out);
+    return mgui.digging;
+}
+
+void mgui_dig_all(void)
+{
+    Action dig;
+    mgui.digging = true;
+    if (mgui_digs(&dig))
+        play_do(dig);
+}
+
+/* ---- the adviser who places the rest of the figures ---- */
 
 static void adviser_frame(void)
 {

@@ -135,6 +135,14 @@ void mgui_log(const MgState *state, Event event)
     }
 }
 
+void mgui_log_words(const MgState *state, Event event, char *out, int size)
+{
+    told.out = out;
+    told.size = size;
+    mgui_log(state, event);
+    told.out = NULL;
+}
+
 /* ---- the same as deeds of others and of fate: of all that one action did, what matters most ---- */
 
 /* How much an event matters, 0: it is not told; and the place it happened at. */
@@ -176,9 +184,6 @@ bool mgui_tell(const MgState *state, const EventList *events, Deed *deed)
         deed->to = (int16_t)office;
     else if (office != deed->to)
         deed->from = (int16_t)office;
-    told.out = deed->words;
-    told.size = DEED_WORDS;
-    mgui_log(state, events->at[at]);
-    told.out = NULL;
+    mgui_log_words(state, events->at[at], deed->words, DEED_WORDS);
     return true;
 }

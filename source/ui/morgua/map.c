@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "art.h"
+#include "shadows16.h"
 #include "system.h"
 #include "ui/kit/scene.h"
 #include "ui/morgua/screen.h"
@@ -71,6 +72,8 @@ bool mgui_map_load(int step)
         icons_load(&s->icons);
         s->knight_tile = (int16_t)load_unit(ART_UNIT_KNIGHT);
         s->wizard_tile = (int16_t)load_unit(ART_UNIT_WIZARD);
+        s->shadow_tile = (int16_t)sprites_load(shadows16Tiles, shadows16TilesLen);
+        ASSERT(s->shadow_tile >= 0, s->shadow_tile);
         play_thinking_at(THINKING_X, THINKING_Y);
         memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
         return false;

@@ -9,8 +9,8 @@
 #include "ui/morgua/screen.h"
 #include "video.h"
 
-enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 10, NAME_Y = 2, TYPE_Y = 12, LIST_Y = 24, FIELD_Y = 76, WEALTH_Y = 104 };
-enum { BAR_WIDTH = PIXELS - 2 * MARGIN, BAR_HEIGHT = 6, PANEL_GLYPHS = 90, SMALL = 24 };
+enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 10, NAME_Y = 2, TYPE_Y = 12, LIST_Y = 24, FIELD_Y = 75, BLACK_Y = 85, STORE_Y = 95, WEALTH_Y = 106 };
+enum { BAR_WIDTH = PIXELS - 2 * MARGIN, BAR_HEIGHT = 5, AIM_WIDTH = 46, STORE_GAP = 2, PANEL_GLYPHS = 90, SMALL = 24 };
 
 void mgui_panel_open(void)
 {
@@ -30,6 +30,21 @@ static int holder_sign(Window *w, int x, int y, int holder)
     return x + ICON_WIDTH;
 }
 
+/* A line below an office that makes something: how much of the price lies there already. */
+static void draw_aim(Window *w, const MgState *state, int x, int y, int position)
+{
+    const uint8_t *need = mg_need(state, position);
+    int held = 0, price = 0;
+    if (need == NULL || state->holder[position] != mg_seat(state) + 1)
+        return;
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        held += min_int(state->goods[position][kind], need[kind]);
+        price += need[kind];
+    }
+    window_fill(w, x, y, AIM_WIDTH, 1, INK_BLACK);
+    window_fill(w, x, y, AIM_WIDTH * held / price, 1, held == price ? INK_GREEN : INK_GOLD);
+}
+
 static void draw_offices(Window *w, const MgState *state, int area)
 {
     const MgArea *a = &mg_areas[area];
@@ -41,6 +56,8 @@ static void draw_offices(Window *w, const MgState *state, int area)
                     mgui_office_short(mg_positions[position].office));
         if (spent)
             window_fill(w, x + 1, y + 5, PIXELS - x - 6, 1, INK_DIM);
+        else
+            draw_aim(w, state, x + 1, y + LINE - 1, position);
     }
 }
 
@@ -63,11 +80,24 @@ static void draw_field(Window *w, const MgState *state, int area)
         window_text(w, MARGIN, FIELD_Y, &font_small, ink_dim, limit);
     }
     int black = mg_black(state, area), coming = mgui.forecast.black[area];
-    x = icon_black(w, MARGIN, FIELD_Y + LINE + 1);
-    x = window_number(w, x, FIELD_Y + LINE, &font_small, black ? ink_red : ink_dim, black) + 4;
+    x = icon_black(w, MARGIN, BLACK_Y + 1);
+    x = window_number(w, x, BLACK_Y, &font_small, black ? ink_red : ink_dim, black) + 4;
     if (coming != black && state->phase != MG_PLACEMENT) {
-        x += window_glyph(w, x, FIELD_Y + LINE, &font_small, ink_dim, text(TEXT_MG_SYMBOLS)[3]) + 1;
-        window_number(w, x, FIELD_Y + LINE, &font_small, ink_red, coming);
+        x += window_glyph(w, x, BLACK_Y, &font_small, ink_dim, text(TEXT_MG_SYMBOLS)[3]) + 1;
+        window_number(w, x, BLACK_Y, &font_small, ink_red, coming);
+    }
+}
+
+/* What lies in the stores of the area, by all its offices together. */
+static void draw_store(Window *w, int area)
+{
+    int x = MARGIN;
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        int number = mgui.stored[area][kind];
+        if (number == 0 || x > PIXELS - ICON_WIDTH - 6)
+            continue;
+        x = icon_good(w, x, STORE_Y + 1, kind);
+        x = window_number(w, x, STORE_Y, &font_small, ink_text, number) + STORE_GAP;
     }
 }
 
@@ -76,7 +106,9 @@ static void draw_wealth(Window *w, const MgState *state)
 {
     static const uint8_t inks[] = {[MG_LIGHT_OFF] = INK_DIM, [MG_LIGHT_GREEN] = INK_GREEN, [MG_LIGHT_YELLOW] = INK_GOLD, [MG_LIGHT_RED] = INK_RED};
     MgLight light = mg_wealth_light(state);
-    int wealth = mg_wealth(state), limit = mg_wealth_limit(state);
+    int now = mg_wealth(state), wealth = now + mgui.gold_after, limit = mg_wealth_limit(state);
+    if (mgui.gold_after && limit >= 0 && wealth > limit)
+        light = MG_LIGHT_RED;
     char words[SMALL];
     const WordsArg args[] = {{.number = wealth}, {.number = limit}};
     int id = light == MG_LIGHT_OFF ? TEXT_MG_PANEL_WEALTH_OFF : light == MG_LIGHT_RED ? TEXT_MG_PANEL_WEALTH_RED : TEXT_MG_PANEL_WEALTH;
@@ -88,6 +120,10 @@ static void draw_wealth(Window *w, const MgState *state)
     /* The bar ends at one and a half times the limit, so that going over it can be seen. */
     int full = limit * 3 / 2, length = min_int(wealth * BAR_WIDTH / full, BAR_WIDTH), mark = limit * BAR_WIDTH / full;
     window_fill(w, MARGIN, WEALTH_Y + LINE + 1, length, BAR_HEIGHT, inks[light]);
+    if (mgui.gold_after) {      /* what is there already is brighter than what would come */
+        int held = min_int(now * BAR_WIDTH / full, length);
+        window_fill(w, MARGIN, WEALTH_Y + LINE + 2, held, BAR_HEIGHT - 2, INK_TEXT);
+    }
     window_fill(w, MARGIN + mark, WEALTH_Y + LINE, 1, BAR_HEIGHT + 2, INK_TEXT);
 }
 
@@ -107,4 +143,5 @@ void mgui_panel_draw(void)
     window_text_in(w, 0, TYPE_Y, PIXELS, ALIGN_CENTRE, &font_small, ink_dim, mgui_type_name(mgui_state(), area));
     draw_offices(w, mgui_state(), area);
     draw_field(w, mgui_state(), area);
+    draw_store(w, area);
 }

@@ -23,13 +23,12 @@ static void read_wishes(void)
     s->skip = !(wishes & WISH_ASK_ALWAYS);
     s->cards = !(wishes & WISH_NO_CARDS);
     s->map = !(wishes & WISH_NO_MAP);
-    s->overlay = (uint8_t)(wishes >> WISH_OVERLAY & WISH_OVERLAY_BITS);
 }
 
 static void wish(void)
 {
     const MgScreen *s = &mgui;
-    app_wish((s->skip ? 0u : WISH_ASK_ALWAYS) | (s->cards ? 0u : WISH_NO_CARDS) | (s->map ? 0u : WISH_NO_MAP) | (unsigned)s->overlay << WISH_OVERLAY);
+    app_wish((s->skip ? 0u : WISH_ASK_ALWAYS) | (s->cards ? 0u : WISH_NO_CARDS) | (s->map ? 0u : WISH_NO_MAP));
 }
 
 static int get_overlay(void) { return mgui.overlay; }
@@ -43,7 +42,13 @@ static void set_overlay(int value)
     mgui.overlay = (uint8_t)value;
     mgui_view_sync();
     mgui.marks_wanted = marks;
-    wish();
+    mgui.top_stale = true;
+}
+
+void mgui_plain_map(void)
+{
+    if (mgui.overlay != OVERLAY_NONE)
+        set_overlay(OVERLAY_NONE);
 }
 
 static void set_map(int value)
@@ -139,7 +144,7 @@ static bool before(void)
     Action action;
     if (table_seat() == SEAT_NONE)
         return ends();
-    if (play_kind() != PLAY_TABLE || !table_human_turn() || table_pending() || mgui.begun || !mgui_skips(&action))
+    if (play_kind() != PLAY_TABLE || !table_human_turn() || table_pending() || mgui.begun || !(mgui_digs(&action) || mgui_skips(&action)))
         return false;
     play_do(action);
     return true;
@@ -163,6 +168,8 @@ static bool tell(int seat, const EventList *events, Deed *deed)
     bool own = seat >= 0 && app.session.control[seat] == CONTROL_HUMAN;
     if (own)
         mgui_note(seat, table_acted());
+    mgui_report_note(events);
+    s->own_deed = own;
     if (!own || revealed(events))
         s->floor = (uint16_t)plies;
     else if (seat != s->floor_seat)
@@ -208,6 +215,7 @@ static void draw(void)
     mgui_flyers_frame();
     mgui_pips_frame();
     board_frame();
+    mgui_pips_numbers();
     if (!acted && mgui_may_frame_board())
         draw_around();
 }
@@ -257,6 +265,8 @@ static int not_mine(void) { return play_human() ? 0 : TEXT_REFUSED_TURN; }
 static int adviser_refused(void) { return play_human() && mgui_state()->phase == MG_PLACEMENT ? 0 : TEXT_MG_WHY_NOT_NOW; }
 static int forecast_refused(void) { return mgui_state()->phase == MG_PLACEMENT ? TEXT_MG_WHY_NOT_NOW : 0; }
 
+static int dig_refused(void) { return play_human() && mgui_can_dig() ? 0 : TEXT_MG_WHY_NO_DIG; }
+
 static void advise_all(void)
 {
     mgui.advised |= (uint8_t)(1u << play_viewer());
@@ -279,6 +289,7 @@ static const int16_t off_on[] = {TEXT_VALUE_OFF, TEXT_VALUE_ON};
 static const MenuEntry menu[] = {
     {.label = TEXT_MG_MENU_END, .refused = end_refused, .chosen = end_phase},
     {.label = TEXT_MG_MENU_REPEAT, .help = TEXT_MG_REPEAT_HELP, .offered = at_table, .refused = not_mine, .chosen = mgui_repeat},
+    {.label = TEXT_MG_MENU_DIG_ALL, .help = TEXT_MG_DIG_ALL_HELP, .offered = at_table, .refused = dig_refused, .chosen = mgui_dig_all},
     {.label = TEXT_MG_MENU_ADVISER, .offered = at_table, .refused = adviser_refused, .chosen = advise_all},
     {.label = TEXT_MG_MENU_FORECAST, .refused = forecast_refused, .chosen = mgui_forecast},
     {.label = TEXT_MG_MENU_SCORES, .chosen = mgui_scores},

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The screen of Morgua. One struct holds what its files share. screen.c is the PlayUi with its menu; view.c shows the view on the board,
- * pips.c the small signs and the units, flyers.c those in motion, show.c plays events, log.c puts them into words; bars.c and panel.c
- * stand around the board. Pages: input.c the board and its targets, uses.c, trade.c, see.c, sheets.c; result.c is the end,
+ * pips.iwram.c the small signs, groups.c the units, flyers.c those in motion, show.c plays events, log.c puts them into words; bars.c and
+ * panel.c stand around the board. Pages: input.c the board and its targets, uses.c, trade.c, see.c, sheets.c, report.c; result.c is the end,
  * lessons.c the tutorial.
  */
 #ifndef MORGUA_SCREEN_H
@@ -27,12 +27,21 @@ enum { MG_TOP = 2, MG_VIEW_TILES = 22, MG_VIEW_ROWS = 16, MG_PANEL_TILES = 8, MG
 enum { MG_VIEW_WIDTH = MG_VIEW_TILES * 8, MG_VIEW_HEIGHT = MG_VIEW_ROWS * 8 };
 enum { MG_TEXT = 200, MG_ROWS = 12, MG_HELP_TEXT = 150, MG_OFFERS = 32, MG_BAR_TEXT = 72 };
 
-/* The bits of the game's wishes; all 0: phases without a choice are skipped, card and overview are shown, no overlay. */
-enum { WISH_ASK_ALWAYS = 1, WISH_NO_CARDS = 2, WISH_NO_MAP = 4, WISH_OVERLAY = 3, WISH_OVERLAY_BITS = 3 };
+/* The bits of the game's wishes; all 0: phases without a choice are skipped, card and overview are shown. */
+enum { WISH_ASK_ALWAYS = 1, WISH_NO_CARDS = 2, WISH_NO_MAP = 4 };
 
 /* A small sign on its way. */
 typedef struct { uint8_t icon, from, to, number, owner, left, frames; } MgFlyer;
-enum { MG_FLYERS = 4 };
+enum { MG_FLYERS = 4, MG_IN_VIEW = 48 };
+
+/* What the automatic phases of a round did, for the report. */
+enum { MG_REPORT_ROWS = 20 };
+typedef struct {
+    uint8_t came, most, where;          /* shadows that came, most of them at one place, and where that was */
+    uint8_t told;                       /* bit set of seats that have read it */
+    uint8_t count;
+    Event at[MG_REPORT_ROWS];
+} MgReport;
 
 /* One use of an office as the list offers it. */
 typedef struct {
@@ -53,12 +62,18 @@ typedef struct {
     /* view.c: what is drawn, and the work that is left */
     BoardPlace places[MG_AREAS];
     IconTiles icons;
-    int16_t knight_tile, wizard_tile;
+    int16_t knight_tile, wizard_tile, shadow_tile;
     int8_t unit_at[MG_PLAYERS_MAX][MG_UNITS];
     uint8_t black[MG_AREAS];            /* black figures as shown */
-    uint8_t pips[MG_AREAS];             /* bit set of seats with figures */
-    uint8_t stored[MG_AREAS];           /* bit set of kinds stored there */
+    uint8_t figures[MG_AREAS][MG_PLAYERS_MAX];
+    uint8_t stored[MG_AREAS][MG_KINDS]; /* by all offices there together */
+    uint8_t seats[MG_AREAS], kinds[MG_AREAS];   /* bit sets: whose figures, which goods */
+    uint8_t most[MG_AREAS];             /* the most plentiful of them, MG_KINDS: none */
+    uint8_t people[MG_AREAS];           /* all figures of the players */
+    bool clash[MG_AREAS];               /* shown as shadows against people: where the next blow of fate falls, or by the map of threats */
     MgForecast forecast;
+    struct { int16_t x, y; uint8_t area; } in_view[MG_IN_VIEW];     /* hexes on screen in this frame */
+    uint8_t in_view_count;
     uint8_t job, job_at;                /* work in progress */
     bool marks_wanted;                  /* a human may act: mark what is possible */
     uint64_t usable;                    /* areas where something can be done */
@@ -80,11 +95,16 @@ typedef struct {
     uint8_t picked_kind;                /* MG_MIGRATE, MG_STRIKE or MG_UNIT */
     uint8_t picked;                     /* area, position or slot */
     bool bolt;
+    bool digging;                       /* all landowners dig, one after the other */
+    bool own_deed;                      /* what is shown was done by a person here */
+    uint8_t partner_of[MG_TRADERS];     /* the last partner of each trader, 0: none (position 0 is no partner one would remember) */
+    uint8_t gold_after;                 /* gold that the row of the list would bring */
 
     /* undo, repeat */
     uint16_t plies;                     /* as drawn last: an action leaves no time for anything else in its frame */
     uint16_t floor;                     /* plies that cannot be taken back any more */
     int8_t floor_seat;
+    MgReport report;
     bool despaired;                     /* it has been said that the island is failing */
     bool has_last[MG_PLAYERS_MAX];
     Action last[MG_PLAYERS_MAX];
@@ -101,7 +121,7 @@ typedef struct {
     MgUse uses[MG_ROWS];
     uint8_t use_count, order[MG_ROWS];
     MgOffer offers[MG_OFFERS];
-    uint8_t offer_count, offer, trader, kinds[MG_KINDS];
+    uint8_t offer_count, offer, trader, wares[MG_KINDS];
     uint8_t row;                        /* of the good that moves */
     bool selling, dealing;              /* dealing: the deal is open */
     int16_t see_area;
@@ -136,8 +156,9 @@ bool mgui_early(void);                                /* the frame has just begu
 bool mgui_may_draw(void);                             /* so does a window, before the board is drawn */
 bool mgui_may_frame_board(void);                      /* so does a bar or the panel, after it */
 
-/* pips.c */
-void mgui_pips_frame(void);
+/* pips.iwram.c, groups.c */
+void mgui_pips_frame(void);                           /* before the board's frame: who stands where */
+void mgui_pips_numbers(void);                         /* after it: how many, as far as there are sprites left */
 void mgui_pips_units(void);                           /* all units where the view has them */
 void mgui_pips_area_units(int area);                  /* those of one area */
 int mgui_pips_part(int seat, int slot);               /* this one steps out of its group: its sprite, or UNIT_NONE */
@@ -153,6 +174,7 @@ bool mgui_show_frame(void);                           /* true while events are b
 void mgui_show_end(void);
 void mgui_log(const MgState *state, Event event);
 void mgui_log_clear(void);
+void mgui_log_words(const MgState *state, Event event, char *out, int size);  /* the same words without a line in the log */
 bool mgui_tell(const MgState *state, const EventList *events, Deed *deed);    /* what of it matters to those who look on; false: nothing */
 
 /* bars.c, panel.c */
@@ -166,6 +188,7 @@ void mgui_panel_draw(void);
 void mgui_panel_close(void);
 
 /* screen.c */
+void mgui_plain_map(void);                            /* the map of goods, owners or threats ends with the turn */
 void mgui_give_up(void);
 
 /* input.c */
@@ -178,8 +201,18 @@ void mgui_pick(int kind, int what, bool bolt);        /* and look for its target
 void mgui_refuse(MgWhy why);
 void mgui_repeat(void);                               /* the same deed once more, or the next office of that kind */
 void mgui_note(int seat, Action action);              /* what there is to repeat */
-void mgui_advised(Action advice);
 void mgui_adviser(void);                              /* the computer places the rest of the figures */
+
+bool mgui_can_dig(void);
+void mgui_dig_all(void);
+bool mgui_digs(Action *out);                          /* the next one; false: no more */
+
+/* advice.c */
+void mgui_advised(Action advice);
+
+/* report.c */
+void mgui_report_note(const EventList *events);
+bool mgui_report(void);                               /* true when it is shown now, before the person's own actions */
 
 /* uses.c, trade.c, see.c, sheets.c */
 void mgui_uses(int area);

@@ -24,6 +24,23 @@ static void draw_title(Window *w, int area)
     window_text_in(w, 0, NAME_Y + 3, SEE_W * 8 - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, mgui_type_name(mgui_state(), area));
 }
 
+/* What lies there, and of what the office saves up for: held of wanted. */
+static void draw_goods(Window *w, int y, int position)
+{
+    const MgState *state = mgui_state();
+    const uint8_t *price = mg_need(state, position);
+    int x = GOODS_X;
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        int held = state->goods[position][kind], wanted = price ? price[kind] : 0;
+        if (held + wanted == 0)
+            continue;
+        const WordsArg args[] = {{.number = held}, {.number = wanted}};
+        words_format(mgui.line, MG_TEXT, wanted ? "%0/%1" : "%0", args, 2);
+        x = icon_good(w, x, y + 1, kind);
+        x = window_text(w, x, y, &font_small, wanted && held >= wanted ? ink_green : ink_text, mgui.line) + 5;
+    }
+}
+
 static void draw_office(Window *w, int area, int index)
 {
     const MgState *state = mgui_state();
@@ -40,13 +57,7 @@ static void draw_office(Window *w, int area, int index)
     window_text(w, OFFICE_X, y, &font_small, holder == MG_FREE || spent ? ink_dim : ink_text, mgui_office_name(mg_positions[position].office));
     if (spent)
         window_glyph(w, GOODS_X - 12, y, &font_small, ink_green, text(TEXT_MG_SYMBOLS)[5]);
-    int x = GOODS_X;
-    for (int kind = 0; kind < MG_KINDS; kind++) {
-        if (!state->goods[position][kind])
-            continue;
-        x = icon_good(w, x, y + 1, kind);
-        x = window_number(w, x, y, &font_small, ink_text, state->goods[position][kind]) + 5;
-    }
+    draw_goods(w, y, position);
     if (holder == MG_FREE)
         window_text(w, GOODS_X + 60, y, &font_small, ink_dim, text(TEXT_MG_SEE_FREE));
 }

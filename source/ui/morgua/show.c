@@ -14,8 +14,8 @@
 
 /* Of all events of a sort together: march and fate last at most four seconds each. Spreading comes in up to six lists. */
 enum { MUSTER_FRAMES = 90, SPREAD_FRAMES = 24, FATE_FRAMES = 200, MARCH_LEAST = 2, MARCH_MOST = 10, BLOW_LEAST = 6, BLOW_MOST = 24 };
-enum { SMALL_FRAMES = 6, DEED_FRAMES = 14, REVEAL_FRAMES = 70 };
-enum { SHAKE_FRAMES = 10, FLASH_LEVEL = 10, FLASH_FRAMES = 6 };
+enum { SMALL_FRAMES = 6, DEED_FRAMES = 14, MOMENT_FRAMES = 45, REVEAL_FRAMES = 70 };
+enum { SHAKE_FRAMES = 10, MOMENT_LEVEL = 4, FLASH_LEVEL = 10, FLASH_FRAMES = 6 };
 
 static int count_of(const EventList *events, int kind)
 {
@@ -117,6 +117,21 @@ static int show_freed(Event event)
     return DEED_FRAMES;
 }
 
+/* One's own blow or new unit is a moment: a light, and words that stay. Deeds of others are announced already. */
+static int show_moment(Event event)
+{
+    MgScreen *s = &mgui;
+    if (!s->own_deed)
+        return DEED_FRAMES;
+    mgui_log_words(mgui_state(), event, s->line, MG_TEXT);
+    pages_say(s->line);
+    if (!s->hurried) {
+        s->flash = FLASH_FRAMES;
+        video_fade_to(MOMENT_LEVEL, true, 0);
+    }
+    return MOMENT_FRAMES;
+}
+
 static int show_gold(Event event)
 {
     MgScreen *s = &mgui;
@@ -154,6 +169,7 @@ static int show_event(Event event)
         return SMALL_FRAMES;
     case MG_EVENT_MUSTERED:
         mgui_view_black(event.a, event.c);
+        board_look_at(event.a);
         board_marks(event.a, MARK_TARGET);
         return march_frames(MG_EVENT_MUSTERED, MUSTER_FRAMES);
     case MG_EVENT_SPREAD: return show_spread(event);
@@ -165,7 +181,8 @@ static int show_event(Event event)
     case MG_EVENT_TRAINED:
         mgui_pips_area_units(event.c);
         audio_effect(EFFECT_CASTLE);
-        return DEED_FRAMES;
+        return show_moment(event);
+    case MG_EVENT_STRIKE: case MG_EVENT_UNIT_STRIKE: return show_moment(event);
     case MG_EVENT_BUILT:
         mgui_view_area(mg_positions[event.a].area);
         audio_effect(EFFECT_CASTLE);
@@ -199,10 +216,13 @@ static void next_event(void)
     s->show_wait = (uint8_t)(s->hurried ? 0 : frames);
 }
 
-/* The strip that calls out a phase or a temple is a third of a frame's drawing: only at its beginning. */
+/* The strip that calls out a phase, a temple or a blow is a third of a frame's drawing: only at its beginning. */
 static bool in_time_for(Event event)
 {
-    return event.kind == MG_EVENT_PHASE || event.kind == MG_EVENT_REVEALED ? mgui_early() : mgui_in_time();
+    switch (event.kind) {
+    case MG_EVENT_PHASE: case MG_EVENT_REVEALED: case MG_EVENT_TRAINED: case MG_EVENT_STRIKE: case MG_EVENT_UNIT_STRIKE: return mgui_early();
+    default: return mgui_in_time();
+    }
 }
 
 void mgui_show_end(void)

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trade: a list of all partners in range, also those with whom no deal is possible, then a tray with the five kinds of goods between
+ * Trade: a list of the partners in range, also those with whom no deal is possible now, then a tray with the five kinds of goods between
  * trader and partner. The deal is opened together with its first good, so looking costs nothing; an open deal is ended with A.
  */
 #include <stddef.h>
 
 #include "audio.h"
 #include "text.h"
+#include "textbuf.h"
 #include "ui/kit/list.h"
 #include "ui/kit/tray.h"
 #include "ui/kit/words.h"
@@ -33,7 +34,7 @@ static void kind_row(int index, TrayRow *row)
 {
     const MgScreen *s = &mgui;
     const MgState *state = mgui_state();
-    int kind = s->kinds[index];
+    int kind = s->wares[index];
     MgWhy why = kind_why(kind);
     words_format(row->label, TRAY_TEXT, mgui_kind_name(kind), NULL, 0);
     row->icon = icon_tile(kind);
@@ -46,7 +47,7 @@ static void kind_row(int index, TrayRow *row)
 }
 
 static Action open_action(void) { return (Action){MG_TRADE_OPEN, mgui.trader, offer_now()->partner, mgui.selling ? MG_SELL : MG_BUY}; }
-static void move_good(void) { play_do((Action){MG_TRADE_GOOD, mgui.kinds[mgui.row], 0, 0}); }
+static void move_good(void) { play_do((Action){MG_TRADE_GOOD, mgui.wares[mgui.row], 0, 0}); }
 
 static void open_deal(void)
 {
@@ -115,7 +116,7 @@ static void open_goods(void)
     for (int fine = 1; fine >= 0; fine--)
         for (int kind = 0; kind < MG_KINDS; kind++)
             if ((kind_why(kind) == MG_WHY_FINE) == fine)
-                s->kinds[count++] = (uint8_t)kind;
+                s->wares[count++] = (uint8_t)kind;
     tray_push(&goods);
 }
 
@@ -131,19 +132,42 @@ void mgui_trade_resume(void)
     open_goods();
 }
 
-/* After the last good the deal closes by itself. */
+/* After the last good the deal closes by itself; one stands where the goods are now. */
 void mgui_trade_sync(void)
 {
     MgScreen *s = &mgui;
     bool open = mg_in_trade(mgui_state());
-    if (s->dealing && !open)
+    if (s->dealing && !open) {
         pages_home();
+        if (s->own_deed)
+            board_cursor_to(mg_positions[s->selling ? offer_now()->partner : s->trader].area);
+    }
     s->dealing = open;
 }
 
 /* ---- the partners ---- */
 
 static int partner_count(void) { return mgui.offer_count; }
+
+/* "Needs wood 1/2, crystal 3/3": held of wanted. */
+static void need_words(const MgState *state, int position, char *out, int size)
+{
+    const uint8_t *need = mg_need(state, position);
+    char line[MG_TEXT];
+    TextBuf t;
+    textbuf_begin(&t, line, MG_TEXT);
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        if (need[kind] == 0)
+            continue;
+        textbuf_text(&t, t.length ? ", " : "");
+        textbuf_text(&t, mgui_kind_name(kind));
+        textbuf_text(&t, " ");
+        textbuf_number(&t, state->goods[position][kind]);
+        textbuf_text(&t, "/");
+        textbuf_number(&t, need[kind]);
+    }
+    words_format(out, size, text(TEXT_MG_TRADE_NEEDS), &(WordsArg){.text = line}, 1);
+}
 
 static void partner_fill(int index, ListRow *row)
 {
@@ -158,7 +182,10 @@ static void partner_fill(int index, ListRow *row)
     if (offer->price)
         words_format(row->note, LIST_NOTE, text(TEXT_MG_NOTE_PRICE), &(WordsArg){.number = offer->price}, 1);
     row->reason = offer->why == MG_WHY_FINE ? NULL : mgui_why_words((MgWhy)offer->why);
-    mgui_goods_words(state->goods[offer->partner], row->help, LIST_HELP);
+    if (mgui.selling && mg_need(state, offer->partner))
+        need_words(state, offer->partner, row->help, LIST_HELP);
+    else
+        mgui_goods_words(state->goods[offer->partner], row->help, LIST_HELP);
 }
 
 static void partner_moved(int index) { board_cursor_to(mg_positions[mgui.offers[index].partner].area); }
@@ -166,6 +193,7 @@ static void partner_moved(int index) { board_cursor_to(mg_positions[mgui.offers[
 static void partner_chosen(int index)
 {
     mgui.offer = (uint8_t)index;
+    mgui.partner_of[mg_positions[mgui.trader].index] = offer_now()->partner;
     open_goods();
 }
 
@@ -178,6 +206,27 @@ static void partner_back(void)
 static const List partners = {.w = SCREEN_TILES_X, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = 2, .hint = TEXT_MG_NOW_PARTNER, .count = partner_count, .fill = partner_fill,
                               .chosen = partner_chosen, .moved = partner_moved, .back = partner_back};
 
+/* Offices that never sell, or never buy, are no partners at all. */
+static void drop_strangers(void)
+{
+    MgScreen *s = &mgui;
+    int kept = 0;
+    for (int i = 0; i < s->offer_count; i++)
+        if (s->offers[i].why != MG_WHY_SELLS_NOTHING && s->offers[i].why != MG_WHY_BUYS_NOTHING)
+            s->offers[kept++] = s->offers[i];
+    s->offer_count = (uint8_t)kept;
+}
+
+/* The partner of last time is proposed, if there is still a deal to be had. */
+static int proposed_row(void)
+{
+    const MgScreen *s = &mgui;
+    for (int i = 0; i < s->offer_count; i++)
+        if (s->offers[i].partner == s->partner_of[mg_positions[s->trader].index] && s->offers[i].why == MG_WHY_FINE)
+            return i;
+    return 0;
+}
+
 /* Possible deals first, those who need the goods before other traders, near ones before far ones. */
 static int rank_of(const MgOffer *offer)
 {
@@ -185,8 +234,6 @@ static int rank_of(const MgOffer *offer)
     int rank = mg_distance(mg_positions[offer->trader].area, p->area);
     if (p->office == MG_TRADER)
         rank += 16;
-    if (offer->why == MG_WHY_SELLS_NOTHING || offer->why == MG_WHY_BUYS_NOTHING)
-        rank += 32;
     return offer->why == MG_WHY_FINE ? rank : rank + 64;
 }
 
@@ -218,10 +265,12 @@ void mgui_trade(int trader, bool sell)
     s->selling = sell;
     s->offer_count = (uint8_t)(count < MG_OFFERS ? count : MG_OFFERS);
     s->offer = 0;
+    drop_strangers();
     if (s->offer_count == 0) {
         mgui_refuse(MG_WHY_NO_PARTNER);
         return;
     }
     sort_offers();
-    list_push(&partners, 0);
+    list_push(&partners, proposed_row());
+    partner_moved(proposed_row());
 }

@@ -229,7 +229,15 @@ static void chosen(int index)
     }
 }
 
-static const List uses = {.x = 0, .w = MG_VIEW_TILES, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = HELP_LINES, .hint = TEXT_MG_NOW_USES, .count = count, .fill = fill, .chosen = chosen};
+/* The bar of gold shows what the row would bring. */
+static void weighed(int index)
+{
+    const MgUse *use = &mgui.uses[mgui.order[index]];
+    mgui.gold_after = (uint8_t)(use->kind == MG_COLLECT && !use->refused ? mg_collect_amount(mgui_state(), use->position) : 0);
+    mgui.panel_stale = true;
+}
+
+static const List uses = {.x = 0, .w = MG_VIEW_TILES, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = HELP_LINES, .hint = TEXT_MG_NOW_USES, .count = count, .fill = fill, .chosen = chosen, .moved = weighed};
 
 /* ---- before it: partners and costs of all offices are more than a frame's work ---- */
 
@@ -241,6 +249,7 @@ static void weigh_some(void)
         return;
     sort_uses();
     list_replace(&uses, 0);
+    weighed(0);
 }
 
 static const Page weighing = {.frame = weigh_some, .hint = TEXT_MG_NOW_USES, .over = true};

@@ -10,8 +10,8 @@
 enum { JOB_NONE, JOB_FORECAST, JOB_AREAS, JOB_UNITS, JOB_MARKS };
 /* Screen lines of a frame's KIT_LINES that may be over before more is begun. Bars and panel come after the board's own work, all else before. */
 enum {
-    EARLY_LINES = 30, WORK_LINES = 90, WORK_LINES_MOVING = 40, DRAW_LINES = 90, DRAW_LINES_MOVING = 45,
-    FRAME_LINES = 100
+    EARLY_LINES = 30, WORK_LINES = 75, WORK_LINES_MOVING = 35, DRAW_LINES = 75, DRAW_LINES_MOVING = 40,
+    FRAME_LINES = 96
 };
 
 bool mgui_early(void) { return kit_spent() < EARLY_LINES; }
@@ -44,28 +44,34 @@ void mgui_view_marks(void)
 
 /* ---- one area ---- */
 
-static int seats_in(const MgState *state, int area)
+static void count_goods(const MgState *state, int area)
 {
-    int seats = 0;
-    for (int seat = 0; seat < state->players; seat++)
-        if (state->pop[area][seat])
-            seats |= 1 << seat;
-    for (int i = 0; i < mg_areas[area].positions; i++) {
-        int holder = state->holder[mg_areas[area].first + i];
-        if (holder != MG_FREE && holder != MG_BLACK)
-            seats |= 1 << (holder - 1);
-    }
-    return seats;
-}
-
-static int kinds_in(const MgState *state, int area)
-{
-    int kinds = 0;
+    MgScreen *s = &mgui;
+    uint8_t *stored = s->stored[area];
+    memset(stored, 0, MG_KINDS);
     for (int i = 0; i < mg_areas[area].positions; i++)
         for (int kind = 0; kind < MG_KINDS; kind++)
-            if (state->goods[mg_areas[area].first + i][kind])
-                kinds |= 1 << kind;
-    return kinds;
+            stored[kind] = (uint8_t)(stored[kind] + state->goods[mg_areas[area].first + i][kind]);
+    s->kinds[area] = 0;
+    s->most[area] = MG_KINDS;
+    for (int kind = 0; kind < MG_KINDS; kind++) {
+        if (stored[kind] == 0)
+            continue;
+        s->kinds[area] |= (uint8_t)(1u << kind);
+        if (s->most[area] == MG_KINDS || stored[kind] > stored[s->most[area]])
+            s->most[area] = (uint8_t)kind;
+    }
+}
+
+static void count_figures(const MgState *state, int area)
+{
+    MgScreen *s = &mgui;
+    s->seats[area] = 0;
+    for (int seat = 0; seat < state->players; seat++) {
+        s->figures[area][seat] = (uint8_t)mg_figures(state, seat, area);
+        if (s->figures[area][seat])
+            s->seats[area] |= (uint8_t)(1u << seat);
+    }
 }
 
 static int strongest(const MgState *state, int area)
@@ -93,12 +99,21 @@ static int marker_of(const MgState *state, int area)
     return MARKER_NONE;
 }
 
-/* MG-20.4: doomed areas have the border of danger, threatened ones a ring. */
+/* MG-20.4, and on the map of threats wherever shadows come. */
+static bool clashes(const MgState *state, int area)
+{
+    const MgForecast *forecast = &mgui.forecast;
+    if (state->phase == MG_PLACEMENT)
+        return false;
+    return mg_danger(state, forecast, area) != MG_SAFE || (mgui.overlay == OVERLAY_THREAT && forecast->black[area] > 0);
+}
+
+/* MG-20.4: doomed areas have the border of danger, threatened ones a ring; both say shadows against people instead of a number. */
 static BoardCell cell_of(const MgState *state, int area)
 {
     const MgScreen *s = &mgui;
     MgDanger danger = mg_danger(state, &s->forecast, area);
-    int black = s->overlay == OVERLAY_THREAT ? s->forecast.black[area] : s->black[area];
+    int black = s->clash[area] ? 0 : s->black[area];
     BoardCell cell = {.terrain = (uint8_t)mgui_map_terrain(state, area), .tint = TINT_PLAIN, .owner = OWNER_NONE,
                       .marker = (uint8_t)marker_of(state, area), .counter = (uint8_t)(black ? black : COUNTER_NONE)};
     if (danger == MG_DOOMED || (danger == MG_THREATENED && s->overlay == OVERLAY_THREAT))
@@ -116,8 +131,10 @@ void mgui_view_area(int area)
 {
     MgScreen *s = &mgui;
     s->black[area] = (uint8_t)mg_black(mgui_state(), area);
-    s->pips[area] = (uint8_t)seats_in(mgui_state(), area);
-    s->stored[area] = (uint8_t)kinds_in(mgui_state(), area);
+    s->people[area] = (uint8_t)mg_people(mgui_state(), area);
+    s->clash[area] = clashes(mgui_state(), area);
+    count_figures(mgui_state(), area);
+    count_goods(mgui_state(), area);
     BoardCell cell = cell_of(mgui_state(), area);
     board_set(area, &cell);
 }

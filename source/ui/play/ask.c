@@ -39,6 +39,17 @@ static void ask_close(void) { dialog_close(&small.dialog); }
 static const Page ask_page = {.open = ask_open, .frame = ask_frame, .close = ask_close, .start = page_nothing, .over = true,
                               .hint = TEXT_HINT_ASK};
 
+/* Both cells and what lies between them; nothing without a cell. */
+static ScreenRect rect_of(int cell, int other)
+{
+    int x = 0, y = 0, other_x = 0, other_y = 0, side = board_hex_width();
+    if (cell == BOARD_NONE)
+        return (ScreenRect){0, 0, 0, 0};
+    board_screen(cell, &x, &y);
+    board_screen(other, &other_x, &other_y);
+    return (ScreenRect){(int16_t)min_int(x, other_x), (int16_t)min_int(y, other_y), (int16_t)(abs_int(x - other_x) + side), (int16_t)(abs_int(y - other_y) + side)};
+}
+
 void ask_about(const char *question, bool yes_first, void (*yes)(void), ScreenRect keep_clear)
 {
     small.words = question;
@@ -52,6 +63,8 @@ void ask_yes_no(const char *question, bool yes_first, void (*yes)(void))
 {
     ask_about(question, yes_first, yes, (ScreenRect){0, 0, 0, 0});
 }
+
+void ask_at(const char *question, bool yes_first, void (*yes)(void), int cell) { ask_about(question, yes_first, yes, rect_of(cell, cell)); }
 
 /* ---- tips ---- */
 
@@ -80,18 +93,7 @@ void tip_show(const char *title, const char *words, ScreenRect keep_clear)
     pages_push(&tip_page);
 }
 
-void tip_between(const char *title, const char *words, int cell, int other)
-{
-    int x = 0, y = 0, other_x = 0, other_y = 0, side = board_hex_width();
-    if (cell == BOARD_NONE) {
-        tip_show(title, words, (ScreenRect){0, 0, 0, 0});
-        return;
-    }
-    board_screen(cell, &x, &y);
-    board_screen(other, &other_x, &other_y);
-    tip_show(title, words, (ScreenRect){(int16_t)min_int(x, other_x), (int16_t)min_int(y, other_y),
-                                        (int16_t)(abs_int(x - other_x) + side), (int16_t)(abs_int(y - other_y) + side)});
-}
+void tip_between(const char *title, const char *words, int cell, int other) { tip_show(title, words, rect_of(cell, other)); }
 
 void tip_at(const char *title, const char *words, int cell) { tip_between(title, words, cell, cell); }
 

@@ -12,6 +12,7 @@
 /* Yes calls `yes`; no and B only close. The words must stay. `yes_first`: for what can be taken back. */
 void ask_yes_no(const char *question, bool yes_first, void (*yes)(void));
 void ask_about(const char *question, bool yes_first, void (*yes)(void), ScreenRect keep_clear);
+void ask_at(const char *question, bool yes_first, void (*yes)(void), int cell);     /* leaves a cell of the board in sight */
 
 /* A tip that leaves a rectangle in sight; any button but START closes it, and a direction moves on at once. */
 void tip_show(const char *title, const char *words, ScreenRect keep_clear);
