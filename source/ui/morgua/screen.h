@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The screen of Morgua. One struct holds what its files share. screen.c is the PlayUi with its menu; view.c shows the view on the board,
- * pips.iwram.c the small signs, groups.c the units, flyers.c those in motion, show.c plays events, log.c puts them into words; bars.c and
- * panel.c stand around the board. Pages: input.c the board and its targets, uses.c, trade.c, see.c, sheets.c, report.c; result.c is the end,
- * lessons.c the tutorial.
+ * pips.iwram.c and numbers.c the small signs, groups.c the units, flyers.c those in motion, show.c plays events, log.c puts them into
+ * words; bars.c and panel.c stand around the board. Pages: input.c the board and its targets, uses.c, trade.c, see.c, sheets.c, report.c;
+ * advice.c gives reasons, result.c is the end, lessons.c the tutorial.
  */
 #ifndef MORGUA_SCREEN_H
 #define MORGUA_SCREEN_H
@@ -156,7 +156,7 @@ bool mgui_early(void);                                /* the frame has just begu
 bool mgui_may_draw(void);                             /* so does a window, before the board is drawn */
 bool mgui_may_frame_board(void);                      /* so does a bar or the panel, after it */
 
-/* pips.iwram.c, groups.c */
+/* pips.iwram.c, numbers.c, groups.c */
 void mgui_pips_frame(void);                           /* before the board's frame: who stands where */
 void mgui_pips_numbers(void);                         /* after it: how many, as far as there are sprites left */
 void mgui_pips_units(void);                           /* all units where the view has them */
