@@ -8,7 +8,8 @@
 static const PipPlace shadow_place = {0, 11};
 enum { PIP_DEPTH = 251, FEW_SHADOWS = 2, MANY_SHADOWS = 6, SHADOW_TILES = 4 };
 
-static void add(int x, int y, int tile, int palette)
+/* Not inlined: fast memory is short. */
+__attribute__((noinline)) static void add(int x, int y, int tile, int palette)
 {
     sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile, .size = SPRITE_8x8, .palette = (uint8_t)palette,
                           .layer = 2, .depth = PIP_DEPTH});
