@@ -11,7 +11,7 @@ const TmLevel tm_levels[LEVELS + 1] = {
         .lead_open = 8, .open_day = 8,
     },
     [LEVELS_HARD] = {
-        .abilities = true, .foresight = true, .pairs = true, .vote_weight = {0, 2, 3, 6}, .vote_above = 66, .hunch = 30, .pile = 35, .profit = 7, .war = 72,
+        .abilities = true, .foresight = true, .pairs = true, .vote_weight = {0, 2, 3, 6}, .vote_above = 66, .hunch = 30, .pile = 50, .profit = 7, .war = 72,
         .lead_open = 12, .open_day = 11, .frames = true,
     },
 };
