@@ -110,11 +110,16 @@ void app_rematch(void)
     scene_go(game_uis[s->game]->scene);
 }
 
-void app_lessons_done(void)
+void app_lessons_learnt(void)
 {
     app.statistics.lessons |= 1u << app.game;
     honours_lesson(app.game);
     app.counted = true;
+}
+
+void app_lessons_done(void)
+{
+    app_lessons_learnt();
     scene_go(SCENE_GAMES);
 }
 

@@ -51,7 +51,8 @@ void app_played(int game);
 void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed);
 /* The same game with the same players once more, on its screen. */
 void app_rematch(void);
-/* The tutorial of the chosen game is done: remembered, and back to the games page. */
+/* The tutorial of the chosen game is done: remembered; the second goes back to the games page too. */
+void app_lessons_learnt(void);
 void app_lessons_done(void);
 /* Counts a finished game against the computer levels that took part, or a challenge, and what was earned. */
 void app_count_result(void);

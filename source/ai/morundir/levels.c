@@ -15,10 +15,10 @@ const MuLevel mu_levels[AI_LEVELS + AI_GUESTS + 1] = {
     },
     [4] = {
         .skill = {.table = true, .threats = 1, .reduce = 3, .secure = 60, .hopeless = 40},
-        .nodes = 49000, .depth = 20, .variety = 6,
+        .nodes = 50000, .depth = 20, .variety = 6,
     },
     /* The ladder: a page who plays what looks nice, a hunter who takes what he can, an abbess who guards, a knight who charges, a king. */
-    [AI_LEVELS + 1] = {.nodes = 300, .depth = 1, .variety = 30, .overlooks = 170},
+    [AI_LEVELS + 1] = {.nodes = 0},
     [AI_LEVELS + 2] = {.nodes = 4000, .depth = 2, .variety = 12, .overlooks = 205, .style = {.dukes = 8, .knights = 16, .duke = 130, .knight = 60}},
     [AI_LEVELS + 3] = {
         .skill = {.table = true, .threats = 1, .reduce = 3, .secure = 60, .hopeless = 40},
@@ -30,6 +30,6 @@ const MuLevel mu_levels[AI_LEVELS + AI_GUESTS + 1] = {
     },
     [AI_LEVELS + 5] = {
         .skill = {.table = true, .threats = 1, .reduce = 3, .secure = 60, .hopeless = 40},
-        .nodes = 49000, .depth = 20, .variety = 2,
+        .nodes = 50000, .depth = 20, .variety = 2,
     },
 };

@@ -206,9 +206,11 @@ static SearchMode enter_deep(SearchFrame *frame)
 
 static inline SearchMode enter(SearchFrame *frame)
 {
-    search_path[search.path_at + search.ply] = search.position.hash;
-    if (drawn(frame))
-        return give_back(0);
+    if (frame->depth > 0) { /* beyond the horizon nobody asks, and most nodes lie there */
+        search_path[search.path_at + search.ply] = search.position.hash;
+        if (drawn(frame))
+            return give_back(0);
+    }
     const uint32_t open = lines_look();
     if ((open & 0xFFFF) != 0)
         return give_back(win_next());

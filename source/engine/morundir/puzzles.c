@@ -61,8 +61,23 @@ void mu_puzzle_lay(MuState *state, const MuPuzzle *puzzle)
         mu_put(state, space, piece_of(puzzle->cells[space]));
 }
 
+/* The standard places, but only some of them. */
+static void lay_first_battle(MuState *state)
+{
+    static const uint8_t kept[] = {0, 2, 3, 5, 7};     /* of MuBoard.first: two dukes, three knights */
+    const MuBoard *board = &mu_boards[MU_STANDARD];
+    mu_compose(state, MU_STANDARD, false, MU_BLUE);
+    for (unsigned i = 0; i < sizeof kept; i++) {
+        bool duke = kept[i] < MU_DUKES;
+        mu_put(state, board->first[MU_BLUE][kept[i]], duke ? MU_BLUE_DUKE : MU_BLUE_KNIGHT);
+        mu_put(state, board->first[MU_RED][kept[i]], duke ? MU_RED_DUKE : MU_RED_KNIGHT);
+    }
+}
+
 void mu_stage(void *state, int challenge)
 {
+    if (challenge == MU_FIRST_BATTLE)
+        lay_first_battle(state);
     if (challenge >= 1 && challenge <= MU_PUZZLES)
         mu_puzzle_lay(state, &mu_puzzles[challenge - 1]);
 }

@@ -16,6 +16,9 @@ typedef struct {
 
 extern const MuPuzzle mu_puzzles[MU_PUZZLES];
 
+/* Behind the puzzles: five whole games, then a small one with half of the pieces. */
+enum { MU_DUELS = 5, MU_FIRST_BATTLE = MU_PUZZLES + MU_DUELS + 1 };
+
 void mu_puzzle_lay(MuState *state, const MuPuzzle *puzzle);
 void mu_stage(void *state, int challenge);   /* GameOps.stage: puzzle 1 is the first */
 

@@ -70,7 +70,7 @@ static const Medal medals[] = {
 
 /* ---- puzzles: Blue is the person, a computer defends; and the ladder ---- */
 
-enum { LADDER = MU_PUZZLE_GRADES, LADDER_FIRST = MU_PUZZLES + 1, LADDER_LAST = MU_PUZZLES + AI_GUESTS };
+enum { LADDER = MU_PUZZLE_GRADES, FIRST, GRADES, LADDER_FIRST = MU_PUZZLES + 1 };
 enum { DEFENDER = 3, STARS_3 = 6, STARS_4 = 21, STARS_SAVE = 12 };
 
 static ChallengeVerdict judge_rescue(const MuState *state, const Challenge *it)
@@ -85,14 +85,14 @@ static ChallengeVerdict judge(const Session *session, const Challenge *it)
     const MuState *state = state_of(session);
     if (it->grade == MU_PUZZLE_SAVE)
         return judge_rescue(state, it);
-    if (it->grade == LADDER && state->ending == MU_OPEN)
+    if (it->grade >= LADDER && state->ending == MU_OPEN)
         return CHALLENGE_OPEN;
     if (state->ending != MU_OPEN)
         return mu_winner(state) == MU_BLUE ? CHALLENGE_DONE : CHALLENGE_FAILED;
     return state->ply >= PLIES_A_MOVE * it->amount - 1 ? CHALLENGE_FAILED : CHALLENGE_OPEN;
 }
 
-static const int16_t grades[MU_PUZZLE_GRADES + 1] = {TEXT_MU_GRADE_2, TEXT_MU_GRADE_3, TEXT_MU_GRADE_4, TEXT_MU_GRADE_SAVE, TEXT_MU_GRADE_LADDER};
+static const int16_t grades[GRADES] = {TEXT_MU_GRADE_2, TEXT_MU_GRADE_3, TEXT_MU_GRADE_4, TEXT_MU_GRADE_SAVE, TEXT_MU_GRADE_LADDER, TEXT_MU_FIRST};
 
 #define PUZZLE(g, moves, said, needs) {.name = TEXT_MU_PUZZLE, .task = said, .grade = g, .amount = moves, .level = DEFENDER, .stars = needs, .seed = 1},
 #define TEN(...) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) PUZZLE(__VA_ARGS__) \
@@ -103,10 +103,12 @@ static const Challenge puzzles[] = {
     TEN(0, 2, TEXT_MU_TASK_WIN, 0) TEN(1, 3, TEXT_MU_TASK_WIN, STARS_3) TEN(2, 4, TEXT_MU_TASK_WIN, STARS_4)
     TEN(MU_PUZZLE_SAVE, 3, TEXT_MU_TASK_SAVE, STARS_SAVE)
     RUNG(1, 0) RUNG(2, LADDER_FIRST) RUNG(3, LADDER_FIRST + 1) RUNG(4, LADDER_FIRST + 2) RUNG(5, LADDER_FIRST + 3)
+    {.name = TEXT_MU_FIRST, .task = TEXT_MU_FIRST_TASK, .grade = FIRST, .level = 1, .seed = 1},
 };
-_Static_assert(sizeof puzzles / sizeof *puzzles == LADDER_LAST && (int)LADDER_LAST <= (int)STATISTICS_CHALLENGES, "a row a puzzle");
+_Static_assert((int)MU_DUELS == (int)AI_GUESTS, "everybody of the ladder");
+_Static_assert(sizeof puzzles / sizeof *puzzles == MU_FIRST_BATTLE && (int)MU_FIRST_BATTLE <= (int)STATISTICS_CHALLENGES, "a row a puzzle");
 
-static const Challenges challenges = {.list = puzzles, .count = LADDER_LAST, .grades = grades, .faces = faces_morundirTiles, .face_bytes = faces_morundirTilesLen, .brief = true, .judge = judge};
+static const Challenges challenges = {.list = puzzles, .count = MU_FIRST_BATTLE, .grades = grades, .faces = faces_morundirTiles, .face_bytes = faces_morundirTilesLen, .brief = true, .judge = judge};
 
 const Honours mu_honours = {
     .challenges = &challenges, .medals = medals, .medal_count = sizeof medals / sizeof *medals, .best = TEXT_MU_BEST, .best_is_least = true, .measure = moves,

@@ -2,8 +2,10 @@
 /* The tutorial: eight small positions with one wanted move each. */
 #include <stddef.h>
 
+#include "engine/morundir/puzzles.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/honours.h"
 #include "ui/morundir/screen.h"
 
 /* Spaces of the standard board by name: row starts of a to i, number from 1. */
@@ -55,6 +57,9 @@ static void prepare(int step, void *state)
     mu_screen.last_from = mu_screen.last_to = -1;
 }
 
+/* Something done alone: a small battle, at once. */
+static void end(void) { challenge_begin(app.game, MU_FIRST_BATTLE); }
+
 const Lessons mu_lessons = {
-    .steps = steps, .count = STEPS, .positions = true, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MU_TUTORIAL_DONE, .begin = begin, .prepare = prepare,
+    .steps = steps, .count = STEPS, .positions = true, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MU_TUTORIAL_DONE, .begin = begin, .prepare = prepare, .end = end,
 };

@@ -70,6 +70,15 @@ void mu_letters_show(void)
     }
 }
 
+enum { SIGN_STEP = 9, SIGN_MIDDLE = 4, DUKES_LINE = 2, KNIGHTS_LINE = 3 };
+
+void mu_panel_place(int piece, int index, int *x, int *y)
+{
+    int line = mu_is_duke(piece) ? DUKES_LINE : KNIGHTS_LINE;
+    *x = PANEL_X * 8 + MARGIN + 2 + index * SIGN_STEP + SIGN_MIDDLE;
+    *y = BOX_TOP + mu_colour(piece) * (BOX_HEIGHT + 1) + 3 + line * LINE + SIGN_MIDDLE;
+}
+
 /* All pieces a side began with; the lost ones are dim. */
 static void draw_pieces(int y, int piece, int of, char symbol)
 {
@@ -97,8 +106,8 @@ static void draw_side(int colour)
         window_text(w, MARGIN + 2, y + 3 + LINE, &font_small, ink_dim, who);
     }
     const char *symbols = text(TEXT_MU_SYMBOLS);
-    draw_pieces(y + 3 + 2 * LINE, colour == MU_BLUE ? MU_BLUE_DUKE : MU_RED_DUKE, MU_DUKES, symbols[0]);
-    draw_pieces(y + 3 + 3 * LINE, colour == MU_BLUE ? MU_BLUE_KNIGHT : MU_RED_KNIGHT, MU_KNIGHTS, symbols[1]);
+    draw_pieces(y + 3 + DUKES_LINE * LINE, colour == MU_BLUE ? MU_BLUE_DUKE : MU_RED_DUKE, MU_DUKES, symbols[0]);
+    draw_pieces(y + 3 + KNIGHTS_LINE * LINE, colour == MU_BLUE ? MU_BLUE_KNIGHT : MU_RED_KNIGHT, MU_KNIGHTS, symbols[1]);
 }
 
 /* "12 of 31": the bar of a film. */

@@ -24,6 +24,7 @@ static void enter(void)
     s->danger_count = 0;
     s->advice.kind = MU_RESIGN;
     sequence_clear(&s->sequence);
+    mu_moments_begin();
     mu_panel_open();
 }
 
@@ -45,6 +46,7 @@ static void sync(void)
 {
     recall_last_move();
     mu_view_sync();
+    mu_moments_sync();
     mu_view_plain();
     mu_input_sync();
     mu_screen.announced[0] = 0;
@@ -138,6 +140,7 @@ static void draw(void)
     else if (!s->panel_stale)
         mu_panel_name();
     board_frame();
+    mu_moments_draw();
 }
 
 static void demo(GameOptions *options, uint8_t *control)

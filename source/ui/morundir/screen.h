@@ -35,6 +35,9 @@ typedef struct {
     uint8_t dangers[MU_DANGERS_MAX];    /* pieces that could win next against the person, and where */
     uint8_t danger_count;
     Action advice;                      /* stays marked until something is played; kind MU_RESIGN: none */
+    int16_t banner_tile;                /* first of its three sprites */
+    uint8_t banner;                     /* pixels that it has risen over the castle; 0: none */
+    struct { bool on; int16_t x, y, from_x, from_y, tile; uint8_t piece; } flyer;   /* a captured piece on its way to the panel */
     Window panel, letters;              /* of the rows, at the edge */
     int16_t named;                      /* the space whose name stands in the panel */
     bool panel_stale;
@@ -64,7 +67,16 @@ void mu_view_last(void);                            /* the last move */
 void mu_view_move_name(Action action, char *out, int size);    /* "e1xe3", "e1xe3@a1": a move in the view */
 void mu_move_name(int board, Action action, bool takes, char *out, int size);
 
+/* moments.c: what is seen once and remembered */
+void mu_moments_load(void);
+void mu_moments_begin(void);                        /* nothing of the kind is in sight */
+void mu_moments_sync(void);                         /* the banner of a castle that is taken */
+void mu_moments_fly(int space, int piece);          /* adds the flight of a captured piece to the sequence */
+void mu_moments_banner(void);                       /* adds the rising of the victor's banner */
+void mu_moments_draw(void);                         /* sprites, once a frame */
+
 /* panel.c */
+void mu_panel_place(int piece, int index, int *x, int *y);  /* on the screen: the sign of one piece of a side */
 void mu_panel_open(void);
 void mu_panel_draw(void);
 void mu_panel_hints(const char *words);

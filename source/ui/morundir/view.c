@@ -59,6 +59,7 @@ bool mu_view_load(int step)
     }
     if (step == 2) {
         mu_pieces_load(s->tile, board == MU_STANDARD);
+        mu_moments_load();
         play_thinking_at(VIEW_WIDTH + 50, 112);
         memset(s->unit_at, UNIT_NONE, sizeof s->unit_at);
         return false;
@@ -115,9 +116,10 @@ static void show_event(Event event, int *victim)
         s->last_to = event.b;
         break;
     case MU_EVENT_CAPTURED:
-        add_sound(EFFECT_CAPTURE);
+        add_sound(mu_is_duke(event.b) ? EFFECT_FALLEN : EFFECT_CAPTURE);
         sequence_add(&s->sequence, shake_step, NULL, mu_is_duke(event.b) ? SHAKE_DUKE : SHAKE_KNIGHT, 1);
         units_flash(&s->sequence, *victim, false);
+        s->flyer.piece = event.b;
         break;
     case MU_EVENT_PLACED:
         units_hop(&s->sequence, *victim, event.a, false);
@@ -128,7 +130,11 @@ static void show_event(Event event, int *victim)
     case MU_EVENT_SWAPPED: add_sound(EFFECT_TURN); break;
     case MU_EVENT_CASTLE:
         add_sound(EFFECT_CASTLE);
-        for (int hop = 0; hop < HOPS_OF_JOY; hop++) units_hop(&s->sequence, s->unit_at[event.b], event.b, false);
+        for (int hop = 0; hop < HOPS_OF_JOY; hop++) {
+            units_hop(&s->sequence, s->unit_at[event.b], event.b, false);
+            if (hop == 0)
+                mu_moments_banner();
+        }
         break;
     case MU_EVENT_DRAW: add_sound(EFFECT_DRAW); break;
     default: break;
@@ -144,13 +150,23 @@ static void unmark(void)
             board_owner(space, OWNER_NONE);
 }
 
+static void remove_step(void *context, int32_t unit, int step, int steps)
+{
+    (void)context;
+    if (step == steps)
+        units_remove((int)unit);
+}
+
 void mu_view_show(const EventList *events)
 {
     int victim = UNIT_NONE;
     unmark();
     for (int i = 0; i < events->count; i++) show_event(events->at[i], &victim);
-    if (victim != UNIT_NONE)
-        units_fall(&mu_screen.sequence, victim, false);
+    if (victim != UNIT_NONE) {
+        int cell = units_cell(victim);
+        sequence_add(&mu_screen.sequence, remove_step, NULL, victim, 1);
+        mu_moments_fly(cell, mu_screen.flyer.piece);
+    }
     sequence_wait(&mu_screen.sequence, PAUSE_AFTER);
 }
 

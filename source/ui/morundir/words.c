@@ -5,6 +5,8 @@
 #include "art.h"
 #include "audio.h"
 #include "castle24.h"
+#include "pic_morundir_blue.h"
+#include "pic_morundir_red.h"
 #include "pieces24.h"
 #include "scenes.h"
 #include "text.h"
@@ -59,6 +61,11 @@ static const uint8_t right[] = {74, 124};
 
 static bool is_human(int seat) { return app.session.control[seat] == CONTROL_HUMAN; }
 
+static const Picture victories[] = {
+    [MU_BLUE] = {pic_morundir_blueTiles, NULL, pic_morundir_bluePal, pic_morundir_blueTilesLen, pic_morundir_bluePalLen / 2, 12, 8, true},
+    [MU_RED] = {pic_morundir_redTiles, NULL, pic_morundir_redPal, pic_morundir_redTilesLen, pic_morundir_redPalLen / 2, 12, 8, true},
+};
+
 static void title_words(const MuState *state, GameResult *out)
 {
     int winner = mu_winner(state);
@@ -67,6 +74,7 @@ static void title_words(const MuState *state, GameResult *out)
         bool won = is_human(mu_seat_of(state, winner)), lost = is_human(mu_seat_of(state, !winner));
         id = won == lost ? TEXT_MU_RESULT_WIN : won ? TEXT_MU_RESULT_YOU_WIN : TEXT_MU_RESULT_YOU_LOSE;
         out->song = won || !lost ? SONG_WIN : SONG_LOSE;
+        out->picture = &victories[winner];
     }
     words_format(out->title, RESULT_TITLE, text(id), &(WordsArg){.text = winner >= 0 ? mu_colour_name(winner) : ""}, 1);
 }

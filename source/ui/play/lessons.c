@@ -56,6 +56,16 @@ static void say(int words, void (*heard)(void))
 
 void lessons_task(void) { say(step()->task, NULL); }
 
+static void end(void)
+{
+    if (!course.lessons->end) {
+        app_lessons_done();
+        return;
+    }
+    app_lessons_learnt();
+    course.lessons->end();
+}
+
 static void begin_step(int at)
 {
     course.at = (uint8_t)at;
@@ -71,7 +81,7 @@ static void next(void)
     if (course.at + 1 < course.lessons->count)
         begin_step(course.at + 1);
     else
-        say(course.lessons->done, app_lessons_done);
+        say(course.lessons->done, end);
 }
 
 void lessons_begin(const Lessons *lessons)

@@ -32,6 +32,7 @@ typedef struct {
     void (*prepare)(int step, void *state);     /* before the task is told; or NULL */
     bool (*script)(int seat, Action *action);   /* what this seat does now, which is shown; false: a person or the table decides. NULL: nothing */
     bool (*ready)(int step);        /* the task can be told; NULL: as soon as the player is to act, or the game is over */
+    void (*end)(void);              /* what follows when all is learnt and said; NULL: back to the games page */
     void (*put_back)(void);         /* a wrong deed: what was picked up is put down; or NULL */
 } Lessons;
 
