@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes Stronghold's puzzles: walls SEED > source/engine/stronghold/puzzles.c. It plays nights of computers and looks at their positions,
- * without guns and engines, so that nothing but the deeds decides.
+ * Makes Stronghold's puzzles: walls SEED > puzzles.c, then source/engine/stronghold/puzzles.c is replaced by it. It plays nights of
+ * computers and looks at their positions, without guns and engines, so that nothing but the deeds decides. Puzzles that are there
+ * already and still hold are kept and counted anew, so after a change of the players only what is no puzzle any more is replaced.
  *
  * Hold the wall: with the hourglasses in hand all deeds in all orders are looked at; the wall holds in some end, with one hourglass
  * less in none. Find the breach: few of 68 plans break through a Warlord's answer. Every solution is played with the rules before it is written.
@@ -20,7 +21,7 @@
 #include "fixed.h"
 #include "hash.h"
 
-enum { PATH_MAX_DEEDS = 8, SOLUTION_MAX = 64, SEEN_BITS = 20, MOST_ALIKE = 2, EASY = 20, MIDDLE = 5, EASY_PLANS = 8, MIDDLE_PLANS = 3, ROUNDS_FROM = 2, MOST_PLANS = 20, WAYS_MAX = 60, DEEDS_MAX = 6000000 };
+enum { PATH_MAX_DEEDS = 8, SOLUTION_MAX = 64, SEEN_BITS = 20, MOST_ALIKE = 2, EASY = 20, MIDDLE = 5, EASY_PLANS = 8, MIDDLE_PLANS = 3, ROUNDS_FROM = 2, MOST_PLANS = 12, MOST_EASY = 4, WAYS_MAX = 60, DEEDS_MAX = 6000000 };
 
 typedef struct { SuState state; Action solution[SOLUTION_MAX]; int length, ways, grade; } Found;
 static Found found[SU_PUZZLES];
@@ -275,20 +276,17 @@ static bool is_open(const SuState *state)
     return false;
 }
 
-static void look_for_breach(const SuState *from)
+/* Tries all plans and keeps the shortest that breaks through; false when none does or too many. */
+static bool count_plans(const SuState *state, Found *out)
 {
     static const uint8_t sizes[][2] = {{SU_SMALL, 0}, {SU_LARGE, 0}, {SU_SMALL, SU_LARGE}, {SU_LARGE, SU_SMALL}}, bold[] = {160, 120, 90, 60};
-    SuState state = *from;
-    if (breaches == SU_BREACH_PUZZLES || !is_open(&state) || !strip(&state, 0))
-        return;
-    Found *out = &found[SU_HOLD_PUZZLES + breaches];
     int through = 0;
     out->length = SOLUTION_MAX + 1;
     for (int size = 0; size < 4; size++)
         for (int i = 0; i < 17 && through <= MOST_PLANS; i++) {
             static Found way;
             SuPlan plan = {sizes[size][0], sizes[size][1], i == 16 ? 0 : bold[i / 4], (uint8_t)(i == 16 ? 0 : i % 4 + 1)};
-            if (!breaks_through(&state, plan, &way))
+            if (!breaks_through(state, plan, &way))
                 continue;
             through++;
             if (way.length < out->length) {
@@ -296,13 +294,55 @@ static void look_for_breach(const SuState *from)
                 out->length = way.length;
             }
         }
-    if (through == 0 || through > MOST_PLANS || out->length > SOLUTION_MAX)
-        return;
-    out->state = state;
+    static int easy;
+    if (through == 0 || through > MOST_PLANS || out->length > SOLUTION_MAX || (through >= EASY_PLANS && easy == MOST_EASY))
+        return false;
+    easy += through >= EASY_PLANS;
+    out->state = *state;
     out->ways = through;
     out->grade = through >= EASY_PLANS ? 1 : through >= MIDDLE_PLANS ? 2 : 3;
     breaches++;
-    fprintf(stderr, "breach %d: %d of 68 plans, round %d, %d actions\n", breaches, through, state.round, out->length);
+    fprintf(stderr, "breach %d: %d of 68 plans, round %d, %d actions\n", breaches, through, state->round, out->length);
+    return true;
+}
+
+static void look_for_breach(const SuState *from)
+{
+    SuState state = *from;
+    if (breaches < SU_BREACH_PUZZLES && is_open(&state) && strip(&state, 0))
+        count_plans(&state, &found[SU_HOLD_PUZZLES + breaches]);
+}
+
+/* ---- what is there already ---- */
+
+static void keep_walls(void)
+{
+    for (int i = 0; i < SU_HOLD_PUZZLES; i++) {
+        const SuPuzzle *puzzle = &su_puzzles[i];
+        SuState state;
+        su_puzzle_lay(&state, i);
+        Found *out = &found[holds];
+        *out = (Found){.state = state, .length = puzzle->length, .ways = puzzle->ways, .grade = puzzle->grade};
+        for (int n = 0; n < puzzle->length; n++) {
+            out->solution[n] = puzzle->solution[n];
+            su_ops.apply(&state, SU_DEFENDER, puzzle->solution[n], NULL);
+            while (su_ops.to_act(&state) == SU_INVADER) go(&state, 3);
+        }
+        if (!falls(state, 3, AI_ADVISER))
+            keys[holds++] = UINT32_MAX - (uint32_t)i;
+        else
+            fprintf(stderr, "hold %d is no puzzle any more\n", i);
+    }
+}
+
+static void keep_breaches(void)
+{
+    for (int i = SU_HOLD_PUZZLES; i < SU_PUZZLES; i++) {
+        SuState state;
+        su_puzzle_lay(&state, i);
+        if (!count_plans(&state, &found[SU_HOLD_PUZZLES + breaches]))
+            fprintf(stderr, "breach %d is no puzzle any more\n", i);
+    }
 }
 
 /* ---- nights ---- */
@@ -364,6 +404,8 @@ static int print_byte(char *out, const Found *it, int i)
 int main(int argc, char **argv)
 {
     uint32_t seed = argc > 1 ? (uint32_t)strtoul(argv[1], NULL, 10) : 1;
+    keep_walls();
+    keep_breaches();
     while (holds < SU_HOLD_PUZZLES || breaches < SU_BREACH_PUZZLES) play_night(seed++);
     qsort(found, SU_HOLD_PUZZLES, sizeof *found, by_ways);
     qsort(found + SU_HOLD_PUZZLES, SU_BREACH_PUZZLES, sizeof *found, by_ways);

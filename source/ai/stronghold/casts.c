@@ -9,12 +9,12 @@
 #include "fixed.h"
 #include "hash.h"
 
-enum { PHASE_WITHOUT, PHASE_CAST, PHASE_ANSWER, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, ANSWERS_MAX = 24, KNOWN_MAGIC = 0x53555748 };
+enum { PHASE_WITHOUT, PHASE_CAST, PHASE_REPLY, PHASE_ANSWER, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, REPLIES_MAX = 24, KNOWN_MAGIC = 0x53555748 };
 
 /* What a card gains beyond this round's maneuvers: for each round that remains, and once. */
 static const struct { uint8_t round, once; } bonus[SU_SPELLS] = {
-    [SU_GRAVEYARD] = {30, 0}, [SU_SWAMP] = {24, 0}, [SU_GALLOWS] = {20, 0}, [SU_FOG] = {20, 0}, [SU_TOTEM] = {8, 0},
-    [SU_PATH_OF_THE_DAMNED] = {8, 0}, [SU_BONE_THROWER] = {28, 0}, [SU_ARCHERS] = {16, 0}, [SU_STRIGOI] = {16, 0},
+    [SU_GRAVEYARD] = {16, 0}, [SU_SWAMP] = {25, 0}, [SU_GALLOWS] = {20, 0}, [SU_FOG] = {24, 0}, [SU_TOTEM] = {8, 0},
+    [SU_PATH_OF_THE_DAMNED] = {12, 0}, [SU_BONE_THROWER] = {28, 0}, [SU_ARCHERS] = {16, 0}, [SU_STRIGOI] = {16, 0},
     [SU_GHOST_MISSILE] = {40, 0}, [SU_CATAPULT] = {26, 0}, [SU_BAT_CURSE] = {8, 0}, [SU_CALL] = {0, 40},
     [SU_TREACHERY] = {12, 0}, [SU_DECAY] = {12, 0}, [SU_POISON] = {16, 0}, [SU_BARRIER] = {8, 0}, [SU_ARTILLERY] = {0, 20},
     [SU_TERROR] = {0, 60},
@@ -29,9 +29,18 @@ static int misses_left(const SuState *state)
     return misses;
 }
 
+static bool in_book(const SuState *state, int spell)
+{
+    for (int slot = 0; slot < SU_BOOK; slot++)
+        if (state->book[slot] == spell)
+            return true;
+    return false;
+}
+
 static bool is_offered(const SuState *state, Action cast)
 {
     switch (state->book[state->slot]) {
+    case SU_SWAMP: return !in_book(state, SU_BONE_THROWER);     /* which does more with the mana and the field */
     case SU_ARTILLERY: return misses_left(state) >= 3;
     case SU_TERROR: return su_garrison(state, cast.a) >= 3;
     default: return true;
@@ -110,17 +119,25 @@ static void to_maneuvers(SuState *state)
     state->maneuvers = state->moved_from = state->hourglasses = state->slot = state->exhausted = 0;
 }
 
-/* Casts in mind and answers what the spell asks, for both sides. */
-static void imagine(SuCasting *casting, const SuInsight *insight)
+/* Casts in mind. */
+static void imagine(SuCasting *casting)
 {
     SuState *state = &casting->imagined;
     rng_start(&state->rng, hash_bytes(HASH_START, state->bag, sizeof state->bag));
     su_ops.apply(state, SU_INVADER, casting->cast, NULL);
-    for (int i = 0; i < ANSWERS_MAX && state->ask != SU_ASK_NOTHING && state->winner == 0; i++) {
-        int count = su_ops.actions(state, casting->list, SU_ACTIONS_MAX);
-        su_ops.apply(state, su_ops.to_act(state), su_reply(state, insight, casting->list, count), NULL);
-    }
-    casting->section = 0;
+    casting->replies = 0;
+}
+
+/* Answers one thing that the spell asks, for either side; false when it asks nothing more. */
+static bool reply(SuCasting *casting, const SuInsight *insight)
+{
+    SuState *state = &casting->imagined;
+    if (casting->replies == REPLIES_MAX || state->ask == SU_ASK_NOTHING || state->winner != 0)
+        return false;
+    int count = su_ops.actions(state, casting->list, SU_ACTIONS_MAX);
+    su_ops.apply(state, su_ops.to_act(state), su_reply(state, insight, casting->list, count), NULL);
+    casting->replies++;
+    return true;
 }
 
 /* The best plan; one that is worth `enough` ends the search. */
@@ -152,15 +169,21 @@ static int32_t needed(const SuCasting *casting, const SuState *state)
     return casting->without->value + MARGIN - extra;
 }
 
-bool su_casting_heavy(const SuCasting *casting) { return casting->phase == PHASE_CAST; }
+bool su_casting_heavy(const SuCasting *casting) { return casting->phase == PHASE_CAST || casting->phase == PHASE_REPLY; }
 
 bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight)
 {
     switch (casting->phase) {
     case PHASE_CAST:
         casting->imagined = *state;
-        imagine(casting, insight);
-        casting->phase = PHASE_ANSWER;
+        imagine(casting);
+        casting->phase = PHASE_REPLY;
+        return false;
+    case PHASE_REPLY:
+        if (!reply(casting, insight)) {
+            casting->section = 0;
+            casting->phase = PHASE_ANSWER;
+        }
         return false;
     case PHASE_ANSWER:
         if (strengthen(casting)) {

@@ -18,7 +18,7 @@ typedef struct {
     Action list[SU_ACTIONS_MAX];
     Action cast;
     SuWithout *without;
-    uint8_t phase, section, weakest;
+    uint8_t phase, section, weakest, replies;
     int16_t worst;
     bool casts;                         /* the answer */
 } SuCasting;
@@ -29,7 +29,7 @@ bool su_best_cast(const SuState *state, const SuInsight *insight, const Action *
 bool su_simple_cast(const SuState *state, const SuInsight *insight, Action cast);
 
 void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without);
-bool su_casting_heavy(const SuCasting *casting);     /* the next node lists what the spell asks, as often as it asks */
+bool su_casting_heavy(const SuCasting *casting);     /* the next node casts, or lists what the spell asks */
 /* One node of work on the same state; true when `casts` is known. */
 bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight);
 

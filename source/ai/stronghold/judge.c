@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/stronghold/judge.h"
 
+#include <stddef.h>
+
 #include "fixed.h"
 
 enum {
-    W_BREACH = 3000, W_BREACH_MORE = 60, W_LOSS = 14, W_GAIN = 9, W_THIN = 5, THIN = 4, W_REMOVED = 6, W_NEXT = 8,
+    W_BREACH = 3000, W_BREACH_MORE = 60, W_LOSS = 14, W_GAIN = 4, W_THIN = 5, THIN = 4, W_REMOVED = 6,
     W_THREAT = 14, W_EARLY_BREACH = 400, W_EARLY_MORE = 20, W_EARLY_LOSS = 8, W_EARLY_GAIN = 5,
-    W_ON_WALL = 18, W_RESERVE = 17, W_COURTYARD = 2, W_STONE = 10, W_CAULDRON = 3, W_ENEMY_ON_WALL = 5, W_ENEMY_OUTSIDE = 4,
+    W_ON_WALL = 18, W_RESERVE = 17, W_COURTYARD = 2, W_STONE = 15, W_CAULDRON = 3, W_ENEMY_ON_WALL = 1, W_ENEMY_OUTSIDE = 4,
     W_LAST_MARGIN = 4, LAST_MARGIN_MAX = 8
 };
 
@@ -50,8 +52,8 @@ int su_exposure(const SuState *state, int section)
     return threat - clash.defence - clash.units;
 }
 
-/* The battle that is coming, and what could follow in the next round. */
-static int final_terms(const SuState *state, int section, const SuClash *clash, int threat)
+/* The battle that is coming. What could come after it does not count: hourglasses for the next round are given in the next round. */
+static int final_terms(const SuState *state, int section, const SuClash *clash)
 {
     int excess = clash->attack - clash->defence, margin = clash->units - excess, value = 0;
     bool fought = su_units(state, section) > 0;
@@ -63,15 +65,13 @@ static int final_terms(const SuState *state, int section, const SuClash *clash, 
         value -= W_LOSS * min_int(excess, clash->units);
     else if (clash->attack > 0)
         value += W_GAIN * min_int(-excess, clash->attack);
-    if (fought && margin < THIN)
+    if (!fought)
+        return value;
+    if (margin < THIN)
         value -= W_THIN * (THIN - margin);
-    if (fought) {
-        SuClash before;
-        su_clash(state, section, &before);
-        value += W_REMOVED * max_int(0, before.attack - clash->attack);
-    }
-    int deficit = threat - clash->defence - clash->units;
-    return deficit > 0 ? value - W_NEXT * deficit : value;
+    SuClash before;
+    su_clash(state, section, &before);
+    return value + W_REMOVED * max_int(0, before.attack - clash->attack);
 }
 
 static int early_terms(const SuClash *clash, int threat)
@@ -89,8 +89,8 @@ int su_judge_section(const SuState *state, int section, bool final)
 {
     SuClash clash;
     int threat, index = section - SU_W1, left = rounds_left(state), flags = state->section_flags[index];
-    su_prospect(state, section, &clash, &threat);
-    int value = final ? final_terms(state, section, &clash, threat) : early_terms(&clash, threat);
+    su_prospect(state, section, &clash, final ? NULL : &threat);
+    int value = final ? final_terms(state, section, &clash) : early_terms(&clash, threat);
     if (final && state->round == SU_ROUNDS)
         return value;
     value += W_ON_WALL * defender_strength(state->def[index]) + W_STONE * state->stones[index];
@@ -132,8 +132,8 @@ static int tower_worth(const SuState *state, int tower, int left)
 {
     int value = state->bridge[tower] == SU_BRIDGE ? 3 * left / 2 : 0;
     switch (state->device[tower]) {
-    case SU_CROSSBOW: return value + 4 * left;
-    case SU_CANNON: return value + 6 * left;
+    case SU_CROSSBOW: return value + 7 * left;
+    case SU_CANNON: return value + 10 * left;
     case SU_STAKES: return value + 2 * min_int(left, 5);
     case SU_CROSS: return value + left / 2 + 2 * left * warded_spells(state);
     default: return value;

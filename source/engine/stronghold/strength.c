@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Strength of a section for both sides, the coming clash, and the threat of what could still come. */
+#include <stddef.h>
+
 #include "engine/stronghold/rules.h"
 
 /* SU-8.7. */
@@ -165,5 +167,6 @@ void su_prospect(const SuState *state, int section, SuClash *out, int *threat)
 {
     Losses losses = losses_at(state, section);
     foretell_clash(state, section, losses, true, out);
-    *threat = threat_at(state, section, losses);
+    if (threat != NULL)
+        *threat = threat_at(state, section, losses);
 }
