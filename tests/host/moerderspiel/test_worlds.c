@@ -105,7 +105,7 @@ static void check_sanction(void)
         assert_int_equal(now.nation[n].levy, main_sanction && n == worst ? (available < 5 ? available : 5) : 0);
         assert_int_equal(now.nation[n].revealed, count[n] >= 2);
     }
-    if (main_sanction)
+    if (main_sanction && available > 0)     /* else the day is over already, and hordes have grown */
         assert_int_equal(world_soldiers(&now), world_soldiers(&before));
 }
 
