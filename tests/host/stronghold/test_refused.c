@@ -125,7 +125,7 @@ static void book_and_library(void **unused)
     REFUSED(wall(), s.orders = 1);
     SuState cast = wall();
     scene_cast(&cast, SU_FOG, 9);
-    REFUSED(cast, s.exhausted ^= 1 << s.slot);                  /* the open card is not used up */
+    REFUSED(cast, s.exhausted ^= (uint8_t)(1u << s.slot));     /* the open card is not used up */
     REFUSED(cast, s.slot = SU_BOOK);
     REFUSED(at(SU_STEP_BATTLE, 0), s.exhausted = 1);            /* the whole Book is by then */
 }
