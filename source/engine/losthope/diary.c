@@ -284,7 +284,7 @@ bool lh_diary_valid(const LhState *s)
             return false;
         int sort = lh_note_sort(note->sentence);
         bool place = sort == LH_NOTE_WHERE || sort == LH_NOTE_WHO_WHERE || sort == LH_NOTE_TOKEN;
-        if (note->who >= LH_PEOPLE || note->what >= limit[sort] || (place && note->what == 0) || note->day > 3 * LH_DAYS)
+        if (note->who >= LH_PEOPLE || note->what >= limit[sort] || (place && note->what == 0) || note->day > 3 * LH_DAYS || (i == 0 && note->day >= LH_PEOPLE))
             return false;
     }
     return true;
