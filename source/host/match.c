@@ -61,6 +61,7 @@ bool match_play(const Match *match, MatchResult *out, Reason *reason)
     Rng rng;
     uint32_t players_seed = match->seed ^ match->salt * 0xC2B2AE35u;
     rng_start(&rng, players_seed ^ 0xD1CE5EEDu);
+    player_forget();
     memset(out, 0, sizeof *out);
     if (!match_opening(match, state, reason))
         return false;

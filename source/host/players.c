@@ -98,22 +98,25 @@ uint32_t player_seed(uint32_t game_seed, int ply, int seat)
     return game_seed ^ (uint32_t)ply * 0x9E3779B1u ^ (uint32_t)seat * 0x85EBCA77u;
 }
 
+static AiPlayer thinker;
+
+void player_forget(void) { memset(&thinker, 0, sizeof thinker); }
+
 Action player_think(const GameOps *game, const void *state, int level, uint32_t seed, uint32_t *nodes, int *depth)
 {
-    static AiPlayer player;
     static _Alignas(8) uint8_t view[GAME_STATE_MAX];
     int seat = game->to_act(state);
     if (seat == SEAT_AUTO)
         return (Action){ACTION_CONTINUE, 0, 0, 0};
     game->observe(state, seat, view);
-    ai_begin(&player, game, view, seat, level, seed);
-    while (ai_step(&player, SLICE) != AI_DONE)
+    ai_begin(&thinker, game, view, seat, level, seed);
+    while (ai_step(&thinker, SLICE) != AI_DONE)
         continue;
     if (nodes != NULL)
-        *nodes = player.nodes;
+        *nodes = thinker.nodes;
     if (depth != NULL)
-        *depth = player.depth;
-    return ai_choice(&player);
+        *depth = thinker.depth;
+    return ai_choice(&thinker);
 }
 
 Action player_choose(const GameOps *game, const void *state, PlayerSpec player, uint32_t seed, uint32_t *nodes)

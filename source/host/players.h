@@ -24,6 +24,8 @@ const char *player_name(PlayerSpec spec, char out[12]);
 /* The seed of one decision, the same wherever the same game is played. */
 uint32_t player_seed(uint32_t game_seed, int ply, int seat);
 /* What the computer does in this state; it sees only the seat's view. nodes may be NULL. */
+/* What a player kept of its last turn is gone: a match begins like any other, whoever played before it in this process. */
+void player_forget(void);
 Action player_think(const GameOps *game, const void *state, int level, uint32_t seed, uint32_t *nodes, int *depth);
 /* The same for whoever is no person and no die. */
 Action player_choose(const GameOps *game, const void *state, PlayerSpec player, uint32_t seed, uint32_t *nodes);
