@@ -15,7 +15,7 @@
 #include "ui/kit/scene.h"
 
 enum {
-    THINK_LINES = 197,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
+    THINK_LINES = 193,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
     NODE_LINES = 13,        /* that a node takes at most, as long as no longer one has been seen */
     NODE_FADES = 4,         /* with every thought, what was seen of longer ones counts less by one part of so many */
     HEAVY_LINES = 40,       /* a node that takes up to 150 lines begins before this one, in a frame of its own */

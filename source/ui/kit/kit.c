@@ -99,6 +99,12 @@ unsigned kit_spent(void)
     return line >= VBLANK_LINE ? line - VBLANK_LINE : line + KIT_LINES - VBLANK_LINE;
 }
 
+void kit_full(void)
+{
+    if (kit.budget > 0)
+        kit.budget = 0;
+}
+
 void kit_drawn(int glyphs)
 {
     kit.budget -= glyphs;

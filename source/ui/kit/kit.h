@@ -67,6 +67,7 @@ enum { KIT_LINES = 228 };       /* of a frame, beginning with the VBlank */
 void kit_frame(void);
 bool kit_may_draw(void);        /* some budget is left, and time */
 void kit_drawn(int glyphs);     /* takes it; may go below zero, the rest waits for the next frame */
+void kit_full(void);            /* nothing more is drawn in this frame */
 unsigned kit_spent(void);       /* screen lines of this frame's KIT_LINES that are over: what takes long asks before it begins */
 unsigned kit_quiet(void);       /* frames in a row in which nothing was written, this one not counted */
 unsigned kit_clock(void);       /* frames since start, for blinking */

@@ -203,6 +203,10 @@ static void draw(void)
 {
     MgScreen *s = &mgui;
     bool acted = s->plies != app.session.plies;
+    if (table_packed()) {           /* a frame full already: the picture stands still for it */
+        sprites_keep();
+        return;
+    }
     s->plies = (uint16_t)app.session.plies;
     if (!acted) {
         mgui_view_work();

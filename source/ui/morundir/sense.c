@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a position threatens, as a player would say it: pieces that could win next, and why a move is good. */
+#include "place.h"
 #include "text.h"
 #include "ui/morundir/screen.h"
 
@@ -48,7 +49,7 @@ static bool is_threatened(const MuState *state, int space, int by)
 
 int mu_sense_reason(const MuState *state, Action move)
 {
-    static MuState after;           /* too large for the stack of a frame */
+    static PLACE_EWRAM MuState after;       /* too large for the stack of a frame */
     uint8_t spaces[MU_DANGERS_MAX];
     int colour = state->side, victim = state->cell[move.b];
     after = *state;

@@ -384,6 +384,8 @@ void play_frame(void)
     }
     if (!app_wishes_frame())
         table_save_frame();
+    if (table_packed())
+        kit_full();                 /* words wait for the next frame */
     if (play.kind == PLAY_DEMO && keys_pressed()) {
         scene_go(SCENE_TITLE);
         return;
