@@ -80,7 +80,7 @@ void tm_marks_own(bool moving)
     for (int slot = 0; slot < TM_SLOTS && me != TM_SPECTATOR && !moving; slot++) {
         const TmArmy *a = &tm_view()->army[tm_army_id(me, slot)];
         int above = 0, here = 0;
-        if (!a->troops)
+        if (!a->troops || tm_map_place(a->pos) < 0)     /* not placed yet */
             continue;
         for (int i = 0; i < s->pieces.count; i++) here += s->pieces.at[i].cell == a->pos;
         for (int other = 0; other < slot; other++) {
