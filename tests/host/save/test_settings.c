@@ -121,7 +121,7 @@ static void set_ups_that_are_none(void **state)
     uint8_t good[80];
     memcpy(good, bytes, sizeof good);
     static const struct { int at; uint8_t value; bool fine; } wrong[] = {
-        {14, 8, true}, {14, 9, false}, {15, 0x05, false}, {15, 0x50, false}, {19, 25, false}, {19, 5, false}, {20, 255, true}, {52, 2, true}, {52, 3, false}};
+        {14, 8, true}, {14, 9, false}, {15, 0x99, true}, {15, 0x0A, false}, {15, 0xA0, false}, {19, 25, false}, {19, 5, false}, {20, 255, true}, {52, 2, true}, {52, 3, false}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         memcpy(bytes, good, sizeof good);
         bytes[wrong[i].at] = wrong[i].value;

@@ -154,7 +154,7 @@ static void every_medal_has_its_own_bit(void **state)
                 options.seats = it->seats;
             for (int set = 0; set < it->set_count; set++) options.value[it->set[set].option] = it->set[set].value;
             assert_true(options_valid(games[game], &options));
-            assert_true(it->person < options.seats && it->after <= all->count && it->after != i + 1 && it->level <= game_uis[game]->levels);
+            assert_true(it->person < options.seats && it->after <= all->count && it->after != i + 1 && it->level <= game_uis[game]->levels + game_uis[game]->guest_count);
             assert_true(i == 0 || it->grade == all->list[i - 1].grade || it->grade == all->list[i - 1].grade + 1);
         }
     }
