@@ -18,6 +18,7 @@ enum {
     THINK_LINES = 193,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
     NODE_LINES = 13,        /* that a node takes at most, as long as no longer one has been seen */
     NODE_FADES = 4,         /* with every thought, what was seen of longer ones counts less by one part of so many */
+    STOP_LINES = 100,       /* a hurried thought ends before this one */
     HEAVY_LINES = 40,       /* a node that takes up to 150 lines begins before this one, in a frame of its own */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
     SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
@@ -274,10 +275,10 @@ static void undo_end(void)
 
 /* ---- each frame ---- */
 
-/* Stopped when it was asked for, but not in the middle of what takes half a frame. */
+/* Stopped when it was asked for, but not in the middle of what takes half a frame, and early in a frame: coming to an end is work as well. */
 static bool stop_short(void)
 {
-    if (!table.hurried || arena.player.heavy)
+    if (!table.hurried || arena.player.heavy || kit_spent() >= STOP_LINES)
         return false;
     ai_stop(&arena.player);
     return true;
@@ -297,10 +298,11 @@ static void learn(unsigned lines, unsigned nodes)
 /* As many nodes between two looks at the clock as surely fit; near the end of the time a single one. */
 static void think_on(void)
 {
+    table.thought_out = stop_short();
     for (unsigned spent = kit_spent(), before; !table.thought_out && spent < think_until();) {
         bool heavy = arena.player.heavy;
         unsigned nodes = heavy ? 1 : (THINK_LINES - spent) / table.node_lines;
-        table.thought_out = ai_step(&arena.player, (int)nodes) == AI_DONE || stop_short();
+        table.thought_out = ai_step(&arena.player, (int)nodes) == AI_DONE;
         before = spent;
         spent = kit_spent();
         if (spent < before)     /* a new frame has begun in the middle of it, which belongs to the others first */

@@ -51,13 +51,13 @@ static bool open_topic(Helpview *view, int page)
     const WordsArg args[] = {{.number = view->topic + 1}, {.number = view->setup.count}};
     words_format(view->number, HELP_NUMBER, "%0/%1", args, 2);
     window_text_in(&view->box.window, NUMBER_X, NUMBER_Y, SCREEN_WIDTH - NUMBER_X - FRAME_INSET - 2, ALIGN_RIGHT, &font_small, ink_dim, view->number);
-    name_ways(view);
     return opened && (!diagram || diagram_open(&view->diagram, height, diagram));
 }
 
 bool helpview_open(Helpview *view, const HelpviewSetup *setup)
 {
     view->setup = *setup;
+    view->opens = false;
     view->topic = (uint8_t)clamp_int(setup->topic, 0, setup->count - 1);
     diagram_load(&view->diagram, setup->diagrams);
     int rows = kit_tiles_free() / SCREEN_TILES_X - HINTS_HEIGHT;
@@ -79,9 +79,9 @@ static KitEvent list_frame(Helpview *view)
     view->topic = (uint8_t)menu_selected(&view->menu);
     if (event == KIT_BACK)
         return KIT_BACK;
-    if (event == KIT_CHOSEN) {
+    if (event == KIT_CHOSEN) {      /* the list goes in this frame, the words come in the next */
         menu_close(&view->menu);
-        open_topic(view, 0);
+        view->opens = true;
     }
     return KIT_NONE;
 }
@@ -98,14 +98,15 @@ static void draw_picture(Helpview *view)
     topic->picture(&view->box.window, x, y, view->pictured);
 }
 
-static void turn_topic(Helpview *view, int step, int page)
+static bool turn_topic(Helpview *view, int step, int page)
 {
     int to = view->topic + step;
     if (to < 0 || to >= view->setup.count)
-        return;
+        return false;
     view->topic = (uint8_t)to;
     kit_sound(KIT_SOUND_PAGE);
     open_topic(view, page);
+    return true;
 }
 
 static void topic_frame(Helpview *view)
@@ -120,12 +121,15 @@ static void topic_frame(Helpview *view)
         open_list(view);
         return;
     }
+    bool turned = false;
     if (event == KIT_CHOSEN || (pressed & KEY_BIT_R) || (pressed & KEY_BIT_RIGHT && last))
-        turn_topic(view, 1, 0);
+        turned = turn_topic(view, 1, 0);
     else if (pressed & KEY_BIT_L)
-        turn_topic(view, -1, 0);
+        turned = turn_topic(view, -1, 0);
     else if (pressed & KEY_BIT_LEFT && first)
-        turn_topic(view, -1, LAST_PAGE);
+        turned = turn_topic(view, -1, LAST_PAGE);
+    if (turned)         /* a whole window is enough for a frame */
+        return;
     name_ways(view);
     draw_picture(view);
     diagram_frame(&view->diagram);
@@ -133,6 +137,11 @@ static void topic_frame(Helpview *view)
 
 KitEvent helpview_frame(Helpview *view)
 {
+    if (view->opens) {
+        view->opens = false;
+        open_topic(view, 0);
+        return KIT_NONE;
+    }
     if (!view->reading)
         return list_frame(view);
     topic_frame(view);
