@@ -14,6 +14,7 @@
 #include "ui/scenes/all.h"
 #include "ui/pictures.h"
 #include "ui/scenes/page.h"
+#include "ui/scenes/titlelife.h"
 #include "video.h"
 
 enum { ATTRACT_FRAMES = 20 * 60, MENU_WIDTH = 14, MENU_WIDTH_RESUME = 26, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1, EDITION_X = 24, EDITION_WIDTH = 6 };
@@ -38,27 +39,33 @@ ROOM_FITS(TitlePage);
 
 static uint8_t chosen;      /* item, to which the bar returns from the pages of the title */
 
+/* Sky, land and logo one after the other, then what moves. */
 static bool load(int step)
 {
-    static int logo_from;
+    static const struct { const Picture *picture; PicturePlace place; } parts[] = {
+        {&picture_title_sky, {.layer = LAYER_BACKDROP, .block = 0}},
+        {&picture_title_land, {.layer = LAYER_BOARD, .block = 0, .first = TITLE_LAND_FIRST}},
+        {&picture_logo, {.layer = LAYER_OVERLAY, .block = 2, .first = LOGO_FIRST, .x = LOGO_X, .y = LOGO_Y, .palette = PALETTE_BACKDROP}},
+    };
+    enum { PARTS = sizeof parts / sizeof parts[0] };
+    static int part, from;
     if (step == 0) {
         room_claim(SCENE_TITLE);
         kit_begin_board(TITLE_BYTES);
         kit_show(0, false);
         video_layer(LAYER_BACKDROP, &(LayerSetup){.tile_block = 0, .priority = 3, .colours256 = true});
-        video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = 2, .priority = 2, .colours256 = false});
-        logo_from = 0;
+        video_layer(LAYER_BOARD, &(LayerSetup){.tile_block = 0, .priority = 2, .colours256 = true});
+        video_layer(LAYER_OVERLAY, &(LayerSetup){.tile_block = 2, .priority = 1, .colours256 = false});
+        video_fill(video_tiles(2), 0, LOGO_FIRST * 32);
+        part = 0;
+        from = 1;
         return false;
     }
-    const PicturePlace picture = {.layer = LAYER_BACKDROP, .block = 0};
-    const PicturePlace logo = {.layer = LAYER_OVERLAY, .block = 2, .first = LOGO_FIRST, .x = LOGO_X, .y = LOGO_Y,
-                               .palette = PALETTE_BACKDROP};
-    if (logo_from == 0) {
-        if (picture_load(&picture_title, &picture, step - 1))
-            logo_from = step + 1;
+    bool done = part == PARTS ? titlelife_load(step - from) : picture_load(parts[part].picture, &parts[part].place, step - from);
+    if (!done)
         return false;
-    }
-    return picture_load(&picture_logo, &logo, step - logo_from);
+    from = step + 1;
+    return part++ == PARTS;
 }
 
 /* The game played last, with what is to be known of it. */
@@ -128,7 +135,7 @@ static void enter(void)
     title.press_shown = true;
     window_open(&title.edition, EDITION_X, 0, EDITION_WIDTH, 2, KIT_PALETTE_TEXT);
     window_text_in(&title.edition, 0, 1, EDITION_WIDTH * 8 - 3, ALIGN_RIGHT, &font_small, (Ink){INK_TEXT, INK_BLACK}, EDITION);
-    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
+    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_TITLE);
     rom_game = -1;
     if (is_page(scene_before())) {
@@ -174,6 +181,7 @@ static void choose(int item)
 
 static void frame(void)
 {
+    titlelife_frame(kit_settings_now()->animation ? scene_age() : 0);
     if (resume_frame(&title.resume))
         return;
     if (title.reopens) {

@@ -32,7 +32,8 @@
 #include "pieces24.h"
 #include "signs32.h"
 #include "signs8.h"
-#include "title.h"
+#include "title_land.h"
+#include "title_sky.h"
 #include "ui_sprites.h"
 #include "units16.h"
 
@@ -189,10 +190,17 @@ static void colours_below(const void *tiles, int bytes, int limit)
 static void screen_pictures(void **state)
 {
     (void)state;
-    assert_int_equal(titleMapLen, 30 * 20 * 2);
-    for (int i = 0; i < 30 * 20; i++) assert_true((titleMap[i] & 0x3FF) * 64 < titleTilesLen);
-    colours_below(titleTiles, titleTilesLen, titlePalLen / 2);
-    assert_true(titlePalLen / 2 <= SCREEN_COLOURS);
+    const struct { const uint16_t *map; int map_bytes; const void *tiles; int bytes, colours; } screens[] = {
+        {title_skyMap, title_skyMapLen, title_skyTiles, title_skyTilesLen, title_skyPalLen / 2},
+        {title_landMap, title_landMapLen, title_landTiles, title_landTilesLen, title_landPalLen / 2},
+    };
+    for (size_t s = 0; s < sizeof screens / sizeof screens[0]; s++) {
+        assert_int_equal(screens[s].map_bytes, 30 * 20 * 2);
+        for (int i = 0; i < 30 * 20; i++) assert_true((screens[s].map[i] & 0x3FF) * 64 < screens[s].bytes);
+        colours_below(screens[s].tiles, screens[s].bytes, screens[s].colours);
+        assert_true(screens[s].colours <= SCREEN_COLOURS);
+    }
+    assert_memory_equal(title_skyPal, title_landPal, title_skyPalLen);
     const struct { const void *tiles; int bytes, colours; } pictures[] = {
         {pic_morundirTiles, pic_morundirTilesLen, pic_morundirPalLen / 2}, {pic_moerderspielTiles, pic_moerderspielTilesLen, pic_moerderspielPalLen / 2},
         {pic_morguaTiles, pic_morguaTilesLen, pic_morguaPalLen / 2}, {pic_strongholdTiles, pic_strongholdTilesLen, pic_strongholdPalLen / 2},
