@@ -12,12 +12,25 @@
 #include "ui/kit/sheet.h"
 #include "ui/picture.h"
 
+/* What a value of an option brings, as a small picture in colours of its own; made and drawn in steps that a frame has time for. */
+enum { PREVIEW_BYTES = GAME_STATE_MAX };
+typedef struct {
+    uint8_t w, h;               /* tiles; at most 17 x 16 */
+    int16_t help;               /* text id: what stands below the digits, beside it */
+    void (*colours)(uint16_t palette[16]);
+    bool (*make)(void *work, int value, int step);              /* step 0, 1, 2 ... in PREVIEW_BYTES; true when all is known */
+    bool (*draw)(const void *work, Window *w, int step);        /* likewise; true when all is drawn */
+} PreviewUi;
+
 typedef struct {
     int16_t name, help;         /* text ids */
     const int16_t *values;      /* text ids of the values, or NULL: no and yes */
     bool hidden;                /* not asked: GameOps.seated sets it, or it keeps its standard value */
     uint16_t limit;             /* the largest value offered; 0: the option's own maximum */
     uint16_t proposed;          /* the value of the first visit; 0: the standard one, which old saves have */
+    int16_t lowest;             /* of a number: text id of the lowest one; 0: it is a number like the others */
+    int16_t any;                /* of a number: text id of an entry behind the highest, with which each game draws one above the lowest; 0: none */
+    const PreviewUi *preview;   /* of a number, where it is entered by digits; or NULL */
 } OptionUi;
 
 /* A setting of a game's screen, not of its rules, that is asked before a game too. */

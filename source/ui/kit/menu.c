@@ -212,10 +212,10 @@ bool menu_open(Menu *menu, const MenuSetup *setup)
         return false;
     menu->setup = *setup;
     menu->selected = (uint8_t)clamp_int(setup->selected, 0, max_int(setup->count - 1, 0));
-    menu->top = 0;
     menu->row_height = setup->large ? ROW_LARGE : ROW_SMALL;
     int room = setup->h * 8 - rows_top(menu) - inset(menu) - help_height(setup->help_lines);
     menu->rows = (uint8_t)clamp_int(room / menu->row_height, 1, MENU_ROWS_MAX);
+    menu->top = (uint8_t)clamp_int(setup->top, 0, max_int(setup->count - menu->rows, 0));
     if (setup->bare)
         window_clear(&menu->window, INK_WINDOW);
     else

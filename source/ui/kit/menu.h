@@ -30,7 +30,7 @@ typedef struct {
     uint8_t help_lines;             /* room for explanations at the bottom: 0..4 lines */
     uint8_t help_right;             /* pixels beside them that stay free: room for a picture */
     uint8_t count;                  /* items */
-    uint8_t selected;               /* at first */
+    uint8_t selected, top;          /* at first; the uppermost row in sight, where the selected one allows it */
     MenuItem *items;                /* or NULL, then `fill` says what item i shows each time it is drawn */
     void (*fill)(void *context, int index, MenuItem *item);
     void *context;

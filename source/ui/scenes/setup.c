@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * New game: how many play where that is open, who sits where, and the options with an explanation each. A changes a value, the last row
- * or START begins. What was chosen is there again next time, also after power-off; a game that would be lost is asked about.
+ * New game: how many play where that is open, who sits where, and the options with an explanation each. A changes a value or asks for the
+ * digits of a large one, the last row or START begins. What was chosen is there again next time, also after power-off; a game that would be lost is asked about.
  */
 #include <stddef.h>
 #include <string.h>
 
 #include "audio.h"
 #include "fixed.h"
+#include "rng.h"
 #include "scenes.h"
 #include "system.h"
 #include "text.h"
@@ -19,9 +20,13 @@
 #include "ui/kit/words.h"
 #include "ui/room.h"
 #include "ui/scenes/all.h"
+#include "ui/scenes/number.h"
 #include "ui/scenes/page.h"
 
-enum { ROWS_MAX = 1 + GAME_SEATS_MAX + OPTIONS_MAX + SWITCHES_MAX + 2, SEED_MAX = 999, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2, USUAL_LEVEL = 2 };
+enum { ROWS_MAX = 1 + GAME_SEATS_MAX + OPTIONS_MAX + SWITCHES_MAX + 2, SEED_MAX = 999, VALUES_MAX = 12, LEVEL_TEXT = 20, HELP_LINES = 2, USUAL_LEVEL = 2, DIGITS_FROM = 100 };
+
+/* What lies in place of the list. */
+typedef enum { OVER_NOTHING, OVER_QUESTION, OVER_NUMBER } Over;
 
 /* In the room of the games' screens: none of them is open, and help, from which the page is returned to, takes no room. */
 typedef struct {
@@ -34,10 +39,11 @@ typedef struct {
     const char *controls[STATISTICS_LEVELS + 1];
     const char *values[OPTIONS_MAX][VALUES_MAX];
     const char *switches[SWITCHES_MAX][SWITCH_VALUES];
-    uint8_t row;                /* to which the bar returns from help */
-    bool asking;
+    uint8_t row, top;           /* to which the bar returns from help, and the row at the top of the list */
+    Over over;
     Dialog dialog;
     char question[3 * DESCRIBE_MAX];
+    NumberPage number;
 } SetupPage;
 ROOM_FITS(SetupPage);
 #define page ROOM_OF(SetupPage)
@@ -60,11 +66,18 @@ static int last_value(const OptionSpec *spec, int maximum, int option)
     return known ? last->value[option] : proposed ? proposed : spec->standard;
 }
 
+/* The highest number of an option that is entered by digits; "any" comes behind it. */
+static int top_number(int option)
+{
+    const OptionUi *words = &game_uis[app.game]->options[option];
+    return words->limit ? words->limit : games[app.game]->options[option].maximum;
+}
+
 static MenuItem option_row(const GameOps *game, const GameUi *ui, int option)
 {
     const OptionSpec *spec = &game->options[option];
     const OptionUi *words = &ui->options[option];
-    int maximum = words->limit ? words->limit : spec->maximum;
+    int maximum = top_number(option) + (words->any != 0);
     MenuItem item = {.label = text(words->name), .help = text(words->help), .value = (int16_t)last_value(spec, maximum, option),
                      .low = (int16_t)spec->minimum, .high = (int16_t)maximum, .wraps = true};
     if (maximum - spec->minimum < VALUES_MAX) {
@@ -75,6 +88,24 @@ static MenuItem option_row(const GameOps *game, const GameUi *ui, int option)
         item.names = page.values[option];
     }
     return item;
+}
+
+/* The option of a row, or NULL. */
+static const OptionUi *option_of(int row)
+{
+    return row >= page.first + page.seats && row < page.rows ? &game_uis[app.game]->options[page.option[row]] : NULL;
+}
+
+/* A number that has a name is called by it. */
+static void name_number(int row)
+{
+    const OptionUi *words = option_of(row);
+    MenuItem *item = &page.items[row];
+    if (!words || item->names)
+        return;
+    int name = item->value == item->low ? words->lowest : item->value == item->high ? words->any : 0;
+    item->arrows = name != 0;
+    item->note = name ? text(name) : NULL;
 }
 
 static int players(void) { return page.first ? page.items[0].value : page.seats; }
@@ -145,7 +176,14 @@ static void remember(void)
 static void open_menu(void)
 {
     menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = HELP_LINES,
-                                       .count = (uint8_t)(page.begin + 1), .selected = page.row, .items = page.items});
+                                       .count = (uint8_t)(page.begin + 1), .selected = page.row, .top = page.top, .items = page.items});
+}
+
+static void leave_list(void)
+{
+    page.row = (uint8_t)menu_selected(&page.menu);
+    page.top = page.menu.top;
+    menu_close(&page.menu);
 }
 
 static void enter(void)
@@ -162,15 +200,30 @@ static void enter(void)
         page.items[rows++] = option_row(game, ui, option);
     }
     page.rows = rows;
+    for (int row = page.first + page.seats; row < page.rows; row++) name_number(row);
     rows = add_switches(ui, rows);
     page.begin = rows;
     page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_START), .help = text(TEXT_SETUP_START_HELP)};
-    page.asking = false;
-    if (scene_before() != SCENE_HELP || page.row > page.begin)
+    page.over = OVER_NOTHING;
+    if (scene_before() != SCENE_HELP || page.row > page.begin) {
         page.row = (uint8_t)page.begin;
+        page.top = 0;
+    }
     page_open(text(TEXT_SETUP_TITLE), text(TEXT_SETUP_HINT));
     open_menu();
     audio_song(SONG_MENU);
+}
+
+/* Where any number will do, the game's seed says which. */
+static void draw_numbers(GameOptions *options, uint32_t seed)
+{
+    Rng rng;
+    rng_start(&rng, rng_spread(seed));
+    for (int option = 0; option < games[app.game]->option_count; option++) {
+        int low = games[app.game]->options[option].minimum, high = top_number(option);
+        if (game_uis[app.game]->options[option].any && options->value[option] > high)
+            options->value[option] = (uint16_t)(low + 1 + (int)rng_below(&rng, (uint32_t)(high - low), 0));
+    }
 }
 
 static void start(void)
@@ -185,6 +238,7 @@ static void start(void)
     if (games[app.game]->seated)
         games[app.game]->seated(&options, control);
     uint32_t seed = choice->seed ? choice->seed : system_entropy();
+    draw_numbers(&options, seed);
     if (game_uis[app.game]->asks_seed)
         page.items[page.begin - 1].value = 0;   /* who wants the same start again says so again */
     app_new_session(app.game, &options, control, seed);
@@ -197,16 +251,22 @@ static void begin(void)
 {
     char lost[DESCRIBE_MAX];
     remember();
-    page.asking = describe_lost(app.game, lost);
-    if (!page.asking) {
+    if (!describe_lost(app.game, lost)) {
         start();
         return;
     }
+    page.over = OVER_QUESTION;
     words_format(page.question, sizeof page.question, text(TEXT_SETUP_ASK_LOST), &(WordsArg){.text = lost}, 1);
-    page.row = (uint8_t)menu_selected(&page.menu);
-    menu_close(&page.menu);
+    leave_list();
     page_hints(text(TEXT_GAMES_HINT_ONE));
     dialog_open(&page.dialog, page.question, false);
+}
+
+static void back_to_list(void)
+{
+    page.over = OVER_NOTHING;
+    page_hints(text(TEXT_SETUP_HINT));
+    open_menu();
 }
 
 /* Yes leaves the page as it is: the list would be drawn for nothing. */
@@ -217,37 +277,70 @@ static void answer(KitEvent event)
     if (event != KIT_BACK)
         return;
     dialog_close(&page.dialog);
-    page.asking = false;
-    page_hints(text(TEXT_SETUP_HINT));
-    open_menu();
+    back_to_list();
 }
+
+/* ---- a number by its digits ---- */
+
+static bool by_digits(const MenuItem *item) { return !item->names && !item->disabled && item->high - item->low >= DIGITS_FROM; }
+
+static void ask_number(int row)
+{
+    const OptionUi *words = option_of(row);
+    const MenuItem *item = &page.items[row];
+    int high = item->high - (words && words->any), value = item->value;
+    if (value > high)   /* any: the first proposal is one of them */
+        value = item->low + 1 + (int)(system_entropy() % (unsigned)(high - item->low));
+    leave_list();
+    page.over = OVER_NUMBER;
+    page_hints(text(TEXT_HINT_DIGITS));
+    const PreviewUi *preview = words ? words->preview : NULL;
+    number_open(&page.number, &(NumberSetup){.title = item->label, .help = preview ? text(preview->help) : item->help, .value = value, .low = item->low,
+                                             .high = high, .preview = preview});
+}
+
+static void number(KitEvent event)
+{
+    if (event != KIT_CHOSEN && event != KIT_BACK)
+        return;
+    if (event == KIT_CHOSEN)
+        page.items[page.row].value = (int16_t)number_value(&page.number);
+    name_number(page.row);
+    number_close(&page.number);
+    back_to_list();
+}
+
+/* ---- the list ---- */
 
 static void changed(void)
 {
+    name_number(menu_selected(&page.menu));
     if (!page.first || menu_selected(&page.menu) != 0)
         return;
     close_seats();
     menu_refresh(&page.menu);
 }
 
-static void frame(void)
+static void choose(int row)
 {
-    if (page.asking) {
-        answer(dialog_frame(&page.dialog));
-        return;
-    }
+    if (row == page.begin)
+        begin();
+    else if (by_digits(&page.items[row]))
+        ask_number(row);
+    else if (menu_change(&page.menu, 1) == KIT_CHANGED)
+        changed();
+}
+
+static void list(void)
+{
     switch (menu_frame(&page.menu)) {
     case KIT_STARTED: begin(); break;
-    case KIT_CHOSEN:
-        if (menu_selected(&page.menu) == page.begin)
-            begin();
-        else if (menu_change(&page.menu, 1) == KIT_CHANGED)
-            changed();
-        break;
+    case KIT_CHOSEN: choose(menu_selected(&page.menu)); break;
     case KIT_CHANGED: changed(); break;
     case KIT_BACK: scene_go(SCENE_GAMES); break;
     case KIT_ASKED:
         page.row = (uint8_t)menu_selected(&page.menu);
+        page.top = page.menu.top;
         app.help_game = app.game;
         app_visit(SCENE_HELP);
         break;
@@ -255,13 +348,23 @@ static void frame(void)
     }
 }
 
+static void frame(void)
+{
+    switch (page.over) {
+    case OVER_QUESTION: answer(dialog_frame(&page.dialog)); break;
+    case OVER_NUMBER: number(number_frame(&page.number)); break;
+    default: list(); break;
+    }
+}
+
 static void leave(void)
 {
     remember();
-    if (page.asking)
-        dialog_close(&page.dialog);
-    else
-        menu_close(&page.menu);
+    switch (page.over) {
+    case OVER_QUESTION: dialog_close(&page.dialog); break;
+    case OVER_NUMBER: number_close(&page.number); break;
+    default: menu_close(&page.menu); break;
+    }
     page_close();
     if (app.wished)
         app_write_settings();

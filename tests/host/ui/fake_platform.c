@@ -172,7 +172,8 @@ unsigned system_line(void)
     fake_line = fake_line + fake_line_step < LINES ? fake_line + fake_line_step : LINES - 1;
     return line < LINES ? line : line - LINES;
 }
-uint32_t system_entropy(void) { return 1; }
+uint32_t fake_entropy = 1;
+uint32_t system_entropy(void) { return fake_entropy; }
 void system_sleep(void) { fake.sleeps++; }
 void video_dim(bool dim) { fake.dimmed = dim; }
 bool video_dimmed(void) { return fake.dimmed; }

@@ -30,6 +30,8 @@ typedef struct {
 extern FakeScreen fake;
 extern unsigned fake_line_step;             /* screen lines that pass between two looks at the clock; 0: no time passes within a frame */
 
+extern uint32_t fake_entropy;               /* what system_entropy answers */
+
 void fake_reset(void);                      /* power on, no buttons held */
 void fake_power_on(void);                   /* the whole house anew, with empty save memory */
 /* One frame with these buttons held: what main does before the scene runs. */

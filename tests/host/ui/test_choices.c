@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pages on which something is chosen: list, wheel, tray, cards; and the sheet, bars and strips that show how things stand. */
+/* The pages on which something is chosen: list, digits, tray, cards; and the sheet, bars and strips that show how things stand. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,11 +9,11 @@
 #include "text.h"
 #include "ui/kit/bars.h"
 #include "ui/kit/cards.h"
+#include "ui/kit/digits.h"
 #include "ui/kit/kit.h"
 #include "ui/kit/list.h"
 #include "ui/kit/sheet.h"
 #include "ui/kit/tray.h"
-#include "ui/kit/wheel.h"
 
 static int chosen, asked, moved, backs;
 static char told[128];
@@ -286,45 +286,43 @@ static void every_row_in_sight_has_its_sign(void **state)
     assert_int_equal(signs, 5);
 }
 
-/* ---- wheel ---- */
+/* ---- digits ---- */
 
-static int low(void) { return 1; }
-static int high(void) { return 25; }
-static const char *why_not(int number) { return number == 13 ? "unlucky" : NULL; }
-static void explain(int number, char out[WHEEL_TEXT]) { snprintf(out, WHEEL_TEXT, "costs %d", number); }
-static const Wheel wheel = {.title = TEXT_MENU_HELP, .low = low, .high = high, .reason = why_not, .explain = explain, .chosen = choose};
-
-static void a_wheel_turns_within_its_bounds(void **state)
+static KitEvent turn(Digits *digits, unsigned keys)
 {
-    (void)state;
-    wheel_push(&wheel, 5);
-    frames(3);
-    press(KEY_BIT_UP);
-    assert_int_equal(wheel_value(), 6);
-    press(KEY_BIT_RIGHT);
-    assert_int_equal(wheel_value(), 16);
-    press(KEY_BIT_RIGHT);
-    assert_int_equal(wheel_value(), 25);
-    press(KEY_BIT_UP);
-    assert_int_equal(wheel_value(), 25);
-    press(KEY_BIT_L);
-    assert_int_equal(wheel_value(), 1);
-    press(KEY_BIT_A);
-    assert_int_equal(chosen, 1);
-    assert_int_equal(pages_above(), 0);
+    fake_press(keys);
+    KitEvent event = digits_frame(digits);
+    fake_frame(0);
+    digits_frame(digits);
+    return event;
 }
 
-static void a_forbidden_number_is_not_taken(void **state)
+/* 90 to 250: three digits, and what lies beyond becomes the nearest that is allowed. */
+static void digits_turn_within_their_bounds(void **state)
 {
+    Digits digits = {0};
     (void)state;
-    wheel_push(&wheel, 13);
-    frames(3);
-    assert_true(pixels_of(INK_RED) > 0);
-    press(KEY_BIT_A);
-    assert_int_equal(chosen, -1);
-    assert_int_equal(pages_above(), 1);
-    press(KEY_BIT_B);
-    assert_int_equal(pages_above(), 0);
+    digits_open(&digits, &(DigitsSetup){.w = 11, .h = 14, .title = "number", .value = 99, .low = 90, .high = 250});
+    assert_int_equal(turn(&digits, KEY_BIT_UP), KIT_CHANGED);   /* 90: the 9 has become a 0 */
+    assert_int_equal(digits_value(&digits), 90);
+    turn(&digits, KEY_BIT_UP);
+    turn(&digits, KEY_BIT_RIGHT);                               /* the first one */
+    assert_int_equal(turn(&digits, KEY_BIT_UP), KIT_CHANGED);
+    assert_int_equal(digits_value(&digits), 191);
+    turn(&digits, KEY_BIT_UP);
+    assert_int_equal(digits_value(&digits), 250);
+    turn(&digits, KEY_BIT_DOWN);
+    turn(&digits, KEY_BIT_DOWN);
+    assert_int_equal(digits_value(&digits), 90);
+    for (int i = 0; i < 50; i++) {
+        int before = digits_value(&digits);
+        assert_int_equal(turn(&digits, KEY_BIT_R), KIT_CHANGED);
+        assert_in_range(digits_value(&digits), 90, 250);
+        assert_int_not_equal(digits_value(&digits), before);
+    }
+    assert_int_equal(turn(&digits, KEY_BIT_A), KIT_CHOSEN);
+    assert_int_equal(turn(&digits, KEY_BIT_B), KIT_BACK);
+    digits_close(&digits);
 }
 
 /* ---- tray ---- */
@@ -547,7 +545,7 @@ int main(void)
         CHOICE_TEST(a_number_stands_in_its_row),
         CHOICE_TEST(a_list_shown_again_takes_its_own_place), CHOICE_TEST(a_list_comes_back_to_its_row), CHOICE_TEST(rows_may_vanish), CHOICE_TEST(a_list_below_a_question_is_brought_up_to_date),
         CHOICE_TEST(a_list_may_have_buttons_of_its_own), CHOICE_TEST(every_row_in_sight_has_its_sign),
-        CHOICE_TEST(a_wheel_turns_within_its_bounds), CHOICE_TEST(a_forbidden_number_is_not_taken), CHOICE_TEST(things_move_between_the_sides),
+        CHOICE_TEST(digits_turn_within_their_bounds), CHOICE_TEST(things_move_between_the_sides),
         CHOICE_TEST(a_row_without_anything_stays), CHOICE_TEST(the_chosen_card_is_seen_large), CHOICE_TEST(a_card_that_cannot_be_played_says_why),
         CHOICE_TEST(an_empty_hand_can_be_looked_at), CHOICE_TEST(a_sheet_scrolls_and_turns), CHOICE_TEST(a_bar_is_as_full_as_its_number),
         CHOICE_TEST(a_strip_shows_name_bars_and_who_is_chosen),
