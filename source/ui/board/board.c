@@ -16,6 +16,7 @@ enum { TILE_WORDS = 16, MAP_MASK = 31, MAP_WIDTH = 32, MARGIN = 8, BLEND_BACKDRO
 /* A tile costs some 1,300 cycles. A frame of play composes one row and one column of the ring at most, or a few less changed tiles. */
 /* A tile takes about two lines of a frame's time. Where words have been drawn before, there is less of it left: a few go on until LAST_LINES. */
 enum { TILES_A_FRAME = 44, TILES_BY_WORDS = 20, TILES_A_LATE_FRAME = 8, TILES_A_LOAD_STEP = 120, LATE_LINES = 90, LAST_LINES = 150 };
+enum { TABLE_TILE_BYTES = 32, TABLE_END = 0x8000 };     /* what a map reaches from block 0 on in tiles of 4 bits */
 enum { SCROLL_MAX = 8, SCROLL_EASE = 6, SHAKE_MAX = 3 };
 
 PLACE_EWRAM Board board;
@@ -189,6 +190,8 @@ static void set_scroll(void)
     int x = board.view_x + shake - board.setup.view_x, y = board.view_y + shake / 2 - board.setup.view_y;
     video_scroll(LAYER_BOARD, x, y);
     video_scroll(LAYER_OVERLAY, x, y);
+    if (board.setup.table)
+        video_scroll(LAYER_BACKDROP, x, y);
 }
 
 /* Scrolling may compose a row and a column of the ring: in a frame that has done much already it waits, though not for long. */
@@ -262,6 +265,26 @@ static void measure(void)
     }
 }
 
+/* The table's tiles lie behind the ring and the marks; answers where they end. */
+static int begin_table(void)
+{
+    int end = board.table_first * TABLE_TILE_BYTES;
+    if (!board.setup.table)
+        return end;
+    end += board.setup.table->tile_bytes;
+    ASSERT(end <= TABLE_END, end);
+    video_layer(LAYER_BACKDROP, &(LayerSetup){.tile_block = 0, .priority = 3, .colours256 = false});
+    return end;
+}
+
+static bool load_table(void)
+{
+    const PicturePlace place = {.layer = LAYER_BACKDROP, .block = 0, .first = board.table_first, .palette = COLOUR_TABLE / 16};
+    return picture_load(board.setup.table, &place, board.table_step++);
+}
+
+unsigned board_layers(void) { return 1u << LAYER_OVERLAY | 1u << LAYER_BOARD | (board.setup.table ? 1u << LAYER_BACKDROP : 0); }
+
 void board_begin(const BoardSetup *setup)
 {
     memset(&board, 0, sizeof board);
@@ -282,10 +305,12 @@ void board_begin(const BoardSetup *setup)
     board.view_x = board.goal_x = (int16_t)held(-MARGIN, board.width, setup->view_w);
     board.view_y = board.goal_y = (int16_t)held(-MARGIN, board.height, setup->view_h);
     board.cursor = BOARD_NONE;
+    board.table_laid = !setup->table;
     board.markers_read = 1u << MARKER_NONE;
 
     int ring_bytes = (1 + board.ring_w * board.ring_h) * TILE_WORDS * 4;
-    kit_begin_board(ring_bytes + marks_bytes());
+    board.table_first = (uint16_t)((ring_bytes + marks_bytes()) / TABLE_TILE_BYTES);
+    kit_begin_board(begin_table());
     video_layer(LAYER_BOARD, &(LayerSetup){.tile_block = 0, .priority = 2, .colours256 = true});
     video_fill(video_tiles(0), 0, TILE_WORDS * 4);
     /* Units that have acted let the board shine through. */
@@ -309,6 +334,10 @@ bool board_load_step(void)
     case 2: sheets_sprite_palettes(board.setup.owners); return false;
     case 3: units_load_danger(); return false;
     default: board.load_step--;
+    }
+    if (!board.table_laid) {
+        board.table_laid = load_table();
+        return false;
     }
     board.composed = 0;
     draw_dirty(TILES_A_LOAD_STEP, TILES_A_LOAD_STEP);

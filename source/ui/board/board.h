@@ -6,9 +6,9 @@
  * Units are in units.h, small signs in signs.h, the overview in minimap.h. There is one board at a time; it knows nothing of rules.
  *
  * Use: board_begin() while the screen is dark, then set cells, then board_load_step() once a frame until it answers true; in play
- * board_frame() once a frame. Show LAYER_BOARD and LAYER_OVERLAY. Cell numbers are the game's own (0 .. cells - 1).
+ * board_frame() once a frame. Show board_layers(). Cell numbers are the game's own (0 .. cells - 1).
  *
- * From behind: board, units, signs (layer 2), marks (overlay), border of danger on a cell with a unit, cursor, numbers (layer 1),
+ * From behind: table (backdrop), board, units, signs (layer 2), marks (overlay), border of danger on a cell with a unit, cursor, numbers (layer 1),
  * windows (layer 0). So no number is ever covered by another sprite.
  */
 #ifndef BOARD_H
@@ -17,6 +17,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include "hexgrid.h"
+#include "ui/picture.h"
 
 enum { BOARD_CELLS_MAX = 255, BOARD_COLUMNS_MAX = 32, BOARD_ROWS_MAX = 32, BOARD_NONE = -1 };
 
@@ -78,6 +79,7 @@ typedef struct {
     const void *sheet;          /* the game's own pictures in the board's palette, 8-bit tiles; NULL: the house's */
     const uint16_t *palettes[MOOD_COUNT];   /* 32 colours; NULL: by day the house's, else made from the day's */
     uint16_t cloth;             /* colour around the hexes, 15-bit; 0: the first of the game's own palette, or black */
+    const Picture *table;       /* on what the board lies, instead of the cloth: 256x256 pixels of 4 bits from the corner of the first cell on; NULL: nothing */
     const uint16_t *owners;     /* the game's own ten owner palettes, as in graphics/owners.png; NULL: the house's */
 } BoardSetup;
 
@@ -93,6 +95,7 @@ HexShift board_places_from_axial(const Hex *hexes, int count, BoardPlace *places
 void board_begin(const BoardSetup *setup);
 bool board_load_step(void);     /* once a frame: palettes, then some tiles each time; true when the view is complete */
 void board_end(void);
+unsigned board_layers(void);    /* a bit per layer that is to be shown */
 
 /* ---- cells. A change shows within a few frames, a budget of tiles each. ---- */
 const BoardCell *board_cell(int cell);

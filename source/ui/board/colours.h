@@ -12,6 +12,7 @@
 #include "ui/board/board.h"
 
 enum { BOARD_COLOURS = 32 };
+enum { COLOUR_TABLE = 128 };    /* palette 8: on what the board lies */
 /* Palette 13: the inks of graphics/marks16.png, and the colour of danger, which pulses. */
 enum { COLOUR_MARKS = 208, COLOUR_MARK_LIGHT = COLOUR_MARKS + 1, COLOUR_MARK_DARK, COLOUR_MARK_RED, COLOUR_DANGER };
 /* Places in palette 15; 1..10 are the owners of board.h. */

@@ -25,7 +25,9 @@ typedef struct {
     uint32_t dirty[RING_MAX_Y];             /* by slot row, bit per slot column */
     bool any_dirty, ready;
     bool all_dirty;             /* nothing has been composed yet: a change needs no mark */
-    uint8_t load_step;
+    uint8_t load_step, table_step;
+    bool table_laid;
+    uint16_t table_first;                   /* tile of 4 bits from block 0 on */
     int16_t composed;                       /* tiles in this frame */
 
     /* scrolling, in board pixels at the upper left of the view */

@@ -6,16 +6,23 @@
 #include "art.h"
 #include "audio.h"
 #include "hex_morundir.h"
+#include "table_morundir.h"
+#include "table_morundir_grand.h"
 #include "textbuf.h"
 #include "ui/app.h"
 #include "ui/morundir/pieces.h"
 #include "ui/morundir/screen.h"
 #include "video.h"
 
-enum { FELT = 4 << 10 | 6 << 5 | 2 };   /* the cloth of the table */
 enum { VIEW_WIDTH = 168, VIEW_HEIGHT = 160, PAUSE_AFTER = 8 };
 enum { PITCH = 16 };    /* nine rows of the standard board and the dukes' heads stand within the screen */
 enum { SHAKE_KNIGHT = 4, SHAKE_DUKE = 14, HOPS_OF_JOY = 3 };
+
+enum { TABLE_TILES = 32 };
+static const Picture tables[MU_BOARDS] = {
+    [MU_STANDARD] = {table_morundirTiles, table_morundirMap, table_morundirPal, table_morundirTilesLen, 16, TABLE_TILES, TABLE_TILES, false},
+    [MU_GRAND] = {table_morundir_grandTiles, table_morundir_grandMap, table_morundir_grandPal, table_morundir_grandTilesLen, 16, TABLE_TILES, TABLE_TILES, false},
+};
 
 static void begin_board(int board)
 {
@@ -26,7 +33,7 @@ static void begin_board(int board)
     bool large = board == MU_STANDARD;
     board_begin(&(BoardSetup){.size = large ? BOARD_HEX24 : BOARD_HEX16, .pitch = large ? PITCH : 0, .shift = (uint8_t)shift,
                               .cells = b->spaces, .places = mu_screen.places, .view_w = VIEW_WIDTH, .view_h = VIEW_HEIGHT,
-                              .sheet = large ? hex_morundirTiles : NULL, .cloth = FELT});
+                              .sheet = large ? hex_morundirTiles : NULL, .table = &tables[board]});
 }
 
 /* Three colours such that neighbours differ, so that straight lines are easy to follow. */

@@ -474,7 +474,7 @@ void play_enter(void)
     if (!handover_veiled())
         table_view(play.viewer);
     ui->enter();
-    kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BOARD, true);
+    kit_show(1u << LAYER_TEXT | board_layers(), true);
     if (play.kind == PLAY_FILM) {
         audio_song(SONG_COUNCIL);
         replay_begin();
