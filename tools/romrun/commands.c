@@ -14,6 +14,7 @@
 #define TEST_MAGIC 0x7E570000u   /* source/gba/testport.h */
 
 enum { PRESS_FRAMES = 3, RELEASE_FRAMES = 3, CALL_FRAMES = 3600, QUIET_FRAMES = 6 };
+#define SETTLE_FRAMES "600"
 
 typedef struct { const char *name, *usage; int least, most; bool (*run)(Run *run, int count, char **words, const char *rest); } Command;
 
@@ -158,6 +159,13 @@ static bool do_until(Run *run, int count, char **words, const char *rest)
 {
     (void)rest;
     return wait_for(run, count - 1, words + 1, 0);
+}
+
+static bool do_settle(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)words, (void)rest;
+    char *quiet[] = { "settled", "max", SETTLE_FRAMES };
+    return wait_for(run, 3, quiet, 0);
 }
 
 static bool do_mash(Run *run, int count, char **words, const char *rest)
@@ -466,6 +474,7 @@ static const Command commands[] = {
     { "select", "TEXT_ID | row N", 2, 3, command_choose },
     { "set", "TEXT_ID VALUE | row N VALUE", 3, 4, command_set },
     { "until", "CONDITION max FRAMES", 4, 12, do_until },
+    { "settle", "", 1, 1, do_settle },
     { "mash", "KEYS until CONDITION max FRAMES", 6, 14, do_mash },
     { "random-buttons", "SEED FRAMES [with-reset]", 3, 4, do_random_buttons },
     { "expect", "CONDITION", 2, 12, do_expect },

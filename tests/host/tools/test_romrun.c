@@ -259,7 +259,7 @@ static void menus_by_their_words(void **state)
 {
     (void)state;
     write_file("texts.h", "enum {\n    TEXT_NEW,\n    TEXT_LOAD,\n    TEXT_HELP,\n    TEXT_HELP_MORE,\n    TEXT_QUIT,\n    TEXT_ABSENT,\n    TEXT_COUNT\n};\n");
-    menu_passes("wait 10\nuntil settled max 30\npress A\nselect TEXT_HELP\nexpect probe_row = 2\nexpect rom_scene = 1\nchoose TEXT_QUIT\nexpect probe_row = 4\n"
+    menu_passes("wait 10\nsettle\nexpect settled\npress A\nselect TEXT_HELP\nexpect probe_row = 2\nexpect rom_scene = 1\nchoose TEXT_QUIT\nexpect probe_row = 4\n"
                 "expect rom_scene = 2\nchoose row 1\nexpect probe_row = 1\nexpect rom_scene = 3\nset TEXT_HELP_MORE 4\nexpect probe_row = 3\nexpect probe_value = 4\n"
                 "set row 0 4\nexpect probe_row = 0\n");
     menu_fails("wait 10\nchoose TEXT_NEW\n", "x.test:2: no menu answers the buttons");
