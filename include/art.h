@@ -120,6 +120,12 @@ enum {
     ART_SU_SIGN_CRYSTAL, ART_SU_SIGNS
 };
 
+/* shots_stronghold (8x8, UI palette): what points has a straight and a slanting picture, the others two in turn; then where it strikes. */
+enum {
+    ART_SU_SHOT_BOLT, ART_SU_SHOT_ARROW = 2, ART_SU_SHOT_BALL = 4, ART_SU_SHOT_BONE = 6, ART_SU_SHOT_GHOST = 8, ART_SU_SHOT_SKULL = 10,
+    ART_SU_SHOT_STRIKE = 12, ART_SU_SHOT_DUST = 14, ART_SU_SHOTS = 16
+};
+
 /* cards_stronghold (24x24, inks of a window): spells and building actions in their order, what else can be chosen from a row of cards, units. */
 enum {
     ART_SU_CARD_BOOK = 24, ART_SU_CARD_DONE, ART_SU_CARD_MANA, ART_SU_CARD_LIBRARY, ART_SU_CARD_WORK, ART_SU_CARD_UNIT = 46,

@@ -80,7 +80,7 @@ static bool wins(const SuState *view, const Line *line, int seat, uint32_t seed)
             break;
     for (int acting; (acting = su_ops.to_act(&state)) != SEAT_NONE;)
         su_ops.apply(&state, acting, acting == SEAT_AUTO ? (Action){ACTION_CONTINUE, 0, 0, 0} : ask(&quick[acting], &state, acting, SU_QUICK), NULL);
-    return state.winner == seat + 1;
+    return su_won(&state, seat);
 }
 
 static void play_on(const SuState *view, int seat, uint32_t seed, int nights)

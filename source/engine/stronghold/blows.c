@@ -72,7 +72,7 @@ static void slay_one(SuState *state, int section, int type, int *points, int *au
 {
     *points -= su_inv_strength[type];
     *aura -= type == SU_AURA_GHOST;
-    su_fall(state, section, type == SU_AURA_GHOST ? SU_GHOST : type, 1, SU_BY_DAMAGE, events);
+    su_fall(state, section, type == SU_AURA_GHOST ? SU_GHOST : type, 1, type == SU_AURA_GHOST ? SU_BY_AURA_DAMAGE : SU_BY_DAMAGE, events);
 }
 
 static void slay_on(SuState *state, int section, int points, int aura, EventList *events)

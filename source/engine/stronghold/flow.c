@@ -267,4 +267,5 @@ void su_play_resign(SuState *state, Action action, EventList *events)
     (void)action;
     events_add(events, SU_EVENT_RESIGNED, (uint8_t)seat, 0, 0);
     su_win(state, 1 - seat);
+    state->winner |= SU_GIVEN_UP;
 }

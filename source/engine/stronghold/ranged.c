@@ -98,6 +98,11 @@ void su_list_aim(const SuState *state, SuSink *sink)
             su_sink_add(sink, SU_AIM, state->ask_location, rampart, 0);
 }
 
+static void tell_shot(int from, int target, SuMissile missile, bool hits, EventList *events)
+{
+    events_add(events, SU_EVENT_SHOT, (uint8_t)from, (uint8_t)target, (uint8_t)(missile + (hits ? 0 : SU_SHOT_MISSED)));
+}
+
 /* --- Going through the shooters --- */
 
 static bool any_target(const SuState *state)
@@ -144,6 +149,9 @@ static void marksmen_fire(SuState *state, EventList *events)
         int marksmen = 0;
         for (int i = 0; i < SU_SECTIONS; i++)
             marksmen += state->aim[i] == rampart ? state->def[i][SU_MARKSMAN] : 0;
+        for (int i = 0; i < SU_SECTIONS; i++)
+            if (state->aim[i] == rampart)
+                tell_shot(su_section(i), rampart, SU_SHOT_ARROWS, marksmen >= divisor, events);
         su_fall(state, rampart, SU_SKELETON, min_int(marksmen / divisor, state->inv[rampart][SU_SKELETON]), SU_BY_MARKSMEN, events);
     }
     for (int i = 0; i < SU_SECTIONS; i++)
@@ -188,6 +196,7 @@ static void fire_device(SuState *state, int tower, int target, EventList *events
             ways++;
             last = type;
         }
+    tell_shot(SU_SHOT_TOWER + tower, target, cannon ? SU_SHOT_BALL : SU_SHOT_BOLT, ways > 0, events);
     if (ways > 1)
         su_ask(state, SU_ASK_GUN_TYPE, target, types, 0);
     else if (ways == 1)
@@ -227,9 +236,12 @@ static void hit_wall(SuState *state, int section, EventList *events)
 
 static void fire_engine(SuState *state, int rampart, int target, EventList *events)
 {
-    if (!draw_engine_card(state, rampart, events))
+    int engine = su_engine_at(state, rampart);
+    bool hit = draw_engine_card(state, rampart, events);
+    tell_shot(rampart, target, engine == SU_BONE_THROWER ? SU_SHOT_BONE : engine == SU_GHOST_MISSILE ? SU_SHOT_GHOST : SU_SHOT_SKULL, hit, events);
+    if (!hit)
         return;
-    switch (su_engine_at(state, rampart)) {
+    switch (engine) {
     case SU_BONE_THROWER:
         su_frighten(state, 1, SU_PANIC_BONES, events);
         su_ask(state, SU_ASK_FIRST_BONE, target, 0, 0);
@@ -243,6 +255,13 @@ static void fire_engine(SuState *state, int rampart, int target, EventList *even
     }
 }
 
+/* SU-7.12. */
+static void fire_archers(SuState *state, int rampart, int target, EventList *events)
+{
+    tell_shot(rampart, target, SU_SHOT_ARROWS, true, events);
+    su_damage(state, target, state->inv[rampart][SU_SKELETON] / 3, events);
+}
+
 void su_shoot(SuState *state, int target, EventList *events)
 {
     int ask = state->ask, from = state->ask_location;
@@ -253,7 +272,7 @@ void su_shoot(SuState *state, int target, EventList *events)
     else if (ask == SU_ASK_ENGINE)
         fire_engine(state, from, target, events);
     else
-        su_damage(state, target, state->inv[from][SU_SKELETON] / 3, events);
+        fire_archers(state, from, target, events);
 }
 
 void su_play_aim(SuState *state, Action action, EventList *events)

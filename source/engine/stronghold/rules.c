@@ -136,14 +136,14 @@ static int result(const void *in, int seat)
     const SuState *state = in;
     if (state->winner == 0)
         return RESULT_OPEN;
-    return state->winner == seat + 1 ? RESULT_WIN : RESULT_LOSS;
+    return su_won(state, seat) ? RESULT_WIN : RESULT_LOSS;
 }
 
 /* SU-11.4. */
 static int score(const void *in, int seat)
 {
     const SuState *state = in;
-    if (state->winner != seat + 1)
+    if (!su_won(state, seat))
         return 0;
     return seat == SU_INVADER ? SU_ROUNDS + 1 - state->round : su_sections_free(state);
 }

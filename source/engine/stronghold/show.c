@@ -57,7 +57,7 @@ static void show_frame(const SuState *state, TextBuf *text)
         word(text, "left ", state->ask_left);
     }
     textbuf_text(text, state->winner != 0 ? ", won by " : ", ");
-    textbuf_text(text, actors[state->winner != 0 ? state->winner - 1 : su_actor(state)]);
+    textbuf_text(text, actors[state->winner == 0 ? su_actor(state) : su_won(state, SU_INVADER) ? SU_INVADER : SU_DEFENDER]);
     textbuf_text(text, "\nmana");
     word(text, "", state->mana);
     word(text, "hourglasses ", state->hourglasses);

@@ -304,6 +304,7 @@ typedef enum {
     SU_EVENT_BREACH,           /* a section, b A - D - U, c round */
     SU_EVENT_HELD,
     SU_EVENT_RESIGNED,         /* a seat */
+    SU_EVENT_SHOT,             /* a tower + 32, rampart or section, b location that is aimed at, c SuMissile (+ 8: without effect) */
     SU_EVENT_KINDS
 } SuEventKind;
 typedef enum { SU_MANA_TRACK, SU_MANA_CARD, SU_MANA_ALTAR, SU_MANA_CAST, SU_MANA_ACTIVATION, SU_MANA_SWAMP, SU_MANA_PAID } SuManaBy;
@@ -312,9 +313,11 @@ typedef enum {
 } SuGlassesBy;
 typedef enum { SU_PANIC_SERMON, SU_PANIC_GALLOWS, SU_PANIC_BONES, SU_PANIC_TERROR, SU_PANIC_CARD, SU_PANIC_RESET } SuPanicBy;
 typedef enum { SU_DECK_MANA, SU_DECK_PANIC, SU_DECK_CROSSBOW, SU_DECK_CANNON, SU_DECK_ENGINE } SuDeck;
-typedef enum { SU_BY_DAMAGE, SU_BY_GUN, SU_BY_MARKSMEN, SU_BY_TRAP, SU_BY_GROUND, SU_BY_CAULDRON, SU_BY_STAKES, SU_BY_NO_ROOM } SuFellBy;
+typedef enum { SU_BY_DAMAGE, SU_BY_GUN, SU_BY_MARKSMEN, SU_BY_TRAP, SU_BY_GROUND, SU_BY_CAULDRON, SU_BY_STAKES, SU_BY_NO_ROOM, SU_BY_AURA_DAMAGE } SuFellBy;   /* a ghost under aura takes 2 damage */
 typedef enum { SU_FROM_ALTAR, SU_FROM_PILE, SU_FROM_BAG } SuRoseFrom;
 typedef enum { SU_PRIEST_MOVED, SU_PRIEST_REPELS, SU_PRIEST_PREACHES, SU_PRIEST_EXORCISES } SuPriestDeed;
+typedef enum { SU_SHOT_BOLT, SU_SHOT_BALL, SU_SHOT_BONE, SU_SHOT_GHOST, SU_SHOT_SKULL, SU_SHOT_ARROWS, SU_SHOT_MISSED = 8 } SuMissile;
+enum { SU_SHOT_TOWER = 32 };
 typedef enum { SU_TILE_ASLEEP, SU_TILE_AWAKE, SU_TILE_LAID } SuTileNow;
 typedef enum { SU_BOOK_PASSED, SU_BOOK_CAST, SU_BOOK_REPLACED, SU_BOOK_MOVED } SuBookBy;
 
@@ -324,7 +327,7 @@ typedef struct {
     Rng rng;                                    /* 0 in a view */
     uint8_t round, step;                        /* round 1..8, SuStep */
     uint8_t cursor;                             /* index of the section, tower, rampart or panic card the step has come to; ROUND before its CONTINUE: 1 when a round went before */
-    uint8_t winner;                             /* 0 nobody yet, else seat + 1 */
+    uint8_t winner;                             /* 0 nobody yet, else seat + 1 (+ SU_GIVEN_UP: the other side gave up) */
     uint8_t hourglass_option, book_option, night;
     uint8_t inv[SU_FIELDS][SU_TYPES];
     uint8_t start[SU_FIELDS][SU_TYPES];         /* inv as it was when the present maneuver began; 0 outside of one */
@@ -361,6 +364,11 @@ typedef struct {
     uint8_t aim[SU_SECTIONS];                   /* aimed rampart as location, or SU_NOWHERE */
     uint8_t inv_fallen[SU_TYPES], def_fallen[SU_TYPES];        /* for the result page; each stops at 255 */
 } SuState;
+
+/* SU-11.3: how a night ended is seen from the state alone. */
+enum { SU_GIVEN_UP = 4 };
+static inline bool su_won(const SuState *state, int seat) { return (state->winner & ~SU_GIVEN_UP) == seat + 1; }
+static inline bool su_given_up(const SuState *state) { return (state->winner & SU_GIVEN_UP) != 0; }
 
 extern const GameOps su_ops;
 

@@ -35,11 +35,16 @@ static bool awaits_clean_up(const SuState *state) { return state->step == SU_STE
 
 /* --- Frame --- */
 
+static bool winner_valid(const SuState *state)
+{
+    return state->winner == 0 || su_won(state, SU_INVADER) || su_won(state, SU_DEFENDER);
+}
+
 static bool frame_valid(const SuState *state)
 {
     if (state->hourglass_option < 1 || state->hourglass_option > 3 || state->book_option > SU_BOOK_FIRST_NIGHT || state->night > SU_NIGHT_LESSON)
         return false;
-    if (state->rng.word == 0 || state->step >= SU_STEPS || state->winner > SU_SEATS || state->round < su_first_round(state) || state->round > SU_ROUNDS)
+    if (state->rng.word == 0 || state->step >= SU_STEPS || !winner_valid(state) || state->round < su_first_round(state) || state->round > SU_ROUNDS)
         return false;
     if (state->step == SU_STEP_BOOK_ORDER && (state->round != su_first_round(state) || su_panic_count(state) != 0))
         return false;

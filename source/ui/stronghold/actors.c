@@ -5,6 +5,7 @@
  */
 #include <stddef.h>
 
+#include "fixed.h"
 #include "ui/stronghold/screen.h"
 
 enum { NO_CELL = 0, DEFENDERS = 8 };    /* on the first cell stands nobody; types of the Defender in some events */
@@ -125,10 +126,55 @@ static void rush(int section)
     }
 }
 
+/* ---- blows ---- */
+
+bool su_is_blow(Event event)
+{
+    if (event.b != su_screen.fight.section)
+        return false;
+    return event.kind == SU_EVENT_FELL ? event.c == SU_BY_DAMAGE || event.c == SU_BY_AURA_DAMAGE : event.kind == SU_EVENT_WOUNDED && event.c == SU_HOSPITAL;
+}
+
+static void run_blow(void *context, int32_t strength, int step, int steps)
+{
+    (void)context;
+    if (step == steps)
+        su_stage_blow(strength < 0 ? SU_DEFENDER : SU_INVADER, abs_int(strength));
+}
+
+/* The strongest who stands there. */
+static int champion(int section, int first, int last)
+{
+    for (int figure = last; figure >= first; figure--) {
+        int cell = find(section, figure);
+        if (cell != NO_CELL)
+            return su_screen.unit[cell];
+    }
+    return UNIT_NONE;
+}
+
+/* One of the stronger side strikes, and who is struck falls. */
+static void blow(int figure, int section, int strength)
+{
+    Sequence *sequence = &su_screen.sequence;
+    bool undead = figure < FIGURE_MARKSMAN;
+    int victim = find(section, figure);
+    int striker = undead ? champion(section, FIGURE_MARKSMAN, FIGURE_VETERAN) : champion(section, FIGURE_GHOST, FIGURE_VAMPIRE);
+    if (striker != UNIT_NONE && victim != NO_CELL)
+        units_lunge(sequence, striker, victim, false);
+    sequence_add(sequence, run_blow, NULL, undead ? strength : -strength, 2);
+    fall(figure, section, true);
+}
+
 static int figure_of(int type) { return type >= DEFENDERS ? FIGURE_MARKSMAN + type - DEFENDERS : type; }
 
 void su_act(Event event)
 {
+    if (su_is_blow(event)) {
+        bool undead = event.kind == SU_EVENT_FELL;
+        blow(undead ? event.a : FIGURE_MARKSMAN + event.a, event.b, event.c == SU_BY_AURA_DAMAGE ? 2 : event.a + 1);
+        return;
+    }
     switch (event.kind) {
     case SU_EVENT_MARCHED:
         for (int i = 0; i <= event.a >> 2; i++) go(event.a & 3, event.b, event.c, i > 0);

@@ -68,7 +68,7 @@ static void draw_top(void)
     words_format(round, sizeof round, text(TEXT_SU_ROUND), &(WordsArg){.number = state->round}, 1);
     draw_sky(&s->top, state->round);
     window_text(&s->top, ROUND_X, 3, &font_small, ink_gold, round);
-    window_text(&s->top, STEP_X, 3, &font_small, ink_text, text(su_step_text(state->step)));
+    window_text(&s->top, STEP_X, 3, &font_small, ink_text, text(su_step_text(s->battling ? SU_STEP_BATTLE : state->step)));
     int x = draw_number(NUMBERS_X, text(TEXT_SU_SYMBOL_MANA), state->mana, ink_blue);
     x = draw_glasses(x, state);
     draw_number(x, text(TEXT_SU_SYMBOL_PANIC), state->panic, state->panic > 0 ? ink_red : ink_text);

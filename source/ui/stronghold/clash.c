@@ -52,12 +52,57 @@ static int stakes(const SuState *state, int section)
     return min_int(towers, state->inv[section][SU_VAMPIRE]);
 }
 
+/* What would come of the clash: while the battles go on as things stand, and nothing more where one has been fought. */
+void su_outlook(int section, SuClash *out)
+{
+    const SuState *state = su_view();
+    bool fought = (state->section_flags[section - SU_W1] & SU_HAS_FOUGHT) != 0;
+    if (state->step == SU_STEP_BATTLE)
+        su_clash(state, section, out);
+    else
+        su_forecast(state, section, false, out);
+    if (state->step == SU_STEP_BATTLE)
+        out->uncertain = false;
+    if (fought)
+        out->outcome = SU_CLASH_NONE;
+}
+
+/* Engines that may still hit the section, with their odds. */
+static void add_engines(TextBuf *t, const SuState *state, int section)
+{
+    char part[PART_WORDS];
+    for (int rampart = SU_RW1; rampart <= SU_RE3 && state->step <= SU_STEP_CATAPULTS; rampart++) {
+        int engine = su_engine_at(state, rampart);
+        bool reaches = (su_connected[section - SU_W1] >> (rampart - SU_RW1) & 1) != 0 && (engine == SU_GHOST_MISSILE || engine == SU_CATAPULT);
+        if (!reaches || su_engine_broken(state, rampart))
+            continue;
+        SuOdds odds = su_engine_odds(state, rampart);
+        const WordsArg args[] = {{.text = text(su_spell_text(engine))}, {.number = odds.good}, {.number = odds.of}};
+        words_format(part, sizeof part, text(TEXT_SU_ODDS), args, 3);
+        textbuf_text(t, ", ");
+        textbuf_text(t, part);
+    }
+}
+
+static void add_stakes(TextBuf *t, const SuState *state, int section)
+{
+    char part[PART_WORDS];
+    SuClash clash;
+    if (stakes(state, section) == 0 || state->step > SU_STEP_STAKES)
+        return;
+    su_forecast(state, section, true, &clash);
+    const WordsArg args[] = {{.number = clash.attack}, {.number = clash.defence}};
+    words_format(part, sizeof part, text(TEXT_SU_PART_STAKES), args, 2);
+    textbuf_text(t, ", ");
+    textbuf_text(t, part);
+}
+
 void su_attack_words(int section, char *out, int size)
 {
     const SuState *state = su_view();
     TextBuf t;
     SuClash clash;
-    su_forecast(state, section, false, &clash);
+    su_outlook(section, &clash);
     textbuf_begin(&t, out, size);
     if (clash.outcome == SU_CLASH_NONE)
         textbuf_text(&t, text(TEXT_SU_SUM_NONE));
@@ -66,6 +111,7 @@ void su_attack_words(int section, char *out, int size)
     add(&t, TEXT_SU_PART_AURA, clash.aura);
     add(&t, TEXT_SU_PART_DRIVEN, driven(state, section));
     add(&t, TEXT_SU_PART_BOILED, boiled(state, section));
+    add_engines(&t, state, section);
 }
 
 void su_wall_words(int section, char *out, int size)
@@ -80,5 +126,5 @@ void su_wall_words(int section, char *out, int size)
     add(&t, TEXT_SU_PART_PRIEST, su_priest_at(state, section) >= 0 ? PRIEST_STRENGTH : 0);
     add(&t, TEXT_SU_PART_TREACHERY, is_awake(ground, SU_TREACHERY) ? min_int(TREACHERY_MOST, garrison[SU_SOLDIER]) : 0);
     add(&t, TEXT_SU_PART_DECAY, is_awake(ground, SU_DECAY) ? min_int(DECAY_MOST, walls) : 0);
-    add(&t, TEXT_SU_PART_STAKES, stakes(state, section));
+    add_stakes(&t, state, section);
 }

@@ -87,7 +87,7 @@ static void draw_sum(int x, int section, const SuClash *clash)
 static void draw_sign(int x, int section, bool bright)
 {
     SuClash clash;
-    su_forecast(su_view(), section, false, &clash);
+    su_outlook(section, &clash);
     int left = x + (COLUMN_W - SIGN_W) / 2;
     switch (clash.outcome) {
     case SU_CLASH_HOLDS: draw_bits(left, SIGN_Y, shield, SIGN_W, INK_GREEN); break;
@@ -107,7 +107,7 @@ static void draw_section(int index)
     const SuState *state = su_view();
     int section = su_section(index), x = COLUMN_X + index * COLUMN_W, stones = su_walls(state, section);
     SuClash clash;
-    su_forecast(state, section, false, &clash);
+    su_outlook(section, &clash);
     draw_sum(x, section, &clash);
     draw_sign(x, section, false);
     draw_units(x + COLUMN_W / 2 - (su_priest_at(state, section) >= 0 ? 3 : 0), GARRISON_Y, state->def[index], FIGURE_MARKSMAN, SU_GARRISON);
@@ -184,7 +184,7 @@ static int weakest(void)
     int found = 0, least = INT16_MAX;
     for (int index = 0; index < SU_SECTIONS; index++) {
         SuClash clash;
-        su_forecast(su_view(), su_section(index), false, &clash);
+        su_outlook(su_section(index), &clash);
         bool quiet = clash.outcome == SU_CLASH_NONE;
         int left = clash.defence + clash.units - (quiet ? su_threat(su_view(), su_section(index)) : clash.attack);
         if (left < least) {

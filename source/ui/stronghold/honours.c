@@ -61,7 +61,7 @@ static int number_of(const Challenge *challenge) { return (int)(challenge - rows
 /* A puzzle is over when its round is: with the hospital, or earlier in the order of steps than where it began. */
 static ChallengeVerdict judge_puzzle(const SuState *state, bool hold)
 {
-    if (state->winner == SU_INVADER + 1)
+    if (su_won(state, SU_INVADER))
         return hold ? CHALLENGE_FAILED : CHALLENGE_DONE;
     bool over = state->winner != 0 || state->step >= SU_STEP_HOSPITAL || state->step < (hold ? SU_STEP_SPEND_MANEUVER : SU_STEP_CHOOSE);
     return !over ? CHALLENGE_OPEN : hold ? CHALLENGE_DONE : CHALLENGE_FAILED;
@@ -72,7 +72,7 @@ static ChallengeVerdict judge_both(const SuState *state, int fell)
 {
     if (state->winner == 0)
         return state->round > fell ? CHALLENGE_DONE : CHALLENGE_OPEN;
-    return state->winner == SU_DEFENDER + 1 ? CHALLENGE_DONE : CHALLENGE_FAILED;
+    return su_won(state, SU_DEFENDER) ? CHALLENGE_DONE : CHALLENGE_FAILED;
 }
 
 static ChallengeVerdict judge(const Session *session, const Challenge *challenge)
@@ -84,7 +84,7 @@ static ChallengeVerdict judge(const Session *session, const Challenge *challenge
         return judge_both(state, app.statistics.game[session->game].tally[KEPT_TALLY] >> 8);
     if (state->winner == 0)
         return CHALLENGE_OPEN;
-    return state->winner == challenge->person + 1 ? CHALLENGE_DONE : CHALLENGE_FAILED;
+    return su_won(state, challenge->person) ? CHALLENGE_DONE : CHALLENGE_FAILED;
 }
 
 /* Nights: the Invader by the round of the breach, the Defender by the sections that stay free. */
@@ -154,7 +154,7 @@ static const Challenges challenges = {
 /* A whole or short night, no puzzle, that the person on this seat has won against a computer. */
 static bool has_won(const Session *session, int seat)
 {
-    return session && session->challenge == 0 && state_of(session)->winner == seat + 1 && session->control[seat] == CONTROL_HUMAN
+    return session && session->challenge == 0 && su_won(state_of(session), seat) && session->control[seat] == CONTROL_HUMAN
         && session->control[1 - seat] != CONTROL_HUMAN;
 }
 

@@ -306,7 +306,7 @@ static void section_line(int section, char *out, int size)
 {
     const SuState *state = su_view();
     SuClash clash;
-    su_forecast(state, section, false, &clash);
+    su_outlook(section, &clash);
     int excess = clash.attack - clash.defence;
     const WordsArg quiet[] = {{.text = su_place_name(section)}, {.number = clash.defence}, {.number = su_threat(state, section)}};
     const WordsArg fought[] = {{.text = su_place_name(section)}, {.number = clash.attack}, {.number = clash.defence},

@@ -25,6 +25,8 @@ static void enter(void)
     su_screen.targets = 0;
     su_screen.march = (SuMarch){0};
     su_screen.placed = SU_WORKS;
+    su_screen.fight.section = SU_PLACE_NONE;
+    su_screen.battling = false;
     su_screen.rest = su_screen.advising = false;
     su_chronicle_clear();
     su_bars_open();
@@ -41,6 +43,7 @@ static void draw(void)
     if (stood)
         su_bars_draw();
     board_frame();
+    su_shots_draw();
 }
 
 static void demo(GameOptions *options, uint8_t *control)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The screen of Stronghold: Undead: what is its own above the floor that all games share (ui/play).
- * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c, actors.c and stage.c
+ * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c, actors.c, shots.c and stage.c
  * what happened, tell.c says it,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
  * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the page of what is coming, clash.c what decides there,
@@ -55,6 +55,13 @@ typedef struct {
 /* All units of a place go to another: the kinds that have not gone yet, and where in the journal it began and ended. */
 typedef struct { uint8_t from, to, next; uint16_t begin, end; } SuMarch;
 
+/* A missile on its way; steps 0: none. Sections shoot together, each has its own. */
+enum { SU_SHOTS = SU_SECTIONS };
+typedef struct { uint8_t from, to, missile, step, steps; } SuShot;
+
+/* The battle on the stage: strengths as they run down, damage that is left. Section SU_PLACE_NONE: none. */
+typedef struct { uint8_t section, sum[SU_SEATS], left; } SuFight;
+
 /* What happened, as the chronicle keeps it: the event of an action that mattered most, where it is seen, when. */
 enum { SU_NOTES = 256 };
 typedef struct { Event event; uint8_t place, round; uint16_t at; } SuNote;
@@ -94,7 +101,12 @@ typedef struct {
     Window stage;                       /* the board beside what happens: a card that turns, strengths that are counted */
     uint8_t stage_part;                 /* how far it is drawn */
     char stage_words[2][SU_STAGE];
+    SuFight fight;
+    SuShot shot[SU_SHOTS];
+    int16_t shot_tile;
     bool staged;                        /* what comes is played there */
+    bool battling;                      /* a battle is played there */
+    bool volley;                        /* arrows fly in it */
     bool told;                          /* what is shown was announced */
     bool rest, advising;                /* the adviser makes the rest of a step; he thinks */
     uint8_t rest_step;
@@ -149,7 +161,8 @@ void su_help_spell(int spell);
 void su_help_text(int title, int words, int picture);
 void su_help_row(int index);                        /* of the list or of the row of cards */
 
-/* clash.c: what decides on a section */
+/* clash.c: what decides on a section, and what would come of it */
+void su_outlook(int section, SuClash *out);
 void su_attack_words(int section, char *out, int size);
 void su_wall_words(int section, char *out, int size);
 
@@ -180,10 +193,19 @@ void su_chronicle_clear(void);                       /* another night may have b
 void su_chronicle_saw(const EventList *events);      /* an action was carried out */
 
 /* actors.c */
+bool su_is_blow(Event event);                       /* one of the damage of the battle on the stage */
 void su_act(Event event);                           /* adds to the sequence how the figures of an event move */
+
+/* shots.c */
+void su_shots_load(void);
+void su_shot_fly(Event event, bool together);      /* adds its flight to the sequence */
+void su_shots_draw(void);
 
 /* stage.c: each is a step of the sequence, called from step 1 to steps */
 void su_stage_battle(Event event, int step, int steps);
+void su_stage_again(int step, int steps);           /* a battle goes on after a pick */
+void su_stage_blow(int loser, int strength);        /* one of the loser's has fallen */
+void su_stage_close(void);
 void su_stage_card(int picture, const char *name, const char *words, int step, int steps);
 void su_stage_picture(int picture, const char *words, int step, int steps);
 

@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
@@ -174,20 +175,80 @@ static void tell(void *context, int32_t packed, int step, int steps)
         board_shake(MOMENT / 2);
 }
 
+/* ---- the whole ---- */
+
+static void run_again(void *context, int32_t arg, int step, int steps)
+{
+    (void)context, (void)arg;
+    su_stage_again(step, steps);
+}
+
+static void run_close(void *context, int32_t arg, int step, int steps)
+{
+    (void)context, (void)arg, (void)step, (void)steps;
+    su_stage_close();
+}
+
+/* All sections have been fought over, and none has fallen. */
+static void run_relief(void *context, int32_t battles, int step, int steps)
+{
+    (void)context;
+    if (step == 1) {
+        words_format(su_screen.words, SU_TEXT, text(TEXT_SU_STAGE_RELIEF), &(WordsArg){.number = (int)battles}, 1);
+        audio_effect(EFFECT_GAINED);
+    }
+    su_stage_picture(ART_SU_CARD_WORK + SU_STONE_WALL, su_screen.words, step, steps);
+}
+
+static int battles_fought(const SuState *state)
+{
+    int fought = 0;
+    for (int i = 0; i < SU_SECTIONS; i++) fought += (state->section_flags[i] & SU_HAS_FOUGHT) != 0;
+    return fought;
+}
+
+/* The stage opens for a battle, stays for its blows, and closes behind them. */
+static void stage_fight(Event event, bool *open)
+{
+    SuFight *fight = &su_screen.fight;
+    Sequence *sequence = &su_screen.sequence;
+    int battles = event.kind == SU_EVENT_STEP && event.a == SU_STEP_HOSPITAL ? battles_fought(su_view()) : 0;
+    if (event.kind == SU_EVENT_STRENGTHS) {
+        *fight = (SuFight){event.a, {event.b, event.c}, (uint8_t)abs_int(event.b - event.c)};
+        *open = true;
+    } else if (su_is_blow(event) && !*open) {
+        sequence_add(sequence, run_again, NULL, 0, SHORT);
+        *open = true;
+    } else if (event.kind == SU_EVENT_STEP || event.kind == SU_EVENT_BREACH || event.kind == SU_EVENT_HELD) {
+        fight->section = SU_PLACE_NONE;
+        if (*open)
+            sequence_add(sequence, run_close, NULL, 0, BRIEF);
+        *open = false;
+    }
+    if (battles > 0)
+        sequence_add(sequence, run_relief, NULL, battles, MOMENT);
+}
+
 static bool is_shown(Event event) { return event.kind < SU_EVENT_KINDS && tellings[event.kind].frames != 0 && is_told(event); }
 
 void su_show_events(const EventList *events)
 {
     SuScreen *s = &su_screen;
+    bool open = false;
     su_view_want(su_view());
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
         int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
+        stage_fight(event, &open);
         if (event.kind == SU_EVENT_STRENGTHS)
             su_act(event);
         if (is_shown(event))
             sequence_add(&s->sequence, tell, NULL, packed, tellings[event.kind].frames);
-        if (event.kind != SU_EVENT_STRENGTHS)
+        if (event.kind == SU_EVENT_SHOT)
+            su_shot_fly(event, i > 0 && events->at[i - 1].kind == SU_EVENT_SHOT);
+        else if (event.kind != SU_EVENT_STRENGTHS)
             su_act(event);
     }
+    if (open)
+        sequence_add(&s->sequence, run_close, NULL, 0, SHORT);
 }

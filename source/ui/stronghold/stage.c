@@ -81,22 +81,34 @@ static void draw_outcome(int attack, int defence)
     kit_drawn(30);
 }
 
+static void draw_sides(void)
+{
+    Window *w = &su_screen.stage;
+    window_text(w, GAP, SUM_Y + 3, &font_small, ink_red, text(TEXT_SU_SIDE_ATTACK));
+    window_text_in(w, MIDDLE, SUM_Y + 3, MIDDLE - GAP, ALIGN_RIGHT, &font_small, ink_blue, text(TEXT_SU_SIDE_WALL));
+}
+
+void su_stage_close(void)
+{
+    window_close(&su_screen.stage);
+    su_screen.battling = false;
+}
+
+/* It stays open for the blows that follow. */
 void su_stage_battle(Event event, int step, int steps)
 {
     SuScreen *s = &su_screen;
     Window *w = &s->stage;
-    if (step == steps) {
-        window_close(w);
+    if (step == steps)
         return;
-    }
+    s->battling = true;
     int part = stage_part(step);
     if (part == PART_WORDS) {
         parts_of(event.a, s->stage_words[0], SU_STAGE);
         window_text_in(w, 0, NAME_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_gold, su_place_name(event.a));
         window_text_in(w, 0, PART_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_dim, s->stage_words[0]);
     } else if (part == PART_DONE) {
-        window_text(w, GAP, SUM_Y + 3, &font_small, ink_red, text(TEXT_SU_SIDE_ATTACK));
-        window_text_in(w, MIDDLE, SUM_Y + 3, MIDDLE - GAP, ALIGN_RIGHT, &font_small, ink_blue, text(TEXT_SU_SIDE_WALL));
+        draw_sides();
     } else if (stage_drawn() && step % 2 == 0 && step <= COUNTED) {
         draw_sums(event.b * step / COUNTED, event.c * step / COUNTED);
     } else if (stage_drawn() && step == COUNTED + 1) {
@@ -104,6 +116,41 @@ void su_stage_battle(Event event, int step, int steps)
     } else if (stage_drawn() && step == COUNTED + 6) {
         draw_outcome(event.b, event.c);
     }
+}
+
+static void draw_left(void)
+{
+    Window *w = &su_screen.stage;
+    char words[SU_STAGE];
+    words_format(words, sizeof words, text(su_screen.fight.left > 0 ? TEXT_SU_STAGE_LEFT : TEXT_SU_STAGE_DEALT), &(WordsArg){.number = su_screen.fight.left}, 1);
+    window_fill(w, FRAME_INSET, NAME_Y, STAGE_W * 8 - 2 * FRAME_INSET, 11, INK_WINDOW);
+    window_text_in(w, 0, NAME_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_gold, words);
+    kit_drawn(30);
+}
+
+void su_stage_again(int step, int steps)
+{
+    const SuFight *fight = &su_screen.fight;
+    if (step == steps)
+        return;
+    int part = stage_part(step);
+    if (part == PART_WORDS) {
+        draw_sides();
+        draw_left();
+    } else if (part == PART_DONE) {
+        draw_sums(fight->sum[SU_INVADER], fight->sum[SU_DEFENDER]);
+    }
+}
+
+void su_stage_blow(int loser, int strength)
+{
+    SuFight *fight = &su_screen.fight;
+    fight->sum[loser] = (uint8_t)max_int(0, fight->sum[loser] - strength);
+    fight->left = (uint8_t)max_int(0, fight->left - strength);
+    if (!stage_drawn())
+        return;
+    draw_sums(fight->sum[SU_INVADER], fight->sum[SU_DEFENDER]);
+    draw_left();
 }
 
 /* ---- a card ---- */

@@ -116,12 +116,24 @@ static void tell_moved(Event event, Deed *deed)
     seen(deed, event.b, event.c);
 }
 
+/* What felled them by itself, before the battle; -1: somebody did. */
+static int felled_by(Event event)
+{
+    if (event.kind != SU_EVENT_FELL)
+        return -1;
+    return event.c == SU_BY_GROUND ? SU_CONSECRATION : event.c == SU_BY_CAULDRON ? SU_CAULDRON_WORK : event.c == SU_BY_STAKES ? SU_BUILD_STAKES : -1;
+}
+
 static void tell_fallen(Event event, Deed *deed)
 {
     char units[32];
     bool undead = event.kind == SU_EVENT_FELL;
+    int work = felled_by(event);
     group_words(undead ? SU_INVADER : SU_DEFENDER, event.a & 3, undead ? (event.a >> 2) + 1 : 1, units, sizeof units);
-    say(deed, TEXT_SU_DEED_FELL, units, su_place_name(event.b), 0, 0);
+    if (work >= 0)
+        say(deed, TEXT_SU_DEED_FELLED, text(su_work_text(work)), units, 0, 0);
+    else
+        say(deed, TEXT_SU_DEED_FELL, units, su_place_name(event.b), 0, 0);
     seen(deed, SU_PLACE_NONE, event.b);
 }
 
@@ -203,9 +215,18 @@ void su_note_tell(const SuNote *note, Deed *deed)
     case SU_EVENT_FELL:
     case SU_EVENT_WOUNDED: tell_fallen(event, deed); break;
     case SU_EVENT_BONE: tell_bone(event.a, deed); break;
-    case SU_EVENT_BANISHED: tell_place(TEXT_SU_DEED_MARCH, su_unit_name(SU_INVADER, event.a), event.c, deed); break;
+    case SU_EVENT_BANISHED: tell_place(TEXT_SU_DEED_BANISHED, su_unit_name(SU_INVADER, event.a), event.c, deed); break;
     default: tell_placed(event, deed); break;
     }
+}
+
+/* Arrows are announced, not whom they will hit. */
+static bool flies(const EventList *events, int missile)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->at[i].kind == SU_EVENT_SHOT && events->at[i].c % SU_SHOT_MISSED == missile)
+            return true;
+    return false;
 }
 
 bool su_tell(int seat, const EventList *events, Deed *deed)
@@ -216,6 +237,7 @@ bool su_tell(int seat, const EventList *events, Deed *deed)
     if (!su_note(events, &note))
         return false;
     int kind = note.event.kind;
+    su_screen.volley = flies(events, SU_SHOT_ARROWS);
     su_screen.staged = kind == SU_EVENT_STRENGTHS || kind == SU_EVENT_CARD || kind == SU_EVENT_BREACH || kind == SU_EVENT_HELD;
     su_note_tell(&note, deed);
     return true;
@@ -224,6 +246,8 @@ bool su_tell(int seat, const EventList *events, Deed *deed)
 /* What is played on the stage says itself how it ends. */
 void su_announce(const char *words)
 {
-    if (!su_screen.staged)
-        pages_say(words);
+    if (su_screen.staged)
+        pages_silence();
+    else
+        pages_say(su_screen.volley ? text(TEXT_SU_SAY_ARROWS) : words);
 }

@@ -68,6 +68,7 @@ bool su_view_load(int step)
         return false;
     case 3:
         load_sprites();
+        su_shots_load();
         memset(su_screen.shown_figure, 0, sizeof su_screen.shown_figure);
         play_thinking_at(112, 2);
         board_links(su_links, SU_STOPS);
@@ -240,7 +241,7 @@ static void sign_section(const SuState *state, int index)
     static const uint8_t outcome_sign[] = {[SU_CLASH_NONE] = SIGN_EYE, [SU_CLASH_HOLDS] = SIGN_SHIELD, [SU_CLASH_LOSES] = SIGN_DROP, [SU_CLASH_FALLS] = SIGN_SKULL};
     SuClash clash;
     int section = su_section(index), cell = su_wall[index].priest;
-    su_forecast(state, section, false, &clash);
+    su_outlook(section, &clash);
     if (su_forecast_hidden())
         clash.outcome = SU_CLASH_NONE;
     bool exposed = clash.outcome == SU_CLASH_NONE && !su_forecast_hidden() && su_threat(state, section) > clash.defence + clash.units;
@@ -334,7 +335,7 @@ static void trace_deeds(void)
 static void dawn_comes(const SuState *state)
 {
     static const uint8_t sixteenths[SU_ROUNDS + 1] = {0, 0, 0, 1, 2, 4, 6, 9, 12};
-    if (state->winner == SU_DEFENDER + 1)
+    if (su_won(state, SU_DEFENDER))
         board_mood(MOOD_DAWN, false);
     else
         board_mood_between(MOOD_NIGHT, MOOD_DAWN, sixteenths[state->round], false);

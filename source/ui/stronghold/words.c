@@ -99,17 +99,17 @@ static void tell(const void *view, GameResult *result)
 {
     const SuState *state = view;
     int section = fallen_section(state);
-    bool fallen = state->winner == SU_INVADER + 1;
+    bool fallen = su_won(state, SU_INVADER), given_up = su_given_up(state);
     bool won = app.session.control[fallen ? SU_INVADER : SU_DEFENDER] == CONTROL_HUMAN, lost = app.session.control[fallen ? SU_DEFENDER : SU_INVADER] == CONTROL_HUMAN;
     result->song = lost && !won ? SONG_LOSE : fallen ? SONG_WIN : SONG_STRONGHOLD_DAWN;
     words_format(result->title, sizeof result->title, text(fallen ? TEXT_SU_WON_INVADER : TEXT_SU_WON_DEFENDER), NULL, 0);
-    if (fallen && section != SU_PLACE_NONE) {
+    if (fallen && !given_up && section != SU_PLACE_NONE) {
         const WordsArg args[] = {{.text = su_place_name(section)}, {.number = state->round}};
         words_format(result->why, sizeof result->why, text(TEXT_SU_REASON_BREACH), args, 2);
         result->picture = &fallen_part;
         result->ending = &breach;
         result->blow = true;
-    } else if (!fallen && state->round == SU_ROUNDS) {
+    } else if (!fallen && !given_up && state->round == SU_ROUNDS) {
         words_format(result->why, sizeof result->why, text(TEXT_SU_REASON_SUNRISE), NULL, 0);
         result->picture = &held_part;
         result->ending = &dawn;

@@ -58,6 +58,7 @@ static void x37_cannons(void **unused)
     assert_int_equal(su_gun_odds(&s, SU_CANNON, SU_RW2).of, 6);
     scene_do(&s, SU_TARGET, SU_RW2, 0, 0);
     assert_true(scene_told(SU_EVENT_CARD, SU_DECK_CANNON, 3, 0));
+    assert_true(scene_told(SU_EVENT_SHOT, SU_SHOT_TOWER + TOWER_W1_W2, SU_RW2, SU_SHOT_BALL));
     assert_int_equal(s.ask, SU_ASK_GUN_TYPE);
     assert_int_equal(su_ops.to_act(&s), SU_DEFENDER);
     assert_int_equal(scene_why(&s, SU_PICK, SU_VAMPIRE, 0, 0), SU_WHY_NOT_ASKED);
@@ -214,11 +215,13 @@ static void x38_bones_and_missile(void **unused)
     assert_int_equal(scene_why(&s, SU_TARGET, SU_COURTYARD, 0, 0), SU_WHY_RANGE);
     scene_engine(&s, 4, "m");
     scene_do(&s, SU_TARGET, SU_BARRACKS, 0, 0);
+    assert_true(scene_told(SU_EVENT_SHOT, SU_RW1, SU_BARRACKS, SU_SHOT_BONE + SU_SHOT_MISSED));
     assert_int_equal(s.misses[AT_RW1], 3);
     assert_int_equal(su_engine_odds(&s, SU_RW1).of, 5);
     assert_int_equal(s.ask_location, SU_RE1);
     scene_engine(&s, 4, "h");
     scene_do(&s, SU_TARGET, SU_BARRACKS, 0, 0);
+    assert_true(scene_told(SU_EVENT_SHOT, SU_RE1, SU_BARRACKS, SU_SHOT_BONE));
     assert_int_equal(s.panic, 1);
     assert_int_equal(s.misses[AT_RE1], 4);
     assert_int_equal(scene_why(&s, SU_PICK, SU_BUILD_CANNON, 0, 0), SU_WHY_RANGE); /* first in the building that was hit */
@@ -234,6 +237,7 @@ static void x38_bones_and_missile(void **unused)
     assert_int_equal(scene_why(&s, SU_TARGET, SU_E1, 0, 0), SU_WHY_RANGE);
     scene_engine(&s, 4, "h");
     scene_do(&s, SU_TARGET, SU_W3, 0, 0);
+    assert_true(scene_told(SU_EVENT_SHOT, SU_RW2, SU_W3, SU_SHOT_GHOST));
     assert_int_equal(s.ask, SU_ASK_MISSILE_UNIT);
     int supply = s.def[SU_AT_SUPPLY][SU_MARKSMAN];
     scene_do(&s, SU_PICK, SU_MARKSMAN, 0, 0);
@@ -412,6 +416,9 @@ static void x40_marksmen(void **unused)
         assert_true(scene_told(SU_EVENT_AIMED, SU_W3, SU_RW1, cases[i].west));
         if (cases[i].east > 0)
             scene_do(&s, SU_AIM, SU_W4, SU_RW1, 0);
+        int arrows = SU_SHOT_ARROWS + (cases[i].fall > 0 ? 0 : SU_SHOT_MISSED);
+        assert_true(scene_told(SU_EVENT_SHOT, SU_W3, SU_RW1, arrows));
+        assert_int_equal(scene_told(SU_EVENT_SHOT, SU_W4, SU_RW1, arrows), cases[i].east > 0);
         assert_int_equal(s.altar, cases[i].fall);
         assert_int_equal(s.inv[SU_RW1][SU_SKELETON], 4 - cases[i].fall);
         assert_int_equal(s.aim[AT_W3], SU_NOWHERE);
@@ -458,6 +465,7 @@ static void x42_skeleton_archers(void **unused)
     scene_continue(&s);
     assert_int_equal(scene_why(&s, SU_TARGET, SU_W3, 0, 0), SU_WHY_NO_EFFECT); /* 2 do not defeat a veteran */
     scene_do(&s, SU_TARGET, SU_W4, 0, 0);
+    assert_true(scene_told(SU_EVENT_SHOT, SU_RW1, SU_W4, SU_SHOT_ARROWS));
     SuState soldier = s;
     scene_do(&s, SU_PICK, SU_MARKSMAN, 0, 0);
     assert_int_equal(s.def[SU_AT_HOSPITAL][SU_MARKSMAN], 2);

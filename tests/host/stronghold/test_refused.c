@@ -58,6 +58,10 @@ static void a_bent_frame_is_refused(void **unused)
     REFUSED(wall(), s.rng.word = 0);
     REFUSED(wall(), s.step = SU_STEPS);
     REFUSED(wall(), s.winner = SU_SEATS + 1);
+    REFUSED(wall(), s.winner = SU_GIVEN_UP);                    /* for nobody */
+    REFUSED(wall(), s.winner = 2 * SU_GIVEN_UP + SU_DEFENDER + 1);
+    FINE(wall(), s.winner = SU_GIVEN_UP + SU_DEFENDER + 1);
+    FINE(wall(), s.winner = SU_GIVEN_UP + SU_INVADER + 1);
     REFUSED(wall(), s.round = 0);
     REFUSED(wall(), s.round = SU_ROUNDS + 1);
     FINE(wall(), s.round = SU_ROUNDS);

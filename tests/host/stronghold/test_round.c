@@ -222,12 +222,38 @@ static void giving_up(void **unused)
     scene_do(&s, SU_PLACE, SU_STONE_WALL, 0, 0);
     assert_int_equal(s.ask, SU_ASK_WORK_TARGET);
     scene_do(&s, SU_RESIGN, 0, 0, 0); /* in the middle of a decision */
-    assert_int_equal(s.winner, SU_INVADER + 1);
+    assert_true(su_won(&s, SU_INVADER) && su_given_up(&s) && !su_won(&s, SU_DEFENDER));
+    assert_int_equal(su_ops.result(&s, SU_INVADER), RESULT_WIN);
+    assert_int_equal(su_ops.result(&s, SU_DEFENDER), RESULT_LOSS);
     assert_true(scene_told(SU_EVENT_RESIGNED, SU_DEFENDER, 0, 0));
     s = scene();
     scene_cast(&s, SU_SWAMP, 5);
     scene_do(&s, SU_RESIGN, 0, 0, 0);
-    assert_int_equal(s.winner, SU_DEFENDER + 1);
+    assert_true(su_won(&s, SU_DEFENDER) && su_given_up(&s));
+}
+
+/* [SU-11.3]: in the last battle, over his last pick, the Invader gives up: that is no sunrise. */
+static void giving_up_in_the_last_battle(void **unused)
+{
+    (void)unused;
+    SuState s = scene();
+    s.round = SU_ROUNDS;
+    scene_def(&s, SU_E4, 1, 2, 0);
+    scene_inv(&s, SU_E4, 1, 3, 0);
+    scene_step(&s, SU_STEP_BATTLE, 0);
+    s.cursor = SU_E4 - SU_W1;
+    SuState held = s;
+    scene_continue(&s);
+    assert_int_equal(s.ask, SU_ASK_WOUND);
+    scene_do(&s, SU_RESIGN, 0, 0, 0);
+    assert_true(su_won(&s, SU_DEFENDER) && su_given_up(&s) && su_ops.valid(&s));
+    uint8_t packed[SU_PACK_BYTES];
+    SuState back;
+    assert_int_equal(su_ops.pack(&s, packed, SU_PACK_BYTES), SU_PACK_BYTES);
+    assert_true(su_ops.unpack(&back, packed, SU_PACK_BYTES) && su_given_up(&back));
+    scene_continue(&held);
+    scene_do(&held, SU_PICK, SU_SOLDIER, 0, 0);
+    assert_true(su_won(&held, SU_DEFENDER) && !su_given_up(&held));
 }
 
 /* [SU-1.1]: five phases in their order, by the steps that a quiet round passes. */
@@ -389,7 +415,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(x54_rescue), cmocka_unit_test(x79_all_fit), cmocka_unit_test(x55_panic), cmocka_unit_test(x56_calm), cmocka_unit_test(effects_end),
         cmocka_unit_test(clean_up), cmocka_unit_test(x77_wooden_walls), cmocka_unit_test(x57_sunrise), cmocka_unit_test(a_breach_ends_it_at_once),
-        cmocka_unit_test(giving_up), cmocka_unit_test(a_quiet_round), cmocka_unit_test(views_hide_the_order_of_cards), cmocka_unit_test(a_view_is_played_on),
+        cmocka_unit_test(giving_up),
+        cmocka_unit_test(giving_up_in_the_last_battle), cmocka_unit_test(a_quiet_round), cmocka_unit_test(views_hide_the_order_of_cards), cmocka_unit_test(a_view_is_played_on),
         cmocka_unit_test(events_tell_what_is_public), cmocka_unit_test(odds_are_exact), cmocka_unit_test(packed_states),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
