@@ -523,6 +523,8 @@ void lh_check_odds(const LhState *state, int colour, uint16_t odds[LH_CHECK_ROWS
 int lh_check_reach(const LhState *state, int colour, int row, int rerolls);
 /* Chance that a die shows at least `need` with re-rolls of everything less; fights, raids, tests (§ counted over the fate cards). */
 int lh_die_reach(int die, int weapon, int need, int rerolls);
+int lh_attack_odds(const LhState *state, int slot, int weapon, int need);   /* one die with all own re-rolls costs a foe that much or more */
+int lh_strike_odds(const LhState *state, int foe);            /* a foe's blows of a round wound somebody */
 int lh_die_mean(int die, int weapon);                         /* expected wounds x 1,000 of one roll; a kill counts 3 */
 int lh_noise_odds(const LhState *state);                      /* of a noise roll now */
 int lh_card_odds(const LhState *state, int card);             /* that the next flip is this exploration card */

@@ -87,6 +87,25 @@ int lh_die_mean(int die, int weapon)
     return sum * 1000 / (6 * LH_FATES);
 }
 
+/* A gun without ammunition is a bare hand (LH-15.13). */
+static int weapon_in_hand(const LhState *s, int weapon) { return lh_is_gun(weapon) && lh_pool_at_hand(s)[LH_AMO] == 0 ? LH_NONE : weapon; }
+
+int lh_attack_odds(const LhState *s, int slot, int weapon, int need)
+{
+    int held = weapon_in_hand(s, weapon);
+    return lh_die_reach(lh_weapon_die(held), held, need, lh_people[s->people[slot].id].prowess);
+}
+
+/* A foe rolls again whatever counts nothing, a § too; a rifle strikes twice (LH-15.6). */
+int lh_strike_odds(const LhState *s, int foe)
+{
+    int weapon = (s->fight_spared >> foe & 1) != 0 ? LH_NONE : s->foe[foe].weapon, die = lh_weapon_die(weapon);
+    uint32_t good = 0, whole = 6 * LH_FATES;
+    for (int face = 0; face < 6; face++)
+        good += (uint32_t)outcomes(die, weapon, face, 1);
+    return reach(whole - good, whole, (s->foe[foe].prowess + 1) * (weapon == LH_RIF ? 2 : 1) - 1);
+}
+
 int lh_noise_odds(const LhState *s) { return s->noise * WHOLE / 10; }
 
 int lh_card_odds(const LhState *s, int card)

@@ -182,6 +182,8 @@ static void frame(void)
 
 static void open(void)
 {
+    if (tray.tray->opened)
+        tray.tray->opened(true);
     tray.titled = kit_tiles_free() >= WIDTH * HEIGHT_TITLED;
     int height = tray.titled ? HEIGHT_TITLED : HEIGHT;
     window_open(&tray.window, X, (SCREEN_TILES_Y - height) / 2, WIDTH, height, KIT_PALETTE_TEXT);
@@ -189,7 +191,12 @@ static void open(void)
     tray.stale = PART_HEAD;
 }
 
-static void close(void) { window_close(&tray.window); }
+static void close(void)
+{
+    window_close(&tray.window);
+    if (tray.tray->opened)
+        tray.tray->opened(false);
+}
 
 static void back(void)
 {

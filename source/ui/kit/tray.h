@@ -32,6 +32,7 @@ typedef struct {
     const char *(*reason)(void);                        /* why it cannot be settled as it is; NULL where it can. Or NULL: always */
     void (*settled)(void);                              /* A; the page stays, for the game to close */
     void (*back)(void);                                 /* B; NULL: popped */
+    void (*opened)(bool open);                          /* it comes or goes: lines around it make room; or NULL */
     int16_t hint;                                       /* text id; 0: the usual */
 } Tray;
 

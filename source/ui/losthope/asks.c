@@ -78,9 +78,9 @@ static void prompt_title(const LhFrame *top, char *out)
     case LH_P_TRADE: say(out, TITLE_SIZE, TEXT_LH_ASK_TRADE, number_arg(lh_tray_value(state, 1)), number_arg(lh_tray_value(state, -1))); return;
     case LH_P_ORDER: say(out, TITLE_SIZE, TEXT_LH_ASK_ORDER, number_arg(0), number_arg(0)); return;
     case LH_P_NARR: say(out, TITLE_SIZE, TEXT_LH_ACT_CARD, number_arg(0), number_arg(0)); return;
-    case LH_P_RAID:
-    case LH_P_CANCEL: say(out, TITLE_SIZE, TEXT_LH_ASK_RAID, number_arg(state->raid_damage), number_arg(state->raid_wounds)); return;
-    case LH_P_FIGHT:
+    case LH_P_CANCEL: lh_ward_title(out); return;
+    case LH_P_RAID: say(out, TITLE_SIZE, TEXT_LH_ASK_RAID, number_arg(state->raid_damage), number_arg(state->raid_wounds)); return;
+    case LH_P_FIGHT: lh_fight_title(out); return;
     case LH_P_MARCH: lh_phase_words(out, TITLE_SIZE); return;
     default: break;
     }
@@ -131,12 +131,6 @@ static void person_note(Action example, int slot, char *out, int size)
     case LH_SIP: status_note(slot, LH_MISERY, out, size); break;
     case LH_PICK_CHAR: status_note(slot, top != NULL && top->src == LH_ASK_STATUS ? top->b % LH_STATUSES : top != NULL && top->src == LH_ASK_REST ? LH_FATIGUE : LH_WOUNDS, out, size); break;
     case LH_STEP: status_note(slot, LH_WOUNDS, out, size); break;
-    case LH_WEAPON:
-    case LH_ATTACK: {
-        int weapon = state->people[slot].weapon;
-        say(out, size, weapon == LH_NONE ? TEXT_LH_ACT_BARE : lh_words_item[weapon], number_arg(0), number_arg(0));
-        break;
-    }
     default: break;
     }
 }
@@ -306,6 +300,10 @@ static void points_help(int kind, const LhFrame *die, char *out, int size)
         say(out, size, TEXT_LH_TIP_DIE_KEEP, number_arg(face), number_arg(0));
     else if (kind == LH_KEEP && face == LH_FACE_FATE)
         say(out, size, TEXT_LH_TIP_DIE_KEEP_FATE, number_arg(0), number_arg(0));
+    else if (kind == LH_KEEP && ((face == LH_FACE_HATCHET && weapon == LH_HAT) || (face == LH_FACE_BURST && weapon == LH_SGN)))
+        say(out, size, TEXT_LH_TIP_DIE_KEEP_ALL, number_arg(0), number_arg(0));
+    else if (kind == LH_KEEP)
+        say(out, size, face == LH_FACE_HATCHET ? TEXT_LH_TIP_DIE_NO_HATCHET : face == LH_FACE_BURST ? TEXT_LH_TIP_DIE_NO_SHOTGUN : TEXT_LH_TIP_DIE_NO_SHOT, number_arg(0), number_arg(0));
 }
 
 /* A soldier check: the row that is kept, the chance of a better one. */
@@ -330,8 +328,7 @@ static int kind_tip(int kind)
         [LH_CLEAR] = TEXT_LH_TIP_CLEAR, [LH_BUILD] = TEXT_LH_TIP_BUILD, [LH_USE] = TEXT_LH_TIP_USE, [LH_MOVE] = TEXT_LH_TIP_MOVE, [LH_RUMMAGE] = TEXT_LH_TIP_RUMMAGE,
         [LH_OUTDOORS] = TEXT_LH_TIP_OUTDOORS, [LH_CHILD] = TEXT_LH_TIP_CHILD, [LH_PASS] = TEXT_LH_TIP_PASS, [LH_STEP] = TEXT_LH_TIP_STEP, [LH_LOOK] = TEXT_LH_TIP_LOOK,
         [LH_DISCOVER] = TEXT_LH_TIP_DISCOVER, [LH_COLLECT] = TEXT_LH_TIP_COLLECT, [LH_SPECIAL] = TEXT_LH_TIP_SPECIAL, [LH_MARKER] = TEXT_LH_TIP_MARKER,
-        [LH_FAVOUR] = TEXT_LH_TIP_FAVOUR, [LH_EXPLORE] = TEXT_LH_TIP_EXPLORE, [LH_ATTACK] = TEXT_LH_TIP_ATTACK, [LH_FLEE] = TEXT_LH_TIP_FLEE,
-        [LH_BREAKOFF] = TEXT_LH_TIP_BREAKOFF, [LH_WEAPON] = TEXT_LH_TIP_WEAPON, [LH_MEDS] = TEXT_LH_TIP_MEDS, [LH_SIP] = TEXT_LH_TIP_SIP, [LH_FATE] = TEXT_LH_TIP_FATE,
+        [LH_FAVOUR] = TEXT_LH_TIP_FAVOUR, [LH_EXPLORE] = TEXT_LH_TIP_EXPLORE, [LH_MEDS] = TEXT_LH_TIP_MEDS, [LH_SIP] = TEXT_LH_TIP_SIP, [LH_FATE] = TEXT_LH_TIP_FATE,
         [LH_NARR] = TEXT_LH_TIP_CARD, [LH_CHILDACT] = TEXT_LH_TIP_CARD,
     };
     int name = kind == LH_END ? lh_kind_text(kind) : 0;

@@ -9,7 +9,7 @@
 #include "ui/losthope/screen.h"
 #include "video.h"
 
-enum { BOTTOM_ROW = 17, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
+enum { BOTTOM_ROW = 17, NARROW_ROW = 18, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
 enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES_WIDTH + 2 };
 
 void lh_bars_open(void)
@@ -33,12 +33,14 @@ void lh_bars_close(void)
 void lh_bars_narrow(bool narrow)
 {
     LhScreen *s = &lh_screen;
-    if (s->narrow == narrow)
+    bool now = narrow || s->plan;           /* the plan has a panel instead */
+    int row = now ? NARROW_ROW : BOTTOM_ROW - s->city;
+    if (s->narrow == now)
         return;
-    s->narrow = narrow;
+    s->narrow = now;
     window_close(&s->face);
-    window_open(&s->bottom, 0, BOTTOM_ROW - s->city + narrow, SCREEN_TILES_X, 3 + s->city - narrow, KIT_PALETTE_TEXT);
-    if (!narrow && !s->city)
+    window_open(&s->bottom, 0, row, SCREEN_TILES_X, SCREEN_TILES_Y - row, KIT_PALETTE_TEXT);
+    if (!now && !s->city)
         lh_face_open(&s->face, 0, BOTTOM_ROW);
     s->bottom_stale = true;
 }

@@ -189,8 +189,9 @@ static void ask(int index)
 #define ROWS .x = LIST_X, .w = LIST_W, .count = count, .fill = fill, .chosen = chosen, .back = back, .ask = ask, .moved = moved
 static const List lists[] = {{ROWS, .y = 2, .h = 15, .title_words = title, .help_lines = HELP_LINES}, {ROWS, .y = 2, .h = 16, .title_words = title, .help_lines = HELP_LINES}};
 /* Below the picture of a moment and above the lines at the bottom, which are higher in the city; the title is in the top bar. */
-static const List below[] = {{ROWS, .y = LH_BELOW_MOMENT, .h = 9, .help_lines = BELOW_LINES}, {ROWS, .y = LH_BELOW_MOMENT, .h = 8, .help_lines = BELOW_LINES},
-                             {ROWS, .y = LH_BELOW_MOMENT, .h = 10, .help_lines = BELOW_LINES}};
+#define BELOW ROWS, .y = LH_BELOW_MOMENT, .high = true, .help_lines = BELOW_LINES
+static const List below[] = {{BELOW, .h = 9}, {BELOW, .h = 8}, {BELOW, .h = 10}};
+#undef BELOW
 #undef ROWS
 
 /* ---- the way through ---- */
@@ -282,6 +283,10 @@ bool lh_part_open(void)
         return false;
     if (top != NULL ? top->type == LH_P_PAY || top->type == LH_P_TRADE : state->phase == LH_TOUR_PACK)
         lh_tray_open();
+    else if (top != NULL && top->type == LH_P_FIGHT)
+        lh_fight_open();
+    else if (lh_ward_asked() && lh_screen.legal.count > 1)
+        lh_ward_open();
     else if (top == NULL && state->phase == LH_DUSK)
         lh_dusk_open();
     else if (top == NULL && state->phase == LH_EVENING)

@@ -236,7 +236,7 @@ static void bag_total(char out[TRAY_WORDS])
     words_format(out, TRAY_WORDS, text(TEXT_LH_BAG_TOTAL), args, 2);
 }
 
-static const Tray bag_tray = {.title = TEXT_LH_BAG_TITLE, .side = bag_side, .count = bag_count, .row = bag_row, .move = bag_move, .total = bag_total, .settled = pages_pop};
+static const Tray bag_tray = {.title = TEXT_LH_BAG_TITLE, .side = bag_side, .count = bag_count, .row = bag_row, .move = bag_move, .total = bag_total, .settled = pages_pop, .opened = lh_bars_narrow};
 
 /* ---- A ---- */
 

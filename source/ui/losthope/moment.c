@@ -11,7 +11,7 @@
 
 enum { X = 1, Y = 2, STRIP_BYTES = LH_MOMENT_W * ART_BYTES_8, STRIP_GLYPHS = 30, HEIGHT = LH_MOMENT_H * 8, WIDTH = LH_MOMENT_W * 8 };
 enum { FACE = 24, FACE_GLYPHS = 14, LARGE_X = 4, LARGE_GLYPHS = 50, FIRST_X = 6, STEP_X = 27, FACE_Y = HEIGHT - FACE };
-enum { PIP = 4, PIP_STEP = 5, PIP_UP = 6, STAKE_X = 92, STAKE_Y = 4 };
+enum { PIP = 4, PIP_STEP = 5, PIP_UP = 6, STAKE = 6, STAKE_STEP = 8, STAKE_X = 34, STAKE_Y = 3 };
 enum { FACE_INK = 1, FACE_WOOD = 7, FACE_GOLD = 9, FACE_RED = 12 };     /* of the palette of the faces */
 enum { STRIPS = 3, FINISHED = LH_MOMENT_H / STRIPS };      /* faces come with the last strips */
 
@@ -64,9 +64,23 @@ static void pips(int x, int y, int count, int colour)
     }
 }
 
-static void small(int x, int face, int count)
+/* What a raid threatens: full what gets through, hollow what is warded off. */
+static void stakes(int y, int count, int left, int colour)
+{
+    for (int i = 0; i < count; i++) {
+        window_fill(&lh_screen.scene, STAKE_X + i * STAKE_STEP - 1, y - 1, STAKE + 2, STAKE + 2, FACE_INK);
+        window_fill(&lh_screen.scene, STAKE_X + i * STAKE_STEP, y, STAKE, STAKE, colour);
+        if (i >= left)
+            window_fill(&lh_screen.scene, STAKE_X + i * STAKE_STEP + 1, y + 1, STAKE - 2, STAKE - 2, FACE_INK);
+    }
+}
+
+/* Whom the buttons mean is framed. */
+static void small(int x, int face, int count, bool framed)
 {
     window_picture(&lh_screen.scene, x, FACE_Y, ART_FACE_TILES, ART_FACE_TILES, lh_face_tiles(face));
+    if (framed)
+        window_outline(&lh_screen.scene, x, FACE_Y, FACE, FACE, FACE_GOLD);
     pips(x + (FACE - count * PIP_STEP) / 2, FACE_Y - PIP_UP, count, FACE_RED);
     kit_drawn(FACE_GLYPHS);
 }
@@ -74,10 +88,11 @@ static void small(int x, int face, int count)
 /* Those on our side, with their wounds. */
 static void draw_ours(int people)
 {
-    int x = FIRST_X;
+    const LhFrame *top = lh_top(lh_view());
+    int x = FIRST_X, fighter = top != NULL && top->type == LH_P_FIGHT ? lh_screen.fighter : LH_SLOTS;
     for (int slot = 0; slot < LH_SLOTS; slot++)
         if ((people >> slot & 1) != 0) {
-            small(x, lh_face_of(slot), lh_view()->people[slot].status[LH_WOUNDS]);
+            small(x, lh_face_of(slot), lh_view()->people[slot].status[LH_WOUNDS], slot == fighter);
             x += STEP_X;
         }
 }
@@ -93,12 +108,13 @@ static int guards(void)
 /* Foes, with the wounds that they can still take. */
 static void draw_foes(void)
 {
+    const LhFrame *top = lh_top(lh_view());
     int x = WIDTH - FIRST_X - FACE;
     for (int foe = 0; foe < LH_FOES_MAX; foe++) {
         const LhEnemy *enemy = &lh_view()->foe[foe];
         if (enemy->letter == LH_NONE || enemy->wounds >= LH_FOE_LIFE)
             continue;
-        small(x, ART_FACE_STRANGER, LH_FOE_LIFE - enemy->wounds);
+        small(x, ART_FACE_STRANGER, LH_FOE_LIFE - enemy->wounds, top != NULL && top->type == LH_P_FIGHT && foe == lh_screen.foe);
         x -= STEP_X;
     }
 }
@@ -117,8 +133,10 @@ static void draw_cast(void)
     if (s->moment == LH_MOMENT_FIGHT)
         draw_foes();
     if (s->moment == LH_MOMENT_RAID) {
-        pips(STAKE_X, STAKE_Y, state->raid_damage, FACE_GOLD);
-        pips(STAKE_X, STAKE_Y + PIP_UP, state->raid_wounds, FACE_RED);
+        int damage, wounds;
+        lh_ward_left(&damage, &wounds);
+        stakes(STAKE_Y, state->raid_damage, damage, FACE_GOLD);
+        stakes(STAKE_Y + STAKE_STEP + 1, state->raid_wounds, wounds, FACE_RED);
     }
 }
 

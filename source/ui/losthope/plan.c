@@ -16,7 +16,7 @@
 #include "video.h"
 
 enum { ROWS = 5, COLUMNS = 5, VIEW_TOP = 16, VIEW_WIDTH = 160, VIEW_HEIGHT = 128, NIGHT_CLOTH = 5 << 10 | 2 << 5 | 2 };
-enum { PANEL_X = 20, PANEL_Y = 2, PANEL_W = 10, PANEL_H = 16, MARGIN = 5, LINE = 11, PANEL_GLYPHS = 70, NUMBER_X = 52, PERCENT = 100 };
+enum { PANEL_X = 20, PANEL_Y = 2, PANEL_W = 10, PANEL_H = 16, MARGIN = 5, FIRST_LINE = 18, LINE = 11, PANEL_GLYPHS = 70, NUMBER_X = 52, PERCENT = 100 };
 enum { HELD_FRAMES = 30, QUIET_ENOUGH = 5 };    /* LH-24.7: A held turns over on, until the noise is that loud */
 
 /* Rows of 4 and 5 from below, to the right and back. */
@@ -156,8 +156,8 @@ void lh_plan_close(void) { window_close(&lh_screen.panel); }
 static void row(int line, int words, const char *number)
 {
     Window *w = &lh_screen.panel;
-    window_text(w, MARGIN, MARGIN + line * LINE, &font_small, ink_dim, text(words));
-    window_text(w, NUMBER_X, MARGIN + line * LINE, &font_small, ink_text, number);
+    window_text(w, MARGIN, FIRST_LINE + line * LINE, &font_small, ink_dim, text(words));
+    window_text(w, NUMBER_X, FIRST_LINE + line * LINE, &font_small, ink_text, number);
 }
 
 static void number_row(int line, int words, int value, const char *pattern, int of)
@@ -181,9 +181,9 @@ void lh_plan_draw(void)
     number_row(3, TEXT_LH_ACT_BAG, lh_weight_found(state), "%0/%1", lh_capacity(state));
     for (int slot = 0; slot < LH_SLOTS; slot++)
         if ((people >> slot & 1) != 0) {
-            window_text(&s->panel, MARGIN, MARGIN + line * LINE, &font_small, ink_text, lh_person_name(slot));
-            lh_icon_draw(&s->panel, NUMBER_X, MARGIN + 1 + line * LINE, ART_ICON_STATUS + LH_WOUNDS);
-            window_number(&s->panel, NUMBER_X + 10, MARGIN + line * LINE, &font_small, ink_text, state->people[slot].status[LH_WOUNDS]);
+            window_text(&s->panel, MARGIN, FIRST_LINE + line * LINE, &font_small, ink_text, lh_person_name(slot));
+            lh_icon_draw(&s->panel, NUMBER_X, FIRST_LINE + 1 + line * LINE, ART_ICON_STATUS + LH_WOUNDS);
+            window_number(&s->panel, NUMBER_X + 10, FIRST_LINE + line * LINE, &font_small, ink_text, state->people[slot].status[LH_WOUNDS]);
             line++;
         }
 }

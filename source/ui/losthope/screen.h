@@ -3,7 +3,7 @@
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
  * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c, city.c and
  * plan.c the boards, snow.c small sprites and moment.c pictures over them, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
- * words, asks.c what is asked and what a row costs, lines.c puts effects into words, story.c what is read, show.c tells what happened, lessons.c is the tutorial,
+ * words, asks.c what is asked and what a row costs, fight.c and ward.c rounds of a fight and the split of a raid, lines.c puts effects into words, story.c what is read, show.c tells what happened, lessons.c is the tutorial,
  * words.c is what shared pages know.
  *
  * All input goes one way: the legal actions of the moment are narrowed down by kind and then byte by
@@ -99,6 +99,8 @@ typedef struct {
     LhDusk dusk;
     uint8_t party;                      /* whose target or bag is chosen */
     uint8_t chosen;                     /* the person whose traits are read */
+    uint8_t fighter, foe;               /* of a fight: who attacks and whom */
+    uint8_t ward;                       /* of a raid: wounds that are warded off */
 } LhScreen;
 ROOM_FITS(LhScreen);
 #define lh_screen ROOM_OF(LhScreen)
@@ -209,6 +211,14 @@ void lh_evening_open(void);
 bool lh_evening_send(int party, int district);      /* the target of the draft, chosen in the city */
 void lh_tray_open(void);                            /* trays.c */
 bool lh_part_open(void);                            /* the page of this part of the day, if it has one */
+
+/* fight.c, ward.c: a round of a fight, how the defence is split */
+void lh_fight_open(void);
+void lh_fight_title(char *out);                     /* LIST_LABEL bytes */
+void lh_ward_open(void);
+bool lh_ward_asked(void);
+void lh_ward_title(char *out);                      /* LIST_LABEL bytes */
+void lh_ward_left(int *damage, int *wounds);        /* what gets through as it is split now */
 
 /* names.c */
 int lh_kind_text(int kind);

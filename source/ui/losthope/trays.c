@@ -184,7 +184,11 @@ static const char *refused(void)
 {
     if (is_pack() || (!is_pay() && pieces(1) + pieces(-1) == 0))
         return NULL;
-    return reason_of(why(LH_PAY, 0, 0, 0));
+    LhWhy pays = why(LH_PAY, 0, 0, 0);
+    if (pays != LH_WHY_NOT_WORTH)
+        return reason_of(pays);
+    total(lh_screen.words);         /* what is missing says more */
+    return lh_screen.words;
 }
 
 /* ---- sending ---- */
@@ -251,7 +255,7 @@ static void back(void)
 }
 
 #define TRAY_WITH(words, buttons) {.title = words, .side = side_words, .count = count, .row = fill, .move = move, .total = total, .reason = refused, \
-                                   .settled = settled, .back = back, .hint = buttons}
+                                   .settled = settled, .back = back, .opened = lh_bars_narrow, .hint = buttons}
 static const Tray pay = TRAY_WITH(TEXT_LH_TRAY_PAY, 0), trade = TRAY_WITH(TEXT_LH_TRAY_TRADE, TEXT_LH_KEYS_TRADE),
                   take = TRAY_WITH(TEXT_LH_TRAY_TAKE, TEXT_LH_KEYS_TRADE), pack = TRAY_WITH(TEXT_LH_TRAY_PACK, 0);
 #undef TRAY_WITH

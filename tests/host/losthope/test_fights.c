@@ -447,6 +447,27 @@ static void guns_shoot_first(void **state)
     assert_int_equal(s.fight_spared & 1, 1); /* unarmed from now on */
 }
 
+/* LH-24.8: exact odds of a blow and of what comes back, in 42 outcomes of a die. */
+static void odds_of_a_fight_are_exact(void **state)
+{
+    (void)state;
+    LhState s = meeting(SET2(JELKA, PAVO), LH_R7);
+    assert_int_equal(lh_attack_odds(&s, JELKA, LH_NONE, 1), 7302); /* one re-roll: 23/42, else 14/42 rolls again */
+    assert_int_equal(lh_attack_odds(&s, JELKA, LH_KNF, 3), 3175);
+    assert_int_equal(lh_attack_odds(&s, JELKA, LH_HAT, 3), 5357); /* H strikes down */
+    assert_int_equal(lh_attack_odds(&s, JELKA, LH_PIS, 1), 7302); /* LH-15.13: no ammunition */
+    s.findings[0][LH_AMO] = 1;
+    assert_int_equal(lh_attack_odds(&s, JELKA, LH_PIS, 3), 3175);
+    s.foe[0] = (LhEnemy){0, 0, LH_NONE, 0};
+    s.foe[1] = (LhEnemy){1, 1, LH_KNF, 0};
+    s.foe[2] = (LhEnemy){2, 0, LH_RIF, 0};
+    assert_int_equal(lh_strike_odds(&s, 0), 5476);
+    assert_int_equal(lh_strike_odds(&s, 1), 7954);
+    assert_int_equal(lh_strike_odds(&s, 2), 7954); /* twice */
+    s.fight_spared = 4;
+    assert_int_equal(lh_strike_odds(&s, 2), 5476); /* its gun is empty */
+}
+
 /* LH-15.6: a foe re-rolls while it is nothing; H with HAT is two wounds. A weapon from a hiding place: LH-14.6, LH-14.8. */
 static void hiding_place(void **state)
 {
@@ -597,7 +618,7 @@ int main(void)
         cmocka_unit_test(offers_and_stops), cmocka_unit_test(what_a_raid_takes), cmocka_unit_test(t65_crime_wave),
         cmocka_unit_test(two_guards_keep_the_stairwell), cmocka_unit_test(t25_noise_roll), cmocka_unit_test(t26_a_fight_of_two),
         cmocka_unit_test(t27_a_shot_before_the_knife), cmocka_unit_test(t56_a_person_is_lost_between_rounds),
-        cmocka_unit_test(ways_out_of_a_fight), cmocka_unit_test(guns_shoot_first), cmocka_unit_test(hiding_place), cmocka_unit_test(the_sign_of_fate),
+        cmocka_unit_test(ways_out_of_a_fight), cmocka_unit_test(guns_shoot_first), cmocka_unit_test(odds_of_a_fight_are_exact), cmocka_unit_test(hiding_place), cmocka_unit_test(the_sign_of_fate),
         cmocka_unit_test(flips_take_cards_off_the_pile), cmocka_unit_test(t64_the_map), cmocka_unit_test(t48_nothing_to_give),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
