@@ -177,6 +177,14 @@ void board_look_at(int cell)
     board.goal_y = (int16_t)held(pulled(board.goal_y, y, compose.height, board.setup.view_h), board.height, board.setup.view_h);
 }
 
+void board_look_edge(int cell, bool bottom)
+{
+    int x, y;
+    board_look_at(cell);
+    board_world(cell, &x, &y);
+    board.goal_y = (int16_t)held(bottom ? y + compose.height - board.setup.view_h : y, board.height, board.setup.view_h);
+}
+
 static int eased(int at, int goal)
 {
     int way = goal - at, step = clamp_int(abs_int(way) / SCROLL_EASE + 1, 1, SCROLL_MAX);
@@ -443,6 +451,13 @@ void board_screen(int cell, int *x, int *y)
     board_world(cell, x, y);
     *x += board.setup.view_x - board.view_x;
     *y += board.setup.view_y - board.view_y;
+}
+
+void board_screen_soon(int cell, int *x, int *y)
+{
+    board_world(cell, x, y);
+    *x += board.setup.view_x - board.goal_x;
+    *y += board.setup.view_y - board.goal_y;
 }
 
 bool board_in_view(int x, int y, int width, int height)

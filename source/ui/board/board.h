@@ -117,6 +117,7 @@ int board_hex_height(void);
 int board_neighbour(int cell, int direction);           /* directions of hexgrid.h; BOARD_NONE */
 void board_world(int cell, int *x, int *y);             /* upper left of the hex in board pixels */
 void board_screen(int cell, int *x, int *y);            /* the same on the screen, as scrolled now */
+void board_screen_soon(int cell, int *x, int *y);       /* the same when the view stands again */
 void board_view(int *x, int *y);                        /* board pixel shown at the view's upper left */
 
 /* ---- the cursor ---- */
@@ -145,6 +146,7 @@ int board_step(int cell, unsigned direction_keys, int *lean);
 /* Once a frame: scrolling, composing within the budget, cursor sprite and units. Between sprites_begin and sprites_end. */
 void board_frame(void);
 void board_look_at(int cell);                           /* scrolls so that the cell can be seen, without the cursor */
+void board_look_edge(int cell, bool bottom);            /* likewise, as near to the upper or lower edge of the view as the board goes */
 /* The colours change within a second, a part of them each frame; at once when animation is off or the screen is dark. */
 void board_mood(BoardMood mood, bool at_once);
 void board_mood_between(BoardMood mood, BoardMood next, int sixteenths, bool at_once);     /* on the way from one to the next: how far */

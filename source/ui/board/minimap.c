@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/board/minimap.h"
 #include <stddef.h>
+#include <string.h>
 #include "fixed.h"
 #include "ui/board/colours.h"
 #include "ui/board/state.h"
 
-enum { CELL_W = 4, CELL_H = 3, BORDER = 2, CELLS_A_FRAME = 12, NOT_SEEN = -1000, DANGER_SHIFT = 4, COLOUR_ALARM = 2 /* the red of the owners */ };
+enum { CELL_LEAST = 3, BORDER = 2, CELLS_A_FRAME = 12, NOT_DRAWN = 0xFF, NOT_SEEN = -1000, DANGER_SHIFT = 4, COLOUR_ALARM = 2 /* the red of the owners */ };
 
 static const uint8_t terrain_colours[TERRAIN_COUNT] = {
     [TERRAIN_PLAINS] = COLOUR_LAND, [TERRAIN_FOREST] = COLOUR_LAND, [TERRAIN_HILLS] = COLOUR_LAND, [TERRAIN_MOUNTAIN] = 8,
@@ -18,12 +19,11 @@ static const uint8_t terrain_colours[TERRAIN_COUNT] = {
     [TERRAIN_WALL_NIGHT] = 8, [TERRAIN_VOID] = COLOUR_DARK
 };
 
-static int width_of(void) { return board.columns * CELL_W + CELL_W / 2 + 2 * BORDER; }
-static int height_of(void) { return board.rows * CELL_H + 2 * BORDER; }
-static int tiles_of(int pixels) { return (pixels + 7) / 8; }
-/* The window has whole tiles; the overview stands in its middle. */
-static int origin_x(void) { return (tiles_of(width_of()) * 8 - width_of()) / 2 + BORDER; }
-static int origin_y(void) { return (tiles_of(height_of()) * 8 - height_of()) / 2 + BORDER; }
+/* As wide as the window allows, half a cell more for the shifted rows. The overview stands in the window's middle. */
+static int cell_w(const Window *w) { return (w->w * 8 - 2 * BORDER) * 2 / (2 * board.columns + 1); }
+static int origin_x(const Window *w) { return (w->w * 8 - board.columns * cell_w(w) - cell_w(w) / 2) / 2; }
+static int cell_h(const Window *w) { return min_int(w->h * 8 / board.rows, cell_w(w)); }
+static int origin_y(const Window *w) { return (w->h * 8 - board.rows * cell_h(w)) / 2; }
 
 static int colour_of(int cell)
 {
@@ -39,56 +39,73 @@ static int colour_of(int cell)
     return c->terrain < TERRAIN_COUNT ? terrain_colours[c->terrain] : OWNER_NEUTRAL;
 }
 
-static void draw_cell(Minimap *map, int cell)
+static void draw_cell(Minimap *map, int cell, int colour)
 {
     BoardPlace place = board.setup.places[cell];
-    int shift = (place.row & 1) == compose.shifted_rows ? CELL_W / 2 : 0;
-    window_fill(&map->window, origin_x() + place.column * CELL_W + shift, origin_y() + place.row * CELL_H, CELL_W, CELL_H, colour_of(cell));
+    Window *w = &map->window;
+    int width = cell_w(w), height = cell_h(w), shift = (place.row & 1) == compose.shifted_rows ? width / 2 : 0;
+    window_fill(w, origin_x(w) + place.column * width + shift, origin_y(w) + place.row * height, width, height, colour);
+    map->shown[cell] = (uint8_t)colour;
 }
 
 /* From board pixels to overview pixels. */
-static int scaled_x(int x) { return origin_x() + x * CELL_W / compose.width; }
-static int scaled_y(int y) { return origin_y() + y * CELL_H / compose.pitch; }
+static int scaled_x(const Window *w, int x) { return origin_x(w) + x * cell_w(w) / compose.width; }
+static int scaled_y(const Window *w, int y) { return origin_y(w) + y * cell_h(w) / compose.pitch; }
 
 static void draw_frame(Minimap *map, int colour)
 {
     window_outline(&map->window, map->left, map->top, map->right - map->left, map->bottom - map->top, colour);
 }
 
-bool minimap_open(Minimap *map, bool right)
+bool minimap_open(Minimap *map, int x, int y, int w, int h)
 {
-    int w = tiles_of(width_of()), h = tiles_of(height_of());
-    int x = board.setup.view_x / 8, y = board.setup.view_y / 8;
-    if (right)
-        x += board.setup.view_w / 8 - w;
-    if (w > board.setup.view_w / 8 || !window_try(&map->window, x, y, w, h, KIT_PALETTE_SECOND))
+    Window asked = {.w = (uint8_t)w, .h = (uint8_t)h};
+    if (cell_h(&asked) < CELL_LEAST || !window_try(&map->window, x, y, w, h, KIT_PALETTE_SECOND))
         return false;
     window_clear(&map->window, COLOUR_DARK);
     map->next = 0;
+    memset(map->shown, NOT_DRAWN, sizeof map->shown);
     map->left = map->right = map->top = map->bottom = 0;
     return true;
 }
 
-static void place_frame(Minimap *map)
+/* True when the view has moved: all cells are drawn anew then, over the old frame. */
+static bool place_frame(Minimap *map)
 {
+    const Window *w = &map->window;
+    int left = max_int(scaled_x(w, board.view_x), 0), top = max_int(scaled_y(w, board.view_y), 0);
+    int right = min_int(scaled_x(w, board.view_x + board.setup.view_w), w->w * 8);
+    int bottom = min_int(scaled_y(w, board.view_y + board.setup.view_h), w->h * 8);
+    if (left == map->left && top == map->top && right == map->right && bottom == map->bottom)
+        return false;
     draw_frame(map, COLOUR_DARK);
-    map->left = (int16_t)max_int(scaled_x(board.view_x), 0);
-    map->top = (int16_t)max_int(scaled_y(board.view_y), 0);
-    map->right = (int16_t)min_int(scaled_x(board.view_x + board.setup.view_w), map->window.w * 8);
-    map->bottom = (int16_t)min_int(scaled_y(board.view_y + board.setup.view_h), map->window.h * 8);
+    memset(map->shown, NOT_DRAWN, sizeof map->shown);
+    map->left = (int16_t)left;
+    map->top = (int16_t)top;
+    map->right = (int16_t)right;
+    map->bottom = (int16_t)bottom;
+    return true;
 }
 
-/* The frame lies over the cells and never shows a gap; where it was, the next round over the cells repairs. */
+/* What did not change costs no drawing. The frame lies over the cells and never shows a gap. */
 void minimap_frame(Minimap *map)
 {
+    bool drawn = false;
     if (!map->window.open)
         return;
-    for (int i = 0; i < CELLS_A_FRAME && map->next < board.setup.cells; i++) draw_cell(map, map->next++);
+    for (int i = 0; i < CELLS_A_FRAME && map->next < board.setup.cells; i++, map->next++) {
+        int colour = colour_of(map->next);
+        if (colour == map->shown[map->next])
+            continue;
+        draw_cell(map, map->next, colour);
+        drawn = true;
+    }
     if (map->next >= board.setup.cells) {
         map->next = 0;
-        place_frame(map);
+        drawn |= place_frame(map);
     }
-    draw_frame(map, COLOUR_LIGHT);
+    if (drawn)
+        draw_frame(map, COLOUR_LIGHT);
 }
 
 void minimap_close(Minimap *map) { window_close(&map->window); }

@@ -9,7 +9,7 @@
 
 /* ---- yes or no ---- */
 
-enum { DIALOG_WIDTH = 24, DIALOG_MENU_WIDTH = 10, DIALOG_MENU_HEIGHT = 4, DIALOG_LINE = 11 };
+enum { DIALOG_WIDTH = 24, DIALOG_MENU_WIDTH = 10, DIALOG_MENU_HEIGHT = 4, DIALOG_LINE = 11, DIALOG_TEXT_WIDTH = DIALOG_WIDTH * 8 - 2 * (FRAME_INSET + 2) };
 
 /* The middle, unless that hides the rectangle: then the top or the bottom, whichever is further from it. */
 static int dialog_y(int height, ScreenRect keep)
@@ -19,6 +19,19 @@ static int dialog_y(int height, ScreenRect keep)
     return clear ? middle : keep.y + keep.h / 2 < SCREEN_HEIGHT / 2 ? SCREEN_TILES_Y - height : 0;
 }
 
+static int dialog_text_tiles(const char *question)
+{
+    int lines = words_wrap(&font_small, question, DIALOG_TEXT_WIDTH, NULL, 0);
+    int text_bottom = FRAME_INSET + 2 + (lines - 1) * DIALOG_LINE + font_small.height;
+    return (text_bottom + 7) / 8 + 1;
+}
+
+bool dialog_hides(const char *question, ScreenRect keep)
+{
+    int height = dialog_text_tiles(question) + DIALOG_MENU_HEIGHT, y = dialog_y(height, keep);
+    return keep.h > 0 && keep.y < (y + height) * 8 && keep.y + keep.h > y * 8;
+}
+
 bool dialog_open(Dialog *dialog, const char *question, bool yes_first)
 {
     return dialog_open_clear(dialog, question, yes_first, (ScreenRect){0, 0, 0, 0});
@@ -26,15 +39,12 @@ bool dialog_open(Dialog *dialog, const char *question, bool yes_first)
 
 bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, ScreenRect keep)
 {
-    int width = DIALOG_WIDTH * 8 - 2 * (FRAME_INSET + 2);
-    int lines = words_wrap(&font_small, question, width, NULL, 0);
-    int text_bottom = FRAME_INSET + 2 + (lines - 1) * DIALOG_LINE + font_small.height;
-    int text_tiles = (text_bottom + 7) / 8 + 1, height = text_tiles + DIALOG_MENU_HEIGHT;
+    int text_tiles = dialog_text_tiles(question), height = text_tiles + DIALOG_MENU_HEIGHT;
     int x = (SCREEN_TILES_X - DIALOG_WIDTH) / 2, y = dialog_y(height, keep);
     if (!window_open(&dialog->window, x, y, DIALOG_WIDTH, height, KIT_PALETTE_TEXT))
         return false;
     window_frame(&dialog->window);
-    window_paragraph(&dialog->window, FRAME_INSET + 2, FRAME_INSET + 2, width, DIALOG_LINE, &font_small, ink_text, question);
+    window_paragraph(&dialog->window, FRAME_INSET + 2, FRAME_INSET + 2, DIALOG_TEXT_WIDTH, DIALOG_LINE, &font_small, ink_text, question);
     dialog->items[0] = (MenuItem){.label = text(TEXT_YES)};
     dialog->items[1] = (MenuItem){.label = text(TEXT_NO)};
     MenuSetup setup = {

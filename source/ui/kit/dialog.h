@@ -19,6 +19,7 @@ typedef struct {
 } Dialog;
 bool dialog_open(Dialog *dialog, const char *question, bool yes_first);
 bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, ScreenRect keep_clear);
+bool dialog_hides(const char *question, ScreenRect keep_clear);     /* it is too high to keep clear of that */
 KitEvent dialog_frame(Dialog *dialog);
 void dialog_close(Dialog *dialog);
 

@@ -20,24 +20,31 @@ static const char art[ICONS][SIDE * SIDE + 1] = {
     [ICON_COLON] = "........" "##......" "#w......" "##......" "#w......" "##......" "........" "........",
 };
 
-static const struct { char letter; uint8_t sprite, window; } colours[] = {
-    {'.', 0, INK_CLEAR}, {'#', 5, INK_BLACK}, {'w', 1, INK_TEXT}, {'g', 13, INK_DIM}, {'b', 10, INK_BLUE},
-    {'r', 6, INK_RED}, {'o', 4, INK_MIDDLE}, {'y', 3, INK_GOLD},
+/* A pick, a crown, a wand, a key, a city gate, a flame, a pointed hat, a sword and a cart. */
+static const char office_art[MG_OFFICES][SIDE * SIDE + 1] = {
+    [MG_LANDOWNER] =   "..gggg.." ".gwwwwg." "gg.oo.gg" "g..oo..g" "...oo..." "...oo..." "...oo..." "...oo...",
+    [MG_COUNT] =       "........" "y..yy..y" "yy.yy.yy" "yyyyyyyy" "yryyyyry" "yyyyyyyy" "oooooooo" "........",
+    [MG_MAGE] =        "....b..." "..b.w.b." "...www.." "..b.w.b." "...o...." "..oo...." ".oo....." "oo......",
+    [MG_MAYOR] =       "..yyy..." ".yy.yy.." ".y...y.." ".yy.yy.." "..yyy..." "...y...." "...yyy.." "...yy...",
+    [MG_GOVERNOR] =    "w.w..w.w" "wwwwwwww" "gwwwwwwg" ".wwggww." ".wwggww." ".wgoogw." ".wgoogw." ".wgoogw.",
+    [MG_PRIEST] =      "...r...." "..rr...." "..ryr..." ".ryyr..." ".ryyyr.." "..yyr..." "wwwwwww." ".wwwww..",
+    [MG_GUILDMASTER] = "....bb.." "...bb..." "..bbb..." "..bwbb.." ".bbbbb.." ".bbbwbb." "yyyyyyyy" ".bbbbbb.",
+    [MG_CAPTAIN] =     "......ww" ".....wwg" "....wwg." "o..wwg.." "ooowg..." ".oog...." ".ooo...." "oo..o...",
+    [MG_TRADER] =      "........" "wwwwww.." "wooooow." "woooooww" "oooooooo" ".gg..gg." "g..gg..g" ".gg..gg.",
 };
 
-static unsigned colour_of(char letter, bool sprite)
-{
-    for (unsigned i = 0; i < sizeof colours / sizeof *colours; i++)
-        if (colours[i].letter == letter)
-            return sprite ? colours[i].sprite : colours[i].window;
-    return 0;
-}
+static const struct { uint8_t sprite, window; } colours['y' + 1] = {
+    ['.'] = {0, INK_CLEAR}, ['#'] = {5, INK_BLACK}, ['w'] = {1, INK_TEXT}, ['g'] = {13, INK_DIM}, ['b'] = {10, INK_BLUE},
+    ['r'] = {6, INK_RED}, ['o'] = {4, INK_MIDDLE}, ['y'] = {3, INK_GOLD},
+};
+
+static unsigned colour_of(char letter, bool sprite) { return sprite ? colours[(uint8_t)letter].sprite : colours[(uint8_t)letter].window; }
 
 static void draw(const char *letters, bool sprite, uint32_t tile[TILE_WORDS])
 {
     for (int y = 0; y < SIDE; y++) {
         tile[y] = 0;
-        for (int x = 0; x < SIDE; x++) tile[y] |= colour_of(letters[y * SIDE + x], sprite) << (4 * x);
+        for (int x = SIDE - 1; x >= 0; x--) tile[y] = tile[y] << 4 | colour_of(letters[y * SIDE + x], sprite);
     }
 }
 
@@ -56,20 +63,43 @@ void icons_load(IconTiles *tiles)
 }
 
 /* Translated once: a page of help shows many of them. */
-static PLACE_EWRAM struct { bool ready; uint32_t tile[MG_KINDS][TILE_WORDS]; uint32_t emblem[EMBLEM_SKULL + 1][TILE_WORDS]; uint16_t drawn; } pictures;
+static PLACE_EWRAM struct {
+    bool ready;
+    uint32_t tile[MG_KINDS][TILE_WORDS], office[MG_OFFICES][TILE_WORDS];
+    uint32_t emblem[EMBLEM_SKULL + 1][TILE_WORDS];
+    uint16_t drawn;
+} pictures;
+
+static void translate_all(void)
+{
+    if (pictures.ready)
+        return;
+    for (int i = 0; i < MG_KINDS; i++) draw(art[i], false, pictures.tile[i]);
+    for (int i = 0; i < MG_OFFICES; i++) draw(office_art[i], false, pictures.office[i]);
+    pictures.ready = true;
+}
 
 const void *icon_tile(int kind)
 {
-    if (!pictures.ready) {
-        for (int i = 0; i < MG_KINDS; i++) draw(art[i], false, pictures.tile[i]);
-        pictures.ready = true;
-    }
+    translate_all();
     return pictures.tile[kind];
+}
+
+const void *icon_office_tile(int office)
+{
+    translate_all();
+    return pictures.office[office];
 }
 
 int icon_good(Window *w, int x, int y, int kind)
 {
     window_picture(w, x, y, 1, 1, icon_tile(kind));
+    return x + ICON_WIDTH;
+}
+
+int icon_office(Window *w, int x, int y, int office)
+{
+    window_picture(w, x, y, 1, 1, icon_office_tile(office));
     return x + ICON_WIDTH;
 }
 

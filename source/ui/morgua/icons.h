@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Small signs of Morgua: the five goods and the players' emblems, as sprites on the board and as pictures in windows (which have
- * another palette). One drawing serves both.
+ * another palette). One drawing serves both. The offices are in windows only.
  */
 #ifndef MORGUA_ICONS_H
 #define MORGUA_ICONS_H
@@ -16,7 +16,9 @@ typedef struct { int16_t goods, emblems; } IconTiles;   /* first sprite tiles: g
 
 void icons_load(IconTiles *tiles);                          /* into sprite memory, once a scene */
 const void *icon_tile(int kind);                            /* of a kind of goods, in the window's inks */
+const void *icon_office_tile(int office);                   /* of a MgOffice, likewise */
 int icon_good(Window *w, int x, int y, int kind);           /* answers the x behind it */
+int icon_office(Window *w, int x, int y, int office);
 int icon_seat(Window *w, int x, int y, int seat);
 int icon_black(Window *w, int x, int y);
 Ink icon_ink(int seat);                                     /* the seat's colour as far as windows have one */

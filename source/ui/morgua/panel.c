@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The panel beside the board: the area under the cursor in short, the overview, and how near the next dark temple is. */
+/* The panel beside the board: the area under the cursor in short, how near the next dark temple is, and the overview. */
 #include <stddef.h>
 
 #include "fixed.h"
@@ -9,16 +9,21 @@
 #include "ui/morgua/screen.h"
 #include "video.h"
 
-enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 10, NAME_Y = 2, TYPE_Y = 12, LIST_Y = 24, FIELD_Y = 75, BLACK_Y = 85, STORE_Y = 95, WEALTH_Y = 106 };
-enum { BAR_WIDTH = PIXELS - 2 * MARGIN, BAR_HEIGHT = 5, AIM_WIDTH = 46, STORE_GAP = 2, PANEL_GLYPHS = 90, SMALL = 24 };
+enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 9, NAME_Y = 1, TYPE_Y = 10, LIST_Y = 20, FIELD_Y = 65, STORE_Y = 74, WEALTH_Y = 81 };
+enum { BAR_WIDTH = PIXELS - 2 * MARGIN, BAR_HEIGHT = 4, AIM_WIDTH = 37, STORE_GAP = 2, PANEL_GLYPHS = 90, SMALL = 24 };
 
 void mgui_panel_open(void)
 {
-    window_open(&mgui.panel, MG_VIEW_TILES, MG_TOP, MG_PANEL_TILES, MG_VIEW_ROWS, KIT_PALETTE_TEXT);
+    window_open(&mgui.panel, MG_VIEW_TILES, MG_TOP, MG_PANEL_TILES, MG_VIEW_ROWS - MG_MAP_ROWS, KIT_PALETTE_TEXT);
+    minimap_open(&mgui.minimap, MG_VIEW_TILES, MG_TOP + MG_VIEW_ROWS - MG_MAP_ROWS, MG_PANEL_TILES, MG_MAP_ROWS);
     mgui.panel_stale = true;
 }
 
-void mgui_panel_close(void) { window_close(&mgui.panel); }
+void mgui_panel_close(void)
+{
+    minimap_close(&mgui.minimap);
+    window_close(&mgui.panel);
+}
 
 static int holder_sign(Window *w, int x, int y, int holder)
 {
@@ -50,42 +55,51 @@ static void draw_offices(Window *w, const MgState *state, int area)
     const MgArea *a = &mg_areas[area];
     for (int i = 0; i < a->positions; i++) {
         int position = a->first + i, y = LIST_Y + i * LINE;
-        int x = holder_sign(w, MARGIN, y + 1, state->holder[position]);
+        int x = holder_sign(w, MARGIN, y, state->holder[position]), office = mg_positions[position].office;
         bool spent = state->phase == MG_ACTIONS && mg_is_used(state, position);
-        window_text(w, x + 1, y, &font_small, spent || state->holder[position] == MG_FREE ? ink_dim : ink_text,
-                    mgui_office_short(mg_positions[position].office));
+        x = icon_office(w, x, y, office);
+        window_text(w, x + 1, y, &font_small, spent || state->holder[position] == MG_FREE ? ink_dim : ink_text, mgui_office_short(office));
         if (spent)
-            window_fill(w, x + 1, y + 5, PIXELS - x - 6, 1, INK_DIM);
+            window_fill(w, x + 1, y + 5, PIXELS - x - 4, 1, INK_DIM);
         else
             draw_aim(w, state, x + 1, y + LINE - 1, position);
     }
 }
 
-/* Population by player, then the limit; black figures below. */
+/* How many shadows are there and how many the next march leaves, at the right; answers where that begins. */
+static int draw_black(Window *w, const MgState *state, int area)
+{
+    int black = mg_black(state, area), coming = state->phase == MG_PLACEMENT ? black : mgui.forecast.black[area];
+    if (black == 0 && coming == 0)
+        return PIXELS - MARGIN;
+    char words[SMALL];
+    const WordsArg args[] = {{.number = black}, {.number = coming}};
+    words_format(words, SMALL, text(coming == black ? TEXT_MG_PANEL_BLACK : TEXT_MG_PANEL_BLACK_COMING), args, 2);
+    int x = PIXELS - MARGIN - words_width(&font_small, words);
+    window_text(w, x, FIELD_Y, &font_small, ink_red, words);
+    icon_black(w, x - ICON_WIDTH, FIELD_Y);
+    return x - ICON_WIDTH;
+}
+
+/* Population by player, or the room there is; shadows beside it. */
 static void draw_field(Window *w, const MgState *state, int area)
 {
-    int x = MARGIN, all = 0;
+    int x = MARGIN, all = 0, end = draw_black(w, state, area);
     for (int seat = 0; seat < state->players; seat++) {
         int figures = state->pop[area][seat];
         all += figures;
-        if (!figures || x > PIXELS - 22)
+        if (!figures || x > end - ICON_WIDTH - 6)
             continue;
-        x = icon_seat(w, x, FIELD_Y + 1, seat);
+        x = icon_seat(w, x, FIELD_Y, seat);
         x = window_number(w, x, FIELD_Y, &font_small, ink_text, figures) + 3;
     }
+    if (all > 0)
+        return;
     char limit[SMALL];
-    const WordsArg args[] = {{.number = all}, {.number = mg_areas[area].limit}};
-    if (all == 0) {
-        words_format(limit, SMALL, text(TEXT_MG_PANEL_FIELD), args, 2);
+    const WordsArg args[] = {{.number = mg_areas[area].limit}};
+    words_format(limit, SMALL, text(TEXT_MG_PANEL_FIELD), args, 1);
+    if (MARGIN + words_width(&font_small, limit) < end)
         window_text(w, MARGIN, FIELD_Y, &font_small, ink_dim, limit);
-    }
-    int black = mg_black(state, area), coming = mgui.forecast.black[area];
-    x = icon_black(w, MARGIN, BLACK_Y + 1);
-    x = window_number(w, x, BLACK_Y, &font_small, black ? ink_red : ink_dim, black) + 4;
-    if (coming != black && state->phase != MG_PLACEMENT) {
-        x += window_glyph(w, x, BLACK_Y, &font_small, ink_dim, text(TEXT_MG_SYMBOLS)[3]) + 1;
-        window_number(w, x, BLACK_Y, &font_small, ink_red, coming);
-    }
 }
 
 /* What lies in the stores of the area, by all its offices together. */
@@ -96,7 +110,7 @@ static void draw_store(Window *w, int area)
         int number = mgui.stored[area][kind];
         if (number == 0 || x > PIXELS - ICON_WIDTH - 6)
             continue;
-        x = icon_good(w, x, STORE_Y + 1, kind);
+        x = icon_good(w, x, STORE_Y, kind);
         x = window_number(w, x, STORE_Y, &font_small, ink_text, number) + STORE_GAP;
     }
 }
@@ -124,7 +138,7 @@ static void draw_wealth(Window *w, const MgState *state)
         int held = min_int(now * BAR_WIDTH / full, length);
         window_fill(w, MARGIN, WEALTH_Y + LINE + 2, held, BAR_HEIGHT - 2, INK_TEXT);
     }
-    window_fill(w, MARGIN + mark, WEALTH_Y + LINE, 1, BAR_HEIGHT + 2, INK_TEXT);
+    window_fill(w, MARGIN + mark, WEALTH_Y + LINE, 1, BAR_HEIGHT + 1, INK_TEXT);
 }
 
 void mgui_panel_draw(void)

@@ -22,17 +22,15 @@ static void read_wishes(void)
     unsigned wishes = app_wishes();
     s->skip = !(wishes & WISH_ASK_ALWAYS);
     s->cards = !(wishes & WISH_NO_CARDS);
-    s->map = !(wishes & WISH_NO_MAP);
 }
 
 static void wish(void)
 {
     const MgScreen *s = &mgui;
-    app_wish((s->skip ? 0u : WISH_ASK_ALWAYS) | (s->cards ? 0u : WISH_NO_CARDS) | (s->map ? 0u : WISH_NO_MAP));
+    app_wish((s->skip ? 0u : WISH_ASK_ALWAYS) | (s->cards ? 0u : WISH_NO_CARDS));
 }
 
 static int get_overlay(void) { return mgui.overlay; }
-static int get_map(void) { return mgui.map; }
 static int get_skip(void) { return mgui.skip; }
 static int get_cards(void) { return mgui.cards; }
 
@@ -51,12 +49,6 @@ void mgui_plain_map(void)
         set_overlay(OVERLAY_NONE);
 }
 
-static void set_map(int value)
-{
-    mgui.map = value;
-    wish();
-}
-
 static void set_skip(int value)
 {
     mgui.skip = value;
@@ -67,18 +59,6 @@ static void set_cards(int value)
 {
     mgui.cards = value;
     wish();
-}
-
-/* A window that opened below the menu would lie over it: the overview follows its switch when the menu is gone. */
-static void follow_map(void)
-{
-    MgScreen *s = &mgui;
-    if (s->minimap.window.open == s->map || pages_above() > 0)
-        return;
-    if (s->map)
-        minimap_open(&s->minimap, false);
-    else
-        minimap_close(&s->minimap);
 }
 
 /* ---- the scene ---- */
@@ -104,7 +84,6 @@ static void enter(void)
 
 static void leave(void)
 {
-    minimap_close(&mgui.minimap);
     mgui_panel_close();
     mgui_bars_close();
 }
@@ -210,8 +189,7 @@ static void draw(void)
     s->plies = (uint16_t)app.session.plies;
     if (!acted) {
         mgui_view_work();
-        follow_map();
-        if (s->minimap.window.open && mgui_in_time())
+        if (mgui_in_time())
             minimap_frame(&s->minimap);
     }
     if (s->flash && --s->flash == 0)
@@ -299,7 +277,6 @@ static const MenuEntry menu[] = {
     {.label = TEXT_MG_MENU_SCORES, .chosen = mgui_scores},
     {.label = TEXT_MG_MENU_LOG, .chosen = mgui_chronicle},
     {.label = TEXT_MG_MENU_OVERLAY, .values = overlays, .count = OVERLAYS, .get = get_overlay, .set = set_overlay},
-    {.label = TEXT_MG_MENU_MAP, .values = off_on, .count = 2, .get = get_map, .set = set_map},
     {.label = TEXT_MG_MENU_SKIP, .values = off_on, .count = 2, .get = get_skip, .set = set_skip},
     {.label = TEXT_MG_MENU_CARDS, .values = off_on, .count = 2, .get = get_cards, .set = set_cards},
     {.label = TEXT_MG_MENU_GIVE_UP, .offered = at_table, .chosen = ask_give_up},

@@ -23,12 +23,12 @@
 
 typedef enum { OVERLAY_NONE, OVERLAY_GOODS, OVERLAY_OWNERS, OVERLAY_THREAT, OVERLAYS } MgOverlay;
 
-enum { MG_TOP = 2, MG_VIEW_TILES = 22, MG_VIEW_ROWS = 16, MG_PANEL_TILES = 8, MG_BAR_ROW = 18 };   /* tiles of the screen's parts */
+enum { MG_TOP = 2, MG_VIEW_TILES = 22, MG_VIEW_ROWS = 16, MG_PANEL_TILES = 8, MG_MAP_ROWS = 4, MG_BAR_ROW = 18 };   /* tiles of the screen's parts */
 enum { MG_VIEW_WIDTH = MG_VIEW_TILES * 8, MG_VIEW_HEIGHT = MG_VIEW_ROWS * 8 };
 enum { MG_TEXT = 200, MG_ROWS = 12, MG_HELP_TEXT = 150, MG_OFFERS = 32, MG_BAR_TEXT = 72 };
 
-/* The bits of the game's wishes; all 0: phases without a choice are skipped, card and overview are shown. */
-enum { WISH_ASK_ALWAYS = 1, WISH_NO_CARDS = 2, WISH_NO_MAP = 4 };
+/* The bits of the game's wishes; all 0: phases without a choice are skipped, the card is shown. Bit 4 belonged to a switch that is gone. */
+enum { WISH_ASK_ALWAYS = 1, WISH_NO_CARDS = 2 };
 
 /* A small sign on its way. */
 typedef struct { uint8_t icon, from, to, number, owner, left, frames; } MgFlyer;
@@ -51,7 +51,7 @@ typedef struct {
 } MgUse;
 
 typedef struct {
-    bool map, skip, cards;              /* switches of the menu, kept in the settings: the overview, phases without a choice, hand-over card */
+    bool skip, cards;                   /* switches of the menu, kept in the settings: phases without a choice, hand-over card */
     uint8_t overlay;
     bool begun;                         /* the person's turn has begun: the board reads buttons while it is still being drawn */
     uint16_t turn;                      /* round, phase and seat of the last one */

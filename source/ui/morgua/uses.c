@@ -191,6 +191,7 @@ static void fill(int index, ListRow *row)
     words_format(row->label, LIST_LABEL, text(TEXT_MG_USE_ROW), args, 2);
     words_copy(row->help, LIST_HELP, use->help);
     row->reason = use->refused ? use->help : NULL;
+    row->icon = icon_office_tile(p->office);
     fill_note(state, use, row);
 }
 
@@ -237,7 +238,8 @@ static void weighed(int index)
     mgui.panel_stale = true;
 }
 
-static const List uses = {.x = 0, .w = MG_VIEW_TILES, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = HELP_LINES, .hint = TEXT_MG_NOW_USES, .count = count, .fill = fill, .chosen = chosen, .moved = weighed};
+static const List uses = {.x = 0, .w = MG_VIEW_TILES, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = HELP_LINES, .hint = TEXT_MG_NOW_USES, .icons = true, .count = count,
+                          .fill = fill, .chosen = chosen, .moved = weighed};
 
 /* ---- before it: partners and costs of all offices are more than a frame's work ---- */
 

@@ -39,14 +39,14 @@ static void ask_close(void) { dialog_close(&small.dialog); }
 static const Page ask_page = {.open = ask_open, .frame = ask_frame, .close = ask_close, .start = page_nothing, .over = true,
                               .hint = TEXT_HINT_ASK};
 
-/* Both cells and what lies between them; nothing without a cell. */
+/* Both cells and what lies between them, where they are when the view has scrolled; nothing without a cell. */
 static ScreenRect rect_of(int cell, int other)
 {
     int x = 0, y = 0, other_x = 0, other_y = 0, side = board_hex_width();
     if (cell == BOARD_NONE)
         return (ScreenRect){0, 0, 0, 0};
-    board_screen(cell, &x, &y);
-    board_screen(other, &other_x, &other_y);
+    board_screen_soon(cell, &x, &y);
+    board_screen_soon(other, &other_x, &other_y);
     return (ScreenRect){(int16_t)min_int(x, other_x), (int16_t)min_int(y, other_y), (int16_t)(abs_int(x - other_x) + side), (int16_t)(abs_int(y - other_y) + side)};
 }
 
@@ -64,7 +64,13 @@ void ask_yes_no(const char *question, bool yes_first, void (*yes)(void))
     ask_about(question, yes_first, yes, (ScreenRect){0, 0, 0, 0});
 }
 
-void ask_at(const char *question, bool yes_first, void (*yes)(void), int cell) { ask_about(question, yes_first, yes, rect_of(cell, cell)); }
+/* A high box has no room beside a cell in the middle: the board scrolls until the cell is at an edge of the view. */
+void ask_at(const char *question, bool yes_first, void (*yes)(void), int cell)
+{
+    for (int bottom = 0; bottom < 2 && dialog_hides(question, rect_of(cell, cell)); bottom++)
+        board_look_edge(cell, bottom == 1);
+    ask_about(question, yes_first, yes, rect_of(cell, cell));
+}
 
 /* ---- tips ---- */
 

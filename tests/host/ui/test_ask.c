@@ -99,6 +99,31 @@ static void a_tip_leaves_its_cell_in_sight(void **state)
     }
 }
 
+/* The view is still on its way when the question opens, and a high box needs the cell at an edge. */
+static void a_question_about_a_far_cell_leaves_it_in_sight(void **state)
+{
+    enum { COLUMNS = 8, ROWS = 9, CELLS = COLUMNS * ROWS, SCROLL_FRAMES = 120, SIDE = 32 };
+    static BoardPlace places[CELLS];
+    (void)state;
+    for (int cell = 0; cell < CELLS; cell++) places[cell] = (BoardPlace){(uint8_t)(cell % COLUMNS), (uint8_t)(cell / COLUMNS)};
+    board_begin(&(BoardSetup){.size = BOARD_HEX32, .cells = CELLS, .places = places, .view_y = 16, .view_w = 176, .view_h = 128});
+    while (!board_load_step()) {}
+    for (int cell = 0; cell < CELLS; cell++) {
+        int x, y;
+        board_cursor_jump(CELLS - 1 - cell);
+        rig_frames(3);
+        board_cursor_to(cell);
+        ask_at("My advice:\nThe trader of this town sells wood.\nIt comes nearer to the one\nwho needs it.\nShall it be done?", true, yes, cell);
+        rig_frames(SCROLL_FRAMES);
+        assert_true(board_settled());
+        board_screen(cell, &x, &y);
+        assert_true(x + SIDE > 0 && x < 176 && y >= 16 - SIDE / 2 && y < 144);
+        assert_true(in_sight((ScreenRect){(int16_t)x, (int16_t)y, SIDE, SIDE}));
+        rig_press(KEY_BIT_B);
+        rig_frames(2);
+    }
+}
+
 static void a_direction_goes_on_at_once(void **state)
 {
     (void)state;
@@ -129,7 +154,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         ASK_TEST(only_a_yes_counts), ASK_TEST(start_does_not_answer), ASK_TEST(a_question_leaves_in_sight_what_it_asks_about),
-        ASK_TEST(a_tip_leaves_its_cell_in_sight), ASK_TEST(a_direction_goes_on_at_once), ASK_TEST(a_box_is_read_to_its_end),
+        ASK_TEST(a_tip_leaves_its_cell_in_sight), ASK_TEST(a_question_about_a_far_cell_leaves_it_in_sight),
+        ASK_TEST(a_direction_goes_on_at_once), ASK_TEST(a_box_is_read_to_its_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

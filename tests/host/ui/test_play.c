@@ -338,7 +338,7 @@ static const int16_t values[] = {TEXT_VALUE_OFF, TEXT_VALUE_ON};
 static const MenuEntry own_entries[] = {
     {.label = TEXT_MG_MENU_END, .chosen = choose_own},
     {.label = TEXT_MG_MENU_LOG, .offered = never, .chosen = choose_own},
-    {.label = TEXT_MG_MENU_MAP, .values = values, .count = 2, .get = get_switch, .set = set_switch},
+    {.label = TEXT_MG_MENU_SKIP, .values = values, .count = 2, .get = get_switch, .set = set_switch},
 };
 static void with_entries(PlayUi *ui)
 {
