@@ -127,7 +127,7 @@ static void march_starts(LhRun *run)
     s->discount_now = 0;
     if (owner >= 0) {
         lh_use_flag(run, owner);
-        s->route_discount++;
+        s->route_discount = (uint8_t)lh_clamp(s->route_discount + 1, 0, 15);
     }
     lh_say(run, LH_EVENT_MARCH, s->march_pile, 0, 0);
     if (s->march_pile == 0)
@@ -331,7 +331,7 @@ void lh_begin_sheet(LhRun *run, int sheet, int chapter)
     lh_say(run, LH_EVENT_CHAPTER, sheet, chapter, 0);
 }
 
-static int hand_size(const LhState *s)
+int lh_hand_size(const LhState *s)
 {
     int n = 0;
     while (n < LH_HAND && s->hand[n] != LH_NONE)
@@ -341,7 +341,7 @@ static int hand_size(const LhState *s)
 
 void lh_task_discard(LhRun *run, LhFrame *f)
 {
-    int n = hand_size(run->s);
+    int n = lh_hand_size(run->s);
     if (f->b == 1 && run->answer < n) {
         lh_hand_remove(run, run->answer, 2);
         n--;

@@ -438,7 +438,7 @@ static void come_home(LhRun *run)
         person->weapon = LH_NONE;
     }
     s->send[0] = s->send[1] = 0;
-    s->raid_card = s->raid_left = s->raid_icons = s->raid_flags = 0;
+    s->raid_card = s->raid_left = s->raid_damage = s->raid_wounds = s->raid_icons = s->raid_flags = 0;
     if (s->hide_nights > 0)
         s->hide_nights--;
 }

@@ -192,6 +192,7 @@ void lh_next_leader(LhRun *run);
 void lh_set_phase(LhRun *run, int phase);
 void lh_game_over(LhRun *run, int ending);
 void lh_begin_march(LhRun *run);
+int lh_hand_size(const LhState *s);                           /* narrative cards in hand */
 int lh_first_end_step(const LhState *s);
 void lh_end_round(LhRun *run);
 void lh_end_pack(LhRun *run);
@@ -236,6 +237,7 @@ void lh_observe(const void *state, int seat, void *view);
 int lh_one_kind(Action action, int *item);                    /* COLLECT, FREE: how much of which resource; 0 when not of exactly one */
 bool lh_valid(const void *state);
 bool lh_sound(const LhState *state);                          /* the rules can go on from here; what comes out of unpack needs no more */
+bool lh_ask_valid(const LhState *state, const LhFrame *f);     /* a prompt asks what its kind may ask, about things that are there */
 bool lh_is_packed_whole(const LhState *state);                /* nothing is in it that pack leaves out */
 int lh_show(const void *state, int seat, char *out, int max);
 

@@ -288,7 +288,7 @@ static void take_flags(LhRun *run, int members)
     }
     if ((owner = lh_holder_of(s, LH_FLAG_PATH, lh_everybody(s))) >= 0) {
         lh_use_flag(run, owner);
-        s->route_discount++;
+        s->route_discount = (uint8_t)lh_clamp(s->route_discount + 1, 0, 15);
     }
 }
 

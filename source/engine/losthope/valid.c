@@ -89,6 +89,13 @@ static bool flow_valid(const LhState *s)
 
 /* --- People and things --- */
 
+/* What was given lies there until the fate of the night heals (LH-17.2). */
+static bool heals_later(const LhState *s)
+{
+    bool heals = s->step == LH_AF1 || (s->depth > 0 && s->stack[0].type == LH_T_STEP && s->stack[0].a == LH_AF1);
+    return s->phase == LH_DAWN && ((s->dawn & LH_DAWN_FATE) == 0 || heals);
+}
+
 static bool person_valid(const LhState *s, int slot)
 {
     const LhMember *person = &s->people[slot];
@@ -103,7 +110,7 @@ static bool person_valid(const LhState *s, int slot)
         return false;
     if (person->task >= LH_NIGHTS || person->meds > 7 || person->acted > 1 || person->origin > 3 || person->today >> LH_TODAY_BITS != 0)
         return false;
-    if (person->meds != 0 && s->phase != LH_DAWN)
+    if (person->meds != 0 && !heals_later(s))
         return false;
     return person->weapon == LH_NONE || (person->weapon < LH_ITEMS && (lh_items[person->weapon].groups & LH_GROUP_WEAPON) != 0);
 }
@@ -355,8 +362,9 @@ static bool campaign_valid(const LhState *s)
             return false;
     if (s->braces > LH_BRACES_MAX || s->ally > 2 || s->ask_cheap > 2 || s->hide_nights > 2 || s->push_from >= LH_DISTRICTS || s->push_to >= LH_DISTRICTS)
         return false;
+    bool refits = s->phase == LH_REFIT && (s->depth == 0 || s->stack[0].type != LH_T_STEP);   /* the step that follows has taken the rest away */
     for (int slot = 0; slot < LH_SLOTS; slot++)
-        if (s->refit[slot] > (s->phase == LH_REFIT ? 3 : 0))
+        if (s->refit[slot] > (refits ? 3 : 0))
             return false;
     return s->cold <= lh_cold_max(s) && s->coverage <= LH_TRACK_MAX && s->anger <= LH_TRACK_MAX && s->lost == lh_bits(s->lost_people);
 }
@@ -591,7 +599,7 @@ static bool stack_valid(const LhState *s)
         bool top = i == s->depth - 1;
         if (f->type == LH_P_NONE || f->type >= LH_FRAME_TYPES || !fields_valid(f))
             return false;
-        if (f->type < LH_PROMPTS ? !prompt_valid(s, f) || (!top && f->type != LH_P_FIGHT) : !task_valid(s, i))
+        if (f->type < LH_PROMPTS ? !lh_ask_valid(s, f) || !prompt_valid(s, f) || (!top && f->type != LH_P_FIGHT) : !task_valid(s, i))
             return false;
         if (f->type == LH_P_FIGHT && s->stack[i - 1].type != LH_T_FIGHT)
             return false;
