@@ -248,7 +248,7 @@ $(foreach v,opt asan,$(foreach a,$(TEST_AREAS),$(eval $(call area,$(v),$(a)))))
 FUZZERS := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FUZZ_SECONDS ?= 60
 define fuzzers
-$(BUILD)/host/$(1)/libfuzz.a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(TEST_COMMON) $(TEST_HOST) $(wildcard tests/host/ui/fake_*.c))
+$(BUILD)/host/$(1)/libfuzz.a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(TEST_COMMON) $(TEST_HOST) $(wildcard tests/host/ui/fake_*.c) tests/fuzz/fuzz.c)
 	@rm -f $$@
 	@ar rcs $$@ $$^
 endef

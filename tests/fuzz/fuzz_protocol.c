@@ -7,9 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "fuzz.h"
 #include "host/protocol.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static const char *const pieces[] = {
     "new moerderspiel seed=", "new moerderspiel days=1 roles=1 humans=255 seed=", "new moerderspiel map=3 seed=", "new morgua seats=", "new morgua seats=3 seed=",

@@ -1,92 +1,122 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any payload, with a header that is right as far as a checksum would make it: unpacking refuses it and changes nothing, or
- * gives a session that can be played, undone, packed and unpacked again.
+ * Saves with their journals, of every game: any payload with a header that is right as far as a checksum would make it, sessions that the input
+ * plays and takes back, and those of late stages. Then bits are flipped: unpacking refuses it and changes nothing, or gives a session that can be
+ * looked at, played, undone, packed and unpacked again. Whatever the bits of a journal say is read within its bounds.
  */
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "../host/common/game_check.h"
 #include "../host/common/sample_game.h"
+#include "actionlog.h"
+#include "fuzz.h"
 #include "hash.h"
-#include "session.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+enum { TABLE = GAME_COUNT + 1, OPENING = 40, MORE = 12, TAKEN_BACK = 60 };
 
-static const GameOps *const table[1] = {&sample_ops};
+static const GameOps *table[TABLE];
+static FuzzState stages[TABLE][FUZZ_STAGES];
 static Session session, again;
 static uint8_t payload[STORE_PAYLOAD_MAX], packed[STORE_PAYLOAD_MAX];
+static Action list[GAME_ACTIONS_MAX];
 
-static void require(bool condition)
+int LLVMFuzzerInitialize(int *count, char ***arguments)
 {
-    if (!condition)
-        abort();
-}
-
-static void put32(uint8_t *at, uint32_t value)
-{
-    for (int i = 0; i < 4; i++)
-        at[i] = (uint8_t)(value >> (8 * i));
-}
-
-/* A real session that the input plays; its payload is then bent by the rest of the input. */
-static int real_payload(const uint8_t *data, size_t size)
-{
-    GameOptions options;
-    uint8_t control[GAME_SEATS_MAX] = {0};
-    Action list[SAMPLE_CARDS];
-    options_default(&sample_ops, &options);
-    options.seats = (uint8_t)(2 + data[0] % 3);
-    control[data[0] / 4 % 2] = data[0] / 8 % 5;
-    session_new(&session, table, 0, &options, control, data[1]);
-    for (size_t i = 2; i < size && i < 40; i++) {
-        int count = sample_ops.actions(session.state, list, SAMPLE_CARDS);
-        if (count == 0)
-            break;
-        Action action = data[i] >= 250 ? (Action){SAMPLE_SAY, data[i] & 3, 0, 0} : list[data[i] % count];
-        session_apply(&session, session_to_act(&session), action, NULL);
-        if (data[i] % 16 == 5)
-            session_undo(&session);
+    (void)count, (void)arguments;
+    for (int game = 0; game < TABLE; game++) {
+        table[game] = game < GAME_COUNT ? games[game] : &sample_ops;
+        fuzz_stages(table[game], stages[game], 40, 4);
     }
-    return session_pack(&session, payload, sizeof payload);
+    return 0;
 }
 
-static void try_payload(int length, int settle)
+static void play(Session *played, FuzzInput *in, int plies, bool takes_back)
 {
-    SaveResult result = session_unpack(&again, table, 1, payload, length);
+    for (; plies > 0 && session_to_act(played) != SEAT_NONE; plies--) {
+        int count = played->ops->actions(played->state, list, GAME_ACTIONS_MAX);
+        unsigned pick = fuzz_take(in);
+        fuzz_must(count > 0 && session_apply(played, session_to_act(played), list[pick * 37u % (unsigned)count], NULL) == APPLY_OK);
+        if (takes_back && pick % 16 == 5)
+            session_undo(played);
+    }
+}
+
+/* A session that the input plays from its start, or from a stage without what led there. */
+static void begin(int game, FuzzInput *in)
+{
+    uint8_t control[GAME_SEATS_MAX] = {0};
+    unsigned first = fuzz_take(in);
+    control[first / 4 % 2] = (uint8_t)(first / 8 % 5);
+    if (first % 2 == 0) {
+        GameOptions options;
+        game_check_options(table[game], fuzz_take(in), &options);
+        session_new(&session, table, game, &options, control, fuzz_take(in));
+    } else {
+        fuzz_sit(&session, table, game, stages[game][fuzz_take(in) % FUZZ_STAGES].bytes, control);
+    }
+    play(&session, in, OPENING, true);
+}
+
+static void try_payload(int length, FuzzInput *in)
+{
+    SaveResult result = session_unpack(&again, table, TABLE, payload, length);
     SessionInfo info;
-    require(result != SAVE_OK || session_info(&info, payload, length) == SAVE_OK);
+    fuzz_must(result != SAVE_OK || session_info(&info, payload, length) == SAVE_OK);
     if (result != SAVE_OK)
         return;
-    require(sample_ops.valid(again.state));
-    session_settle(&again, settle);
-    int seat = session_to_act(&again);
-    if (seat >= 0)
-        require(session_apply(&again, seat, (Action){SAMPLE_SAY, 1, 0, 0}, NULL) == APPLY_OK);
-    uint32_t hash = sample_ops.hash(again.state);
+    const GameOps *game = again.ops;
+    fuzz_must(game->valid(again.state));
+    fuzz_look(game, again.state);
+    session_settle(&again, (int)fuzz_take(in));
+    play(&again, in, MORE, false);
+    uint32_t hash = game->hash(again.state);
     int packed_length = session_pack(&again, packed, sizeof packed);
-    require(packed_length > 0);
-    for (int i = 0; i < 2000 && session_undo(&again); i++)
-        require(sample_ops.valid(again.state));
-    require(session_unpack(&again, table, 1, packed, packed_length) == SAVE_OK && sample_ops.hash(again.state) == hash);
+    fuzz_must(packed_length > 0);
+    for (int i = 0; i < TAKEN_BACK && session_undo(&again); i++)
+        fuzz_must(game->valid(again.state));
+    fuzz_must(session_unpack(&again, table, TABLE, packed, packed_length) == SAVE_OK && game->hash(again.state) == hash);
+}
+
+/* The input behind a header of today and the mark of a game. */
+static void any_payload(int game, const uint8_t *data, int size)
+{
+    FuzzInput in = {data, (size_t)size, 0};
+    uint32_t mark = hash_bytes(HASH_START, table[game]->id, (int)strlen(table[game]->id));
+    memcpy(payload, data, (size_t)size);
+    try_payload(size, &in);
+    payload[0] = 2;
+    payload[1] = 0;
+    for (int i = 0; i < 4 && size >= 24; i++)
+        payload[4 + i] = (uint8_t)(mark >> (8 * i));
+    try_payload(size, &in);
+}
+
+static void any_journal(const GameOps *game, const uint8_t *data, size_t size)
+{
+    static ActionLog log;
+    int count = (data[0] << 4 | data[1] >> 4) % (ACTIONLOG_MAX + 1), length = size < ACTIONLOG_BYTES ? (int)size : ACTIONLOG_BYTES, seen = 0;
+    if (!actionlog_fits(count, data, length))
+        return;
+    actionlog_unpack(&log, count, data, length);
+    ActionCursor cursor = log.start;
+    Action action;
+    while (actionlog_next(&log, game, &cursor, &action))
+        fuzz_must(++seen <= count && cursor.bits <= 8 * ACTIONLOG_BYTES);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < 3 || size > sizeof payload)
         return 0;
-    memcpy(payload, data, size);
-    try_payload((int)size, data[1]);
-    payload[0] = 2;
-    payload[1] = 0;
-    if (size >= 24)
-        put32(payload + 4, hash_bytes(HASH_START, sample_ops.id, (int)strlen(sample_ops.id)));
-    try_payload((int)size, data[1]);
-    int length = real_payload(data, size);
-    require(length > 0);
-    try_payload(length, data[2]);
-    for (size_t i = size / 2; i + 1 < size; i += 2)
-        payload[data[i] % length] = data[i + 1];
-    try_payload(length, data[2]);
+    FuzzInput in = {data, size, 0};
+    int game = (int)(fuzz_take(&in) % TABLE);
+    any_payload(game, data, (int)size);
+    any_journal(table[game], data, size);
+    begin(game, &in);
+    int length = session_pack(&session, payload, sizeof payload);
+    fuzz_must(length > 0);
+    try_payload(length, &in);
+    fuzz_flip(payload, length, &in);
+    try_payload(length, &in);
     return 0;
 }

@@ -7,10 +7,9 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include "fuzz.h"
 #include "hash.h"
 #include "store.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static uint8_t memory[STORE_SIZE];
 static Store store;
@@ -34,13 +33,6 @@ static bool memory_write(void *context, int at, uint8_t byte)
 
 static const ByteDevice device = {.size = STORE_SIZE, .read = memory_read, .write = memory_write};
 
-typedef struct { const uint8_t *data; size_t size, at; } Input;
-
-static uint8_t take(Input *in)
-{
-    return in->at < in->size ? in->data[in->at++] : 0;
-}
-
 static void name_of(uint8_t record, int *kind, int *slot)
 {
     static const uint8_t single[] = {RECORD_SETTINGS, RECORD_OLD_SUSPEND, RECORD_STATISTICS, RECORD_REPORT};
@@ -50,9 +42,9 @@ static void name_of(uint8_t record, int *kind, int *slot)
     *slot = place < 0 ? 0 : suspend ? place / STORE_PLACES : place;
 }
 
-static uint8_t *entry_of(Input *in)
+static uint8_t *entry_of(FuzzInput *in)
 {
-    return memory + STORE_DIRECTORY + take(in) % (STORE_RECORDS * 2) * STORE_ENTRY;
+    return memory + STORE_DIRECTORY + fuzz_take(in) % (STORE_RECORDS * 2) * STORE_ENTRY;
 }
 
 static void seal(uint8_t *entry)
@@ -66,14 +58,14 @@ static void seal(uint8_t *entry)
 }
 
 /* Makes an entry of our kind out of arbitrary bytes. */
-static void forge(Input *in)
+static void forge(FuzzInput *in)
 {
     static const uint8_t states[] = {0x0F, 0x33, 0x55, 0xA5};
     uint8_t *entry = entry_of(in);
     int place = (int)(entry - memory - STORE_DIRECTORY) / STORE_ENTRY / 2, kind, slot;
     name_of((uint8_t)place, &kind, &slot);
     for (int i = 0; i < 60; i++)
-        entry[i] = take(in);
+        entry[i] = (uint8_t)fuzz_take(in);
     memcpy(entry, "FSR1", 4);
     entry[4] = states[entry[4] % 4];
     entry[5] = (uint8_t)kind;
@@ -82,15 +74,15 @@ static void forge(Input *in)
     seal(entry);
 }
 
-static void write_and_restart(Input *in)
+static void write_and_restart(FuzzInput *in)
 {
     static uint8_t payload[STORE_PAYLOAD_MAX + 256], found[STORE_PAYLOAD_MAX];
     int kind, slot, found_length;
-    name_of(take(in) % STORE_RECORDS, &kind, &slot);
-    int length = take(in) | take(in) % 16 << 8;
+    name_of(fuzz_take(in) % STORE_RECORDS, &kind, &slot);
+    int length = fuzz_take(in) | fuzz_take(in) % 16 << 8;
     if (length > (int)sizeof payload)
         length = (int)sizeof payload;
-    memset(payload, take(in), sizeof payload);
+    memset(payload, fuzz_take(in), sizeof payload);
     StoreStatus status = store_write(&store, kind, slot, payload, length);
     if (length > store_capacity(kind, slot) ? status != STORE_FULL : status != STORE_FINE)
         abort();
@@ -118,20 +110,20 @@ static void read_all(void)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Input in = {data, size, 0};
-    memset(memory, take(&in), sizeof memory);
+    FuzzInput in = {data, size, 0};
+    memset(memory, fuzz_take(&in), sizeof memory);
     store_open(&store, &device);
     while (in.at < in.size) {
         int kind, slot;
-        switch (take(&in) % 6) {
+        switch (fuzz_take(&in) % 6) {
         case 0: forge(&in); store_open(&store, &device); break;
         case 1: write_and_restart(&in); break;
-        case 2: name_of(take(&in) % STORE_RECORDS, &kind, &slot); store_erase(&store, kind, slot);
+        case 2: name_of(fuzz_take(&in) % STORE_RECORDS, &kind, &slot); store_erase(&store, kind, slot);
                 if (store_status(&store, kind, slot) != STORE_EMPTY)
                     abort();
                 break;
-        case 3: entry_of(&in)[take(&in) % STORE_ENTRY] ^= take(&in); store_open(&store, &device); break;
-        case 4: memory[take(&in) << 7 | take(&in) % STORE_PAGE] = take(&in); read_all(); break;
+        case 3: entry_of(&in)[fuzz_take(&in) % STORE_ENTRY] ^= fuzz_take(&in); store_open(&store, &device); break;
+        case 4: memory[fuzz_take(&in) << 7 | fuzz_take(&in) % STORE_PAGE] = fuzz_take(&in); read_all(); break;
         default: store_open(&store, &device); read_all(); break;
         }
     }
