@@ -4,9 +4,9 @@
 #include <string.h>
 
 /* Ordinary worth of a thing; food and what is not listed follow below. */
-static const uint8_t item_worths[LH_ITEMS] = {
+static const uint16_t item_worths[LH_ITEMS] = {
     [LH_WOD] = 20,  [LH_CMP] = 20,  [LH_WAT] = 30,  [LH_MEC] = 60,  [LH_ELE] = 40,  [LH_AMO] = 40, [LH_JWL] = 100,
-    [LH_MED] = 140, [LH_BAN] = 140, [LH_HME] = 100, [LH_VEG] = 100, [LH_RAW] = 180, [LH_CAN] = 255};
+    [LH_MED] = 140, [LH_BAN] = 140, [LH_HME] = 100, [LH_VEG] = 100, [LH_RAW] = 180, [LH_CAN] = 260};
 
 static const uint8_t keeps[LH_ITEMS] = {
     [LH_CAN] = 60, [LH_RAW] = 50, [LH_SHV] = 45, [LH_VEG] = 40, [LH_MED] = 35, [LH_BAN] = 35,

@@ -64,6 +64,8 @@ void kit_tones(const uint16_t tones[3])
     video_palette(KIT_PALETTE_TEXT * 16 + INK_LIGHT, tones ? tones : &text_palette[INK_LIGHT], INK_DARK - INK_LIGHT + 1);
 }
 
+void kit_sprite_inks(int palette) { video_palette(PALETTE_SPRITES + palette * 16, text_palette, 16); }
+
 void kit_show(unsigned layers, bool sprites)
 {
     kit.layers = layers;

@@ -44,6 +44,7 @@ enum {
     INK_CLEAR, INK_WINDOW, INK_TEXT, INK_SHADOW, INK_DIM, INK_GOLD, INK_RED, INK_GREEN, INK_LIGHT, INK_MIDDLE, INK_DARK,
     INK_SELECTED, INK_BLUE, INK_SELECTED_TEXT, INK_PANEL, INK_BLACK
 };
+void kit_sprite_inks(int palette);          /* sprites with this palette may show what windows show */
 enum { KIT_PALETTE_TEXT = 14, KIT_PALETTE_SECOND = 15 };
 
 /*

@@ -11,7 +11,7 @@
 #include "ui/kit/window.h"
 
 enum { LH_NO_FACE = -1 };      /* where nobody is shown */
-enum { LH_PALETTE_FACES = 12, LH_SPRITE_PALETTE = 11, LH_STATUS_WIDTH = 28, LH_STATUSES_WIDTH = 5 * LH_STATUS_WIDTH };
+enum { LH_PALETTE_FACES = 12, LH_SPRITE_PALETTE = 11, LH_SPRITE_INKS = 12, LH_STATUS_WIDTH = 28, LH_STATUSES_WIDTH = 5 * LH_STATUS_WIDTH };
 
 void lh_faces_load(void);                                       /* the palettes, in a load step */
 int lh_face_of(int slot);                                       /* cell of whoever lives in this slot, LH_DOG_SLOT the dog */

@@ -234,6 +234,18 @@ void lh_house_frame(void)
     lh_mark(LH_MARK_CHOSEN, x + beside(lh_view(), slot) + ARROW_X, y - ARROW_UP);
 }
 
+/* It rises from whoever feels it. */
+void lh_house_change(Event event, int step)
+{
+    enum { RISE_SHIFT = 2, RISE_MAX = 8, ABOVE = 2 };
+    const LhScreen *s = &lh_screen;
+    int x, y, slot = event.a, rise = step >> RISE_SHIFT;
+    if (s->city || s->plan || s->laid <= LH_ROOMS || slot >= LH_SLOTS || pages_above() > 0 || units_cell(s->unit[slot]) == BOARD_NONE)
+        return;
+    board_screen(units_cell(s->unit[slot]), &x, &y);
+    lh_mark_status(event.b & 7, (event.b & 8) != 0, x + beside(lh_view(), slot) + ARROW_X, y - ABOVE - (rise < RISE_MAX ? rise : RISE_MAX));
+}
+
 void lh_house_cell(int cell)
 {
     const LhState *state = lh_view();

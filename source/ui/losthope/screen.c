@@ -189,6 +189,7 @@ static const MenuEntry menu[] = {
     {.label = TEXT_LH_MENU_STORAGE, .help = TEXT_LH_MENU_STORAGE_HELP, .chosen = lh_storage_open},
     {.label = TEXT_LH_MENU_HAND, .help = TEXT_LH_MENU_HAND_HELP, .chosen = lh_hand_open},
     {.label = TEXT_LH_MENU_DIARY, .chosen = lh_diary_open},
+    {.label = TEXT_LH_MENU_LOG, .help = TEXT_LH_MENU_LOG_HELP, .chosen = lh_log_open},
 };
 
 static void owner(int seat, HandoverSign *sign) { sign->name = text(TEXT_LH_SEAT_1 + seat); }

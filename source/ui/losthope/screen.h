@@ -3,7 +3,7 @@
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
  * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c, city.c and
  * plan.c the boards, snow.c small sprites and moment.c pictures over them, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
- * words, asks.c what is asked and what a row costs, fight.c and ward.c rounds of a fight and the split of a raid, lines.c puts effects into words, story.c what is read, show.c tells what happened, lessons.c is the tutorial,
+ * words, asks.c what is asked and what a row costs, fight.c and ward.c rounds of a fight and the split of a raid, lines.c puts effects into words, story.c what is read, show.c tells what happened and log.c keeps it, lessons.c is the tutorial,
  * words.c is what shared pages know.
  *
  * All input goes one way: the legal actions of the moment are narrowed down by kind and then byte by
@@ -26,6 +26,7 @@
 #include "ui/table.h"
 
 enum { LH_HEARD = 96, LH_TALE = 480, LH_TALES = 8, LH_TRAIL = 5 };
+enum { LH_LOG = 32 };
 enum { LH_PLAN_CELLS = 22, LH_DIARY_TEXT = 1800 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
@@ -41,6 +42,9 @@ typedef enum { LH_MEANS_OTHER, LH_MEANS_PERSON, LH_MEANS_ITEM, LH_MEANS_DISTRICT
 
 /* What is planned at dusk: who drinks (bits of slots), what everybody eats (LH_NONE nothing), VEG, RAW and CAN for the kitchen. */
 typedef struct { uint8_t drinks, meal[LH_SLOTS], dog, child_meals, kitchen[3]; bool child_drinks, guests; } LhDusk;
+
+/* A line of the log: what happened, to whom (a person, or LH_NONE), and on which day. */
+typedef struct { Event event; uint8_t person, day; } LhLogLine;
 
 typedef struct {
     Narrow legal;
@@ -73,7 +77,7 @@ typedef struct {
     BoardLink links[LH_DISTRICTS - 1];  /* of the pointer in the city */
     uint8_t walker[LH_PARTY_MAX];       /* units of the party on the plan */
     uint8_t unit[LH_SLOTS], work[LH_SLOTS];             /* units of the people in the house; the cell where each works today + 1, or 0 */
-    int16_t mark_tile;                  /* sprite tiles of LhMark */
+    int16_t mark_tile, status_tile;     /* sprite tiles of LhMark and of the statuses */
     uint16_t snow;                      /* frames for which it falls */
     uint8_t walkers, held;              /* how many; frames for which A is held */
     Window panel, die, scene;
@@ -100,6 +104,8 @@ typedef struct {
     uint8_t party;                      /* whose target or bag is chosen */
     uint8_t chosen;                     /* the person whose traits are read */
     uint8_t fighter, foe;               /* of a fight: who attacks and whom */
+    LhLogLine log[LH_LOG];
+    uint16_t log_count;                 /* lines ever written */
     uint8_t ward;                       /* of a raid: wounds that are warded off */
 } LhScreen;
 ROOM_FITS(LhScreen);
@@ -127,6 +133,7 @@ int lh_house_space(int cell);                       /* the space of a room, or -
 void lh_house_frame(void);                          /* the mark of whoever is chosen */
 void lh_house_acted(Action action);                 /* whoever acts goes to the room and stays there for the day */
 void lh_house_built(Event event);
+void lh_house_change(Event event, int step);        /* LH-24.12: symbol and sign over whom a status changes */
 void lh_house_rest(void);                           /* a new day */
 bool lh_city_load(int step);
 void lh_city_cell(int cell);
@@ -155,9 +162,10 @@ bool lh_moment_due(void);                           /* one belongs to what is as
 bool lh_moment_on(void);
 
 /* snow.c: small sprites. */
-typedef enum { LH_MARK_FAR, LH_MARK_NEAR, LH_MARK_CHOSEN, LH_MARK_TILES } LhMark;
+typedef enum { LH_MARK_FAR, LH_MARK_NEAR, LH_MARK_CHOSEN, LH_MARK_MORE, LH_MARK_LESS, LH_MARK_TILES } LhMark;
 void lh_marks_load(void);
 void lh_mark(LhMark mark, int x, int y);            /* its tip below, pixels of the screen */
+void lh_mark_status(int status, bool less, int x, int y);       /* symbol and sign beside it; the middle between them */
 void lh_snow_frame(void);
 
 /* way.c: the pointer and the way in the city. */
@@ -172,6 +180,13 @@ void lh_figures_people(void);                        /* the tiles of the slots s
 
 /* show.c */
 void lh_show_events(const EventList *events);
+
+/* log.c */
+bool lh_event_words(Event event, int person, char *out, int size);     /* false: it is not told */
+int lh_event_person(Event event);                   /* whom it is about, or LH_NONE */
+void lh_log_add(Event event);
+int lh_log_size(void);
+void lh_log_open(void);
 
 /* bars.c */
 void lh_bars_open(void);

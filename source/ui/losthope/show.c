@@ -8,7 +8,7 @@
 #include "ui/kit/words.h"
 #include "ui/losthope/screen.h"
 
-enum { SHORT = 10, LONG = 45, MOMENT = 80, WORDS = 120 };
+enum { SHORT = 10, LONG = 45, MOMENT = 80, WORDS = 240, STEP_FRAMES = 240 };
 
 /* What is heard with it. */
 static int sound_of(Event event)
@@ -24,76 +24,19 @@ static int sound_of(Event event)
     }
 }
 
-/* The words of an event; false: it is not told. */
-static bool words_of(Event event, char *out, int *frames)
+/* How long it is told, in frames. */
+static int time_of(Event event)
 {
-    WordsArg args[3];
-    *frames = LONG;
     switch (event.kind) {
-    case LH_EVENT_STATUS:
-        args[0] = (WordsArg){.text = lh_person_name(event.a)};
-        args[1] = (WordsArg){.text = text(lh_words_status[event.b & 7])};
-        args[2] = (WordsArg){.number = event.c};
-        words_format(out, WORDS, text(TEXT_LH_SAY_STATUS), args, 3);
-        return (event.b & 7) < LH_STATUSES && lh_person_name(event.a)[0] != 0;
+    case LH_EVENT_ITEM: return SHORT * 2;
     case LH_EVENT_LOST:
-        *frames = MOMENT;
-        words_format(out, WORDS, text(lh_words_person_lost[event.b]), NULL, 0);
-        return true;
     case LH_EVENT_JOINED:
-        *frames = MOMENT;
-        words_format(out, WORDS, text(TEXT_LH_SAY_JOINED), &(WordsArg){.text = text(lh_words_first_name[event.b])}, 1);
-        return true;
-    case LH_EVENT_ITEM:
-        *frames = SHORT * 2;
-        args[0] = (WordsArg){.number = event.b};
-        args[1] = (WordsArg){.text = text(lh_words_item[event.a])};
-        words_format(out, WORDS, text(TEXT_LH_SAY_ITEM), args, 2);
-        return true;
     case LH_EVENT_TIMELINE:
-        *frames = MOMENT;
-        words_format(out, WORDS, text(lh_words_card_text[event.a]), NULL, 0);
-        return true;
     case LH_EVENT_RAID:
-        *frames = MOMENT;
-        words_format(out, WORDS, text(lh_words_raid_text[event.a]), NULL, 0);
-        return true;
-    case LH_EVENT_VISITOR:
-        words_format(out, WORDS, event.a == LH_NONE ? text(TEXT_LH_QUIET_STREET) : text(lh_words_visitor_text[event.a]), NULL, 0);
-        return true;
-    case LH_EVENT_BUILT:
-        words_format(out, WORDS, text(TEXT_LH_SAY_BUILT), &(WordsArg){.text = text(lh_words_fitting[event.b])}, 1);
-        return true;
     case LH_EVENT_CHAPTER:
-        *frames = MOMENT;
-        words_format(out, WORDS, text(lh_words_sheet[event.a]), NULL, 0);
-        return true;
-    case LH_EVENT_HIT:
-        args[0] = (WordsArg){.text = lh_person_name(event.a)};
-        args[1] = (WordsArg){.number = event.b + 1};
-        args[2] = (WordsArg){.number = LH_FOE_LIFE - event.c};
-        words_format(out, WORDS, text(event.c >= LH_FOE_LIFE ? TEXT_LH_SAY_FELLED : TEXT_LH_SAY_HIT), args, 3);
-        return true;
-    case LH_EVENT_STRIKE:
-        args[0] = (WordsArg){.number = event.a + 1};
-        args[1] = (WordsArg){.number = event.c};
-        words_format(out, WORDS, text(event.c > 0 ? TEXT_LH_SAY_STRIKE : TEXT_LH_SAY_MISSED), args, 2);
-        return true;
-    case LH_EVENT_RAID_POOL:
-        args[0] = (WordsArg){.number = event.a};
-        args[1] = (WordsArg){.number = event.b};
-        *frames = MOMENT;
-        words_format(out, WORDS, text(event.c ? TEXT_LH_SAY_DRIVEN_OFF : TEXT_LH_SAY_POOL), args, 2);
-        return true;
-    case LH_EVENT_ROLL:
-        args[0] = (WordsArg){.number = event.a};
-        words_format(out, WORDS, text(TEXT_LH_SAY_NOISE), args, 1);
-        return event.b == LH_ROLL_NOISE;
-    case LH_EVENT_FLIPPED:
-        words_format(out, WORDS, text(lh_words_exploration[event.a]), NULL, 0);
-        return true;
-    default:
-        return false;
+    case LH_EVENT_CARD_LEFT:
+    case LH_EVENT_RAID_POOL: return MOMENT;
+    default: return LONG;
     }
 }
 
@@ -101,18 +44,20 @@ static void tell(void *context, int32_t packed, int step, int steps)
 {
     (void)context, (void)steps;
     Event event = {(uint8_t)(packed & 255), (uint8_t)(packed >> 8 & 255), (uint8_t)(packed >> 16 & 255), (uint8_t)((uint32_t)packed >> 24)};
-    int frames;
-    if (step == 1 && words_of(event, lh_screen.words, &frames)) {
+    if (step == 1 && lh_event_words(event, lh_event_person(event), lh_screen.words, sizeof lh_screen.words)) {
         pages_say(lh_screen.words);
         audio_effect(sound_of(event));
     }
+    if (event.kind == LH_EVENT_STATUS && step < steps)
+        lh_house_change(event, step);
 }
 
 void lh_show_events(const EventList *events)
 {
     LhScreen *s = &lh_screen;
     char words[WORDS];
-    int frames;
+    uint8_t told[EVENTS_MAX] = {0};
+    int count = 0, frames = 0;
     if (play_kind() != PLAY_FILM)
         lh_house_acted(table_acted());
     for (int i = 0; i < events->count; i++) {
@@ -125,9 +70,15 @@ void lh_show_events(const EventList *events)
             lh_dawn_note();
         if (event.kind == LH_EVENT_FLIPPED && s->plan)
             lh_plan_walk(event);
-        if (lh_story_note(event) || !words_of(event, words, &frames))
+        lh_log_add(event);
+        if (lh_story_note(event) || !lh_event_words(event, lh_event_person(event), words, WORDS))
             continue;
+        told[count++] = (uint8_t)i;
+        frames += time_of(event);
+    }
+    for (int i = 0; i < count; i++) {       /* LH-24.12: all of it within four seconds */
+        Event event = events->at[told[i]];
         int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
-        sequence_add(&s->sequence, tell, NULL, packed, frames);
+        sequence_add(&s->sequence, tell, NULL, packed, frames <= STEP_FRAMES ? time_of(event) : time_of(event) * STEP_FRAMES / frames);
     }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Small sprites of Lost Hope's boards: snow over the street, the roof and the city, and the arrow over whoever is chosen. */
+/* Small sprites of Lost Hope's boards: snow over the street, the roof and the city, the arrow over whoever is chosen, statuses that change. */
 #include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 #include "video.h"
@@ -11,6 +11,8 @@ static const uint32_t tiles[LH_MARK_TILES][TILE_WORDS] = {
     [LH_MARK_FAR] = {0xB},
     [LH_MARK_NEAR] = {0xBB, 0xBB},
     [LH_MARK_CHOSEN] = {0x11111111, 0x19999991, 0x01999910, 0x00199100, 0x00011000},
+    [LH_MARK_MORE] = {0x00111100, 0x001CC100, 0x111CC111, 0x1CCCCCC1, 0x1CCCCCC1, 0x111CC111, 0x001CC100, 0x00111100},
+    [LH_MARK_LESS] = {0, 0, 0x11111111, 0x1BBBBBB1, 0x1BBBBBB1, 0x11111111},
 };
 
 /* Where it falls; `slope` -1 and 1: above a roof that rises to the right, to the left. */
@@ -21,6 +23,8 @@ static const Fall city[] = {{0, 16, 240, 112, 22, 0}};
 void lh_marks_load(void)
 {
     lh_screen.mark_tile = (int16_t)sprites_load(tiles, sizeof tiles);
+    lh_screen.status_tile = (int16_t)sprites_load(lh_icon(ART_ICON_STATUS), LH_STATUSES * ART_BYTES_8);
+    kit_sprite_inks(LH_SPRITE_INKS);
     lh_screen.snow = 0;
 }
 
@@ -29,6 +33,18 @@ void lh_mark(LhMark mark, int x, int y)
     int up = kit_settings_now()->animation ? (int)(lh_screen.snow >> HOP_SHIFT & 1) : 0;
     sprites_add(&(Sprite){.x = (int16_t)(x - MARK_MIDDLE), .y = (int16_t)(y - up), .tile = (uint16_t)(lh_screen.mark_tile + (int)mark), .size = SPRITE_8x8, .palette = LH_SPRITE_PALETTE,
                           .layer = LAYER_MARK, .depth = DEPTH_MARK});
+}
+
+void lh_mark_status(int status, bool less, int x, int y)
+{
+    Sprite symbol = {.x = (int16_t)(x - 2 * MARK_MIDDLE), .y = (int16_t)y, .tile = (uint16_t)(lh_screen.status_tile + status), .size = SPRITE_8x8, .palette = LH_SPRITE_INKS,
+                     .layer = LAYER_MARK, .depth = DEPTH_MARK};
+    Sprite sign = symbol;
+    sign.x = (int16_t)(x + 1);
+    sign.tile = (uint16_t)(lh_screen.mark_tile + (int)(less ? LH_MARK_LESS : LH_MARK_MORE));
+    sign.palette = LH_SPRITE_PALETTE;
+    sprites_add(&symbol);
+    sprites_add(&sign);
 }
 
 static bool is_hidden(const Fall *fall, int x, int y)

@@ -245,6 +245,97 @@ static void never_into_a_skirmish(void **context)
     assert_int_not_equal(state.send[0], 8);
 }
 
+/* ---- the tour ---- */
+
+/* At the target on the first night, in a street where nothing is but what the test puts there, and enough water at home. */
+static LhState street(void)
+{
+    LhState state = evening();
+    siege_until(&state, 3, LH_TOUR_ACT, 1);
+    memset(state.timeline, LH_NONE, sizeof state.timeline);
+    for (int place = 0; place < LH_LOCATIONS; place++) {
+        state.place[place].markers = 0;
+        state.place[place].flags |= LH_LOC_LOOKED;
+    }
+    for (int character = 0; character < LH_CHARACTERS; character++)
+        state.favour[character] = LH_NONE;
+    state.district[state.position].drop = 0;
+    memset(state.findings, 0, sizeof state.findings);
+    state.storage[LH_WAT] = 9;
+    state.storage[LH_WOD] = state.storage[LH_CMP] = 0;
+    return state;
+}
+
+static int here(const LhState *state)
+{
+    for (int place = 0; place < LH_LOCATIONS; place++)
+        if (state->place[place].district == state->position)
+            return place;
+    fail_msg("no place stands in district %d", state->position);
+    return LH_NONE;
+}
+
+/* LH-25.9: the first of the list that is possible. */
+static void deeds_of_a_tour_come_in_their_order(void **context)
+{
+    LhState state = street();
+    (void)context;
+    assert_choice(&state, LH_DISCOVER, 0, 0, 0);
+    state.place[here(&state)].markers = 1; /* a house that can be explored is not passed by */
+    assert_choice(&state, LH_EXPLORE, here(&state), 0, 0);
+    state.district[state.position].drop = 1;
+    assert_choice(&state, LH_MARKER, LH_MARK_DROP, 0, 0);
+    state.timeline[1] = (LhEntry){LH_I_G1, state.position, 0, 0};
+    assert_choice(&state, LH_MARKER, LH_MARK_DROP, 0, 0); /* the goal cannot be paid */
+    state.findings[0][LH_BAN] = 1;
+    assert_choice(&state, LH_MARKER, LH_MARK_GOAL, 1, 0);
+}
+
+/* LH-25.9: three cards to spare behind a discovery; then water for two days, then the scarcer resource. */
+static void few_cards_are_spent_on_water_and_wood(void **context)
+{
+    LhState state = street();
+    (void)context;
+    int cards = lh_discover_cards(&state) + 2;
+    state.pile_end = (uint8_t)(state.pile_top + cards);
+    state.storage[LH_WAT] = 0;
+    Action action = siege_think(&state, 3, 1000);
+    assert_int_equal(action.kind, LH_COLLECT);
+    assert_true(action.c > 0);
+    state.storage[LH_WAT] = 8; /* two for each of three, and two */
+    state.storage[LH_CMP] = 1;
+    assert_choice(&state, LH_COLLECT, 1, 0, 0);
+    state.storage[LH_WOD] = 3;
+    assert_choice(&state, LH_COLLECT, 0, 1, 0);
+    state.pile_end++;
+    assert_choice(&state, LH_DISCOVER, 0, 0, 0);
+}
+
+/* LH-25.9: when exploring stops. */
+static void loud_and_laden_or_hurt_they_stop(void **context)
+{
+    LhState state = street();
+    (void)context;
+    state.phase = LH_TOUR_EXPLORE;
+    state.noise = 5;
+    state.findings[0][LH_WOD] = (uint8_t)(lh_capacity(&state) - 2); /* two more can be carried */
+    assert_int_equal(lh_items[LH_WOD].weight, 1);
+    assert_choice(&state, LH_FLIP, 0, 0, 0);
+    state.noise = 6;
+    assert_choice(&state, LH_END, 0, 0, 0);
+    state.findings[0][LH_WOD]--;
+    assert_choice(&state, LH_FLIP, 0, 0, 0);
+    int slot = 0;
+    while ((lh_party_people(&state, 1) >> slot & 1) == 0)
+        slot++;
+    state.people[slot].status[LH_WOUNDS] = 3;
+    assert_choice(&state, LH_END, 0, 0, 0);
+    state.noise = 4;
+    assert_choice(&state, LH_END, 0, 0, 0);
+    state.noise = 3;
+    assert_choice(&state, LH_FLIP, 0, 0, 0);
+}
+
 /* ---- raid, worth ---- */
 
 /* LH-25.10. */
@@ -270,7 +361,7 @@ static LhMind mind_of(const LhState *state)
     return mind;
 }
 
-/* LH-25.10. */
+/* LH-25.3, LH-25.10: whole numbers, twenty to a point; what is rounded is rounded only once. */
 static void the_table_of_worths(void **context)
 {
     LhState state = house();
@@ -279,6 +370,7 @@ static void the_table_of_worths(void **context)
     LhMind mind = mind_of(&state);
     assert_int_equal(lh_item_worth(&mind, LH_VEG), 100);
     assert_int_equal(lh_item_worth(&mind, LH_RAW), 180);
+    assert_int_equal(lh_item_worth(&mind, LH_CAN), 260);
     assert_int_equal(lh_item_worth(&mind, LH_MED), 140);
     assert_int_equal(lh_item_worth(&mind, LH_FIL), 40);
     assert_int_equal(lh_line_worth(&mind, lh_locations[LH_L2].scene[0].effect), 40 - 14); /* +1ELE NZ+1 */
@@ -377,6 +469,9 @@ int main(void)
         cmocka_unit_test(of_four_people_one_goes_for_a_goal_elsewhere),
         cmocka_unit_test(a_goal_that_can_be_paid_is_the_target),
         cmocka_unit_test(never_into_a_skirmish),
+        cmocka_unit_test(deeds_of_a_tour_come_in_their_order),
+        cmocka_unit_test(few_cards_are_spent_on_water_and_wood),
+        cmocka_unit_test(loud_and_laden_or_hurt_they_stop),
         cmocka_unit_test(wounds_are_prevented_before_damage),
         cmocka_unit_test(the_table_of_worths),
         cmocka_unit_test(what_is_missed_least_pays),

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* What Lost Hope's screen promises whatever the winter brings: the pointer of the city, stories when they come up, what happened in words. */
+#include <string.h>
+
+#include "../common/check.h"
+#include "fake_platform.h"
+#include "text.h"
+#include "ui/app.h"
+#include "ui/losthope/screen.h"
+#include "ui/table.h"
+
+enum { LOSTHOPE = 4, FOUR_SECONDS = 240 };
+
+static int begin(void **state)
+{
+    GameOptions options;
+    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
+    (void)state;
+    fake_power_on();
+    memset(&lh_screen, 0, sizeof lh_screen);
+    app.game = LOSTHOPE;
+    app_wish(0);
+    options_default(&lh_ops, &options);
+    session_new(&app.session, games, LOSTHOPE, &options, control, 7);
+    table_begin(false);
+    table_view(0);
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    table_end();
+    return 0;
+}
+
+/* ---- LH-24.3: the pointer of the city ---- */
+
+static int linked(int district, int direction)
+{
+    int to = lh_screen.links[district - 1].to[direction];
+    return to == LINK_NONE ? 0 : to + 1;
+}
+
+static void pointer_goes_as_the_table_says(void **state)
+{
+    static const uint8_t table[LH_DISTRICTS][4] = {     /* up, right, down, left */
+        {0}, {0, 0, 2, 3}, {1, 0, 6, 4}, {0, 1, 4, 10}, {3, 2, 5, 9}, {4, 6, 0, 9}, {2, 0, 0, 5}, {0, 10, 8, 0}, {7, 9, 0, 0}, {10, 5, 0, 8}, {0, 3, 9, 7},
+    };
+    (void)state;
+    for (int district = 1; district < LH_DISTRICTS; district++) lh_screen.anchor[district] = (uint8_t)(district * 3);
+    lh_way_begin();
+    for (int district = 1; district < LH_DISTRICTS; district++) {
+        assert_int_equal(lh_screen.links[district - 1].cell, district * 3);
+        assert_int_equal(linked(district, LINK_UP), table[district][0]);
+        assert_int_equal(linked(district, LINK_RIGHT), table[district][1]);
+        assert_int_equal(linked(district, LINK_DOWN), table[district][2]);
+        assert_int_equal(linked(district, LINK_LEFT), table[district][3]);
+    }
+}
+
+/* Every way that can be walked can be pointed along, at least one way round. */
+static void pointer_reaches_every_neighbour(void **state)
+{
+    (void)state;
+    lh_way_begin();
+    for (int from = 1; from < LH_DISTRICTS; from++)
+        for (int to = 1; to < LH_DISTRICTS; to++) {
+            bool there = false;
+            for (int direction = 0; direction < LINK_COUNT; direction++) there = there || linked(from, direction) == to || linked(to, direction) == from;
+            if ((lh_districts[from].neighbours >> to & 1) != 0 && !there)
+                fail_msg("no button goes from district %d to its neighbour %d", from, to);
+        }
+}
+
+/* ---- LH-24.11: stories when they come up ---- */
+
+static bool is_read(Event event)
+{
+    lh_screen.tale_count = 0;
+    return lh_story_note(event);
+}
+
+static void expect_told(int kind, int number, int b)
+{
+    for (int a = 0; a < number; a++) {
+        Event event = {(uint8_t)kind, (uint8_t)a, (uint8_t)b, 0};
+        if (!is_read(event))
+            fail_msg("event %d of %d shows no text", kind, a);
+    }
+}
+
+static void everything_that_comes_up_shows_its_text(void **state)
+{
+    (void)state;
+    expect_told(LH_EVENT_CHAPTER, LH_SHEETS, 0);
+    expect_told(LH_EVENT_TIMELINE, LH_CARDS, 0);
+    expect_told(LH_EVENT_RESIDENT, LH_RESIDENTS, 0);
+    expect_told(LH_EVENT_VISITOR, LH_VISITORS, 0);
+    expect_told(LH_EVENT_RAID, LH_RAIDS, 0);
+    for (int favour = 1; favour <= 4; favour++) expect_told(LH_EVENT_CHARACTER, LH_CHARACTERS, favour);
+    assert_true(is_read((Event){LH_EVENT_VISITOR, LH_NONE, 0, 0}));      /* a quiet street */
+    assert_int_equal(lh_screen.tale_count, 1);
+}
+
+/* An opener tells its chapter before itself. */
+static void a_chapter_is_read_with_its_first_card(void **state)
+{
+    int opener = 0;
+    (void)state;
+    while (lh_cards[opener].type != LH_CARD_OPENER || lh_cards[opener].sheet != LH_SHEET_IIB) opener++;
+    assert_true(is_read((Event){LH_EVENT_TIMELINE, (uint8_t)opener, 0, 0}));
+    assert_int_equal(lh_screen.tale_count, 2);
+    assert_int_equal(lh_screen.tales[0].kind, LH_EVENT_CHAPTER);
+    assert_int_equal(lh_screen.tales[0].a, LH_SHEET_IIB);
+    assert_int_equal(lh_screen.tales[1].kind, LH_EVENT_TIMELINE);
+}
+
+static void what_was_heard_is_told_again_as_one_wishes(void **state)
+{
+    const Event visitor = {LH_EVENT_VISITOR, 3, 0, 0}, raid = {LH_EVENT_RAID, LH_Q3, 0, 0};
+    (void)state;
+    assert_true(is_read(visitor));
+    assert_true(is_read(visitor));          /* always */
+    app_wish(LH_WISH_TALES_ONCE);
+    assert_false(is_read(visitor));         /* once */
+    assert_true(is_read(raid));             /* not heard yet */
+    assert_false(is_read(raid));
+}
+
+/* ---- LH-24.12: what happened ---- */
+
+static void an_action_is_told_within_four_seconds(void **state)
+{
+    EventList events = {.count = 0};
+    int frames = 0;
+    (void)state;
+    for (int status = 0; status < LH_STATUSES; status++)
+        for (int slot = 0; slot < 3; slot++) events.at[events.count++] = (Event){LH_EVENT_STATUS, (uint8_t)slot, (uint8_t)status, 2};
+    lh_show_events(&events);
+    assert_int_equal(lh_screen.sequence.count, events.count);       /* one after the other, all of them */
+    for (int i = 0; i < lh_screen.sequence.count; i++) {
+        assert_true(lh_screen.sequence.at[i].frames > 0);
+        assert_false(lh_screen.sequence.at[i].together);
+        frames += lh_screen.sequence.at[i].frames;
+    }
+    assert_in_range(frames, FOUR_SECONDS / 2, FOUR_SECONDS);
+}
+
+static void the_log_keeps_the_last_lines(void **state)
+{
+    char words[LH_TEXT];
+    (void)state;
+    assert_int_equal(lh_log_size(), 0);
+    lh_log_add((Event){LH_EVENT_NOISE, 3, 0, 0});           /* not worth a line */
+    assert_int_equal(lh_log_size(), 0);
+    for (int i = 0; i < 40; i++) lh_log_add((Event){LH_EVENT_STATUS, 0, LH_WOUNDS, (uint8_t)(i % 5)});
+    assert_int_equal(lh_log_size(), 32);
+    LhLogLine newest = lh_screen.log[(lh_screen.log_count - 1) % LH_LOG];
+    assert_int_equal(newest.event.c, 39 % 5);
+    assert_int_equal(newest.person, lh_view()->people[0].id);
+    assert_true(lh_event_words(newest.event, newest.person, words, sizeof words));
+    assert_non_null(strstr(words, lh_person_name(0)));
+}
+
+/* What one gives away is no news, what a raid takes is; a card that leaves is told only with its mark. */
+static void losses_and_goals_have_words(void **state)
+{
+    char words[LH_TEXT];
+    LhState *game = (LhState *)(void *)app.session.state;
+    (void)state;
+    assert_false(lh_event_words((Event){LH_EVENT_ITEM_LOST, LH_WOD, 2, 0}, LH_NONE, words, sizeof words));
+    game->phase = LH_RAID;
+    table_changed();
+    table_view(0);
+    assert_true(lh_event_words((Event){LH_EVENT_ITEM_LOST, LH_WOD, 2, 0}, LH_NONE, words, sizeof words));
+    assert_non_null(strstr(words, "2"));
+    assert_false(lh_event_words((Event){LH_EVENT_CARD_LEFT, 1, 0, 0}, LH_NONE, words, sizeof words));
+    assert_true(lh_event_words((Event){LH_EVENT_CARD_LEFT, 1, 1, 0}, LH_NONE, words, sizeof words));
+    assert_true(lh_event_words((Event){LH_EVENT_CARD_LEFT, 1, 2, 0}, LH_NONE, words, sizeof words));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(pointer_goes_as_the_table_says, begin, end), cmocka_unit_test_setup_teardown(pointer_reaches_every_neighbour, begin, end),
+        cmocka_unit_test_setup_teardown(everything_that_comes_up_shows_its_text, begin, end), cmocka_unit_test_setup_teardown(a_chapter_is_read_with_its_first_card, begin, end),
+        cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
+        cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(losses_and_goals_have_words, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
