@@ -11,14 +11,14 @@ static const MgState *state_of(const Session *session) { return (const MgState *
 /* ---- the stories: seeds that the computers' games have put in order, see docs/balance-morgua.md ---- */
 
 static const Challenge stories[] = {
-    {TEXT_MG_STORY_1, TEXT_MG_STORY_1_TASK, .amount = 10, .seed = 71},
-    {TEXT_MG_STORY_2, TEXT_MG_STORY_2_TASK, .amount = 11, .seed = 25},
-    {TEXT_MG_STORY_3, TEXT_MG_STORY_3_TASK, .amount = 12, .seed = 96, .after = 1},
-    {TEXT_MG_STORY_4, TEXT_MG_STORY_4_TASK, .amount = 14, .seed = 105, .after = 2},
-    {TEXT_MG_STORY_5, TEXT_MG_STORY_5_TASK, .amount = 18, .seed = 107, .after = 3},
-    {TEXT_MG_STORY_6, TEXT_MG_STORY_6_TASK, .amount = 18, .seed = 12, .after = 4},
-    {TEXT_MG_STORY_7, TEXT_MG_STORY_7_TASK, .amount = 24, .seed = 70, .after = 5},
-    {TEXT_MG_STORY_8, TEXT_MG_STORY_8_TASK, .amount = 18, .seats = 2, .level = 2, .seed = 14, .after = 6},
+    {TEXT_MG_STORY_1, TEXT_MG_STORY_1_TASK, .amount = 10, .seed = 0x69BDD033},
+    {TEXT_MG_STORY_2, TEXT_MG_STORY_2_TASK, .amount = 11, .seed = 0xC276E0F7},
+    {TEXT_MG_STORY_3, TEXT_MG_STORY_3_TASK, .amount = 12, .seed = 0xA17C94A2, .after = 1},
+    {TEXT_MG_STORY_4, TEXT_MG_STORY_4_TASK, .amount = 14, .seed = 0x820176F6, .after = 2},
+    {TEXT_MG_STORY_5, TEXT_MG_STORY_5_TASK, .amount = 18, .seed = 0x3E975522, .after = 3},
+    {TEXT_MG_STORY_6, TEXT_MG_STORY_6_TASK, .amount = 18, .seed = 0xA8C86562, .after = 4},
+    {TEXT_MG_STORY_7, TEXT_MG_STORY_7_TASK, .amount = 24, .seed = 0x3AEE9DB8, .after = 5},
+    {TEXT_MG_STORY_8, TEXT_MG_STORY_8_TASK, .amount = 18, .seats = 2, .level = 2, .seed = 0x9087D794, .after = 6},
 };
 
 static ChallengeVerdict judge(const Session *session, const Challenge *story)

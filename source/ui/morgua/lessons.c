@@ -10,11 +10,12 @@
 #include "ui/app.h"
 #include "ui/morgua/screen.h"
 
-enum { SEED = 66, IRON_BEFORE = 2 };
+static const uint32_t lesson_seed = 0x4CA10464u;
+enum { IRON_BEFORE = 2, SHADOWS = 1 };
 /* Areas and positions of the rules' tables. */
 enum {
-    DUNMOOR = 3, GRAMKAP = 4, VAELBURG = 8, HOLLNAU = 9, OSTRAND = 14,
-    VAELBURG_PRIEST = 12, VAELBURG_CAPTAIN = 14, VAELBURG_TRADER = 15, HOLLNAU_MAYOR = 16, OSTRAND_LANDOWNER = 24
+    KRAGFELS = 2, DUNMOOR = 3, GRAMKAP = 4, VAELBURG = 8, HOLLNAU = 9, OSTRAND = 14,
+    KRAGFELS_MAGE = 6, VAELBURG_PRIEST = 12, VAELBURG_GUILDMASTER = 13, VAELBURG_CAPTAIN = 14, VAELBURG_TRADER = 15, HOLLNAU_MAYOR = 16, OSTRAND_LANDOWNER = 24
 };
 
 #define STEP(name, where, ...) \
@@ -26,7 +27,8 @@ enum {
      .others = 1, .also = {{MG_TRADE_GOOD, MG_HORSES, 0, 0}}}
 
 static const LessonStep steps[] = {
-    STEP(PLACE, DUNMOOR, MG_PLACE, VAELBURG, 0, 0),
+    {.task = TEXT_MG_LESSON_PLACE, .praise = TEXT_MG_LESSON_PLACE_OK, .place = VAELBURG, .from = 1 + DUNMOOR, .deeds = 1,
+     .wanted = {{MG_PLACE, VAELBURG, 0, 0}}},
     STEP(CHIPS, HOLLNAU, MG_BUY_CHIPS, 3, 0, 0),
     STEP(MAYOR, HOLLNAU, MG_COLLECT, HOLLNAU_MAYOR, 0, 0),
     STEP(DIG, OSTRAND, MG_DIG, OSTRAND_LANDOWNER, 0, 0),
@@ -40,6 +42,12 @@ static const LessonStep steps[] = {
     STEP(TEMPLE, VAELBURG, MG_BUILD, VAELBURG_PRIEST, MG_TEMPLE, MG_RAMINA),
     STEP(END_2, VAELBURG, MG_ACTIONS_END, 0, 0, 0),
     STEP(UNIT, VAELBURG, MG_UNIT, 0, GRAMKAP, 0),
+    {.task = TEXT_MG_LESSON_DANGER, .place = DUNMOOR},
+    STEP(GROW_2, HOLLNAU, MG_GROW, HOLLNAU, 0, 0),
+    STEP(MIGRATE_2, DUNMOOR, MG_MIGRATE_END, 0, 0, 0),
+    STEP(CHIPS_3, DUNMOOR, MG_BUY_CHIPS, 0, 0, 0),
+    STEP(STRIKE, KRAGFELS, MG_STRIKE, KRAGFELS_MAGE, DUNMOOR, 0),
+    STEP(WIZARD, VAELBURG, MG_TRAIN, VAELBURG_GUILDMASTER, 0, 0),
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
@@ -49,14 +57,21 @@ static void begin(void)
     const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
     options_default(&mg_ops, &options);
     options.seats = 1;
-    session_new(&app.session, games, app.game, &options, control, SEED);
+    session_new(&app.session, games, app.game, &options, control, lesson_seed);
 }
 
-/* Iron of former days, so that the chain ends in a knight. Seven goods would be a long way for a lesson: they have come by themselves. */
+/*
+ * Iron of former days, so that the chain ends in a knight. The goods of a temple or a wizard would be a long way for a lesson: they have
+ * come by themselves. A shadow has come to Dunmoor, where a blow of fate is to be seen.
+ */
 static void prepare(int step, void *in)
 {
     MgState *state = in;
     int kind = steps[step].wanted[0].kind;
+    if (steps[step].task == TEXT_MG_LESSON_DANGER)
+        state->black[DUNMOOR] = SHADOWS;
+    if (steps[step].task == TEXT_MG_LESSON_WIZARD)
+        memcpy(state->goods[VAELBURG_GUILDMASTER], mg_costs[MG_WIZARD], MG_KINDS);
     if (kind == MG_BUY_CHIPS && steps[step].wanted[0].a > 0)
         state->goods[VAELBURG_CAPTAIN][MG_IRON] = IRON_BEFORE;
     if (kind == MG_BUILD)

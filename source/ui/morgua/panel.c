@@ -9,7 +9,7 @@
 #include "ui/morgua/screen.h"
 #include "video.h"
 
-enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 9, NAME_Y = 1, TYPE_Y = 10, LIST_Y = 20, FIELD_Y = 65, STORE_Y = 74, WEALTH_Y = 81 };
+enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 9, NAME_Y = 1, TYPE_Y = 9, LIST_Y = 18, FIELD_Y = 63, STORE_Y = 72, WEALTH_Y = 81 };
 enum { BAR_WIDTH = PIXELS - 2 * MARGIN, BAR_HEIGHT = 4, AIM_WIDTH = 37, STORE_GAP = 2, PANEL_GLYPHS = 90, SMALL = 24 };
 
 void mgui_panel_open(void)

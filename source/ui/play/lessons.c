@@ -42,7 +42,7 @@ static bool place_is_low(void)
     int x, y;
     if (step()->place == LESSON_NOWHERE)
         return false;
-    board_screen(step()->place, &x, &y);
+    board_screen_soon(step()->place, &x, &y);
     return y + board_hex_width() > (SCREEN_TILES_Y - BOX_HEIGHT) * 8;
 }
 
@@ -166,7 +166,7 @@ static void prepare(void)
     table_changed();
     play_look(step()->seat);
     if (step()->place != LESSON_NOWHERE)
-        board_cursor_to(step()->place);
+        board_cursor_to(step()->from ? step()->from - 1 : step()->place);
 }
 
 bool lessons_frame(void)

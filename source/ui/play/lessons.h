@@ -20,6 +20,7 @@ typedef struct {
     Action also[LESSON_DEEDS];
     uint8_t seat;                   /* of the person */
     int16_t place;                  /* cell of the board that is meant: an arrow points at it, the cursor waits there; LESSON_NOWHERE */
+    uint8_t from;                   /* 1 + the cell where the cursor waits instead, so that the way is part of the task; 0: at the place */
 } LessonStep;
 
 typedef struct {
