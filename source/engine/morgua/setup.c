@@ -37,7 +37,7 @@ void mg_start(void *out, const GameOptions *options, uint32_t seed)
     bool near = temple == MG_TEMPLE_NEAR || (temple == MG_TEMPLE_NEAR_ALONE && options->seats == 1);
     state->threat = (uint8_t)((options->value[MG_OPTION_THREAT] == MG_THREAT_MILD ? MG_MILD : 0) | (near ? MG_NEAR : 0));
     state->round = 1;
-    rng_start(&state->rng, seed);
+    rng_start(&state->rng, rng_spread(seed));
     memcpy(state->kind, mg_bag, sizeof mg_bag);
     rng_shuffle(&state->rng, state->kind, MG_LANDS, DRAW_MATERIALS);
     for (int seat = 0; seat < state->players; seat++) {

@@ -125,14 +125,15 @@ static void layout_is_pinned(void **state)
 {
     (void)state;
     static Action list[MG_ACTIONS_MAX];
-    static const struct { int players, plies; uint32_t crc; int length; } pins[] = {
-        {1, 0, 0xF68D30AF, 131}, {2, 60, 0x1E772849, 193}, {3, 333, 0x770F102F, 242}, {6, 700, 0x052A2A40, 352},
+    static const struct { int players, gold, plies; uint32_t crc; int length; } pins[] = {
+        {1, 12, 0, 0xF68D30AF, 131}, {2, 20, 60, 0x1E772849, 193}, {3, 18, 333, 0x770F102F, 242}, {6, 18, 700, 0x052A2A40, 352},
     };
     for (size_t i = 0; i < sizeof pins / sizeof pins[0]; i++) {
         uint8_t bytes[MG_PACK_MAX];
-        MgState now = scene_start(pins[i].players, 0, 4);
+        MgState now = scene_start(pins[i].players, 0, 0x69D6F52Du);
         Rng rng;
         rng_start(&rng, 21);
+        memset(now.gold, pins[i].gold, (size_t)pins[i].players);    /* the pins are older than the purses of today */
         for (int ply = 0; ply < pins[i].plies && now.over == MG_RUNNING; ply++) {
             int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
             mg_ops.apply(&now, mg_ops.to_act(&now), list[rng_below(&rng, (uint32_t)count, 0)], NULL);

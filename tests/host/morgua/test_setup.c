@@ -55,6 +55,27 @@ static void a_game_begins_empty(void **state)
     }
 }
 
+/* Islands of small numbers in a row are as unlike as others, from the first draw on: the last land's kind, and where the first temple lies. */
+static void small_seeds_are_unlike(void **state)
+{
+    enum { ISLANDS = 180 };
+    int kinds[MG_LANDS][MG_KINDS] = {{0}}, first[MG_FIELDS] = {0};
+    (void)state;
+    for (uint32_t seed = 1; seed <= ISLANDS; seed++) {
+        MgState now = scene_start(1, 0, seed);
+        for (int land = 0; land < MG_LANDS; land++)
+            kinds[land][now.kind[land]]++;
+        place_all(&now, 1);
+        for (int field = 0; field < MG_FIELDS; field++)
+            first[field] += now.temple[field] == 1;
+    }
+    for (int land = 0; land < MG_LANDS; land++)
+        for (int kind = 0; kind < MG_KINDS; kind++) /* 40 each of the first three kinds, 30 of the others */
+            assert_in_range(kinds[land][kind], 12, 62);
+    for (int field = 0; field < MG_FIELDS; field++) /* 30 each */
+        assert_in_range(first[field], 14, 48);
+}
+
 /* [MG-A03], MG-3.2, MG-2.3: the bag is whole for every seed, shuffled by MG-1.7; equal seeds give equal setups. */
 static void raw_materials_are_a_shuffled_bag(void **state)
 {
@@ -65,7 +86,7 @@ static void raw_materials_are_a_shuffled_bag(void **state)
         int kinds[MG_KINDS] = {0};
         uint8_t bag[MG_LANDS] = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4};
         Rng rng;
-        rng_start(&rng, seed);
+        rng_start(&rng, rng_spread(seed));
         for (int i = MG_LANDS - 1; i >= 1; i--) { /* MG-1.7, written out */
             int k = (int)rng_below(&rng, (uint32_t)i + 1, 0);
             uint8_t kept = bag[i];
@@ -372,7 +393,7 @@ static void starting_goods_follow_cost_and_kind(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_begins_empty), cmocka_unit_test(raw_materials_are_a_shuffled_bag),
+        cmocka_unit_test(a_game_begins_empty), cmocka_unit_test(small_seeds_are_unlike), cmocka_unit_test(raw_materials_are_a_shuffled_bag),
         cmocka_unit_test(the_first_figure_keeps_away_from_others), cmocka_unit_test(further_figures_stay_together),
         cmocka_unit_test(figures_fill_positions_from_the_top), cmocka_unit_test(everybody_places_all_figures),
         cmocka_unit_test(shut_in_figures_are_forfeited), cmocka_unit_test(temples_are_dealt_after_placement), cmocka_unit_test(a_near_first_temple_is_within_reach),
