@@ -59,6 +59,7 @@ static PLACE_EWRAM struct {
 } table;
 
 volatile uint32_t rom_turn_least, rom_turn_most;
+PLACE_EWRAM volatile uint32_t rom_thought_most;
 
 const void *table_state(void) { return app.session.state; }
 const void *table_viewed(void) { return table.view; }
@@ -144,7 +145,7 @@ void table_begin(bool keep)
     table.hasty = table.undoing = table.turning = false;
     table.beat = 0;
     rom_turn_least = UINT32_MAX;
-    rom_turn_most = 0;
+    rom_turn_most = rom_thought_most = 0;
     table.undo_over = NULL;
     table.uncounted = false;
     table.saving = false;
@@ -327,6 +328,8 @@ void table_think(void)
     if (!table.turning)
         table.thought++;
     think_on();
+    if (table.thought > rom_thought_most)
+        rom_thought_most = table.thought;
 }
 
 /* Hasty steps have their frames for themselves. */

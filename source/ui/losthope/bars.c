@@ -126,6 +126,7 @@ static void draw_bottom(void)
 {
     LhScreen *s = &lh_screen;
     s->bottom_stale = false;
+    s->hinted = pages_hints();
     kit_drawn(BOTTOM_GLYPHS);
     window_panel(&s->bottom);
     if (s->narrow) {
@@ -158,6 +159,8 @@ void lh_bars_hints(const char *words)
 
 void lh_bars_draw(void)
 {
+    if (pages_hints() != lh_screen.hinted)      /* a page came in a frame that had no time left to say so */
+        lh_screen.bottom_stale = true;
     if (lh_screen.bottom_stale && kit_may_draw())
         draw_bottom();
     else if (lh_screen.top_stale && kit_may_draw() && board_settled()) {

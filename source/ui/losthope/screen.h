@@ -97,6 +97,7 @@ typedef struct {
     Sequence sequence;
     Window top, bottom, face;           /* the face of whoever is chosen */
     void (*told)(void);                 /* behind the story */
+    const char *hinted;                 /* the buttons that the lowest line names */
     bool top_stale, bottom_stale, narrow;
     char words[LH_TEXT], line[LH_TEXT];
     LhDraft draft;
