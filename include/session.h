@@ -140,6 +140,8 @@ SaveResult saves_resume(Store *store, Session *session, int game);
 SaveResult saves_resume_begin(Store *store, int game);
 SaveResult saves_slot_read_begin(Store *store, int game, int slot);
 bool saves_read_step(Store *store, Session *session, SaveResult *outcome);
+/* The same for a look at it: the session stays as it is, and the state that was read lies in Session.work until the session is used. */
+bool saves_look_step(Store *store, Session *session, SaveResult *outcome);
 SaveResult saves_suspend_info(Store *store, SessionInfo *info, int game);
 SaveResult saves_suspend_erase(Store *store, int game);
 /* The game whose suspended game "Continue" means: `last` if it has one, else the first that has; -1 when none has. Damaged ones come last,

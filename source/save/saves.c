@@ -101,14 +101,17 @@ static SaveResult read_begin(Store *store, int kind, int slot)
     return save_result(status);
 }
 
-bool saves_read_step(Store *store, Session *session, SaveResult *outcome)
+static bool read_step(Store *store, Session *session, int parts, SaveResult *outcome)
 {
     *outcome = session_unpack_part(session, (SessionPart)store->read_part++, games, GAME_COUNT, store->payload, store->read_length);
     if (*outcome != SAVE_OK)
         return true;
     *outcome = save_result((StoreStatus)store->read_status);
-    return store->read_part == SESSION_PARTS;
+    return store->read_part == parts;
 }
+
+bool saves_read_step(Store *store, Session *session, SaveResult *outcome) { return read_step(store, session, SESSION_PARTS, outcome); }
+bool saves_look_step(Store *store, Session *session, SaveResult *outcome) { return read_step(store, session, SESSION_TAKE, outcome); }
 
 static SaveResult read_end(Store *store, Session *session)
 {

@@ -43,6 +43,18 @@ typedef struct {
 } SwitchUi;
 enum { SWITCHES_MAX = 4, SWITCH_VALUES = 3 };
 
+/*
+ * A saved game in small, THUMB_PIXELS_X wide and THUMB_PIXELS_Y high: rectangles, the later ones above. They are made from the state, not from
+ * anybody's view, so they tell only what every player knows. Colour 0 stays free, 1 is the ground, 2 the frame.
+ */
+enum { THUMB_TILES_X = 5, THUMB_TILES_Y = 4, THUMB_PIXELS_X = THUMB_TILES_X * 8, THUMB_PIXELS_Y = THUMB_TILES_Y * 8, THUMB_GROUND = 1, THUMB_FRAME, THUMB_FREE };
+typedef struct { int8_t x, y; uint8_t w, h, colour; } ThumbSpot;
+typedef struct {
+    void (*colours)(uint16_t palette[16]);
+    int (*count)(const void *state);
+    ThumbSpot (*spot)(const void *state, int number);           /* nothing to see there: w 0 */
+} ThumbUi;
+
 /* What the result page says of a finished game. */
 enum { RESULT_TITLE = 48, RESULT_WHY = 160, ENDING_WIDTH = 30, ENDING_HEIGHT = 16 };
 typedef struct {
@@ -82,6 +94,7 @@ typedef struct {
     const ResultUi *result;
     uint8_t minutes;            /* that a game takes, about */
     bool takes_back;            /* a game that was lost may go on before the last decision */
+    const ThumbUi *thumb;       /* or NULL: slots show no picture */
     const Honours *honours;     /* what can be earned besides the house's medals; or NULL */
     bool asks_seed;             /* a number may be set that always gives the same start */
 } GameUi;

@@ -7,14 +7,19 @@
 #include "ui/kit/words.h"
 
 enum { ROW_SMALL = 12, ROW_LARGE = 16, TITLE_HEIGHT = 18, HELP_LINE = 11, HELP_GAP = 3, BAR_INSET = 4, SCROLL_ROOM = 9, ICON_ROOM = 11 };
-enum { ALL_ROWS = -1 };
+enum { ALL_ROWS = -1, HIGH_GAP = 2, NOTE_GAP = 3 };
 enum { FILL_GLYPHS = 25 };     /* that putting the words of a row together takes the place of */
 
 static struct { const Menu *menu; unsigned clock; } answering;
 
 static const Font *font_of(const Menu *menu) { return menu->setup.large ? &font_large : &font_small; }
 static int inset(const Menu *menu) { return menu->setup.bare ? 2 : FRAME_INSET; }
-static int rows_top(const Menu *menu) { return inset(menu) + (menu->setup.title ? TITLE_HEIGHT : 0); }
+/* High rows begin at a whole tile, for pictures of whole tiles. */
+static int rows_top(const Menu *menu)
+{
+    return inset(menu) + (menu->setup.title ? TITLE_HEIGHT : 0) + (menu->setup.row_height ? HIGH_GAP : 0);
+}
+
 static int help_height(int lines) { return lines ? lines * HELP_LINE + HELP_GAP : 0; }
 static int help_top(const Menu *menu) { return menu->window.h * 8 - inset(menu) - help_height(menu->setup.help_lines) + HELP_GAP; }
 static bool scrolls(const Menu *menu) { return menu->setup.count > menu->rows; }
@@ -87,17 +92,20 @@ static void draw_row(Menu *menu, int row)
         kit_drawn(FILL_GLYPHS);
     const Font *font = font_of(menu);
     Ink ink = item.disabled ? ink_dim : selected ? ink_selected : ink_text;
-    int text_y = y + (menu->row_height - font->height) / 2;
+    bool high = menu->setup.row_height != 0;
+    int text_y = y + (menu->row_height - font->height - (high ? font->height + NOTE_GAP : 0)) / 2;
     if (selected) {
         window_fill(&menu->window, left, y, width, menu->row_height - 1, INK_SELECTED);
         window_fill(&menu->window, left, y, 2, menu->row_height - 1, INK_GOLD);
     }
-    int label_x = left + BAR_INSET + 2 + (menu->setup.icons ? ICON_ROOM : 0);
+    int label_x = left + BAR_INSET + 2 + (menu->setup.icons ? ICON_ROOM : 0) + menu->setup.left;
     if (item.icon)
         window_picture(&menu->window, left + BAR_INSET, y + (menu->row_height - 8) / 2, 1, 1, item.icon);
     window_text(&menu->window, label_x, text_y, font, ink, item.label);
     if (has_value(&item) || item.arrows)
         draw_value(menu, &item, left + width - 3, text_y, ink);
+    else if (item.note && high)
+        window_text(&menu->window, label_x, text_y + font->height + NOTE_GAP, font, ink_dim, item.note);
     else if (item.note)
         window_text_in(&menu->window, left, text_y, width - 4, ALIGN_RIGHT, font, ink, item.note);
 }
@@ -212,7 +220,7 @@ bool menu_open(Menu *menu, const MenuSetup *setup)
         return false;
     menu->setup = *setup;
     menu->selected = (uint8_t)clamp_int(setup->selected, 0, max_int(setup->count - 1, 0));
-    menu->row_height = setup->large ? ROW_LARGE : ROW_SMALL;
+    menu->row_height = setup->row_height ? setup->row_height : setup->large ? ROW_LARGE : ROW_SMALL;
     int room = setup->h * 8 - rows_top(menu) - inset(menu) - help_height(setup->help_lines);
     menu->rows = (uint8_t)clamp_int(room / menu->row_height, 1, MENU_ROWS_MAX);
     menu->top = (uint8_t)clamp_int(setup->top, 0, max_int(setup->count - menu->rows, 0));

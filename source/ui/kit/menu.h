@@ -28,6 +28,8 @@ typedef struct {
     bool bare;                      /* no frame: rows on INK_WINDOW, for menus inside a page */
     const char *title;              /* or NULL */
     uint8_t help_lines;             /* room for explanations at the bottom: 0..4 lines */
+    uint8_t row_height;             /* pixels, a multiple of 8, label and note one below the other; 0: a row as high as its font */
+    uint8_t left;                   /* pixels before the labels that stay free: room for a picture as high as a high row */
     uint8_t help_right;             /* pixels beside them that stay free: room for a picture */
     uint8_t count;                  /* items */
     uint8_t selected, top;          /* at first; the uppermost row in sight, where the selected one allows it */

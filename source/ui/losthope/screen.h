@@ -118,6 +118,7 @@ enum { LH_ROM_FIGHT = 1 };
 extern volatile struct LhRom { uint8_t phase, prompt, chapter, bits; } rom_losthope;
 
 extern const Page lh_board_page;
+extern const ThumbUi lh_thumb;                      /* thumb.c */
 extern const Honours lh_honours;                    /* honours.c */
 
 /* Bits of app_wishes(). */

@@ -78,6 +78,7 @@ static const SwitchUi switches[] = {
 };
 
 const GameUi lh_ui = {
+    .thumb = &lh_thumb,
     .minutes = 60, .name = TEXT_LH_NAME, .pitch = TEXT_LH_PITCH, .scene = SCENE_LOSTHOPE, .levels = 3, .round = TEXT_ROUND_DAY, .picture = &picture, .seats = seats,
     .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .players = 1, .result = &result, .honours = &lh_honours,
     .switches = switches, .switch_count = sizeof switches / sizeof *switches, .asks_seed = true,

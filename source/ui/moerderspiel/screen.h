@@ -175,6 +175,7 @@ enum { TM_MENU_ENTRIES = 5 };
 extern const MenuEntry tm_menu[TM_MENU_ENTRIES];    /* menus.c */
 extern const Lessons tm_lessons;                    /* lessons.c */
 extern const ResultUi tm_result;                    /* result.c */
+extern const ThumbUi tm_thumb;                      /* thumb.c */
 extern const PreviewUi tm_atlas;                    /* atlas.c: a map by its number */
 int tm_end_title(const TmState *view);              /* text ids: who won, for the people at the table; and how */
 int tm_end_reason(const TmState *view);

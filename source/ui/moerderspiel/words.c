@@ -65,6 +65,7 @@ static const HelpTopic help[] = {
 #undef ABILITY
 
 const GameUi tm_ui = {
+    .thumb = &tm_thumb,
     .minutes = 90, .name = TEXT_TM_NAME, .pitch = TEXT_TM_PITCH, .scene = SCENE_MOERDERSPIEL, .levels = 3, .round = TEXT_ROUND_DAY, .picture = &picture,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .level_names = levels, .result = &tm_result,
 };

@@ -17,7 +17,7 @@ enum { SEA = 8 << 10 | 5 << 5 | 2 };    /* around the island */
 enum { TILE_BYTES = 32, UNIT_TILES = ART_BYTES_16 / TILE_BYTES, UNIT_FRAMES = 2 };
 enum { THINKING_X = 222, THINKING_Y = 142 };
 
-static Hex turned(int area)
+Hex mgui_map_hex(int area)
 {
     int q = mg_areas[area].column, z = mg_areas[area].row - (q - (q & 1)) / 2;
     return (Hex){(int8_t)-z, (int8_t)(z + q)};
@@ -43,7 +43,7 @@ static void begin_board(void)
 {
     MgScreen *s = &mgui;
     Hex hexes[MG_AREAS];
-    for (int area = 0; area < MG_AREAS; area++) hexes[area] = turned(area);
+    for (int area = 0; area < MG_AREAS; area++) hexes[area] = mgui_map_hex(area);
     HexShift shift = board_places_from_axial(hexes, MG_AREAS, s->places);
     board_begin(&(BoardSetup){.size = BOARD_HEX32, .shift = (uint8_t)shift, .cells = MG_AREAS, .places = s->places,
                               .view_y = MG_TOP * 8, .view_w = MG_VIEW_WIDTH, .view_h = MG_VIEW_HEIGHT,

@@ -143,6 +143,7 @@ static inline const MgState *mgui_state(void) { return table_viewed(); }
 /* map.c */
 bool mgui_map_load(int step);
 int mgui_map_terrain(const MgState *state, int area);
+Hex mgui_map_hex(int area);                                   /* as the island is turned on the screen */
 
 /* view.c: the board follows the view, a few areas a frame */
 void mgui_view_sync(void);                            /* begin to show it as it is */
@@ -227,6 +228,7 @@ void mgui_chips(void);
 
 /* result.c, lessons.c, honours.c */
 extern const ResultUi mgui_result;
+extern const ThumbUi mg_thumb;
 extern const Honours mgui_honours;
 extern const Lessons mgui_lessons;
 const char *mgui_result_title(const MgState *state);

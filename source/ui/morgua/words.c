@@ -112,6 +112,7 @@ static const HelpTopic help[] = {
 };
 
 const GameUi mg_ui = {
+    .thumb = &mg_thumb,
     .minutes = 45, .name = TEXT_MG_NAME, .pitch = TEXT_MG_PITCH, .scene = SCENE_MORGUA, .levels = sizeof levels / sizeof *levels, .level_names = levels, .players = 2, .round = TEXT_ROUND_ROUND, .picture = &picture,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help,
     .switches = switches, .switch_count = sizeof switches / sizeof *switches, .asks_seed = true, .result = &mgui_result, .honours = &mgui_honours,

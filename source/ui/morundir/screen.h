@@ -52,6 +52,7 @@ static inline const MuState *mu_view(void) { return table_viewed(); }
 
 extern const GameUi mu_ui;
 extern const Honours mu_honours;
+extern const ThumbUi mu_thumb;
 extern const Lessons mu_lessons;
 extern const Page mu_board_page;                    /* a person is to move */
 

@@ -114,6 +114,7 @@ static void result_cell(const void *view, int row, int column, SheetCell *cell)
 static const ResultUi result = {.tell = tell_result, .heads = TEXT_MU_ROW_HEADS, .columns = 3, .right = right, .cell = result_cell};
 
 const GameUi mu_ui = {
+    .thumb = &mu_thumb,
     .minutes = 15, .name = TEXT_MU_NAME, .pitch = TEXT_MU_PITCH, .scene = SCENE_MORUNDIR, .levels = 4, .round = TEXT_ROUND_MOVE, .picture = &picture_morundir,
     .seats = seats, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .diagrams = &diagrams,
     .guests = guests, .guest_count = sizeof guests / sizeof *guests, .result = &result, .honours = &mu_honours, .takes_back = true,

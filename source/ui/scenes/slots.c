@@ -14,8 +14,10 @@
 #include "ui/resume.h"
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
+#include "ui/scenes/thumbs.h"
 
 enum { SAVE_BYTES = 256 };   /* a frame */
+enum { MENU_X = 3, MENU_Y = 4, MENU_WIDTH = 24, MENU_HEIGHT = 13, ROW_TILES = THUMB_TILES_Y, THUMB_X = MENU_X + 1, THUMB_Y = MENU_Y + 1, LEFT = THUMB_PIXELS_X + 4, HELP_LINES = 2 };
 typedef enum { ASK_NOTHING, ASK_OVERWRITE, ASK_ERASE, ASK_LEAVE } Question;
 
 static PLACE_EWRAM struct {
@@ -28,6 +30,7 @@ static PLACE_EWRAM struct {
     bool saving;            /* a slot is being written */
     Dialog dialog;
     Resume resume;
+    Thumbs thumbs;
 } page;
 
 /* "1  Round 13", who plays, and below whose turn it is. */
@@ -42,6 +45,17 @@ static void describe(const SessionInfo *info, int slot)
 }
 
 static bool is_usable(SaveResult found) { return found == SAVE_OK || found == SAVE_WAS_OLDER; }
+
+static bool is_taken(int slot) { return page.found[slot] != SAVE_NONE && page.found[slot] != SAVE_MEMORY_MISSING; }
+
+/* The line of buttons offers what the selected slot allows. */
+static void show_hints(int slot)
+{
+    static const int16_t words[2][3] = {
+        {TEXT_HINT_BACK, TEXT_SLOTS_HINT_ERASE, TEXT_SLOTS_HINT_LOAD}, {TEXT_SLOTS_HINT_SAVE_EMPTY, TEXT_SLOTS_HINT_SAVE, TEXT_SLOTS_HINT_SAVE},
+    };
+    page_hints(text(words[app.saving][is_usable(page.found[slot]) ? 2 : is_taken(slot)]));
+}
 
 static void look(int slot)
 {
@@ -61,6 +75,14 @@ static void look(int slot)
         page.items[slot].help = app_save_words(found);
 }
 
+/* Where the bar stands at first: on a game that can be loaded. */
+static int proposed(void)
+{
+    int slot = 0;
+    while (!app.saving && slot < SLOTS_A_GAME && !is_usable(page.found[slot])) slot++;
+    return slot < SLOTS_A_GAME ? slot : 0;
+}
+
 static void enter(void)
 {
     for (int slot = 0; slot < SLOTS_A_GAME; slot++) look(slot);
@@ -69,9 +91,12 @@ static void enter(void)
     resume_clear(&page.resume);
     words_format(page.title, DESCRIBE_MAX, text(app.saving ? TEXT_SLOTS_SAVE_TITLE : TEXT_SLOTS_LOAD_TITLE),
                  &(WordsArg){.text = text(game_uis[app.game]->name)}, 1);
-    page_open(page.title, text(app.saving ? TEXT_SLOTS_HINT_SAVE : TEXT_SLOTS_HINT_LOAD));
-    menu_open(&page.menu, &(MenuSetup){.x = 1, .y = 4, .w = 28, .h = (uint8_t)menu_height(SLOTS_A_GAME, false, false, 2),
-                                       .help_lines = 2, .count = SLOTS_A_GAME, .items = page.items});
+    page_open(page.title, "");
+    show_hints(proposed());
+    menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = MENU_Y, .w = MENU_WIDTH, .h = MENU_HEIGHT, .row_height = ROW_TILES * 8,
+                                       .left = game_uis[app.game]->thumb ? LEFT : 0, .help_lines = HELP_LINES, .count = SLOTS_A_GAME, .selected = (uint8_t)proposed(), .items = page.items});
+    thumbs_open(&page.thumbs, THUMB_X, THUMB_Y, ROW_TILES);
+    for (int slot = 0; slot < SLOTS_A_GAME; slot++) thumbs_show(&page.thumbs, slot, page.found[slot]);
 }
 
 static void say(const char *words) { resume_say(&page.resume, words); }
@@ -81,11 +106,14 @@ static void show_done(int slot, int words)
 {
     look(slot);
     page.items[slot].help = text(words);
+    thumbs_show(&page.thumbs, slot, page.found[slot]);
+    show_hints(slot);
     menu_refresh(&page.menu);
 }
 
 static void save(int slot)
 {
+    thumbs_stop(&page.thumbs);
     SaveResult result = saves_slot_begin(&app.store, &app.session, slot);
     page.saving = result == SAVE_OK;
     if (!page.saving)
@@ -107,6 +135,7 @@ static void save_frame(void)
 
 static void erase(int slot)
 {
+    thumbs_stop(&page.thumbs);
     SaveResult result = saves_slot_erase(&app.store, app.game, slot);
     if (result != SAVE_OK)
         say(app_save_words(result));
@@ -114,7 +143,11 @@ static void erase(int slot)
         show_done(slot, TEXT_SLOTS_ERASED);
 }
 
-static void load_slot(int slot) { resume_begin(&page.resume, saves_slot_read_begin(&app.store, app.game, slot)); }
+static void load_slot(int slot)
+{
+    thumbs_stop(&page.thumbs);
+    resume_begin(&page.resume, saves_slot_read_begin(&app.store, app.game, slot));
+}
 
 static void ask(Question question, const char *words)
 {
@@ -145,7 +178,7 @@ static void answer(KitEvent event)
     int slot = menu_selected(&page.menu);
     dialog_close(&page.dialog);
     page.question_kind = ASK_NOTHING;
-    page_hints(text(app.saving ? TEXT_SLOTS_HINT_SAVE : TEXT_SLOTS_HINT_LOAD));
+    show_hints(slot);
     if (event == KIT_BACK)
         return;
     if (question == ASK_OVERWRITE)
@@ -158,8 +191,7 @@ static void answer(KitEvent event)
 
 static void choose(int slot)
 {
-    bool taken = page.found[slot] != SAVE_NONE && page.found[slot] != SAVE_MEMORY_MISSING;
-    if (app.saving && taken)
+    if (app.saving && is_taken(slot))
         ask(ASK_OVERWRITE, text(TEXT_SLOTS_ASK_OVER));
     else if (app.saving)
         save(slot);
@@ -180,7 +212,7 @@ static void frame(void)
         return;
     }
     int slot = menu_selected(&page.menu);
-    if ((keys_pressed() & KEY_BIT_R) && page.found[slot] != SAVE_NONE && page.found[slot] != SAVE_MEMORY_MISSING) {
+    if ((keys_pressed() & KEY_BIT_R) && is_taken(slot)) {
         ask(ASK_ERASE, text(TEXT_SLOTS_ASK_ERASE));
         return;
     }
@@ -190,12 +222,18 @@ static void frame(void)
         app.launch = LAUNCH_CONTINUE;
         scene_go(app.back);
         break;
+    case KIT_MOVED: show_hints(menu_selected(&page.menu)); break;
+    case KIT_NONE:
+        if (menu_drawn(&page.menu))
+            thumbs_frame(&page.thumbs);
+        break;
     default: break;
     }
 }
 
 static void leave(void)
 {
+    thumbs_close(&page.thumbs);
     resume_close(&page.resume);
     if (page.question_kind != ASK_NOTHING)
         dialog_close(&page.dialog);

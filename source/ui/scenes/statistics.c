@@ -75,7 +75,7 @@ static bool load(int step)
 
 static void enter(void)
 {
-    page_open(text(TEXT_STATISTICS_TITLE), text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_STATISTICS_HINT : TEXT_STATISTICS_HINT_ONE));
+    page_open(text(TEXT_STATISTICS_TITLE), text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_STATISTICS_HINT : TEXT_HINT_BACK));
 }
 
 static void frame(void)

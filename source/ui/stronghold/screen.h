@@ -255,5 +255,6 @@ void su_explain(int place, char *out, int size);    /* SELECT: line by line */
 
 /* --- honours.c --- */
 extern const Honours su_honours;
+extern const ThumbUi su_thumb;
 
 #endif

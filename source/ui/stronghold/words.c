@@ -136,6 +136,7 @@ static const ResultUi result = {.tell = tell, .heads = TEXT_SU_RESULT_HEADS, .co
 static const Picture picture = {pic_strongholdTiles, NULL, pic_strongholdPal, pic_strongholdTilesLen, pic_strongholdPalLen / 2, 12, 8, true};
 
 const GameUi su_ui = {
+    .thumb = &su_thumb,
     .minutes = 40, .name = TEXT_SU_NAME, .pitch = TEXT_SU_PITCH, .scene = SCENE_STRONGHOLD, .levels = 3, .round = TEXT_ROUND_ROUND, .picture = &picture,
     .seats = seats, .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .result = &result, .honours = &su_honours,
 };
