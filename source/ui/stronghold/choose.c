@@ -11,7 +11,7 @@
 #include "ui/play/ask.h"
 #include "ui/stronghold/screen.h"
 
-enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP_LINES = 4, UNMARK_LINES = 40 };
+enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP_LINES = 4, UNMARK_LINES = 40, SALVO_FRAMES = 12 };
 /* Keys of rows: unit types, then deeds of priests, all units, building actions, bones, types and numbers that are picked; spells by number. */
 enum { KEY_SWAP = 4, KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_ALL = 12, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
        KEY_NUMBER = 128 };
@@ -287,6 +287,8 @@ static int make_singles(void)
 static int proposed_row(void)
 {
     const SuScreen *s = &su_screen;
+    if (su_view()->ask == SU_ASK_CAULDRON)      /* as many as it takes */
+        return s->rows - 1;
     for (int i = 0; i < s->rows && !s->singles; i++)
         if (s->row[i].key == s->remembered[su_view()->step] && !s->row[i].disabled)
             return i;
@@ -395,6 +397,7 @@ void su_targets_frame(void)
 {
     if (su_screen.unmark && kit_spent() < UNMARK_LINES)
         mark_targets(MARK_NONE);
+    su_screen.salvo = su_screen.salvo && keys_held() & KEY_BIT_A;
 }
 
 static int goal_of(Action action, const void *want)
@@ -422,17 +425,6 @@ static void say_target(void)
     pages_say(odds.of != 0 ? s->words : s->title);
 }
 
-/* The surest shot is proposed. */
-static int proposed_target(void)
-{
-    const SuScreen *s = &su_screen;
-    int best = 0;
-    for (int i = 1; i < s->targets; i++)
-        if (su_odds(s->target[i]).good > su_odds(s->target[best]).good)
-            best = i;
-    return best;
-}
-
 static void target_refresh(void)
 {
     SuScreen *s = &su_screen;
@@ -455,6 +447,18 @@ static void target_close(void)
     su_screen.unmark = true;
 }
 
+static bool is_shot(void) { return (SU_SHOOTING | SU_BIT(SU_ASK_AIM)) >> su_view()->ask & 1; }
+
+/* A that was pressed for a shot and is still held fires the next ones too, each where it is proposed. */
+static bool salvo(void)
+{
+    SuScreen *s = &su_screen;
+    bool held = (keys_held() & KEY_BIT_A) != 0;
+    s->salvo = held && is_shot() && (s->salvo || keys_pressed() & KEY_BIT_A);
+    s->salvo_wait = s->salvo && s->salvo_wait < SALVO_FRAMES ? (uint8_t)(s->salvo_wait + 1) : 0;
+    return s->salvo_wait == SALVO_FRAMES;
+}
+
 static void target_frame(void)
 {
     SuScreen *s = &su_screen;
@@ -464,7 +468,7 @@ static void target_frame(void)
         s->asked = true;
         say_target();
     }
-    s->confirmed = s->confirmed || keys_pressed() & KEY_BIT_A;
+    s->confirmed = salvo() || s->confirmed || keys_pressed() & KEY_BIT_A;
     if (step != 0 && !s->confirmed) {
         s->at = (uint8_t)((s->at + s->targets + step) % s->targets);
         su_cursor_to(s->target[s->at]);
@@ -508,8 +512,7 @@ static void target_ask(void)
 static const char *target_hints(void)
 {
     int ask = su_view()->ask;
-    bool shot = ask == SU_ASK_DEVICE || ask == SU_ASK_ENGINE || ask == SU_ASK_ARCHERS || ask == SU_ASK_AIM;
-    return text(shot ? TEXT_SU_HINT_SHOT : ask != SU_ASK_NOTHING ? TEXT_SU_HINT_MUST_TARGET : TEXT_SU_HINT_TARGET);
+    return text(is_shot() ? TEXT_SU_HINT_SHOT : ask != SU_ASK_NOTHING ? TEXT_SU_HINT_MUST_TARGET : TEXT_SU_HINT_TARGET);
 }
 
 static const Page target_page = {.open = target_refresh, .frame = target_frame, .close = target_close, .refresh = target_refresh, .back = target_back,
@@ -549,12 +552,12 @@ void su_choose(SuWant want)
             pages_home();
         }
     } else if (want.to == SU_PLACE_ANY && make_targets() > 0) {
-        s->at = 0;
         if (s->targets == 1) {
             want.to = s->target[0];
             su_choose(want);
             return;
         }
+        s->at = (uint8_t)su_proposed_target();
         pages_push(&target_page);
     } else {
         make_singles();
@@ -584,7 +587,7 @@ static void ask_place(void)
     find_matches((SuWant){SU_PLACE_ANY, KEY_PLACE, 0, SU_PLACE_ANY});
     su_question(s->title, sizeof s->title);
     make_targets();
-    s->at = (uint8_t)proposed_target();
+    s->at = (uint8_t)su_proposed_target();
     pages_push(&target_page);
 }
 

@@ -78,7 +78,7 @@ static void draw_sum(int x, int section, const SuClash *clash)
     bool quiet = clash->outcome == SU_CLASH_NONE;
     char sum[8];
     Window *w = window();
-    words_format(sum, sizeof sum, "%0", &(WordsArg){.number = quiet ? su_threat(su_view(), section) : clash->attack}, 1);
+    words_number(sum, sizeof sum, quiet ? su_threat(su_view(), section) : clash->attack);
     window_text_in(w, x, SUM_Y, COLUMN_W / 2 - 1, ALIGN_RIGHT, &font_small, quiet ? ink_dim : ink_red, sum);
     window_text(w, x + COLUMN_W / 2, SUM_Y, &font_small, ink_dim, ":");
     window_number(w, x + COLUMN_W / 2 + 3, SUM_Y, &font_small, ink_blue, clash->defence);

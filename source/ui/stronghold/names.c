@@ -63,13 +63,21 @@ void su_units_words(const uint8_t units[SU_TYPES], int side, char *out, int size
         textbuf_text(&t, text(TEXT_SU_LINE_EMPTY));
 }
 
+void su_group_words(int side, int type, int number, char *out, int size)
+{
+    uint8_t units[SU_TYPES] = {0};
+    units[type % SU_TYPES] = (uint8_t)number;
+    if (number > 0)
+        su_units_words(units, side, out, size);
+    else
+        words_copy(out, size, text(TEXT_SU_NOBODY));
+}
+
 static void put(char *out, int size, int id, const char *name, int number)
 {
     const WordsArg args[] = {{.text = name, .number = number}};
     words_format(out, size, text(id), args, 1);
 }
-
-static void plain(char *out, int size, const char *words) { words_format(out, size, "%0", &(WordsArg){.text = words}, 1); }
 
 /* ---- rows ---- */
 
@@ -86,27 +94,27 @@ void su_row_words(Action action, char *out, int size)
     const SuState *state = su_view();
     switch (action.kind) {
     case SU_END_STEP:
-        plain(out, size, text(state->step == SU_STEP_CHOOSE ? TEXT_SU_MANEUVER_END : state->step == SU_STEP_CAST ? TEXT_SU_BOOK_END
+        words_copy(out, size, text(state->step == SU_STEP_CHOOSE ? TEXT_SU_MANEUVER_END : state->step == SU_STEP_CAST ? TEXT_SU_BOOK_END
                               : state->step == SU_STEP_ACTIVATE ? TEXT_SU_WAKE_DONE : TEXT_SU_END_STEP));
         break;
-    case SU_PASS: plain(out, size, text(state->step == SU_STEP_CAST ? TEXT_SU_BOOK_SKIP : state->ask != SU_ASK_NOTHING ? TEXT_SU_HOLD_FIRE : TEXT_SU_STORM_PASS)); break;
+    case SU_PASS: words_copy(out, size, text(state->step == SU_STEP_CAST ? TEXT_SU_BOOK_SKIP : state->ask != SU_ASK_NOTHING ? TEXT_SU_HOLD_FIRE : TEXT_SU_STORM_PASS)); break;
     case SU_PAY_MANA: put(out, size, TEXT_SU_STORM_PAY, NULL, action.a); break;
-    case SU_DRAW_MANA: plain(out, size, text(TEXT_SU_STORM_CARD)); break;
+    case SU_DRAW_MANA: words_copy(out, size, text(TEXT_SU_STORM_CARD)); break;
     case SU_ALTAR: put(out, size, TEXT_SU_STORM_ALTAR, NULL, action.a); break;
-    case SU_LIB_OPEN: plain(out, size, text(TEXT_SU_STORM_LIBRARY)); break;
+    case SU_LIB_OPEN: words_copy(out, size, text(TEXT_SU_STORM_LIBRARY)); break;
     case SU_LIB_REPLACE:
-    case SU_LIB_ORDER: plain(out, size, text(su_spell_text(state->book[action.a]))); break;
-    case SU_CAST: plain(out, size, text(su_spell_text(state->book[state->slot]))); break;
-    case SU_ACTIVATE: plain(out, size, text(su_spell_text(action.a))); break;
-    case SU_MANEUVER: plain(out, size, text(action.a != 0 ? TEXT_SU_MANEUVER_LARGE : TEXT_SU_MANEUVER_SMALL)); break;
-    case SU_MOVE: plain(out, size, su_unit_name(SU_INVADER, action.a & 3)); break;
-    case SU_UNIT_MOVE: plain(out, size, su_unit_name(SU_DEFENDER, action.a)); break;
+    case SU_LIB_ORDER: words_copy(out, size, text(su_spell_text(state->book[action.a]))); break;
+    case SU_CAST: words_copy(out, size, text(su_spell_text(state->book[state->slot]))); break;
+    case SU_ACTIVATE: words_copy(out, size, text(su_spell_text(action.a))); break;
+    case SU_MANEUVER: words_copy(out, size, text(action.a != 0 ? TEXT_SU_MANEUVER_LARGE : TEXT_SU_MANEUVER_SMALL)); break;
+    case SU_MOVE: words_copy(out, size, su_unit_name(SU_INVADER, action.a & 3)); break;
+    case SU_UNIT_MOVE: words_copy(out, size, su_unit_name(SU_DEFENDER, action.a)); break;
     case SU_UNIT_SWAP: put(out, size, TEXT_SU_SWAP, su_unit_name(SU_DEFENDER, action.b == su_screen.want.from ? action.a & 3 : action.a >> 2), 0); break;
-    case SU_PRIEST_MOVE: plain(out, size, text(TEXT_SU_PRIEST_MOVE)); break;
-    case SU_REPEL: plain(out, size, text(TEXT_SU_PRIEST_REPEL)); break;
-    case SU_SERMON: plain(out, size, text(TEXT_SU_PRIEST_SERMON)); break;
-    case SU_PLACE: plain(out, size, text(su_work_text(action.a))); break;
-    case SU_CLEAR_BONE: plain(out, size, text(TEXT_SU_CLEAR_BONE)); break;
+    case SU_PRIEST_MOVE: words_copy(out, size, text(TEXT_SU_PRIEST_MOVE)); break;
+    case SU_REPEL: words_copy(out, size, text(TEXT_SU_PRIEST_REPEL)); break;
+    case SU_SERMON: words_copy(out, size, text(TEXT_SU_PRIEST_SERMON)); break;
+    case SU_PLACE: words_copy(out, size, text(su_work_text(action.a))); break;
+    case SU_CLEAR_BONE: words_copy(out, size, text(TEXT_SU_CLEAR_BONE)); break;
     default: su_single_words(action, out, size); break;
     }
 }
@@ -124,10 +132,8 @@ void su_single_words(Action action, char *out, int size)
     case SU_MOVE:
     case SU_UNIT_MOVE: {
         char units[32];
-        uint8_t group[SU_TYPES] = {0};
         bool undead = action.kind == SU_MOVE;
-        group[(undead ? action.a & 3 : action.a) % SU_TYPES] = (uint8_t)(undead ? (action.a >> 2) + 1 : 1);
-        su_units_words(group, undead ? SU_INVADER : SU_DEFENDER, units, sizeof units);
+        su_group_words(undead ? SU_INVADER : SU_DEFENDER, undead ? action.a & 3 : action.a, undead ? (action.a >> 2) + 1 : 1, units, sizeof units);
         const WordsArg args[] = {{.text = units}, {.text = su_place_name(action.c)}};
         words_format(out, size, text(TEXT_SU_DEED_MARCH), args, 2);
         break;
@@ -135,20 +141,20 @@ void su_single_words(Action action, char *out, int size)
     case SU_LIB_REPLACE: put(out, size, TEXT_SU_ROW_REPLACE, text(su_spell_text(state->library[action.b])), 0); break;
     case SU_LIB_ORDER: put(out, size, TEXT_SU_ROW_ORDER, NULL, action.b + 1); break;
     case SU_CAST: put(out, size, TEXT_SU_ROW_NUMBER, NULL, max_int(action.b < SU_W1 ? action.b : 0, action.c)); break;
-    case SU_STAKE: plain(out, size, su_unit_name(SU_DEFENDER, action.b)); break;
-    case SU_CAULDRON: put(out, size, TEXT_SU_ROW_NUMBER, NULL, action.a); break;
-    case SU_RESCUE: plain(out, size, su_unit_name(SU_DEFENDER, action.a)); break;
+    case SU_STAKE: words_copy(out, size, su_unit_name(SU_DEFENDER, action.b)); break;
+    case SU_CAULDRON: su_group_words(SU_INVADER, SU_SKELETON, action.a, out, size); break;
+    case SU_RESCUE: words_copy(out, size, su_unit_name(SU_DEFENDER, action.a)); break;
     case SU_PICK: {
         if (picks_invader(state->ask) || picks_defender(state->ask))
-            plain(out, size, su_unit_name(picks_invader(state->ask) ? SU_INVADER : SU_DEFENDER, action.a));
+            words_copy(out, size, su_unit_name(picks_invader(state->ask) ? SU_INVADER : SU_DEFENDER, action.a));
         else if (picks_work(state->ask))
-            plain(out, size, action.a >= SU_BONE_TOWER ? su_place_name(SU_PLACE_TOWER + action.a - SU_BONE_TOWER) : text(su_work_text(action.a)));
+            words_copy(out, size, action.a >= SU_BONE_TOWER ? su_place_name(SU_PLACE_TOWER + action.a - SU_BONE_TOWER) : text(su_work_text(action.a)));
         else
-            plain(out, size, su_place_name(action.a));
+            words_copy(out, size, su_place_name(action.a));
         break;
     }
     case SU_TARGET:
-    case SU_AIM: plain(out, size, su_place_name(su_to_of(action))); break;
+    case SU_AIM: words_copy(out, size, su_place_name(su_to_of(action))); break;
     default: su_row_words(action, out, size); break;
     }
 }
@@ -163,7 +169,7 @@ void su_row_note(Action action, char *out, int size)
     case SU_ALTAR:
     case SU_LIB_OPEN: put(out, size, TEXT_SU_COST_GLASSES, NULL, 1); break;
     case SU_PAY_MANA: put(out, size, TEXT_SU_COST_GLASSES, NULL, su_mana_due(state) - action.a); break;
-    case SU_DRAW_MANA: plain(out, size, text(TEXT_SU_COST_CARD)); break;
+    case SU_DRAW_MANA: words_copy(out, size, text(TEXT_SU_COST_CARD)); break;
     case SU_PLACE: {
         const WordsArg args[] = {{.number = state->glasses[action.a]}, {.number = su_works[action.a].spaces}};
         words_format(out, size, text(TEXT_SU_NOTE_SPACES), args, 2);
@@ -263,13 +269,14 @@ void su_question(char *out, int size)
     const char *name = "";
     int number = state->ask_amount;
     if (state->ask == SU_ASK_NOTHING) {
-        plain(out, size, su_screen.want.from < SU_LOCATIONS || su_screen.want.from < SU_PLACE_PATH ? su_place_name(su_screen.want.from) : text(su_step_text(state->step)));
+        words_copy(out, size, su_screen.want.from < SU_LOCATIONS || su_screen.want.from < SU_PLACE_PATH ? su_place_name(su_screen.want.from) : text(su_step_text(state->step)));
         return;
     }
     switch (state->ask) {
     case SU_ASK_WORK_TARGET: name = text(su_work_text(state->ask_what)); break;
     case SU_ASK_DEVICE:
     case SU_ASK_ENGINE: name = shooter(); break;
+    case SU_ASK_AIM: name = su_place_name(state->ask_location); break;
     case SU_ASK_SURGE:
     case SU_ASK_RESCUE: number = state->ask_left; break;
     default: break;
@@ -361,7 +368,7 @@ void su_place_line(int place, char *out, int size)
     } else if (place < SU_LOCATIONS) {
         building_line(place, out, size);
     } else {
-        plain(out, size, su_place_name(place));
+        words_copy(out, size, su_place_name(place));
     }
 }
 

@@ -25,6 +25,8 @@ static void enter(void)
     su_screen.targets = 0;
     su_screen.march = (SuMarch){0};
     su_screen.placed = SU_WORKS;
+    su_screen.salvo = false;
+    su_screen.salvo_wait = 0;
     su_screen.fight.section = SU_PLACE_NONE;
     su_screen.battling = false;
     su_screen.rest = su_screen.advising = false;

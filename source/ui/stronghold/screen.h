@@ -3,7 +3,7 @@
  * The screen of Stronghold: Undead: what is its own above the floor that all games share (ui/play).
  * screen.c is its PlayUi, cells.c the plan of the board, view.c shows positions, show.c, actors.c, shots.c and stage.c
  * what happened, tell.c says it,
- * bars.c the lines above and below, choose.c turns legal actions into lists and targets, board.c is the
+ * bars.c the lines above and below, choose.c turns legal actions into lists and targets, propose.c where to begin among them, board.c is the
  * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the page of what is coming, clash.c what decides there,
  * chronicle.c what happened, march.c what goes on by itself,
  * rest.c the adviser who goes on, lessons.c the tutorial, words.c, names.c and pictures.c are what shared pages know, how things are
@@ -87,6 +87,8 @@ typedef struct {
     uint8_t targets, at;
     bool unmark;                        /* their marks are to go */
     bool confirmed;                     /* one was chosen */
+    bool salvo;                         /* A is held from shot to shot */
+    uint8_t salvo_wait;
     bool asked;                         /* the question was said */
     uint8_t origin;                     /* place of the board where the choice began, or SU_PLACE_NONE */
     uint8_t remembered[SU_STEPS];       /* key of the row last chosen in each step */
@@ -196,6 +198,9 @@ void su_chronicle_saw(const EventList *events);      /* an action was carried ou
 bool su_is_blow(Event event);                       /* one of the damage of the battle on the stage */
 void su_act(Event event);                           /* adds to the sequence how the figures of an event move */
 
+/* propose.c */
+int su_proposed_target(void);                       /* of the targets */
+
 /* shots.c */
 void su_shots_load(void);
 void su_shot_fly(Event event, bool together);      /* adds its flight to the sequence */
@@ -233,6 +238,7 @@ void su_advised(Action advice);
 const char *su_place_name(int place);
 const char *su_unit_name(int side, int type);
 void su_units_words(const uint8_t units[SU_TYPES], int side, char *out, int size);
+void su_group_words(int side, int type, int number, char *out, int size);
 int su_spell_text(int spell);
 int su_spell_does(int spell);
 int su_work_text(int work);

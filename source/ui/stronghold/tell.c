@@ -76,13 +76,6 @@ static int done_place(Event event)
     }
 }
 
-static void group_words(int side, int type, int number, char *out, int size)
-{
-    uint8_t units[SU_TYPES] = {0};
-    units[type % SU_TYPES] = (uint8_t)number;
-    su_units_words(units, side, out, size);
-}
-
 static void tell_card(Event event, Deed *deed)
 {
     if (event.a == SU_DECK_PANIC) {
@@ -111,7 +104,7 @@ static void tell_moved(Event event, Deed *deed)
 {
     char units[32];
     bool marched = event.kind == SU_EVENT_MARCHED;
-    group_words(marched ? SU_INVADER : SU_DEFENDER, event.a & 3, marched ? (event.a >> 2) + 1 : 1, units, sizeof units);
+    su_group_words(marched ? SU_INVADER : SU_DEFENDER, event.a & 3, marched ? (event.a >> 2) + 1 : 1, units, sizeof units);
     say(deed, TEXT_SU_DEED_MARCH, units, su_place_name(event.c), 0, 0);
     seen(deed, event.b, event.c);
 }
@@ -129,7 +122,7 @@ static void tell_fallen(Event event, Deed *deed)
     char units[32];
     bool undead = event.kind == SU_EVENT_FELL;
     int work = felled_by(event);
-    group_words(undead ? SU_INVADER : SU_DEFENDER, event.a & 3, undead ? (event.a >> 2) + 1 : 1, units, sizeof units);
+    su_group_words(undead ? SU_INVADER : SU_DEFENDER, event.a & 3, undead ? (event.a >> 2) + 1 : 1, units, sizeof units);
     if (work >= 0)
         say(deed, TEXT_SU_DEED_FELLED, text(su_work_text(work)), units, 0, 0);
     else

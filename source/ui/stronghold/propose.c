@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a choice of targets begins. */
+#include <stddef.h>
+
+#include "fixed.h"
+#include "ui/stronghold/screen.h"
+
+/* How much it matters what happens at a section: who stands before it counts more than who could come. */
+static int need_of_section(int section)
+{
+    enum { STORMED = 100 };
+    SuClash clash;
+    int threat;
+    su_prospect(su_view(), section, &clash, &threat);
+    return (clash.attack > 0 ? STORMED + clash.attack : threat) - clash.defence - clash.units;
+}
+
+/* Towers stand and paths lead where sections are. */
+static int need_of(int place, const int need[SU_SECTIONS])
+{
+    if (su_is_section(place))
+        return need[place - SU_W1];
+    if (place >= SU_PLACE_PATH + SU_FIRST_FOOT)
+        return need[su_paths[place - SU_PLACE_PATH].to - SU_W1];
+    if (place >= SU_PLACE_TOWER && place < SU_PLACE_TOWER + SU_TOWERS)
+        return max_int(need[su_towers[place - SU_PLACE_TOWER].left - SU_W1], need[su_towers[place - SU_PLACE_TOWER].right - SU_W1]);
+    return INT16_MIN;
+}
+
+/* Marksmen: skeletons that would fall more, together with those who aim there already; then where most of them stand. */
+static int aim_worth(int rampart)
+{
+    const SuState *state = su_view();
+    int pair = su_panics(state, SU_FRIGHTENED) ? 3 : 2, aiming = 0, skeletons = state->inv[rampart][SU_SKELETON];
+    for (int i = 0; i < SU_SECTIONS; i++) aiming += state->aim[i] == rampart ? state->def[i][SU_MARKSMAN] : 0;
+    int more = aiming + state->def[state->ask_location - SU_W1][SU_MARKSMAN];
+    return 16 * (min_int(more / pair, skeletons) - min_int(aiming / pair, skeletons)) + skeletons;
+}
+
+static int proposed_aim(void)
+{
+    const SuScreen *s = &su_screen;
+    int best = 0;
+    for (int i = 1; i < s->targets; i++)
+        if (aim_worth(s->target[i]) > aim_worth(s->target[best]))
+            best = i;
+    return best;
+}
+
+static int surest_shot(void)
+{
+    const SuScreen *s = &su_screen;
+    int best = 0;
+    for (int i = 1; i < s->targets; i++)
+        if (su_odds(s->target[i]).good > su_odds(s->target[best]).good)
+            best = i;
+    return best;
+}
+
+static int neediest(void)
+{
+    const SuScreen *s = &su_screen;
+    int best = 0, need[SU_SECTIONS];
+    for (int i = 0; i < SU_SECTIONS; i++) need[i] = need_of_section(su_section(i));
+    for (int i = 1; i < s->targets; i++)
+        if (need_of(s->target[i], need) > need_of(s->target[best], need))
+            best = i;
+    return best;
+}
+
+/* Of a shot the surest, else where the wall is weakest; a pupil looks for himself. */
+int su_proposed_target(void)
+{
+    int ask = su_view()->ask;
+    if (ask == SU_ASK_DEVICE || ask == SU_ASK_ENGINE)
+        return surest_shot();
+    if (play_kind() == PLAY_LESSONS)
+        return 0;
+    return ask == SU_ASK_AIM ? proposed_aim() : neediest();
+}
