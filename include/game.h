@@ -43,6 +43,8 @@ typedef struct {
     uint16_t value[OPTIONS_MAX];    /* in the order of the game's option table */
 } GameOptions;
 
+static inline bool action_is_plain(Action action) { return (action.a | action.b | action.c) == 0; }
+
 /* How many bits a, b and c take in actions of a kind, and which kind mostly follows: what journals need to be small. */
 typedef struct { uint8_t kind, a, b, c, next; } ActionShape;
 /* Bits for the values 0..n-1. */

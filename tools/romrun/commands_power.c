@@ -109,7 +109,11 @@ bool command_sram(Run *run, int count, char **words, const char *rest)
         return true;
     }
     if (strcmp(what, "flip") == 0 && count == 4) {
-        sram[strtoul(words[2], NULL, 0) % MACHINE_SRAM_SIZE] ^= (uint8_t)(1u << (strtoul(words[3], NULL, 0) & 7));
+        uint32_t at, bit;
+        if (!run_number(run, words[2], &at) || !run_number(run, words[3], &bit)) {
+            return false;
+        }
+        sram[at % MACHINE_SRAM_SIZE] ^= (uint8_t)(1u << (bit & 7));
         return true;
     }
     if ((strcmp(what, "file") == 0 || strcmp(what, "save") == 0) && count == 3) {

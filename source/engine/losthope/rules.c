@@ -217,10 +217,8 @@ LhWhy lh_why(const LhState *s, Action action)
 {
     if (s->phase == LH_OVER)
         return LH_WHY_OVER;
-    if (action.kind == ACTION_CONTINUE) {
-        bool plain = action.a == 0 && action.b == 0 && action.c == 0;
-        return !plain ? LH_WHY_NO_SUCH : is_automatic(s) ? LH_WHY_FINE : LH_WHY_NOT_NOW;
-    }
+    if (action.kind == ACTION_CONTINUE)
+        return !action_is_plain(action) ? LH_WHY_NO_SUCH : is_automatic(s) ? LH_WHY_FINE : LH_WHY_NOT_NOW;
     if (action.kind >= LH_KINDS)
         return LH_WHY_NO_SUCH;
     const Row *row = &rows[action.kind];

@@ -62,10 +62,8 @@ MgWhy mg_why(const MgState *state, Action action)
 {
     if (state->over != MG_RUNNING)
         return MG_WHY_OVER;
-    if (action.kind == ACTION_CONTINUE) {
-        bool plain = action.a == 0 && action.b == 0 && action.c == 0;
-        return !plain ? MG_WHY_NO_SUCH : mg_is_automatic(state) ? MG_WHY_FINE : MG_WHY_NOT_NOW;
-    }
+    if (action.kind == ACTION_CONTINUE)
+        return !action_is_plain(action) ? MG_WHY_NO_SUCH : mg_is_automatic(state) ? MG_WHY_FINE : MG_WHY_NOT_NOW;
     if (action.kind >= MG_ACTION_KINDS)
         return MG_WHY_NO_SUCH;
     const MgRow *row = &rows[action.kind];

@@ -44,10 +44,8 @@ SuWhy su_why(const SuState *state, Action action)
 {
     if (state->winner != 0)
         return SU_WHY_OVER;
-    if (action.kind == ACTION_CONTINUE) {
-        bool plain = action.a == 0 && action.b == 0 && action.c == 0;
-        return !plain ? SU_WHY_NO_SUCH : su_is_automatic(state) ? SU_WHY_FINE : SU_WHY_NOT_NOW;
-    }
+    if (action.kind == ACTION_CONTINUE)
+        return !action_is_plain(action) ? SU_WHY_NO_SUCH : su_is_automatic(state) ? SU_WHY_FINE : SU_WHY_NOT_NOW;
     if (action.kind >= SU_ACTION_KINDS)
         return SU_WHY_NO_SUCH;
     const SuRow *row = &rows[action.kind];
