@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "rng.h"
 
+#include <stdbool.h>
+
 #ifdef RNG_PINS
 enum { SCRIPT_MAX = 32, SCRIPTS = 16 };
 static struct { uint32_t value; int times; } pins[256];
 static struct { uint8_t tag, count, at, value[SCRIPT_MAX]; } scripts[SCRIPTS];
+static bool pinning;    /* something was pinned since all was set free: else no draw looks at the tables */
 
 void rng_pin(uint8_t tag, uint32_t value, int times)
 {
+    pinning = true;
     pins[tag].value = value;
     pins[tag].times = times;
 }
@@ -15,6 +19,7 @@ void rng_pin(uint8_t tag, uint32_t value, int times)
 void rng_script(uint8_t tag, const uint8_t *values, int count)
 {
     int free = -1;
+    pinning = true;
     for (int i = SCRIPTS - 1; i >= 0; i--)
         if (scripts[i].at == scripts[i].count || scripts[i].tag == tag)
             free = free >= 0 && scripts[free].tag == tag ? free : i;
@@ -37,6 +42,7 @@ int rng_script_left(uint8_t tag)
 
 void rng_unpin_all(void)
 {
+    pinning = false;
     for (int i = 0; i < SCRIPTS; i++)
         scripts[i].at = scripts[i].count = 0;
     for (int tag = 0; tag < 256; tag++)
@@ -46,6 +52,8 @@ void rng_unpin_all(void)
 /* A pinned answer is cut to the range of the draw, so that a pin can never break a caller's array. */
 static uint32_t pinned(uint32_t drawn, uint32_t count, uint8_t tag)
 {
+    if (!pinning)
+        return drawn;
     for (int i = 0; i < SCRIPTS; i++)
         if (scripts[i].tag == tag && scripts[i].at < scripts[i].count) {
             uint32_t value = scripts[i].value[scripts[i].at++];

@@ -67,7 +67,9 @@ TmWhy tm_why(const TmState *state, Action action)
 void tm_offer(TmSink *sink, int kind, int a, int b, int c)
 {
     Action action = {(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
-    if (why_now(sink->state, action) != TM_WHY_FINE)
+    if (sink->spent && !tm_within_budget(sink->state, action))
+        return;
+    if ((sink->ask ? sink->ask(sink->state, sink->army, b, c) : rows[kind].why(sink->state, action)) != TM_WHY_FINE)
         return;
     if (sink->count < sink->max)
         sink->out[sink->count] = action;
@@ -83,9 +85,10 @@ void tm_offer_row(TmSink *sink, int kind, int a, int last)
 /* TM-6.65: a spent turn can only be ended, or an army held so that it can. */
 static bool is_left(int kind) { return kind == TM_END_TURN || kind == TM_ORDER + TM_HOLD; }
 
-int tm_actions(const void *in, Action *out, int max)
+int tm_actions(const void *state, Action *out, int max) { return tm_actions_of(state, 0, KINDS - 1, out, max); }
+
+int tm_actions_of(const TmState *state, int low, int high, Action *out, int max)
 {
-    const TmState *state = in;
     TmSink sink = {.state = state, .out = out, .max = max};
     if (tm_is_automatic(state)) {
         if (max > 0)
@@ -94,9 +97,9 @@ int tm_actions(const void *in, Action *out, int max)
     }
     if (!may_ask(state) || state->phase == TM_OVER_PHASE)
         return 0;
-    bool spent = state->phase == TM_ORDERS_PHASE && state->spent >= TM_TURN_BUDGET;
-    for (int kind = 0, phase = state->phase; kind < KINDS; kind++)
-        if (rows[kind].phase == phase && rows[kind].list != NULL && (!spent || is_left(kind)))
+    sink.spent = state->phase == TM_ORDERS_PHASE && state->spent >= TM_TURN_BUDGET;
+    for (int kind = low, phase = state->phase; kind <= high && kind < KINDS; kind++)
+        if (rows[kind].phase == phase && rows[kind].list != NULL && (!sink.spent || is_left(kind)))
             rows[kind].list(&sink, kind);
     return sink.count;
 }

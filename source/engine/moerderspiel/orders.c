@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The orders of armies: which are legal, given or carried by a forgery, and which are worth asking about. */
+#include <stddef.h>
+
 #include "engine/moerderspiel/rules.h"
 
 /* --- Each order for an army that may have it --- */
@@ -221,10 +223,20 @@ static bool order_shape(int code, int b, int c)
 
 int tm_order_ability(int code)
 {
-    for (int ability = TM_BUILDER; code >= TM_BUILD && ability <= TM_LURER; ability++)
-        if (tm_abilities[ability].order == code && code != TM_SHOW)
-            return ability;
-    return 0;
+    static const uint8_t abilities[TM_ORDERS] = {   /* asked of every candidate of a list: no search */
+        [TM_BUILD] = TM_BUILDER, [TM_BLOCKADE] = TM_BLOCKADER, [TM_TRAP] = TM_TRAPPER, [TM_FORGE] = TM_FORGER, [TM_TRACK] = TM_TRACKER,
+        [TM_DEMORALISE] = TM_DEMORALISER, [TM_LURE] = TM_LURER,     /* a decree that was won is shown without it */
+    };
+    return abilities[code];
+}
+
+/* Whether an army may have such an order at all. */
+static TmWhy why_at_all(const TmState *state, int army, int code)
+{
+    int ability = tm_order_ability(code);
+    if (tm_is_horde(army) && !orders[code].horde)
+        return TM_WHY_HORDE;
+    return ability != 0 && !tm_has(state, tm_nation_of(army), ability) ? TM_WHY_ABILITY : TM_WHY_FINE;
 }
 
 TmWhy tm_why_order(const TmState *state, int army, int code, int b, int c)
@@ -233,12 +245,8 @@ TmWhy tm_why_order(const TmState *state, int army, int code, int b, int c)
         return TM_WHY_NO_ARMY;
     if (code >= TM_ORDERS || !order_shape(code, b, c))
         return TM_WHY_UNKNOWN;
-    if (tm_is_horde(army) && !orders[code].horde)
-        return TM_WHY_HORDE;
-    int ability = tm_order_ability(code);
-    if (ability != 0 && !tm_has(state, tm_nation_of(army), ability))
-        return TM_WHY_ABILITY;
-    return orders[code].why(state, army, b, c);
+    TmWhy why = why_at_all(state, army, code);
+    return why == TM_WHY_FINE ? orders[code].why(state, army, b, c) : why;
 }
 
 static bool carried_target(const TmState *state, int nation, int b)
@@ -278,21 +286,20 @@ TmWhy tm_why_forged(const TmState *state, Action action)
     return tm_why_carried(state, tm_army_id(state->acting, action.a), action.kind - TM_CARRIED, action.b, action.c);
 }
 
-/* Whole rows of candidates that cannot be legal are not even asked about: the console is slow. */
-static bool is_hopeless(const TmState *state, int nation, int code)
-{
-    if (code == TM_REBUILD)
-        return !state->nation[nation].ruined;
-    return tm_order_ability(code) != 0 && !tm_has(state, nation, tm_order_ability(code));
-}
-
+/* What holds for all candidates of an army is asked once, and not at all where none can be legal: the console is slow. */
 void tm_list_given(TmSink *sink, int kind)
 {
     const TmState *state = sink->state;
     int code = kind - TM_ORDER;
-    for (int slot = 0; slot < TM_SLOTS && !is_hopeless(state, state->acting, code); slot++)
-        if (tm_alive(state, tm_army_id(state->acting, slot)))
+    if (code == TM_REBUILD && !state->nation[state->acting].ruined)
+        return;
+    sink->ask = orders[code].why;
+    for (int slot = 0; slot < TM_SLOTS; slot++) {
+        sink->army = tm_army_id(state->acting, slot);
+        if (tm_alive(state, sink->army) && why_at_all(state, sink->army, code) == TM_WHY_FINE)
             orders[code].list(sink, kind, slot);
+    }
+    sink->ask = NULL;
 }
 
 void tm_list_forged(TmSink *sink, int kind)

@@ -20,7 +20,14 @@ static inline bool tm_bit(int mask, int place) { return (mask >> place & 1) != 0
 static inline int tm_clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
 /* A list being filled in order: candidates are asked for by the rows' own `why`, so list and legality cannot disagree. */
-typedef struct { const TmState *state; Action *out; int count, max; } TmSink;
+typedef struct {
+    const TmState *state;
+    Action *out;
+    int count, max;
+    bool spent;                                             /* the turn's budget */
+    TmWhy (*ask)(const TmState *state, int army, int b, int c);     /* for an order of this army, of which all but this is known; or NULL */
+    int army;
+} TmSink;
 
 /* One row for each kind of action. Outside of its phase a kind is refused before its own `why` is asked. */
 typedef struct {
@@ -49,6 +56,7 @@ extern const ActionShape tm_shapes[TM_SHAPES];
 void tm_offer(TmSink *sink, int kind, int a, int b, int c);
 void tm_offer_row(TmSink *sink, int kind, int a, int last);
 int tm_actions(const void *state, Action *out, int max);
+int tm_actions_of(const TmState *state, int low, int high, Action *out, int max);   /* only these kinds, where nothing is automatic */
 void tm_play(TmState *state, Action action, EventList *events);     /* a legal action, not CONTINUE */
 
 /* map.c */

@@ -13,17 +13,34 @@
 typedef enum { NEWS_FALLEN, NEWS_RUINED, NEWS_REBUILT, NEWS_SAID, NEWS_VOTE } Kind;
 enum { ROWS_MAX = 3 * TM_NATIONS + TM_LOG_MAX, HELP_LINES = 4, ROW_WIDTH = 140 };
 
-typedef struct { uint8_t round, fallen, ruined, vote[TM_NATIONS]; } Known;     /* round 0: nothing; one bit per nation */
+/* round 0: nothing; one bit per nation; all words up to `heard`. */
+typedef struct { uint8_t round, fallen, ruined, vote[TM_NATIONS]; uint16_t heard; } Known;
 static PLACE_EWRAM Known known[TM_NATIONS];
 static PLACE_EWRAM struct { uint8_t count; struct { uint8_t kind, of; } rows[ROWS_MAX]; } page;
 
 static const TmNation *nation_at(int nation) { return &tm_view()->nation[nation]; }
 static const Known *mine(void) { return &known[tm_viewer()]; }
 
+/* TM-6.2: when in a game a nation speaks: round after round, in the order of the round. */
+static int moment(int round, int nation) { return round * TM_NATIONS + ((nation - round + 1) & (TM_NATIONS - 1)); }
+
+/* The last moment of the round before this one. */
+static int end_before(int round) { return round * TM_NATIONS - 1; }
+
+static int heard_now(void)
+{
+    int round = tm_view()->round;
+    switch (tm_view()->phase) {
+    case TM_PARLEY_PHASE: return end_before(round);
+    case TM_LEVY_PHASE: return end_before(round + 1);
+    default: return moment(round, tm_viewer());
+    }
+}
+
 void tm_news_known(void)
 {
     Known *now = &known[tm_viewer()];
-    *now = (Known){.round = tm_view()->round};
+    *now = (Known){.round = tm_view()->round, .heard = (uint16_t)heard_now()};
     for (int n = 0; n < TM_NATIONS; n++) {
         now->fallen = (uint8_t)(now->fallen | (nation_at(n)->eliminated != 0) << n);
         now->ruined = (uint8_t)(now->ruined | (nation_at(n)->ruined != 0) << n);
@@ -44,27 +61,24 @@ static void add(int kind, int of)
     page.rows[page.count++].of = (uint8_t)of;
 }
 
-/* TM-6.2: place of a nation in the order of a round. */
-static int place_in(int round, int nation) { return (nation - round + 1) & (TM_NATIONS - 1); }
-
 static bool said_since(const TmMessage *message)
 {
-    int round = tm_view()->round, me = tm_viewer();
-    if (message->round == round)
-        return message->nation != me;
-    return message->round == round - 1 && place_in(round - 1, message->nation) > place_in(round - 1, me);
+    int round = tm_view()->round, me = tm_viewer(), heard = mine()->round ? mine()->heard : moment(round - 1, me);
+    return message->nation != me && message->round + 1 >= round && moment(message->round, message->nation) > heard;
 }
 
-/* A day begins without votes (TM-6.3); within it a vote is news when it is another one. */
+/* A day begins without votes (TM-6.3); within it a vote is news when it is another one. At its end the table tells them. */
 static bool vote_changed(int nation)
 {
     int vote = nation_at(nation)->vote;
+    if (tm_view()->phase == TM_LEVY_PHASE)
+        return false;
     return tm_view()->round % 2 == 1 ? vote < TM_NATIONS : vote != mine()->vote[nation];
 }
 
 static void list_rows(void)
 {
-    bool compares = mine()->round + 1 == tm_view()->round;
+    bool compares = mine()->round && mine()->round + 1 >= tm_view()->round;
     page.count = 0;
     for (int n = 0; n < TM_NATIONS && compares; n++) {
         bool ruined = nation_at(n)->ruined != 0, was = mine()->ruined >> n & 1;
@@ -215,7 +229,10 @@ static void explain(int index)
     tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT));
 }
 
-static const List news_list = {.title = TEXT_TM_NEWS, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .change = show_place, .ask = explain,
-                               .start = tm_seats_skip, .sign = sign, .tab = true};
+/* Before a question START does nothing. */
+#define NEWS .title = TEXT_TM_NEWS, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .change = show_place, .ask = explain, \
+             .sign = sign, .tab = true
+static const List opening_list = {NEWS, .start = tm_seats_skip}, asked_list = {NEWS, .start = page_nothing};
+#undef NEWS
 
-void tm_news_open(void) { tm_list_open(&news_list, 0); }
+void tm_news_open(bool opening) { tm_list_open(opening ? &opening_list : &asked_list, 0); }

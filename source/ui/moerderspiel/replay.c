@@ -125,8 +125,8 @@ static void add_moves(const TmPieces *before, const TmPieces *after)
     for (int i = 0; i < before->count; i++) {
         const TmPiece *piece = &before->at[i];
         if (piece->key == TM_KEY_FOREIGN) {
-            if (still_there(after, piece))
-                continue;
+            if (tm_view()->phase == TM_LEVY_PHASE || still_there(after, piece))
+                continue;       /* between the rounds nobody knows where strangers are */
             if (together)
                 sequence_with(&s->sequence, fade, NULL, s->unit[i], FADE_FRAMES);
             else
@@ -165,7 +165,8 @@ static TmPieces *memory(void) { return play_viewer() < 0 ? &tm_screen.pieces : &
 bool tm_replay_due(void)
 {
     int then = memory()->round, now = tm_view()->round;
-    return then != 0 && (then + 1 == now || (then == now && tm_view()->phase == TM_OVER_PHASE)) && kit_settings_now()->game_speed != GAME_INSTANT;
+    bool resolved = tm_view()->phase == TM_OVER_PHASE || tm_view()->phase == TM_LEVY_PHASE;
+    return then != 0 && (then + 1 == now || (then == now && resolved)) && kit_settings_now()->game_speed != GAME_INSTANT;
 }
 
 /* Fights are shown where the armies stood, so the old map must be on the board. */

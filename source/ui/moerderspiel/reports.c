@@ -16,6 +16,8 @@ static int letter_count(void)
 {
     const TmMail *mail = &tm_view()->inbox[tm_viewer()];
     int fresh = 0;
+    if (tm_view()->phase == TM_LEVY_PHASE)
+        return 0;       /* the post comes with the next round */
     for (int i = 0; i < mail->count; i++) fresh += mail->at[i].round + 1 >= tm_view()->round;
     return fresh;
 }
@@ -196,7 +198,7 @@ static void show_place(int index, int step)
 }
 
 bool tm_reports_any(void) { return count() > 0; }
-bool tm_reports_lines(void) { return parley_count() > 0; }
+bool tm_reports_fresh(bool letters) { return parley_count() > 0 || (letters && letter_count() > 0); }
 
 static void chosen(int index)
 {
@@ -212,7 +214,7 @@ static void explain(int index)
     tm_rules_open(text(TEXT_TM_HELP_FIGHT), text(TEXT_TM_HELP_FIGHT_TEXT));
 }
 
-/* Before a parley START does nothing: a question waits. */
+/* Before a parley or a levy START does nothing: a question waits. */
 #define REPORTS .title = TEXT_TM_REPORTS, .help_lines = HELP_LINES, .empty = TEXT_TM_REPORTS_NONE, .count = count, .fill = fill, .chosen = chosen, .change = show_place, \
                 .ask = explain, .tab = true
 static const List reports_list = {REPORTS}, opening_list = {REPORTS, .start = tm_seats_skip}, parley_list = {REPORTS, .start = page_nothing};
@@ -220,6 +222,6 @@ static const List reports_list = {REPORTS}, opening_list = {REPORTS, .start = tm
 
 void tm_reports_open(bool opening)
 {
-    bool asked = tm_view()->phase == TM_PARLEY_PHASE && play_human();
+    bool asked = (tm_view()->phase == TM_PARLEY_PHASE || tm_view()->phase == TM_LEVY_PHASE) && play_human();
     tm_list_open(opening ? &opening_list : asked ? &parley_list : &reports_list, 0);
 }

@@ -47,10 +47,11 @@ typedef struct {
     TmPieces pieces;                    /* on the map */
     int8_t unit[TM_PIECES_MAX];
     TmPieces before[TM_NATIONS];        /* by seat: the map when its orders were given */
-    uint8_t round;                      /* whose beginning was noticed */
+    uint8_t round, levy;                /* whose beginning, and whose asking for soldiers, was noticed */
     uint8_t opened[TM_NATIONS];         /* round whose opening pages a seat has read */
     uint8_t told[TM_NATIONS];           /* round of which it was told before a parley what happened */
-    uint8_t counted[TM_NATIONS];        /* days whose votes a seat has seen because soldiers were asked of it */
+    uint8_t levied[TM_NATIONS];         /* and before soldiers were asked of it */
+    uint8_t counted[TM_NATIONS];        /* days whose votes a seat has seen */
     uint8_t opening;                    /* which of them comes next */
     bool touring;                       /* every human gets the console before the orders, TM-12.9 */
     uint8_t asked;                      /* nations of which it is known whether they met somebody */
@@ -142,7 +143,7 @@ void tm_wild_open(void);                            /* draft.c: the ability to b
 void tm_talk_open(void);                            /* talk.c */
 void tm_speech_open(int courier_to);                /* speech.c: TM_NOBODY says it in public */
 void tm_log_open(void);                             /* log.c: what was said */
-void tm_news_open(void);                            /* news.c: what the realms did in public since the viewer's last turn */
+void tm_news_open(bool opening);                    /* news.c: what the realms did in public since the viewer's last turn */
 bool tm_news_any(void);
 void tm_news_known(void);                           /* the viewer has seen the realms as they are now */
 void tm_news_forget(void);                          /* nobody has seen anything yet */
@@ -150,7 +151,7 @@ void tm_parley_open(void);                          /* parley.c */
 void tm_parley_nobody(void (*closed)(void));
 void tm_reports_open(bool opening);                 /* reports.c */
 bool tm_reports_any(void);
-bool tm_reports_lines(void);                        /* lines of this round's parleys among them */
+bool tm_reports_fresh(bool letters);                /* lines of this round's parleys are among them, or letters */
 void tm_votes_open(int day, TmVotes why);           /* votes.c: the table of a counted day, from 0 on */
 void tm_levy_open(void);                            /* levy.c */
 int tm_ally(void);                                  /* the other traitor, as far as the viewer knows; or -1 */

@@ -6,7 +6,7 @@
 #include "ui/app.h"
 #include "ui/moerderspiel/screen.h"
 
-typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_NEWS, OPENING_READ } Opening;
+typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_NEWS } Opening;
 
 static bool human(int nation) { return app.session.control[nation] == CONTROL_HUMAN; }
 
@@ -95,6 +95,10 @@ static void notice_round(void)
     TmScreen *s = &tm_screen;
     const TmState *view = tm_view();
     bool begun = view->phase == TM_PARLEY_PHASE || view->phase == TM_ORDERS_PHASE;
+    if (view->phase == TM_LEVY_PHASE && s->levy != view->round) {
+        s->levy = view->round;
+        s->opening = OPENING_REPLAY;
+    }
     if (!begun || view->round == s->round)
         return;
     s->round = view->round;
@@ -105,44 +109,63 @@ static void notice_round(void)
 }
 
 /* The round as this seat saw it, when it has not been shown yet: after a hand-over. */
-static bool opening_replay(void)
+static void tell_replay(void)
 {
-    if (!tm_replay_due())
-        return false;
-    play_show(table_events());
-    return true;
+    if (tm_replay_due())
+        play_show(table_events());
 }
 
-/* What has happened: the replay, the votes of the day, the reports. What was told before a parley is not told again. */
-static bool tells(int what, TmVotes why)
+static void tell_votes(TmVotes why)
 {
     TmScreen *s = &tm_screen;
     const TmState *view = tm_view();
     int me = tm_viewer(), days = tm_days_counted(view);
-    bool told = s->told[me] == view->round;
+    bool closed = view->round % 2 == 1 || view->phase == TM_LEVY_PHASE;
+    if (!closed || days == s->counted[me])
+        return;
+    s->counted[me] = (uint8_t)days;
+    tm_votes_open(days - 1, why);
+}
+
+/* What was told before a parley, or before soldiers were asked for at the end of the round before, is not told again. */
+static void tell_reports(TmVotes why)
+{
+    const TmScreen *s = &tm_screen;
+    int me = tm_viewer(), round = tm_view()->round;
+    bool told = s->told[me] == round || (s->levied[me] && s->levied[me] + 1 == round);
+    if (told ? tm_reports_fresh(s->told[me] != round) : tm_reports_any())
+        tm_reports_open(why == TM_VOTES_OPENING);
+}
+
+static void tell_news(TmVotes why)
+{
+    if (tm_news_any())
+        tm_news_open(why == TM_VOTES_OPENING);
+}
+
+/* What has happened: the replay, the votes of the day, the reports, the news. */
+static void tells(int what, TmVotes why)
+{
     switch (what) {
-    case OPENING_REPLAY: return opening_replay();
-    case OPENING_VOTES:
-        if (!told && view->round % 2 == 1 && days > s->counted[me])
-            tm_votes_open(days - 1, why);
-        return true;
-    default:
-        if (told ? tm_reports_lines() : tm_reports_any())
-            tm_reports_open(why == TM_VOTES_OPENING);
-        return true;
+    case OPENING_REPLAY: tell_replay(); break;
+    case OPENING_VOTES: tell_votes(why); break;
+    case OPENING_REPORTS: tell_reports(why); break;
+    default: tell_news(why); break;
     }
 }
 
-/* Nobody is asked for a line before having been told what happened. */
-static bool tells_first(void)
+/* Nobody is asked for a line or for soldiers before having been told what happened; `told` is the round of which the viewer was. */
+static bool tells_first(uint8_t *told)
 {
     TmScreen *s = &tm_screen;
-    int me = tm_viewer();
-    if (s->told[me] == tm_view()->round)
+    if (*told == tm_view()->round)
         return false;
-    if (s->opening <= OPENING_REPORTS)
-        return tells(s->opening++, TM_VOTES_LEVY);
-    s->told[me] = tm_view()->round;
+    if (s->opening <= OPENING_NEWS) {
+        tells(s->opening++, TM_VOTES_LEVY);
+        return true;
+    }
+    tm_news_known();
+    *told = tm_view()->round;
     s->opening = OPENING_REPLAY;
     return false;
 }
@@ -155,17 +178,13 @@ static bool opening(void)
     int me = tm_viewer();
     if (s->opened[me] == view->round)
         return false;
-    switch (s->opening++) {
-    case OPENING_REPLAY: case OPENING_VOTES: case OPENING_REPORTS: return tells(s->opening - 1, TM_VOTES_OPENING);
-    case OPENING_NEWS:
-        if (tm_news_any())
-            tm_news_open();
+    if (s->opening <= OPENING_NEWS) {
+        tells(s->opening++, TM_VOTES_OPENING);
         return true;
-    default:
-        s->opened[me] = view->round;
-        tm_input_begin();
-        return false;
     }
+    s->opened[me] = view->round;
+    tm_input_begin();
+    return false;
 }
 
 void tm_seats_skip(void)
@@ -176,25 +195,13 @@ void tm_seats_skip(void)
     pages_menu();
 }
 
-/* Why soldiers must go comes before the question which. */
-static void levy(void)
-{
-    TmScreen *s = &tm_screen;
-    int days = tm_days_counted(tm_view()), me = tm_viewer();
-    if (s->counted[me] == days) {
-        tm_levy_open();
-        return;
-    }
-    s->counted[me] = (uint8_t)days;
-    tm_votes_open(days - 1, TM_VOTES_LEVY);
-}
-
 /* What the phase asks of the person who looks and is to act; true when it does. */
 static bool asks(void)
 {
+    TmScreen *s = &tm_screen;
     switch (tm_view()->phase) {
     case TM_SETUP_PHASE:
-        if (!(tm_screen.lots_seen >> tm_viewer() & 1)) {
+        if (!(s->lots_seen >> tm_viewer() & 1)) {
             tm_role_open();
             return true;
         }
@@ -202,12 +209,15 @@ static bool asks(void)
         return true;
     case TM_VOLUNTEER_PHASE: tm_draft_open(); return true;
     case TM_PARLEY_PHASE:
-        if (tells_first())
+        if (tells_first(&s->told[tm_viewer()]))
             return true;
         has_parleyed();
         tm_parley_open();
         return true;
-    case TM_LEVY_PHASE: levy(); return true;
+    case TM_LEVY_PHASE:
+        if (!tells_first(&s->levied[tm_viewer()]))
+            tm_levy_open();
+        return true;
     default: return opening();
     }
 }
@@ -243,7 +253,7 @@ void tm_seats_begin(void)
     bool back = scene_before() == SCENE_HELP || scene_before() == SCENE_SETTINGS || (scene_before() == SCENE_SLOTS && app.saving);
     s->touring = false;
     s->asked = handover_secret() ? 0 : TM_NATIONS;
-    s->round = TM_ROUND_UNKNOWN;
+    s->round = s->levy = TM_ROUND_UNKNOWN;
     s->known = UINT16_MAX;
     s->parleyed = 0;
     s->opening = OPENING_REPLAY;
@@ -251,7 +261,7 @@ void tm_seats_begin(void)
     for (int n = 0; n < TM_NATIONS; n++) {
         s->before[n].round = 0;     /* after loading there is no replay, TM-12.6 */
         if (!back)
-            s->opened[n] = s->counted[n] = s->told[n] = s->idle_asked[n] = 0;
+            s->opened[n] = s->counted[n] = s->told[n] = s->levied[n] = s->idle_asked[n] = 0;
         if (!back)
             s->scouted[n] = TM_NOBODY;
     }

@@ -280,12 +280,15 @@ void assert_army(Scene *scene, int army, int troops, int morale)
 
 /* --- Lively play --- */
 
-static Action any_of(const Action *list, int count, int low, int high, Rng *rng)
+static Action list[TM_ACTIONS_MAX];
+
+/* Only what is asked for is listed: a whole list of orders takes longer than the rest of a round. */
+static Action any_of(const TmState *state, int low, int high, Rng *rng)
 {
-    int found = 0;
+    int found = 0, count = tm_actions_of(state, low, high, list, TM_ACTIONS_MAX);
     Action pick = {0, 0, 0, 0};
     for (int i = 0; i < count; i++)
-        if (list[i].kind >= low && list[i].kind <= high && rng_below(rng, (uint32_t)++found, 0) == 0)
+        if (rng_below(rng, (uint32_t)++found, 0) == 0)
             pick = list[i];
     return pick;
 }
@@ -314,15 +317,45 @@ static Action words(const TmState *state, Rng *rng)
     return action;
 }
 
+/* What an army may be told of one kind of order; paths are asked for step by step, they are most of a list. */
+static int orders_of(const TmState *state, int kind, int slot)
+{
+    int count = 0;
+    if (kind != TM_ORDER + TM_MOVE && kind != TM_ORDER + TM_BLOCKADE) {
+        int all = tm_actions_of(state, kind, kind, list, TM_ACTIONS_MAX);
+        for (int i = 0; i < all; i++)
+            if (list[i].a == slot)
+                list[count++] = list[i];
+        return count;
+    }
+    for (uint8_t first = 0; first < TM_NO_STEP; first++) {
+        if (tm_why(state, (Action){(uint8_t)kind, (uint8_t)slot, first, TM_NO_STEP}) != TM_WHY_FINE)
+            continue;
+        for (uint8_t second = 0; second <= TM_NO_STEP; second++) {
+            list[count] = (Action){(uint8_t)kind, (uint8_t)slot, first, second};
+            count += tm_why(state, list[count]) == TM_WHY_FINE;
+        }
+    }
+    return count;
+}
+
+static bool has_order(const TmState *state, int kind, int slot)
+{
+    if (kind != TM_ORDER + TM_MOVE && kind != TM_ORDER + TM_BLOCKADE)
+        return orders_of(state, kind, slot) > 0;
+    for (uint8_t first = 0; first < TM_NO_STEP; first++)
+        if (tm_why(state, (Action){(uint8_t)kind, (uint8_t)slot, first, TM_NO_STEP}) == TM_WHY_FINE)
+            return true;
+    return false;
+}
+
 /* All the world marches to one capital for some rounds, then to another: that is where the fights are. */
-static Action march(const TmState *state, const TmArmy *army, const Action *list, int count, int slot)
+static Action march(const TmState *state, const TmArmy *army, int count)
 {
     Action pick = {0, 0, 0, 0};
     int goal = state->capital[state->round / 6 * 3 % TM_NATIONS], best = 999;
     for (int i = 0; i < count; i++) {
-        int distance = 99;
-        if (list[i].kind == TM_ORDER + TM_MOVE && list[i].a == slot)
-            distance = 2 * tm_hex_distance(tm_path_end(army->pos, list[i].b, list[i].c), goal) + (list[i].c < TM_NO_STEP);
+        int distance = 2 * tm_hex_distance(tm_path_end(army->pos, list[i].b, list[i].c), goal) + (list[i].c < TM_NO_STEP);
         if (distance < best) {
             best = distance;
             pick = list[i];
@@ -332,56 +365,58 @@ static Action march(const TmState *state, const TmArmy *army, const Action *list
 }
 
 /* An order for one army without one: first the kind, then one of that kind, so that fights are as likely as marches. */
-static Action some_order(const TmState *state, const Action *list, int count, Rng *rng)
+static Action some_order(const TmState *state, Rng *rng)
 {
     for (int slot = 0; slot < TM_SLOTS; slot++) {
         const TmArmy *army = &state->army[tm_army_id(state->acting, slot)];
         if (army->troops == 0 || army->order != TM_NOBODY)
             continue;
-        uint8_t kinds[TM_ORDERS] = {0};
+        uint8_t kinds[TM_ORDERS];
         int kind_count = 0;
-        for (int i = 0; i < count; i++)
-            if (list[i].kind >= TM_ORDER && list[i].kind < TM_CARRIED && list[i].a == slot && (kind_count == 0 || kinds[kind_count - 1] != list[i].kind))
-                kinds[kind_count++] = list[i].kind;
+        for (int kind = TM_ORDER; kind < TM_ORDER + TM_ORDERS; kind++)
+            if (has_order(state, kind, slot))
+                kinds[kind_count++] = (uint8_t)kind;
         if (kind_count == 0)
             continue; /* the turn's budget is spent */
-        int kind = kinds[rng_below(rng, (uint32_t)kind_count, 0)], found = 0;
+        int kind = kinds[rng_below(rng, (uint32_t)kind_count, 0)], found = 0, count = orders_of(state, kind, slot);
         Action pick = {0, 0, 0, 0};
         if (kind == TM_ORDER + TM_MOVE)
-            return march(state, army, list, count, slot);
+            return march(state, army, count);
         for (int i = 0; i < count; i++)
-            if (list[i].kind == kind && list[i].a == slot && rng_below(rng, (uint32_t)++found, 0) == 0)
+            if (rng_below(rng, (uint32_t)++found, 0) == 0)
                 pick = list[i];
         return pick;
     }
     return (Action){0, 0, 0, 0};
 }
 
+static Action any_action(const TmState *state, Rng *rng)
+{
+    int count = tm_ops.actions(state, list, TM_ACTIONS_MAX);
+    return tm_ops.to_act(state) == SEAT_AUTO ? list[0] : list[rng_below(rng, (uint32_t)count, 0)];
+}
+
 Action lively(const TmState *state, Rng *rng)
 {
-    static Action list[TM_ACTIONS_MAX];
-    int count = tm_ops.actions(state, list, TM_ACTIONS_MAX);
     Action pick = {0, 0, 0, 0};
-    if (tm_ops.to_act(state) == SEAT_AUTO)
-        return list[0];
     if (state->phase != TM_ORDERS_PHASE)
-        return list[rng_below(rng, (uint32_t)count, 0)];
+        return any_action(state, rng);
     switch (rng_below(rng, 12, 0)) {
-    case 0: pick = any_of(list, count, TM_SET_STANCE, TM_SET_PASSIVE, rng); break;
-    case 1: pick = any_of(list, count, TM_SET_WILD, TM_SET_WILD, rng); break;
-    case 2: pick = any_of(list, count, TM_CEDE, TM_REGROUP, rng); break;
-    case 3: pick = any_of(list, count, TM_VOTE, TM_VOTE, rng); break;
+    case 0: pick = any_of(state, TM_SET_STANCE, TM_SET_PASSIVE, rng); break;
+    case 1: pick = any_of(state, TM_SET_WILD, TM_SET_WILD, rng); break;
+    case 2: pick = any_of(state, TM_CEDE, TM_REGROUP, rng); break;
+    case 3: pick = any_of(state, TM_VOTE, TM_VOTE, rng); break;
     case 4:
         pick = words(state, rng);
         if (tm_why(state, pick) != TM_WHY_FINE)
             pick.kind = 0;
         break;
-    case 5: pick = any_of(list, count, TM_CARRIED, TM_CARRIED + TM_ORDERS, rng); break;
-    default: pick = some_order(state, list, count, rng); break;
+    case 5: pick = any_of(state, TM_CARRIED, TM_CARRIED + TM_ORDERS, rng); break;
+    default: pick = some_order(state, rng); break;
     }
     if (pick.kind == 0)
-        pick = some_order(state, list, count, rng);
+        pick = some_order(state, rng);
     if (pick.kind == 0)
-        pick = any_of(list, count, TM_END_TURN, TM_END_TURN, rng);
-    return pick.kind != 0 ? pick : list[rng_below(rng, (uint32_t)count, 0)];
+        pick = any_of(state, TM_END_TURN, TM_END_TURN, rng);
+    return pick.kind != 0 ? pick : any_action(state, rng);
 }

@@ -654,9 +654,20 @@ static void active_and_passive(void **unused)
     assert_int_equal(g.s.army[a].order, TM_HOLD);
 }
 
+/* TM-3.8: the table of abilities and the orders that need them agree; a decree that was won is shown without the ability. */
+static void orders_need_their_ability(void **unused)
+{
+    (void)unused;
+    for (int ability = TM_BUILDER; ability < TM_ABILITIES_END; ability++)
+        if (tm_abilities[ability].order != TM_NOBODY)
+            assert_int_equal(tm_order_ability(tm_abilities[ability].order), ability == TM_DECREE ? 0 : ability);
+    for (int code = TM_HOLD; code < TM_BUILD; code++) assert_int_equal(tm_order_ability(code), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(orders_need_their_ability),
         cmocka_unit_test(scouted_areas_tell_all),
         cmocka_unit_test(v54_retaliation),
         cmocka_unit_test(v41_deception),
