@@ -55,8 +55,7 @@ static void go_back(void)
 /* Going back means playing again from the start, as many actions a frame as fit. */
 static void catch_up(void)
 {
-    do film_catch_up(&film);
-    while (film_behind(&film) && kit_spent() < CATCH_UP_LINES);
+    for (int i = 0; film_behind(&film) && (i == 0 || kit_spent() < CATCH_UP_LINES); i++) film_catch_up(&film);
     if (!film_behind(&film))
         play_ui()->sync();
 }

@@ -72,6 +72,15 @@ static void owner(int seat, HandoverSign *sign) { sign->name = seat == 0 ? "Anna
 
 static void advised(Action advice) { (void)advice; }
 
+static void sit_down(void)
+{
+    play_load(&ui, 0);
+    board_begin(&(BoardSetup){.size = BOARD_HEX16, .cells = CELLS, .places = places, .view_w = 168, .view_h = 144});
+    while (!board_load_step()) {}
+    play_enter();
+    board_cursor_jump(0);
+}
+
 void rig_begin(int blue, int red, void (*change)(PlayUi *table))
 {
     GameOptions options;
@@ -89,14 +98,17 @@ void rig_begin(int blue, int red, void (*change)(PlayUi *table))
         change(&ui);
     for (int i = 0; i < CELLS; i++)
         places[i] = (BoardPlace){(uint8_t)(i % SIDE), (uint8_t)(i / SIDE)};
-    play_load(&ui, 0);
-    board_begin(&(BoardSetup){.size = BOARD_HEX16, .cells = CELLS, .places = places, .view_w = 168, .view_h = 144});
-    while (!board_load_step()) {}
-    play_enter();
-    board_cursor_jump(0);
+    sit_down();
 }
 
 void rig_end(void) { play_leave(); }
+
+void rig_again(int launch)
+{
+    play_leave();
+    app.launch = (Launch)launch;
+    sit_down();
+}
 
 void rig_frame(unsigned held)
 {

@@ -17,6 +17,7 @@ extern RigCount rig;
 /* Two seats with these controls. `change` may alter the screen's table; or NULL. */
 void rig_begin(int blue, int red, void (*change)(PlayUi *ui));
 void rig_end(void);
+void rig_again(int launch);             /* leaves the table and comes back for another purpose: LAUNCH_... */
 void rig_frame(unsigned held);          /* one frame as main and the scene machine do it */
 void rig_frames(int count);             /* without a button */
 void rig_press(unsigned keys);          /* a frame with it, then one without */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table as all games share it: one door for decisions, one speed for others' deeds, the menu, the view. */
+/* The table as all games share it: one door for decisions, one speed for others' deeds, the view. */
 #include <string.h>
 
 #include "../common/check.h"
@@ -10,7 +10,6 @@
 #include "text.h"
 #include "ui/app.h"
 #include "ui/kit/kit.h"
-#include "ui/kit/menu.h"
 #include "ui/table.h"
 
 enum { LEVEL = 1 };
@@ -298,124 +297,7 @@ static void an_illegal_choice_does_not_end_the_game(void **state)
     assert_int_equal(report.value, action_key((Action){99, 1, 2, 3}));
 }
 
-/* ---- the menu ---- */
-
-static int row_of(int label)
-{
-    const Menu *menu = menu_answering();
-    for (int i = 0; menu && i < menu->setup.count; i++)
-        if (strcmp(menu_item(menu, i).label, text(label)) == 0)
-            return i;
-    return -1;
-}
-
-static void open_menu(void)
-{
-    rig_press(KEY_BIT_START);
-    rig_frames(3);
-    assert_non_null(menu_answering());
-}
-
-static void what_cannot_be_chosen_says_why(void **state)
-{
-    (void)state;
-    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
-    rig_frames(2);
-    open_menu();
-    MenuItem undo = menu_item(menu_answering(), row_of(TEXT_MENU_UNDO));
-    assert_true(undo.disabled);
-    assert_string_equal(undo.help, text(TEXT_NO_UNDO));
-    assert_false(menu_item(menu_answering(), row_of(TEXT_MENU_SAVE)).disabled);
-}
-
-static int own_chosen;
-static void choose_own(void) { own_chosen++; }
-static int switch_value;
-static int get_switch(void) { return switch_value; }
-static void set_switch(int value) { switch_value = value; }
-static bool never(void) { return false; }
-static const int16_t values[] = {TEXT_VALUE_OFF, TEXT_VALUE_ON};
-static const MenuEntry own_entries[] = {
-    {.label = TEXT_MG_MENU_END, .chosen = choose_own},
-    {.label = TEXT_MG_MENU_LOG, .offered = never, .chosen = choose_own},
-    {.label = TEXT_MG_MENU_SKIP, .values = values, .count = 2, .get = get_switch, .set = set_switch},
-};
-static void with_entries(PlayUi *ui)
-{
-    ui->menu = own_entries;
-    ui->menu_count = 3;
-    ui->shared = 0;
-}
-
-static void a_game_brings_its_own_entries(void **state)
-{
-    (void)state;
-    own_chosen = switch_value = 0;
-    rig_begin(RIG_HUMAN, RIG_HUMAN, with_entries);
-    rig_frames(2);
-    open_menu();
-    assert_int_equal(row_of(TEXT_MG_MENU_END), 0);
-    assert_int_equal(row_of(TEXT_MG_MENU_LOG), -1);
-    assert_int_equal(row_of(TEXT_MENU_UNDO), -1);
-    rig_press(KEY_BIT_DOWN);
-    rig_press(KEY_BIT_RIGHT);
-    assert_int_equal(switch_value, 1);
-    assert_int_equal(pages_above(), 1);         /* a switch leaves the menu open */
-    rig_press(KEY_BIT_UP);
-    rig_press(KEY_BIT_A);
-    assert_int_equal(own_chosen, 1);
-    assert_int_equal(pages_above(), 0);
-}
-
-static void taking_back_shows_the_position_before(void **state)
-{
-    (void)state;
-    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
-    rig_frames(2);
-    uint32_t start = rom_hash;
-    play_do(rig_legal(0));
-    rig_frame(0);
-    rig_settle();
-    rig_frames(40);
-    assert_int_not_equal(rom_hash, start);
-    open_menu();
-    for (int row = row_of(TEXT_MENU_UNDO); row > 0; row--)
-        rig_press(KEY_BIT_DOWN);
-    rig_press(KEY_BIT_A);
-    rig_frames(40);
-    assert_int_equal(rom_hash, start);
-    assert_int_equal(play_viewer(), 0);
-}
-
-static int undone_parts;
-static bool is_part(void) { return ++undone_parts < 2; }
-static void with_parts(PlayUi *ui) { ui->undo_more = is_part; }
-
-static void decide_once(void)
-{
-    play_do(rig_legal(0));
-    rig_frame(0);
-    rig_settle();
-    rig_frames(40);
-}
-
-static void a_decision_of_two_parts_is_taken_back_whole(void **state)
-{
-    (void)state;
-    undone_parts = 0;
-    rig_begin(RIG_HUMAN, RIG_HUMAN, with_parts);
-    rig_frames(2);
-    uint32_t start = rom_hash;
-    decide_once();
-    decide_once();
-    open_menu();
-    for (int row = row_of(TEXT_MENU_UNDO); row > 0; row--)
-        rig_press(KEY_BIT_DOWN);
-    rig_press(KEY_BIT_A);
-    rig_frames(80);
-    assert_int_equal(undone_parts, 2);
-    assert_int_equal(rom_hash, start);
-}
+/* ---- the end ---- */
 
 static void a_game_that_is_given_up_is_over_for_all(void **state)
 {
@@ -433,22 +315,6 @@ static void a_game_that_is_given_up_is_over_for_all(void **state)
     assert_int_equal(table_seat(), 0);
 }
 
-static void resigning_is_asked_first(void **state)
-{
-    (void)state;
-    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
-    rig_frames(2);
-    open_menu();
-    for (int row = row_of(TEXT_MENU_RESIGN); row > 0; row--)
-        rig_press(KEY_BIT_DOWN);
-    rig_press(KEY_BIT_A);
-    rig_frames(3);
-    rig_press(KEY_BIT_A);                       /* the answer that waits is no */
-    rig_frames(5);
-    assert_int_equal(app.session.plies, 0);
-    assert_int_equal(pages_above(), 0);
-}
-
 #define PLAY_TEST(name) cmocka_unit_test_teardown(name, end)
 int main(void)
 {
@@ -459,9 +325,7 @@ int main(void)
         PLAY_TEST(b_skips_a_deed), PLAY_TEST(a_trace_stays_until_ones_own_decision), PLAY_TEST(everybody_hears_of_the_others_only),
         PLAY_TEST(nobody_sees_all_while_people_play), PLAY_TEST(a_view_stays_as_it_is_until_it_is_asked_for),
         PLAY_TEST(leaving_takes_the_game_off_the_error_screen), PLAY_TEST(an_illegal_choice_does_not_end_the_game),
-        PLAY_TEST(what_cannot_be_chosen_says_why), PLAY_TEST(a_game_brings_its_own_entries),
-        PLAY_TEST(taking_back_shows_the_position_before), PLAY_TEST(a_decision_of_two_parts_is_taken_back_whole),
-        PLAY_TEST(a_game_that_is_given_up_is_over_for_all), PLAY_TEST(resigning_is_asked_first),
+        PLAY_TEST(a_game_that_is_given_up_is_over_for_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
