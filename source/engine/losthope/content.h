@@ -32,6 +32,7 @@ typedef struct { uint8_t border, prowess, empathy, inventory; LhLine trait[3]; }
 typedef struct { uint8_t face[6]; } LhDie;
 
 /* Changes by the card: [0] without, then HME, MED / BAN; bed: further change without medicine for one in a bed. */
+/* cold: from this on people roll; 0: nobody rolls. */
 typedef struct { int8_t illness[3], wounds[2], illness_bed, wounds_bed; uint8_t trait, cold, white, black, fate_die, fate_value; } LhFate;
 
 /* ---- decks ---- */

@@ -151,7 +151,7 @@ void lh_step_af2(LhRun *run, LhFrame *f)
     LhState *s = run->s;
     const LhFate *card = card_tonight(s);
     (void)f;
-    bool bitter = card->cold != LH_NONE && s->cold >= card->cold && (s->dawn & LH_DAWN_COAT) == 0;
+    bool bitter = card->cold != 0 && s->cold >= card->cold && (s->dawn & LH_DAWN_COAT) == 0;
     for (int slot = 0; slot < LH_SLOTS && bitter; slot++) /* LH-17.6 */
         if (s->people[slot].id != LH_NONE && (s->people[slot].today & LH_TODAY_BED) == 0 && lh_d10(run, LH_ROLL_COLD, slot) <= s->cold)
             lh_change(run, slot, LH_ILLNESS, 1);

@@ -2,7 +2,7 @@
 /* Exact chances in 1/10,000, for screens and players (LH-24.8). */
 #include "engine/losthope/rules.h"
 
-enum { WHOLE = 10000 };
+enum { WHOLE = 10000, FINE = 12 };      /* times 42 outcomes it still fits 32 bits */
 
 static const LhCheck *check_of(const LhState *s, int colour)
 {
@@ -25,10 +25,10 @@ void lh_check_odds(const LhState *s, int colour, uint16_t odds[LH_CHECK_ROWS])
 /* 1 - (bad / whole) ^ (rerolls + 1) in whole numbers, rounded to the nearest. */
 static int reach(uint32_t bad, uint32_t whole, int rerolls)
 {
-    uint64_t left = (uint64_t)WHOLE << 20;
+    uint32_t left = (uint32_t)WHOLE << FINE;
     for (int roll = 0; roll <= rerolls && roll < 32; roll++)
         left = left * bad / whole;
-    return WHOLE - (int)((left + (1u << 19)) >> 20);
+    return WHOLE - (int)((left + (1u << (FINE - 1))) >> FINE);
 }
 
 int lh_check_reach(const LhState *s, int colour, int row, int rerolls)
@@ -70,12 +70,12 @@ int lh_die_reach(int die, int weapon, int need, int rerolls)
     }
     /* each roll: good or a § that does ends it well, a § that does not ends it badly, the rest rolls again */
     uint32_t whole = 6 * LH_FATES, again = whole - good - LH_FATES;
-    uint64_t sum = 0, left = (uint64_t)WHOLE << 20;
+    uint32_t sum = 0, left = (uint32_t)WHOLE << FINE;
     for (int roll = 0; roll <= rerolls && roll < 32; roll++) {
         sum += left * (good + fate) / whole;
         left = left * again / whole;
     }
-    return (int)((sum + (1u << 19)) >> 20);
+    return (int)((sum + (1u << (FINE - 1))) >> FINE);
 }
 
 int lh_die_mean(int die, int weapon)

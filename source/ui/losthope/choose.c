@@ -39,6 +39,7 @@ static bool fits(Action action, const void *wanted)
     return true;
 }
 
+bool lh_several(LhWant want) { return narrow_find(&lh_screen.legal, fits, &want) > 1; }
 bool lh_any(LhWant want) { return narrow_any(&lh_screen.legal, fits, &want); }
 
 /* What is asked: 0 the kind, 1..3 a byte. */
@@ -234,6 +235,7 @@ static void open_rows(LhWant want, int asks, int row)
         sort_rows(s->rows);
     s->asking = lh_moment_due();
     s->top_stale = true;
+    pages_silence();            /* or a passing line looks out from behind it */
     list_show(s->asking ? &below[s->plan ? 2 : s->city] : &lists[s->city], row);
 }
 
@@ -298,10 +300,21 @@ bool lh_part_open(void)
     return true;
 }
 
+/* What is scarcer is proposed when somebody rummages. */
+static int proposed_row(void)
+{
+    const LhState *state = lh_view();
+    const LhFrame *top = lh_top(state);
+    bool wood = state->storage[LH_WOD] <= state->storage[LH_CMP];
+    return top != NULL && top->type == LH_P_CHOICE && top->src == LH_ASK_WOOD && wood ? lh_screen.rows - 1 : 0;
+}
+
 static void told(void)
 {
     lh_screen.die_due = true;
     lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}});
+    if (proposed_row() > 0)
+        list_go(proposed_row());
 }
 
 /* What is built goes into the room that was pointed at. */

@@ -159,7 +159,7 @@ void lh_fate_words(int card, char *out, int size)
             change(piece, text(parts[i].words), parts[i].delta);
             add(out, size, piece);
         }
-    if (fate->cold != LH_NONE) {
+    if (fate->cold != 0) {
         format(piece, TEXT_LH_LINE_BITTER, number_arg(fate->cold), number_arg(0));
         add(out, size, piece);
     }

@@ -184,7 +184,8 @@ static void choice_words(int option, char *out, int size)
     case LH_ASK_DISCARD: words_copy(out, size, text(lh_words_narrative[lh_view()->hand[option]])); break;
     case LH_ASK_WOOD: {
         const WordsArg args[] = {{.number = option}, {.number = top->b - option}};
-        words_format(out, size, text(TEXT_LH_ACT_WOOD_OR_PARTS), args, 2);
+        int words = option == 0 ? TEXT_LH_ACT_ONLY_PARTS : option == top->b ? TEXT_LH_ACT_ONLY_WOOD : TEXT_LH_ACT_WOOD_OR_PARTS;
+        words_format(out, size, text(words), args, 2);
         break;
     }
     case LH_ASK_PROOF: words_copy(out, size, text(lh_words_token[proof_token(option) - 1])); break;

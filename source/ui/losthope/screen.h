@@ -205,6 +205,7 @@ void lh_choose_kind(LhWant want);                   /* the same, and the kind is
 bool lh_turn(void);
 void lh_advised(Action advice);
 bool lh_has_kind(int kind);                         /* among the legal actions */
+bool lh_several(LhWant want);                       /* whether more than one is meant */
 bool lh_any(LhWant want);                           /* whether any of them is meant */
 void lh_choose_cards(void);
 

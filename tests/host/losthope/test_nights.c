@@ -74,6 +74,13 @@ static void t32_t33_t34_fate(void **state)
     assert_int_equal(s.people[ROSA].status[LH_ILLNESS], 0);
     assert_int_equal(rng_script_left(LH_TAG_D10), 0);
 
+    s = scene(); /* card 7 has no cold: nobody rolls */
+    s.cold = 6;
+    D10(1);
+    fate(&s, 7);
+    assert_int_equal(s.people[JELKA].status[LH_ILLNESS] + s.people[PAVO].status[LH_ILLNESS] + s.people[ROSA].status[LH_ILLNESS], 0);
+    assert_int_equal(rng_script_left(LH_TAG_D10), 1);
+
     s = scene(); /* NA10 */
     scene_hand(&s, LH_NA_COAT);
     s.cold = 6;
