@@ -61,7 +61,7 @@ static void begin(AiPlayer *player, const void *view)
     }
     switch (state->phase) {
     case MG_CHIPS:
-        decide(player, (Action){MG_BUY_CHIPS, (uint8_t)settle_chips(state, player->seat), 0, 0});
+        decide(player, (Action){MG_BUY_CHIPS, (uint8_t)settle_chips(state, player->seat, &mg_levels[player->level], player->seed), 0, 0});
         break;
     case MG_ACTIONS:
         begin_actions(player);
@@ -175,6 +175,7 @@ static void stop(AiPlayer *player)
 const AiOps mg_ai = {
     .game = &mg_ops,
     .levels = MG_LEVELS,
+    .advises = true,
     .begin = begin,
     .step = step,
     .stop = stop,

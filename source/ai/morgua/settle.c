@@ -9,7 +9,8 @@ enum {
     MIGRATIONS = 3,                     /* a turn */
     MIGRATION_GOLD = 2,                 /* with less none */
     LEAVES_COUNT = 2 * MG_POINT,
-    NO_CITY = 100 * MG_POINT
+    NO_CITY = 100 * MG_POINT,
+    HUNDRED = 100
 };
 
 static void mark(MgSettling *settling, int area, int sign) { settling->signs[area] = (uint8_t)(settling->signs[area] | sign); }
@@ -306,13 +307,34 @@ bool settle_step(MgSettling *settling, const MgState *state, MgJudge *judge)
     return area == MG_AREAS - 1;
 }
 
-/* With several at the table a piece is kept back, so that a purse is never quite empty for a purchase. */
-int settle_chips(const MgState *state, int seat)
+/* MG-16.2: the next temple stays shut if one more chip is bought, and only then. */
+static bool closes(const MgState *state, int bought)
+{
+    int limit = mg_wealth_limit(state), wealth = mg_wealth(state) - bought * MG_EXTRA_CHIP_PRICE;
+    return limit >= 0 && wealth > limit && wealth - MG_EXTRA_CHIP_PRICE <= limit;
+}
+
+/* Drawn from the spread seed: those of neighbouring thoughts begin alike. */
+static bool is_thrifty(const MgLevel *level, uint32_t seed)
+{
+    Rng rng;
+    rng_start(&rng, rng_spread(seed));
+    return (int)rng_below(&rng, HUNDRED, 0) < level->thrift;
+}
+
+/*
+ * With several at the table a piece is kept back, so that a purse is never quite empty for a purchase; and whoever keeps more lets the
+ * common wealth grow.
+ */
+int settle_chips(const MgState *state, int seat, const MgLevel *level, uint32_t seed)
 {
     int gold = state->gold[seat], bought = 0;
-    while (bought < MG_EXTRA_CHIPS && gold - MG_EXTRA_CHIP_PRICE >= (state->players > 1 && bought > 0 ? 1 : 0)) {
+    bool others = state->players > 1;
+    while (bought < MG_EXTRA_CHIPS && gold - MG_EXTRA_CHIP_PRICE >= (others && bought > 0 ? 1 : 0)) {
         gold -= MG_EXTRA_CHIP_PRICE;
         bought++;
     }
-    return bought;
+    if (others && bought > 0 && is_thrifty(level, seed))
+        return bought - 1;
+    return level->closes && bought < MG_EXTRA_CHIPS && gold >= MG_EXTRA_CHIP_PRICE && closes(state, bought) ? bought + 1 : bought;
 }

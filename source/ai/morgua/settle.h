@@ -24,7 +24,7 @@ enum {
 
 void settle_begin(MgSettling *settling);
 bool settle_step(MgSettling *settling, const MgState *state, MgJudge *judge);
-/* Chips to buy in phase 5. */
-int settle_chips(const MgState *state, int seat);
+/* Chips to buy in phase 5; the seed is the player's own. */
+int settle_chips(const MgState *state, int seat, const MgLevel *level, uint32_t seed);
 
 #endif

@@ -13,7 +13,7 @@ const MgWeights mg_weights[MG_WEIGHT_SETS] = {
         .mage_target = 50,
         .god = {0, 35, 15, 12, 75, 25, 20, 15, 10},
         .god_unit = {0, 0, 30, 0, 0, 0, 30, 0, 6},
-        .gold = {400, 140, 20}, .gold_wanted = {6, 5, 4}, .lured_solo = 70, .lured = 22,
+        .gold = {400, 140, 20}, .gold_wanted = {6, 5, 4}, .lured = {70, 22, 22, 18, 20, 21},
         .black = 13, .black_area = 12, .danger = 12, .danger_each = 4,
         .kill = 14, .unused = 6, .clears = 12, .helps = 6, .saves = 10, .pull = 100,
         .migration = 50, .count_crowd = 45, .governor_crowd = 25, .overrun = -150, .contested = 15,
@@ -28,7 +28,7 @@ const MgWeights mg_weights[MG_WEIGHT_SETS] = {
         .mage_target = 50,
         .god = {0, 35, 15, 12, 67, 25, 20, 18, 7},
         .god_unit = {0, 0, 30, 0, 0, 0, 30, 0, 6},
-        .gold = {400, 99, 20}, .gold_wanted = {6, 6, 4}, .lured_solo = 70, .lured = 32,
+        .gold = {400, 99, 20}, .gold_wanted = {6, 6, 4}, .lured = {70, 24, 24, 24, 24, 24},
         .black = 13, .black_area = 12, .danger = 12, .danger_each = 4,
         .kill = 18, .unused = 6, .clears = 14, .helps = 6, .saves = 10, .pull = 91,
         .migration = 68, .count_crowd = 32, .governor_crowd = 25, .overrun = -150, .contested = 21,
@@ -82,5 +82,5 @@ int mg_purse_worth(const MgWeights *weights, const MgState *state, int seat)
     int worth = (first * weights->gold[0] + second * weights->gold[1] + further * weights->gold[2]) * 655 >> 8; /* 256 / 100 */
     if (!mg_too_rich(state))
         return worth;
-    return worth - MG_POINT * (state->players == 1 ? weights->lured_solo : weights->lured);
+    return worth - MG_POINT * weights->lured[state->players - 1];
 }

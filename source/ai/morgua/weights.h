@@ -23,7 +23,7 @@ typedef struct {
     int16_t god_unit[MG_GODS + 1];      /* and those for each unit the god helps */
     int16_t gold[3];                    /* hundredths for a piece: up to what is wanted, up to twice that, above */
     int16_t gold_wanted[3];             /* pieces with one, two, more players */
-    int16_t lured_solo, lured;          /* points lost when the wealth lures the next temple */
+    int16_t lured[MG_PLAYERS_MAX];      /* points lost when the wealth lures the next temple, with one player, two, … */
     int16_t black, black_area;          /* points for a figure destroyed in phase 6, for an area cleared */
     int16_t danger, danger_each;        /* points for saving figures, and for each own one */
     int16_t kill, unused, clears, helps, saves;  /* points in phase 7 */

@@ -12,7 +12,7 @@
 #include "ui/play/ask.h"
 #include "video.h"
 
-enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, ADVICE_LEVEL = 2, END_FRAMES = 60, BANNER_ROW = 3 };
+enum { DEMO_SEATS = 3, DEMO_LEVEL = 2, END_FRAMES = 60, BANNER_ROW = 3 };
 
 /* ---- switches that outlast the power ---- */
 
@@ -286,8 +286,13 @@ static const MenuEntry menu[] = {
 
 static void owner(int seat, HandoverSign *sign) { sign->name = mgui_seat_name(seat); }
 
-/* Figures are placed one by one in turn: a card for each would be a nuisance. */
-static bool quiet(void) { return !mgui.cards || mgui_state()->phase == MG_PLACEMENT; }
+/* Figures are placed one by one in turn: there is a card before the first, which chooses the city; one for each would be a nuisance. */
+static bool quiet(void)
+{
+    const MgState *state = mgui_state();
+    bool later = state->phase == MG_PLACEMENT && state->to_place[mg_seat(state)] != mg_figures_of[state->players];
+    return !mgui.cards || later;
+}
 
 /* Danger is heard when the next muster would take something from anybody. */
 static int song(void)
@@ -311,7 +316,7 @@ static const PlayUi ui = {
     .scene = SCENE_MORGUA, .board = &mgui_board_page, .hints = mgui_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave,
     .sync = sync, .show = mgui_show, .show_frame = mgui_show_frame, .show_end = mgui_show_end, .tell = tell, .ready = ready, .turn = mgui_turn,
     .before = before, .song = song, .watch = watch, .draw = draw, .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT,
-    .advice_level = ADVICE_LEVEL, .advised = mgui_advised, .no_undo = no_undo, .undo_more = undo_more, .handover = HANDOVER_CARD, .owner = owner,
+    .advice_level = AI_ADVISER, .advised = mgui_advised, .no_undo = no_undo, .undo_more = undo_more, .handover = HANDOVER_CARD, .owner = owner,
     .quiet = quiet, .lessons = &mgui_lessons, .demo = demo,
 };
 

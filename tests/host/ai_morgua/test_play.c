@@ -86,7 +86,7 @@ static void hidden_things_do_not_matter(void **context)
     (void)context;
     for (int level = 1; level <= LEVELS; level++) {
         int compared = 0;
-        for (uint32_t game = 0; game < TIMES(36, 6); game++) {
+        for (uint32_t game = 0; game < TIMES(60, 6); game++) {
             MgState state = seat_start(1 + (int)(game % 6), (int)(game / 6 % 2), 21 + game);
             uint32_t ply = 0;
             for (int seat; (seat = mg_ops.to_act(&state)) != SEAT_NONE; ply++) {

@@ -143,18 +143,48 @@ static void squire_has_no_foreign_partners(void **context)
     assert_choice(&state, MG_AI_KNIGHT, MG_TRADE_OPEN, VAELBURG_TRADER, VAELBURG_GUILDMASTER, MG_SELL);
 }
 
+static MgState buying(int players, int gold)
+{
+    MgState state = seat_scene(players, 0);
+    scene_hold(&state, 0, VAELBURG_TRADER);
+    state.phase = MG_CHIPS;
+    memset(state.gold, gold, (size_t)players);
+    return state;
+}
+
 static void chips_are_bought_with_spare_gold(void **context)
 {
     (void)context;
-    for (int level = 1; level <= 3; level++) {
-        MgState state = seat_scene(1, 0);
-        scene_hold(&state, 0, VAELBURG_TRADER);
-        state.phase = MG_CHIPS;
-        state.gold[0] = 12;
+    for (int level = AI_ADVISER; level <= MG_AI_ARCHMAGE; level++) {
+        MgState state = buying(1, 12);
         assert_choice(&state, level, MG_BUY_CHIPS, 3, 0, 0);
-        state.players = 2;
-        state.gold[0] = 6;                      /* with others at the table a piece is kept */
-        assert_choice(&state, level, MG_BUY_CHIPS, 2, 0, 0);
+    }
+    MgState state = buying(2, 6);               /* with others at the table a piece is kept */
+    state.gold[1] = 0;
+    assert_choice(&state, AI_ADVISER, MG_BUY_CHIPS, 2, 0, 0);
+    assert_choice(&state, MG_AI_ARCHMAGE, MG_BUY_CHIPS, 2, 0, 0);
+    state.gold[1] = 10;                         /* but not when it would open a temple: 6 - 4 + 10 are more than ten */
+    assert_choice(&state, AI_ADVISER, MG_BUY_CHIPS, 3, 0, 0);
+    assert_choice(&state, MG_AI_ARCHMAGE, MG_BUY_CHIPS, 3, 0, 0);
+    state.gold[1] = 11;                         /* what cannot be kept shut is left */
+    assert_choice(&state, MG_AI_ARCHMAGE, MG_BUY_CHIPS, 2, 0, 0);
+}
+
+/* Squires and knights now and then keep the price of a chip, by seeds of their own; alone never. */
+static void some_are_thrifty(void **context)
+{
+    enum { PURCHASES = 400 };
+    static const struct { int level, least, most; } tempers[] = {{AI_ADVISER, 0, 0}, {MG_AI_SQUIRE, 240, 320}, {MG_AI_KNIGHT, 85, 155}, {MG_AI_ARCHMAGE, 0, 0}};
+    (void)context;
+    for (size_t i = 0; i < sizeof tempers / sizeof *tempers; i++) {
+        int kept = 0, kept_alone = 0;
+        for (uint32_t seed = 0; seed < PURCHASES; seed++) {
+            MgState state = buying(2, 9), alone = buying(1, 9);
+            kept += seat_think(&state, tempers[i].level, seed, 1000).a == 2;
+            kept_alone += seat_think(&alone, tempers[i].level, seed, 1000).a != 3;
+        }
+        assert_in_range(kept, tempers[i].least, tempers[i].most);
+        assert_int_equal(kept_alone, 0);
     }
 }
 
@@ -268,7 +298,7 @@ int main(void)
         cmocka_unit_test(strikes_to_save_figures),
         cmocka_unit_test(temples_are_built_by_level),
         cmocka_unit_test(squire_has_no_foreign_partners),
-        cmocka_unit_test(chips_are_bought_with_spare_gold),
+        cmocka_unit_test(chips_are_bought_with_spare_gold), cmocka_unit_test(some_are_thrifty),
         cmocka_unit_test(units_strike_where_it_counts),
         cmocka_unit_test(total_victory),
         cmocka_unit_test(waits_on_an_empty_temple),

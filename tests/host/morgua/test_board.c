@@ -176,7 +176,7 @@ static void prices_and_numbers(void **state)
     (void)state;
     static const uint8_t upgrades[MG_KINDS][MG_KINDS] = {{3}, {0, 3}, {1, 1, 1}, {2, 0, 0, 1}, {0, 2}};
     static const uint8_t costs[MG_THINGS][MG_KINDS] = {{0}, {1, 1, 0, 0, 2}, {2, 2}, {2, 1, 2}, {3, 2, 2}, {0, 0, 0, 2, 1}, {0, 2, 3}};
-    static const uint8_t figures[] = {0, 25, 18, 16, 15, 14, 14}, chips[] = {0, 5, 4, 3, 3, 2, 2}, gold[] = {0, 12, 20, 18, 18, 18, 18};
+    static const uint8_t figures[] = {0, 25, 18, 16, 15, 14, 14}, chips[] = {0, 5, 4, 3, 3, 2, 2}, gold[] = {0, 12, 11, 9, 8, 7, 7};
     assert_memory_equal(mg_upgrade_costs, upgrades, sizeof upgrades);
     assert_memory_equal(mg_costs, costs, sizeof costs);
     assert_memory_equal(mg_figures_of, figures, sizeof figures);
