@@ -187,6 +187,7 @@ int su_row_help(Action action)
     case SU_CAST: return su_spell_does(state->book[state->slot]);
     case SU_ACTIVATE: return su_spell_does(action.a);
     case SU_PLACE: return su_work_does(action.a);
+    case SU_CAULDRON: return su_work_does(SU_CAULDRON_WORK);
     case SU_LIB_ORDER: return su_spell_does(state->book[action.a]);
     case SU_LIB_REPLACE: return su_screen.singles ? su_spell_does(state->library[action.b]) : su_spell_does(state->book[action.a]);
     default: return 0;

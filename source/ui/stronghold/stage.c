@@ -137,6 +137,7 @@ void su_stage_again(int step, int steps)
     if (part == PART_WORDS) {
         draw_sides();
         draw_left();
+        window_text_in(&su_screen.stage, 0, PART_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_dim, su_place_name(fight->section));
     } else if (part == PART_DONE) {
         draw_sums(fight->sum[SU_INVADER], fight->sum[SU_DEFENDER]);
     }

@@ -5,24 +5,12 @@
  */
 #include <string.h>
 
-#include "../common/check.h"
+#include "../common/bent.h"
 #include "engine/losthope/rules.h"
 #include "scene.h"
 
-#define REFUSED(base, change) \
-    do { \
-        LhState s = (base); \
-        assert_true(lh_ops.valid(&s)); \
-        change; \
-        assert_false(lh_ops.valid(&s)); \
-    } while (0)
-
-#define FINE(base, change) \
-    do { \
-        LhState s = (base); \
-        change; \
-        assert_true(lh_ops.valid(&s)); \
-    } while (0)
+#define REFUSED(base, change) BENT_REFUSED(LhState, lh_ops, base, change)
+#define FINE(base, change) BENT_FINE(LhState, lh_ops, base, change)
 
 /* The first day of a winter with child and dog. */
 static LhState house(void)

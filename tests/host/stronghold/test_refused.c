@@ -5,25 +5,13 @@
  */
 #include <string.h>
 
-#include "../common/check.h"
+#include "../common/bent.h"
 #include "engine/stronghold/puzzles.h"
 #include "engine/stronghold/rules.h"
 #include "scene.h"
 
-#define REFUSED(base, change) \
-    do { \
-        SuState s = (base); \
-        assert_true(su_ops.valid(&s)); \
-        change; \
-        assert_false(su_ops.valid(&s)); \
-    } while (0)
-
-#define FINE(base, change) \
-    do { \
-        SuState s = (base); \
-        change; \
-        assert_true(su_ops.valid(&s)); \
-    } while (0)
+#define REFUSED(base, change) BENT_REFUSED(SuState, su_ops, base, change)
+#define FINE(base, change) BENT_FINE(SuState, su_ops, base, change)
 
 /* A wall with something on every part of it, three hourglasses in hand. */
 static SuState wall(void)
@@ -127,6 +115,13 @@ static void book_and_library(void **unused)
     REFUSED(wall(), s.library_open = 1);
     REFUSED(wall(), s.replaced = 1);
     REFUSED(wall(), s.orders = 1);
+    SuState library = at(SU_STEP_LIBRARY, 0);
+    library.library_open = 1;
+    FINE(library, s.orders = SU_ORDERS_MAX - 1);                /* after the last one nothing is left but the end, which comes by itself */
+    REFUSED(library, s.orders = SU_ORDERS_MAX + 1);
+    FINE(library, s.replaced = (1 << SU_BOOK) - 1);
+    REFUSED(library, s.replaced = 1 << SU_BOOK);
+    REFUSED(library, s.library_open = 2);
     SuState cast = wall();
     scene_cast(&cast, SU_FOG, 9);
     REFUSED(cast, s.exhausted ^= (uint8_t)(1u << s.slot));     /* the open card is not used up */
@@ -272,6 +267,22 @@ static void bent_questions_are_refused(void **unused)
     REFUSED(battle, s.ask_aura = 1);
     REFUSED(battle, s.ask_actor ^= 1);
     REFUSED(battle, s.step = SU_STEP_HOSPITAL);
+    REFUSED(battle, s.ask_location = SU_RW1);                   /* nobody of the Defender's stands there */
+    REFUSED(battle, s.ask_location = SU_BARRACKS);
+    SuState slain = scene();
+    scene_def(&slain, SU_W4, 0, 3, 1);
+    scene_inv(&slain, SU_W4, 2, 1, 0);
+    scene_inv(&slain, SU_W3, 2, 1, 0);
+    scene_step(&slain, SU_STEP_BATTLE, 0);
+    slain.cursor = SU_W4 - SU_W1;
+    scene_continue(&slain);
+    assert_int_equal(slain.ask, SU_ASK_SLAY);
+    FINE(slain, s.ask_amount = 1 + 2 + 3);
+    REFUSED(slain, s.ask_amount = 0);
+    REFUSED(slain, s.ask_location = SU_W3);
+    FINE(slain, s.ask_aura = 1);
+    FINE(slain, (s.ask_amount = 9, s.ask_aura = 2));            /* all ghosts are under aura */
+    REFUSED(slain, (s.ask_amount = 9, s.ask_aura = 3));
     SuState target = wall();
     target.hourglasses = 9;
     while (target.ask == SU_ASK_NOTHING) scene_do(&target, SU_PLACE, SU_STONE_WALL, 0, 0);
