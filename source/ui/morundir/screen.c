@@ -56,6 +56,13 @@ static void sync(void)
 static bool show_frame(void) { return sequence_frame(&mu_screen.sequence, false); }
 static void show_end(void) { sequence_finish(&mu_screen.sequence); }
 
+/* The panel says it: a line over the board would hide a duke. */
+static void announce(const char *words)
+{
+    words_format(mu_screen.announced, DEED_WORDS, words, NULL, 0);
+    mu_screen.panel_stale = true;
+}
+
 /* A move by its name. The view is the one after it, so that the mover stands at its goal. */
 static bool tell(int seat, const EventList *events, Deed *deed)
 {
@@ -70,14 +77,8 @@ static bool tell(int seat, const EventList *events, Deed *deed)
     deed->from = event.a;
     deed->to = event.b;
     (void)seat;
+    announce(deed->words);      /* one's own move too, as long as it glides: nobody thinks yet */
     return true;
-}
-
-/* The panel says it: a line over the board would hide a duke. */
-static void announce(const char *words)
-{
-    words_format(mu_screen.announced, DEED_WORDS, words, NULL, 0);
-    mu_screen.panel_stale = true;
 }
 
 /* The second player may take the first one's side instead of moving; asked once. */

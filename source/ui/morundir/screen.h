@@ -42,7 +42,7 @@ typedef struct {
     int16_t named;                      /* the space whose name stands in the panel */
     bool panel_stale;
     char words[MU_TEXT], name[4];
-    char announced[DEED_WORDS];         /* what the other side is about to do; empty: nothing */
+    char announced[DEED_WORDS];         /* what somebody is about to do or does; empty: nothing */
     MuPosition position;                /* work memory of the list of moves */
     MuMove list[MU_MOVES_MAX];
 } MuScreen;

@@ -36,6 +36,7 @@ typedef struct {
     Resume resume;
     int step;
     bool pictured;
+    bool notice;                /* a sentence lies over the page and has the buttons */
     bool turning;               /* another game's picture is on its way */
     char title[TITLE];
 } GamesPage;
@@ -157,17 +158,37 @@ static void show_title(void)
     page_title(page.title);
 }
 
+static void show_hints(void)
+{
+    page_hints(text(page.notice ? TEXT_HINT_BOX : gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
+}
+
 static void enter(void)
 {
-    page.turning = false;
+    page.turning = page.notice = false;
     resume_clear(&page.resume);
-    page_open("", text(gameui_count(game_uis, GAME_COUNT) > 1 ? TEXT_GAMES_HINT : TEXT_GAMES_HINT_ONE));
+    page_open("", "");
+    show_hints();
     show_title();
     open_menu();
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_MENU);
+}
+
+/* What was earned is told when the page stands, and while it is told the line of buttons speaks of it. */
+static bool tell_news(void)
+{
+    if (app.new_medals && !menu_drawn(&page.menu)) {
+        menu_draw(&page.menu);
+        return true;
+    }
     if (honours_news(page.news))
         resume_say(&page.resume, page.news);
+    if (page.notice != page.resume.news.open) {
+        page.notice = page.resume.news.open;
+        show_hints();
+    }
+    return false;
 }
 
 /* Another game: only picture and words change. The picture is out of sight until its colours are there too. */
@@ -225,7 +246,7 @@ static void choose(int item)
 static void frame(void)
 {
     unsigned keys = keys_repeated();
-    if (resume_frame(&page.resume))
+    if (tell_news() || resume_frame(&page.resume))
         return;
     if (gameui_count(game_uis, GAME_COUNT) > 1 && (keys & (KEY_BIT_LEFT | KEY_BIT_RIGHT))) {
         turn(keys & KEY_BIT_RIGHT ? 1 : -1);

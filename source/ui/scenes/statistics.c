@@ -10,7 +10,7 @@
 #include "ui/scenes/page.h"
 
 enum { LINE = 13, COLUMN_1 = 12, COLUMN_NUMBER = 150, TABLE_Y = 58 };
-enum { COLUMN_WON = 92, COLUMN_LOST = 138, COLUMN_DRAWN = 184, COLUMN_WIDTH = 44 };
+enum { COLUMN_WON = 70, COLUMN_LOST = 114, COLUMN_DRAWN = 156, COLUMN_WIDTH = 44 };
 
 static PLACE_EWRAM struct { Window window; int game; bool table_missing; } page;
 

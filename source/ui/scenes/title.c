@@ -17,7 +17,7 @@
 #include "ui/scenes/titlelife.h"
 #include "video.h"
 
-enum { ATTRACT_FRAMES = 20 * 60, MENU_WIDTH = 14, MENU_WIDTH_RESUME = 26, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1, EDITION_X = 24, EDITION_WIDTH = 6 };
+enum { ATTRACT_FRAMES = 20 * 60, MENU_WIDTH = 16, MENU_WIDTH_RESUME = 26, MENU_BOTTOM = 19, LOGO_X = 2, LOGO_Y = 1, EDITION_X = 24, EDITION_WIDTH = 6 };
 enum { ITEM_RESUME, ITEM_PLAY, ITEM_SETTINGS, ITEM_HALL, ITEM_HELP, ITEM_CREDITS, ITEM_REPORT, ITEM_SLEEP, ITEM_COUNT };
 
 /* In the room of the games' screens, none of which is open. */
