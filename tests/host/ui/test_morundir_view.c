@@ -80,8 +80,79 @@ static void the_standard_board_never_scrolls(void **state)
     }
 }
 
+/* ---- moments ---- */
+
+static int sprites_on_text_layer(void)
+{
+    int count = 0;
+    for (int i = 0; i < fake.sprite_count; i++) count += fake.sprites[i].layer == 0 && fake.sprites[i].size == SPRITE_32x32;
+    return count;
+}
+
+static bool moments_frame(void)
+{
+    fake_frame(0);
+    bool goes_on = sequence_frame(&mu_screen.sequence, false);
+    sprites_begin();
+    board_frame();
+    mu_moments_draw();
+    sprites_end();
+    return goes_on;
+}
+
+/* A captured knight leaves its space, flies in front of everything, and is gone where its sign in the panel goes dim. */
+static void a_captured_piece_flies_to_the_panel(void **state)
+{
+    (void)state;
+    int x, y, to_x, to_y, frames = 0, last = 0;
+    start();
+    kit_settings(&(KitSettings){TYPING_NORMAL, 1, true});
+    mu_moments_begin();
+    mu_screen.panel_stale = false;
+    board_screen(20, &x, &y);
+    mu_panel_place(MU_RED_KNIGHT, mu_pieces_left(mu_view(), MU_RED_KNIGHT), &to_x, &to_y);
+    mu_moments_fly(20, MU_RED_KNIGHT);
+    while (moments_frame()) {
+        assert_true(++frames < 100);
+        if (!mu_screen.flyer.on)
+            continue;
+        assert_int_equal(sprites_on_text_layer(), 1);
+        assert_true(mu_screen.flyer.x >= last);     /* the panel lies at the right */
+        last = mu_screen.flyer.x;
+    }
+    assert_true(frames > 10 && last > x);
+    assert_int_equal(mu_screen.flyer.x, to_x);
+    assert_int_equal(mu_screen.flyer.y, to_y);
+    assert_false(mu_screen.flyer.on);
+    assert_true(mu_screen.panel_stale);
+    assert_int_equal(sprites_on_text_layer(), 0);
+}
+
+static void a_banner_rises_over_the_castle_and_stays(void **state)
+{
+    (void)state;
+    int height = 0, frames = 0;
+    start();
+    kit_settings(&(KitSettings){TYPING_NORMAL, 1, true});
+    mu_moments_sync();
+    assert_int_equal(mu_screen.banner, 0);      /* nobody has won */
+    mu_moments_banner();
+    sequence_wait(&mu_screen.sequence, 60);
+    while (moments_frame()) {
+        assert_true(mu_screen.banner >= height);
+        height = mu_screen.banner;
+        frames++;
+    }
+    assert_true(frames > 10 && height > 10);
+    ((MuState *)(uintptr_t)mu_view())->ending = MU_BY_CASTLE;     /* a loaded game that is over shows it at once */
+    mu_moments_begin();
+    mu_moments_sync();
+    assert_int_equal(mu_screen.banner, height);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_piece_stands_whole_in_view), cmocka_unit_test(the_standard_board_never_scrolls)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_piece_stands_whole_in_view), cmocka_unit_test(the_standard_board_never_scrolls),
+                                       cmocka_unit_test(a_captured_piece_flies_to_the_panel), cmocka_unit_test(a_banner_rises_over_the_castle_and_stays)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

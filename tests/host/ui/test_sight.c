@@ -11,12 +11,17 @@
 #include <string.h>
 #include <cmocka.h>
 #include "boards.h"
+#include "city_losthope.h"
 #include "gba/look.h"
+#include "hex_moerderspiel.h"
 #include "hex_morundir.h"
 #include "hex_stronghold.h"
 #include "marks16.h"
 #include "owners.h"
 #include "parchment.h"
+#include "plan_losthope.h"
+#include "rooms_losthope.h"
+#include "table_morundir.h"
 #include "ui_sprites.h"
 #include "ui/board/colours.h"
 #include "ui/board/sheets.h"
@@ -98,24 +103,60 @@ static double worst(const Mark *mark, uint32_t used, const BoardSetup *setup, Bo
     return least;
 }
 
-static void marks_stand_out_on_every_ground(void **state)
+/* What marks can lie on: the pictures of every board with the palettes of every time of day. */
+typedef struct { const char *name; BoardSetup setup; const void *tiles; int bytes; } Ground;
+static const Ground grounds[] = {
+    {"Morundir", {0}, hex_morundirTiles, hex_morundirTilesLen},
+    {"Stronghold", {0}, hex_strongholdTiles, hex_strongholdTilesLen},
+    {"Lost Hope, city", {0}, city_losthopeTiles, city_losthopeTilesLen},
+    {"Lost Hope, plan", {0}, plan_losthopeTiles, plan_losthopeTilesLen},
+    {"Lost Hope, house", {.palettes = {[MOOD_DAY] = rooms_losthopePal, [MOOD_NIGHT] = rooms_losthopePal + BOARD_COLOURS, [MOOD_DAWN] = rooms_losthopePal + 2 * BOARD_COLOURS}},
+     rooms_losthopeTiles, rooms_losthopeTilesLen},
+    {"Mörderspiel", {.palettes = {parchmentPal}}, hex_moerderspielTiles, hex_moerderspielTilesLen},
+};
+
+static void check_ground(const char *name, const BoardSetup *setup, uint32_t used)
 {
-    (void)state;
-    static const BoardSetup palettes[] = {{0}, {.palettes = {parchmentPal}}};
     Mark marks[4];
     int count = make_marks(marks);
-    uint32_t used = used_colours(hex_morundirTiles, hex_morundirTilesLen) | used_colours(hex_strongholdTiles, hex_strongholdTilesLen);
-    for (int size = 0; size < BOARD_SIZES; size++) used |= used_colours(sheets_pictures((BoardSize)size), sheets_picture_count((BoardSize)size) * (16 + 8 * size) * (16 + 8 * size));
-    for (int m = 0; m < count * 2; m++)
+    for (int m = 0; m < count; m++)
         for (int mood = 0; mood < MOOD_COUNT; mood++)
             for (int tint = 0; tint < TINT_COUNT; tint++)
                 for (int look = 0; look < LOOK_COUNT; look++)
                     for (int sight = 0; sight < SIGHT_COUNT; sight++) {
-                        const Mark *mark = &marks[m / 2];
-                        double least = worst(mark, used, &palettes[m & 1], (BoardMood)mood, tint, (VideoLook)look, (Sight)sight);
-                        if (least < mark->least)
-                            fail_msg("%s: %.1f (palette %d, mood %d, tint %d, look %d, sight %d)", mark->name, least, m & 1, mood, tint, look, sight);
+                        double least = worst(&marks[m], used, setup, (BoardMood)mood, tint, (VideoLook)look, (Sight)sight);
+                        if (least < marks[m].least)
+                            fail_msg("%s: %s: %.1f (mood %d, tint %d, look %d, sight %d)", name, marks[m].name, least, mood, tint, look, sight);
                     }
+}
+
+static void marks_stand_out_on_every_ground(void **state)
+{
+    (void)state;
+    static const BoardSetup house = {0}, parchment = {.palettes = {parchmentPal}};
+    uint32_t used = 0;
+    for (int size = 0; size < BOARD_SIZES; size++) used |= used_colours(sheets_pictures((BoardSize)size), sheets_picture_count((BoardSize)size) * (16 + 8 * size) * (16 + 8 * size));
+    check_ground("the house's hexes", &house, used);
+    check_ground("the house's hexes on parchment", &parchment, used);
+    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) check_ground(grounds[i].name, &grounds[i].setup, used_colours(grounds[i].tiles, grounds[i].bytes));
+}
+
+/* The corners of the cursor reach over the edge of a board onto its table. */
+static void the_cursor_stands_out_on_the_table(void **state)
+{
+    (void)state;
+    Mark marks[4];
+    make_marks(marks);
+    const Mark *cursor = &marks[1];
+    for (int place = 1; place < 16; place++)
+        for (int look = 0; look < LOOK_COUNT; look++)
+            for (int sight = 0; sight < SIGHT_COUNT; sight++) {
+                double best = 0;
+                for (int ink = 0; ink < 2; ink++)
+                    best = fmax(best, distance(cursor->index[ink], cursor->ink[ink], COLOUR_TABLE + place, table_morundirPal[place], (VideoLook)look, (Sight)sight));
+                if (best < cursor->least)
+                    fail_msg("colour %d: %.1f (look %d, sight %d)", place, best, look, sight);
+            }
 }
 
 /* A mark's own light and dark, and the two states of the pulse, are told apart by every eye. */
@@ -222,7 +263,8 @@ static void danger_pulses_and_stands_still_without_animation(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(marks_stand_out_on_every_ground), cmocka_unit_test(marks_have_contrast_in_themselves), cmocka_unit_test(owners_are_told_apart),
+        cmocka_unit_test(marks_stand_out_on_every_ground), cmocka_unit_test(the_cursor_stands_out_on_the_table),
+        cmocka_unit_test(marks_have_contrast_in_themselves), cmocka_unit_test(owners_are_told_apart),
         cmocka_unit_test(night_is_dark_and_dawn_is_warm), cmocka_unit_test(the_light_fades_within_a_second_a_part_each_frame),
         cmocka_unit_test(danger_pulses_and_stands_still_without_animation)
     };
