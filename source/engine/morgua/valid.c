@@ -66,7 +66,7 @@ static bool areas_valid(const MgState *state)
             return false; /* MG-1.4 */
         /* MG-7.4; a wild may hold the two of a reveal more, and while the muster is under way two that have just come */
         int room = at->limit + at->positions + (at->type == MG_WILD ? 2 : 0) + (state->march_at > 0 ? 2 : 0);
-        if (state->black[area] > MG_BLACK_MAX || mg_black(state, area) > room)
+        if (state->black[area] > 0 && (state->black[area] > MG_BLACK_MAX || mg_black(state, area) > room))
             return false;
     }
     return true;
@@ -77,9 +77,11 @@ static bool store_valid(const MgState *state, int position)
 {
     const MgPosition *at = &mg_positions[position];
     const uint8_t *goods = state->goods[position];
+    if (all_zero(goods, MG_KINDS))
+        return true;
     MgThing thing = mg_makes(position);
-    if (state->holder[position] == MG_BLACK || thing == MG_THINGS)
-        return mg_goods(state, position) == 0; /* D30 */
+    if (state->holder[position] == MG_BLACK || thing == MG_THINGS || state->phase == MG_PLACEMENT)
+        return false; /* D30 */
     if (at->office == MG_TRADER)
         return mg_goods(state, position) <= (mg_has_thing(state, position, MG_HOUSE) ? MG_TRADER_STORE_HOUSE : MG_TRADER_STORE);
     bool built = mg_has_thing(state, position, thing);
@@ -97,8 +99,6 @@ static bool positions_valid(const MgState *state)
     for (int position = 0; position < MG_POSITIONS; position++) {
         int holder = state->holder[position];
         if (holder > MG_BLACK || (mg_is_player(holder) && holder > state->players) || !store_valid(state, position))
-            return false;
-        if (state->phase == MG_PLACEMENT && mg_goods(state, position) > 0)
             return false;
     }
     return true;
