@@ -15,12 +15,12 @@
 static const Picture victory = {end_victoryTiles, end_victoryMap, end_victoryPal, end_victoryTilesLen, end_victoryPalLen / 2, ENDING_WIDTH, ENDING_HEIGHT, true};
 static const Picture defeat = {end_defeatTiles, end_defeatMap, end_defeatPal, end_defeatTilesLen, end_defeatPalLen / 2, ENDING_WIDTH, ENDING_HEIGHT, true};
 
-enum { COLUMNS = 8, VISIBLE = 4 };
-enum { COLUMN_NAME, COLUMN_FAME, COLUMN_KILLS, COLUMN_GODS = COLUMN_KILLS + MG_KILLERS, COLUMN_LOST };
+/* MG-17.6 and MG-17.7 together: what a lost game shows comes first. */
+enum { COLUMN_NAME, COLUMN_FAME, COLUMN_UNITS, COLUMN_LOST, COLUMN_GODS, COLUMN_KILLS, COLUMNS = COLUMN_KILLS + MG_KILLERS, VISIBLE = 4 };
 
 static PLACE_EWRAM struct {
     MgScore score[MG_PLAYERS_MAX];
-    uint8_t seat[MG_PLAYERS_MAX];       /* by rank; a lost game has no places */
+    uint8_t seat[MG_PLAYERS_MAX];       /* by rank; by seat where nobody has won (MG-17.6) */
 } standing;
 
 /* A game that was given up is still running for its rules (MG-20.7). */
@@ -42,7 +42,11 @@ static int reason(const MgState *state)
 static void rank(const MgState *state)
 {
     int ranked = 0;
-    for (int seat = 0; seat < state->players; seat++) mg_score(state, seat, &standing.score[seat]);
+    for (int seat = 0; seat < state->players; seat++) {
+        mg_score(state, seat, &standing.score[seat]);
+        if (state->over != MG_WON)
+            standing.score[seat].place = 0;
+    }
     for (int place = 0; place <= state->players; place++)
         for (int seat = 0; seat < state->players; seat++)
             if (standing.score[seat].place == place)
@@ -60,7 +64,8 @@ static void tell(const void *view, GameResult *out)
     const MgScore *first = &standing.score[0];
     const WordsArg args[] = {{.number = state->round}, {.number = first->score}, {.text = text(titles[first->title])}};
     words_format(out->title, RESULT_TITLE, mgui_result_title(state), NULL, 0);
-    words_format(out->why, RESULT_WHY, text(reason(state)), args, 3);
+    const WordsArg left[] = {{.number = state->round}, {.number = mg_all_black(state)}, {.number = state->revealed}};
+    words_format(out->why, RESULT_WHY, text(reason(state)), state->over == MG_WON ? args : left, 3);
     out->ending = state->over == MG_WON ? &victory : &defeat;
     out->song = state->over == MG_WON ? SONG_WIN : SONG_LOSE;
 }
@@ -72,10 +77,12 @@ static void name_cell(const MgState *state, int seat, SheetCell *cell)
     words_format(cell->text, SHEET_TEXT, state->over == MG_WON && state->players > 1 ? "%1 %0" : "%0", args, 2);
 }
 
-static int value_of(const MgScore *score, int column)
+static int value_of(const MgState *state, int seat, int column)
 {
+    const MgScore *score = &standing.score[seat];
     switch (column) {
     case COLUMN_FAME: return score->vp;
+    case COLUMN_UNITS: return mg_units(state, seat);
     case COLUMN_GODS: return score->gods;
     case COLUMN_LOST: return score->lost;
     default: return score->kills[column - COLUMN_KILLS];
@@ -91,7 +98,7 @@ static void cell_of(const void *view, int row, int column, SheetCell *cell)
     }
     if (column == COLUMN_FAME)
         cell->ink = ink_gold;
-    words_number(cell->text, SHEET_TEXT, value_of(&standing.score[seat], column));
+    words_number(cell->text, SHEET_TEXT, value_of(view, seat, column));
 }
 
 static int sign(Window *w, int x, int y, int row) { return icon_seat(w, x, y + 1, standing.seat[row]); }
