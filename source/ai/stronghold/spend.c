@@ -5,7 +5,7 @@
 
 #include "fixed.h"
 
-enum { PRICE_SCALE = 16, FREE_BONUS = 4, DEEDS_MAX = 24, NOISE_LOW = 30, NOISE_SPAN = 31 };
+enum { PRICE_SCALE = 16, FREE_BONUS = 4, DEEDS_MAX = 24, NOISE_LOW = 30, NOISE_SPAN = 31, RECALLED = 12 };
 
 /* What unspendable hourglasses go into, the most useful first. */
 static const uint8_t leftovers[] = {SU_BUILD_CANNON, SU_BUILD_CROSSBOW, SU_STONE_WALL, SU_TRAINING, SU_BED, SU_BUILD_STAKES};
@@ -21,9 +21,28 @@ static void begin_list(SuSpending *spending, int count)
     spending->unlisted = false;
 }
 
-static void list_deeds(SuSpending *spending)
+/* A state that was not looked at before. */
+static void begin_state(SuSpending *spending)
 {
-    begin_list(spending, su_ops.actions(&spending->scale.state, spending->list, SU_ACTIONS_MAX));
+    spending->unlisted = true;
+    spending->listed = 0;
+}
+
+/* What can be done, the many moves and swaps each in a node of their own; true when all of it is listed. */
+static bool list_deeds(SuSpending *spending)
+{
+    if (spending->listed == 0)
+        begin_list(spending, 0);
+    spending->unlisted = true;
+    while (spending->listed < SU_ACTION_KINDS) {
+        int kind = spending->listed++;
+        int found = su_actions_of(&spending->scale.state, kind, spending->list + spending->count, SU_ACTIONS_MAX - spending->count);
+        spending->count = (int16_t)(spending->count + found);
+        if (kind == SU_UNIT_MOVE || kind == SU_UNIT_SWAP)
+            return false;
+    }
+    spending->unlisted = false;
+    return true;
 }
 
 void su_spending_list(SuSpending *spending, const Action *list, int count)
@@ -35,7 +54,7 @@ void su_spending_list(SuSpending *spending, const Action *list, int count)
 static void begin_try(SuSpending *spending)
 {
     spending->deeds = 0;
-    spending->unlisted = true;
+    begin_state(spending);
 }
 
 void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed)
@@ -93,9 +112,11 @@ static void consider(SuSpending *spending, SuDeed deed, int fill, int hourglasse
 /* The first deed of a later try: what can be gained is known from the first one. */
 static void recall_first(SuSpending *spending)
 {
-    begin_list(spending, 0);
-    for (int i = 0; i < spending->gainful_count; i++)
-        take_if_best(spending, spending->gainful[i]);
+    if (spending->listed == 0)
+        begin_list(spending, 0);
+    for (int i = 0; i < RECALLED && spending->listed < spending->gainful_count; i++)
+        take_if_best(spending, spending->gainful[spending->listed++]);
+    spending->unlisted = spending->listed < spending->gainful_count;
 }
 
 /* One candidate; a building action has one for each target. */
@@ -188,10 +209,8 @@ bool su_spending_step(SuSpending *spending)
         recall_first(spending);
         return false;
     }
-    if (spending->unlisted) {
-        list_deeds(spending);
-        return spending->count == 0 ? finish_try(spending) : false;
-    }
+    if (spending->unlisted)
+        return list_deeds(spending) && spending->count == 0 ? finish_try(spending) : false;
     if (spending->at < spending->count) {
         weigh_next(spending);
         return false;
@@ -210,6 +229,6 @@ bool su_spending_step(SuSpending *spending)
     int fill = deed.action.kind == SU_PLACE ? min_int(spending->best_fill, spending->scale.state.hourglasses) : 0;
     su_scale_do(&spending->scale, deed, fill);
     spending->deeds++;
-    spending->unlisted = true;
+    begin_state(spending);
     return false;
 }

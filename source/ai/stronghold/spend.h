@@ -24,6 +24,7 @@ typedef struct {
     int16_t count, at;
     uint8_t target, missing, tries, attempt, deeds;     /* missing: hourglasses of the building action whose targets are weighed */
     bool unlisted;                      /* the state is a new one */
+    uint8_t listed;                     /* kinds of its deeds, or known deeds, that were looked at */
     bool any;                           /* a best one is known */
     int32_t best_score;
     SuDeed best;

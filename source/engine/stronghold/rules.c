@@ -62,6 +62,14 @@ void su_list(const SuState *state, SuSink *sink)
             rows[kind].list(state, sink);
 }
 
+int su_actions_of(const SuState *state, int kind, Action *out, int max)
+{
+    SuSink sink = {.out = out, .max = max, .enough = GAME_ACTIONS_MAX};
+    if (fits_now(state, &rows[kind]))
+        rows[kind].list(state, &sink);
+    return sink.count;
+}
+
 void su_play(SuState *state, Action action, EventList *events)
 {
     bool asked = state->ask != SU_ASK_NOTHING;

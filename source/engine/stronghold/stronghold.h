@@ -434,6 +434,7 @@ typedef enum {
 /* Why this action is illegal now for whoever is to act; SU_WHY_FINE for every action of the list, CONTINUE and
    RESIGN. GameOps.why also looks at the seat; GameOps.why_words has each reason in English. */
 SuWhy su_why(const SuState *state, Action action);
+int su_actions_of(const SuState *state, int kind, Action *out, int max);   /* the legal ones of a kind, for who has no time for all at once */
 
 /* --- Questions about a state --- */
 
