@@ -150,13 +150,15 @@ void lh_fate_words(int card, char *out, int size)
 {
     const LhFate *fate = &lh_fates[card];
     char piece[PIECE];
-    const struct { int words, delta; } parts[] = {
-        {lh_words_status[LH_ILLNESS], fate->illness[0]}, {lh_words_status[LH_WOUNDS], fate->wounds[0]},
+    const struct { int words, whom, delta; } parts[] = {
+        {lh_words_status[LH_ILLNESS], TEXT_LH_FATE_ILL, fate->illness[0]}, {lh_words_status[LH_WOUNDS], TEXT_LH_FATE_WOUNDED, fate->wounds[0]},
     };
     out[0] = 0;
     for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++)
         if (parts[i].delta != 0) {
-            change(piece, text(parts[i].words), parts[i].delta);
+            char much[PIECE];
+            change(much, text(parts[i].words), parts[i].delta);
+            format(piece, parts[i].whom, (WordsArg){.text = much}, number_arg(0));
             add(out, size, piece);
         }
     if (fate->cold != 0) {

@@ -44,6 +44,17 @@ static void t22_t23_t24_raid_values(void **state)
     assert_int_equal(s.raid_damage, 5);
     assert_int_equal(s.raid_wounds, 1);
 
+    for (int spent = 0; spent < 2; spent++) { /* IIIb-E3: two more, once */
+        s = scene();
+        scene_sheet(&s, LH_SHEET_IIIB);
+        scene_card(&s, 1, LH_IIIB_E3, 0);
+        s.timeline[1].flags = (uint8_t)(spent ? LH_ENTRY_SPENT : 0);
+        scene_raid_night(&s, JELKA, LH_Q2);
+        scene_step(&s);
+        assert_int_equal(s.raid_damage, spent ? 3 : 5);
+        assert_true((s.timeline[1].flags & LH_ENTRY_SPENT) != 0);
+    }
+
     s = scene();
     s.storage[LH_WOD] = 9;
     scene_raid_night(&s, JELKA, LH_Q4);
@@ -91,6 +102,16 @@ static void cards_of_a_night(void **state)
     scene_step(&s);
     assert_int_equal(s.raid_card, LH_Q4);
     assert_int_equal(s.next_raid, 0);
+
+    for (int first = 0; first < 2; first++) { /* damage and wounds count together: Q6 with 3 and 4 is worse than Q4 with 4 and 2 */
+        s = scene();
+        s.next_raid = 1;
+        scene_raid_night(&s, JELKA, first ? LH_Q6 : LH_Q4);
+        scene_raid(&s, first ? LH_Q4 : LH_Q6);
+        GREY(GREY_0, GREY_0);
+        scene_step(&s);
+        assert_int_equal(s.raid_card, LH_Q6);
+    }
 
     s = scene();
     s.next_raid = 1;
@@ -539,6 +560,12 @@ static void flips_take_cards_off_the_pile(void **state)
     s.findings[0][LH_SHV] = 1;
     D10(1, 1);
     scene_find(&s, 1);
+    LhState through = s; /* the findings are through: shuffled, the first of them is drawn */
+    through.finds_at = LH_FINDINGS;
+    scene_do(&through, LH_FLIP, 0, 0, 0);
+    scene_do(&through, LH_CHOOSE, 1, 0, 0);
+    assert_int_equal(through.finds_at, 2); /* two rows: a heap and furniture */
+    D10(1, 1);
     scene_do(&s, LH_FLIP, 0, 0, 0);
     scene_do(&s, LH_CHOOSE, 1, 0, 0); /* BK1 takes the next card unseen */
     assert_int_equal(lh_pile(&s), 12);

@@ -328,6 +328,17 @@ static void cheapest_routes(void **state)
         assert_int_equal(cost[district], costs[district]);
 }
 
+/* LH-8.2, LH-8.3: once per tour; the next tour begins anew. */
+static void favours_begin_anew_with_each_tour(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    s.favour_used = s.own_used = 0x1F;
+    scene_out(&s, SET1(JELKA), CHURCH);
+    assert_int_equal(s.favour_used, 0);
+    assert_int_equal(s.own_used, 0);
+}
+
 /* LH-24.8: exact odds. */
 static void odds_of_a_tour_are_exact(void **state)
 {
@@ -357,7 +368,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(chapter_deck), cmocka_unit_test(goals_of_tours), cmocka_unit_test(characters_do_favours), cmocka_unit_test(ways_cost_what_the_map_says),
         cmocka_unit_test(looking_around), cmocka_unit_test(moves_and_losses), cmocka_unit_test(suspended_for_the_second),
-        cmocka_unit_test(cheapest_routes), cmocka_unit_test(odds_of_a_tour_are_exact),
+        cmocka_unit_test(cheapest_routes), cmocka_unit_test(odds_of_a_tour_are_exact), cmocka_unit_test(favours_begin_anew_with_each_tour),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
