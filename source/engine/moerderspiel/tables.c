@@ -51,10 +51,10 @@ const uint8_t tm_reason_args[TM_REASONS] = {
 };
 const TmCode tm_codes[TM_CODES] = {
     [1] = {{TM_ARG_NATION}, BLAME}, [2] = {{TM_ARG_NATION}, PRAISE},
-    [4] = {{TM_ARG_FLAG, TM_ARG_CELL}}, [5] = {{TM_ARG_FLAG, TM_ARG_CELL}},
-    [6] = {{TM_ARG_NATION}, BLAME}, [7] = {{TM_ARG_NATION}, BLAME}, [8] = {{TM_ARG_NATION}}, [9] = {{TM_ARG_NATION}},
-    [10] = {{TM_ARG_NATION, TM_ARG_BASE}}, [11] = {{TM_ARG_CELL}}, [12] = {{TM_ARG_NATION}}, [13] = {{TM_ARG_FLAG}},
-    [14] = {{TM_ARG_NATION}}, [15] = {{TM_ARG_NATION}}, [16] = {{TM_ARG_CELL}}, [17] = {{TM_ARG_NATION}},
+    [4] = {.arg = {TM_ARG_FLAG, TM_ARG_CELL}}, [5] = {.arg = {TM_ARG_FLAG, TM_ARG_CELL}},
+    [6] = {{TM_ARG_NATION}, BLAME}, [7] = {{TM_ARG_NATION}, BLAME}, [8] = {.arg = {TM_ARG_NATION}}, [9] = {.arg = {TM_ARG_NATION}},
+    [10] = {.arg = {TM_ARG_NATION, TM_ARG_BASE}}, [11] = {.arg = {TM_ARG_CELL}}, [12] = {.arg = {TM_ARG_NATION}}, [13] = {.arg = {TM_ARG_FLAG}},
+    [14] = {.arg = {TM_ARG_NATION}}, [15] = {.arg = {TM_ARG_NATION}}, [16] = {.arg = {TM_ARG_CELL}}, [17] = {.arg = {TM_ARG_NATION}},
 };
 
 /* Section 3.2. */
