@@ -111,5 +111,9 @@ plant links docs/bad.md "a link to nowhere" 'See [the page](nowhere.md#there).\n
 plant links docs/bad.md "a file that is not there" 'See `source/engine/nothing.c`.\n'
 plant none docs/fine.md "links and files that are there" 'See [the rules](rules/morundir.md#a), <https://example.org>,\n`source/ui/menu` and `source/ui/GAME/x.c`.\n'
 plant cppcheck source/engine/bad.c "a read behind the end of an array" 'int y(int i);\nint y(int i) { int a[4] = { 0 }; return i == 9 ? a[9] : a[0]; }\n'
+clean_tree
+put build/gen/text_ids.h '/* Made. */\n'
+put source/engine/bad.c 'typedef struct { int a, b; } Two;\nextern const Two x;\nconst Two x = { 1 };\n'
+judge clang "a field that only clang misses"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
