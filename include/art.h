@@ -53,7 +53,7 @@ enum {
 };
 
 /* marks_moerderspiel (8x8, UI palette); shields_moerderspiel (16x16, palettes of nations.png) by flag. */
-enum { ART_TM_ROMAN, ART_TM_ARROW_EAST = 3, ART_TM_ARROW_SOUTH_EAST, ART_TM_DOT, ART_TM_LOSS };
+enum { ART_TM_ROMAN, ART_TM_ARROW_EAST = 3, ART_TM_ARROW_SOUTH_EAST, ART_TM_DOT, ART_TM_LOSS, ART_TM_STAMP, ART_TM_TIMES = ART_TM_STAMP + 4 };  /* a stamp of 16x16; times 2, 3, 4 */
 
 /* orders8 (8x8, UI palette): the orders of Total Mörderspiel by code, the stance, and the three notes about a nation. */
 enum { ART_ORDER_STANCE = 16, ART_ORDER_NOTE_1, ART_ORDER_CELLS = ART_ORDER_NOTE_1 + 3 };

@@ -4,8 +4,7 @@
 #include "fixed.h"
 
 enum { CHAT_VOUCH, CHAT_PEACE, CHAT_RETREAT, CHAT_THANKS, CHAT_BEWARE, CHAT_SEEN, CHAT_CEDE };
-enum { CODE_VOUCH = 2, CODE_SEEN = 5, CODE_PEACE = 8, CODE_RETREAT = 9, CODE_CEDE = 10, CODE_THANKS = 14, CODE_BEWARE = 15 };
-enum { LINE_PEACE = 1, LINE_WARNING = 4, LINE_TOGETHER = 5, LETTER_AGREED = 18 };
+enum { LINE_PEACE = 1, LINE_WARNING = 4, LINE_TOGETHER = 5 };
 enum { GROUNDS_MAX = 3 };
 
 static Action said(int code, int first, int second) { return (Action){TM_SAY, (uint8_t)code, (uint8_t)first, (uint8_t)second}; }
@@ -97,7 +96,7 @@ static int friendly(const TmMind *mind)
             return flag;
     }
     for (int i = 0; i < mail->count; i++)
-        if (mail->at[i].code == LETTER_AGREED && mind_living(mind, mail->at[i].nation) && mail->at[i].nation != mind->partner)
+        if (mail->at[i].code == TM_WORDS_AGREED && mind_living(mind, mail->at[i].nation) && mail->at[i].nation != mind->partner)
             return mail->at[i].nation;
     return TM_NOBODY;
 }
@@ -113,8 +112,8 @@ static Action vouch(const TmMind *mind)
         return (Action){0};
     int vote = voted_against(mind, best), cell = seen_at(mind, best);
     if (vote != TM_NOBODY && vote == mind->doubted)
-        return said(CODE_VOUCH, tm_with_reason(best, TM_SINCE_VOTE), vote);
-    return cell != TM_NOBODY ? said(CODE_VOUCH, tm_with_reason(best, TM_SINCE_HELP), cell) : said(CODE_VOUCH, best, 0);
+        return said(TM_WORDS_VOUCH, tm_with_reason(best, TM_SINCE_VOTE), vote);
+    return cell != TM_NOBODY ? said(TM_WORDS_VOUCH, tm_with_reason(best, TM_SINCE_HELP), cell) : said(TM_WORDS_VOUCH, best, 0);
 }
 
 static Action about(int code, int who) { return who < TM_NATIONS ? said(code, who, 0) : (Action){0}; }
@@ -123,14 +122,15 @@ Action chat_besides(const TmMind *mind, const TmPlan *plan)
 {
     switch (mind->draws.chat) {
     case CHAT_VOUCH: return vouch(mind);
-    case CHAT_PEACE: return about(CODE_PEACE, stranger(mind, false));
-    case CHAT_RETREAT: return about(CODE_RETREAT, stranger(mind, true));
-    case CHAT_THANKS: return about(CODE_THANKS, friendly(mind));
-    case CHAT_BEWARE: return about(CODE_BEWARE, mind->doubted);
+    case CHAT_PEACE: return about(TM_WORDS_PEACE, stranger(mind, false));
+    case CHAT_RETREAT: return about(TM_WORDS_RETREAT, stranger(mind, true));
+    case CHAT_THANKS: return about(TM_WORDS_THANKS, friendly(mind));
+    case CHAT_BEWARE: return about(TM_WORDS_BEWARE, mind->doubted);
     case CHAT_SEEN:
         if (mind->view->seen_count > 0 && mind_who(&mind->view->seen[0]) != mind->partner)
-            return said(CODE_SEEN, mind->view->seen[0].flag, mind->view->seen[0].cell);
+            return said(TM_WORDS_SAW, mind->view->seen[0].flag, mind->view->seen[0].cell);
         return (Action){0};
-    default: return plan->cede_cell != TM_NOBODY ? said(CODE_CEDE, plan->cede_to, plan->cede_cell) : (Action){0};
+    case CHAT_CEDE: return plan->cede_cell != TM_NOBODY ? said(TM_WORDS_GIVE_BASE, plan->cede_to, plan->cede_cell) : (Action){0};
+    default: return (Action){0};    /* nothing besides */
     }
 }

@@ -107,15 +107,37 @@ int mind_hunch(const TmState *view, int nation, const TmLevel *level, int other)
     return (int)((hash >> 16) % (2u * level->hunch + 1)) - level->hunch;
 }
 
+static int doubt_of(const TmMind *mind, int other, int suspicion)
+{
+    return clamp_int(suspicion + mind_hunch(mind->view, mind->nation, mind->level, other), 0, 255);
+}
+
+/* Who knows one of the seven doubts only six, and would vote and accuse less than others: what the partner would be doubted for falls on the most doubted one. */
+static void doubt_for_partner(TmMind *mind)
+{
+    int partner = mind->partner;
+    if (partner == TM_NOBODY || !mind_living(mind, partner) || mind->doubted == TM_NOBODY)
+        return;
+    int sum = 0, others = 0;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        bool foe = n != mind->nation && n != partner && mind_living(mind, n);
+        sum += foe ? mind->view->belief[mind->nation][n] : 0;
+        others += foe;
+    }
+    int suspicion = clamp_int(sum / others + mind->draws.noise[partner] - mind->level->noise, 0, 255);
+    mind->doubt[mind->doubted] = (uint8_t)max_int(mind->doubt[mind->doubted], doubt_of(mind, partner, suspicion));
+}
+
 static void doubt(TmMind *mind)
 {
     mind->doubted = TM_NOBODY;
     for (int n = 0; n < TM_NATIONS; n++) {
         bool foe = n != mind->nation && n != mind->partner;
-        mind->doubt[n] = (uint8_t)(foe ? clamp_int(mind->suspicion[n] + mind_hunch(mind->view, mind->nation, mind->level, n), 0, 255) : 0);
+        mind->doubt[n] = (uint8_t)(foe ? doubt_of(mind, n, mind->suspicion[n]) : 0);
         if (foe && mind_living(mind, n) && (mind->doubted == TM_NOBODY || mind->doubt[n] > mind->doubt[mind->doubted]))
             mind->doubted = (uint8_t)n;
     }
+    doubt_for_partner(mind);
 }
 
 bool mind_is_attack(int kind)
@@ -145,13 +167,13 @@ static void read_words(TmMind *mind)
     const TmState *view = mind->view;
     const TmMail *mail = &view->inbox[mind->nation];
     for (int i = 0; i < view->log_count; i++)
-        if (view->log[i].code == 8 && view->log[i].arg[0] == mind->nation && view->log[i].round + 1 >= view->round)
+        if (view->log[i].code == TM_WORDS_PEACE && view->log[i].arg[0] == mind->nation && view->log[i].round + 1 >= view->round)
             make_peace(mind, view->log[i].nation);
     for (int i = 0; i < mail->count; i++) {
         const TmMessage *letter = &mail->at[i];
-        if (letter->code == 8 && letter->arg[0] == mind->nation && letter->round + 1 >= view->round)
+        if (letter->code == TM_WORDS_PEACE && letter->arg[0] == mind->nation && letter->round + 1 >= view->round)
             make_peace(mind, letter->nation);
-        if (letter->code == 17 && letter->round + 2 >= view->round && mind_trust(mind, letter->nation) >= WAR_TRUST)
+        if (letter->code == TM_WORDS_ATTACK && letter->round + 2 >= view->round && mind_trust(mind, letter->nation) >= WAR_TRUST)
             mind->allies = (uint8_t)(mind->allies | 1 << letter->arg[0]);
     }
     for (int i = 0; i < view->contact_count; i++) {

@@ -142,7 +142,7 @@ static bool free_to_take(const TmMind *mind, int slot, int base)
         return true;
     const TmMail *mail = &view->inbox[mind->nation]; /* an offer that reached us */
     for (int i = 0; i < mail->count; i++)
-        if (mail->at[i].code == 10 && mail->at[i].arg[0] == mind->nation && mail->at[i].arg[1] == view->base[base].pos
+        if (mail->at[i].code == TM_WORDS_GIVE_BASE && mail->at[i].arg[0] == mind->nation && mail->at[i].arg[1] == view->base[base].pos
             && mail->at[i].nation == view->base[base].owner && mind->suspicion[mail->at[i].nation] < OFFER_BELOW)
             return true;
     return false;
@@ -220,10 +220,10 @@ static TmWish to_letter(TmMind *mind, int slot)
     const TmMail *mail = &view->inbox[mind->nation];
     for (int i = 0; i < mail->count && slot != TM_HORDE; i++) {
         const TmMessage *letter = &mail->at[i];
-        int cell = letter->code == 10 ? letter->arg[1] : letter->arg[0];
-        bool offer = letter->code == 10 && letter->arg[0] == mind->nation && letter->round + 2 >= view->round
+        int cell = letter->code == TM_WORDS_GIVE_BASE ? letter->arg[1] : letter->arg[0];
+        bool offer = letter->code == TM_WORDS_GIVE_BASE && letter->arg[0] == mind->nation && letter->round + 2 >= view->round
             && mind->suspicion[letter->nation] < OFFER_BELOW && mind->ways.field[slot][cell] <= OFFER_WALK;
-        bool help = letter->code == 16 && letter->round + 1 == view->round && !mind->evil && mind_trust(mind, letter->nation) >= HELP_TRUST
+        bool help = letter->code == TM_WORDS_HELP && letter->round + 1 == view->round && !mind->evil && mind_trust(mind, letter->nation) >= HELP_TRUST
             && mind->ways.field[slot][cell] <= HELP_WALK;
         if ((offer || help) && army_of(mind, slot)->pos != cell)
             return orders_march(mind, slot, cell, army_of(mind, slot)->morale >= 1);

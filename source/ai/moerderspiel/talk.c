@@ -52,11 +52,11 @@ static void tell_reports(const TmMind *mind, TmPlan *plan)
         if (flag >= TM_NATIONS)
             continue;
         if (attack && !(plan->say_count > 0 && plan->say[0].a == 4 && plan->say[0].b == flag))
-            say(plan, 4, flag, list[i].cell);
+            say(plan, TM_WORDS_ATTACKED, flag, list[i].cell);
         else if (kind == TM_REPORT_DECREES_LOST)
-            say(plan, 13, flag, 0);
+            say(plan, TM_WORDS_ROBBED, flag, 0);
         else if (kind == TM_REPORT_DECREE_SHOWN)
-            say(plan, 12, flag, 0);
+            say(plan, TM_WORDS_SHOWED, flag, 0);
     }
 }
 
@@ -72,11 +72,11 @@ static int largest_army(const TmMind *mind, bool unmasked)
 static void deny(const TmMind *mind, TmPlan *plan)
 {
     int shown = largest_army(mind, true), count = accusers(mind);
-    if (count == 0 || said_today(mind, 3, 0))
+    if (count == 0 || said_today(mind, TM_WORDS_DENY, 0))
         return;
-    say(plan, 3, 0, 0);
+    say(plan, TM_WORDS_DENY, 0, 0);
     if (count >= 2 && shown >= 0)
-        say(plan, 11, army_of(mind, shown)->pos, 0);
+        say(plan, TM_WORDS_ARMY_AT, army_of(mind, shown)->pos, 0);
 }
 
 static void accuse(const TmMind *mind, TmPlan *plan)
@@ -87,13 +87,13 @@ static void accuse(const TmMind *mind, TmPlan *plan)
         return;
     if (mind->doubt[j] > ACCUSE) {
         TmGrounds grounds = chat_blame(mind, j);
-        if (!said_today(mind, 1, j))
-            say(plan, 1, tm_with_reason(j, grounds.reason), grounds.of);
+        if (!said_today(mind, TM_WORDS_ACCUSE, j))
+            say(plan, TM_WORDS_ACCUSE, tm_with_reason(j, grounds.reason), grounds.of);
         if (second)
-            say(plan, 6, tm_with_reason(j, grounds.reason), grounds.of);
+            say(plan, TM_WORDS_VOTE_AGAINST, tm_with_reason(j, grounds.reason), grounds.of);
     } else if (mind->doubt[j] >= EXPOSE && second) {
         TmGrounds grounds = chat_blame(mind, j);
-        say(plan, 7, tm_with_reason(j, grounds.reason), grounds.of);
+        say(plan, TM_WORDS_EXPOSE, tm_with_reason(j, grounds.reason), grounds.of);
     }
 }
 
@@ -105,8 +105,8 @@ static void answer(const TmMind *mind, TmPlan *plan)
     const TmMail *mail = &view->inbox[mind->nation];
     for (int i = 0; i < mail->count; i++) {
         int from = mail->at[i].nation;
-        if (mail->at[i].code == 17 && mail->at[i].round + 1 == view->round && mind_living(mind, from))
-            write_to(plan, from, mind_trust(mind, from) >= ALLY_TRUST ? 18 : 19, 0, 0);
+        if (mail->at[i].code == TM_WORDS_ATTACK && mail->at[i].round + 1 == view->round && mind_living(mind, from))
+            write_to(plan, from, mind_trust(mind, from) >= ALLY_TRUST ? TM_WORDS_AGREED : TM_WORDS_REFUSED, 0, 0);
     }
 }
 
@@ -118,7 +118,7 @@ static void warn(const TmMind *mind, TmPlan *plan)
         const TmSeen *seen = &view->seen[i];
         int base = tm_base_at(view, seen->cell), owner = base < 0 ? TM_NOBODY : view->base[base].owner;
         if (owner < TM_NATIONS && owner != mind->nation && owner != mind_who(seen) && mind_living(mind, owner) && mind->suspicion[owner] < WARN_BELOW)
-            write_to(plan, owner, 5, seen->flag, seen->cell);
+            write_to(plan, owner, TM_WORDS_SAW, seen->flag, seen->cell);
     }
 }
 
@@ -139,7 +139,7 @@ static void ask(const TmMind *mind, TmPlan *plan)
         return;
     for (int i = 0; i < count; i++)
         if (list[i].kind == TM_REPORT_BESIEGED || list[i].kind == TM_REPORT_CAPITAL_STORMED) {
-            write_to(plan, ally, 16, list[i].cell, 0);
+            write_to(plan, ally, TM_WORDS_HELP, list[i].cell, 0);
             break;
         }
 }
@@ -152,7 +152,7 @@ static void offer_peace(const TmMind *mind, TmPlan *plan)
         int who = mind_who(&view->seen[i]);
         if (who >= TM_NATIONS || mind->suspicion[who] < PEACE_FROM || mind_hostile(mind, &view->seen[i]) || !mind_living(mind, who))
             continue;
-        write_to(plan, who, 8, who, 0);
+        write_to(plan, who, TM_WORDS_PEACE, who, 0);
         return;
     }
 }
@@ -164,7 +164,7 @@ static void cede(const TmMind *mind, TmPlan *plan)
     const TmMail *mail = &view->inbox[mind->nation];
     for (int i = 0; i < mail->count && mind->bases[mind->nation] >= CEDE_BASES; i++) {
         int from = mail->at[i].nation;
-        if (mail->at[i].code != 8 || mind->suspicion[from] >= CEDE_BELOW || !mind_living(mind, from))
+        if (mail->at[i].code != TM_WORDS_PEACE || mind->suspicion[from] >= CEDE_BELOW || !mind_living(mind, from))
             continue;
         for (int k = 0; k < view->seen_count; k++) {
             int base = tm_base_at(view, view->seen[k].cell);
@@ -172,7 +172,7 @@ static void cede(const TmMind *mind, TmPlan *plan)
                 continue;
             plan->cede_cell = view->base[base].pos;
             plan->cede_to = (uint8_t)from;
-            write_to(plan, from, 10, from, plan->cede_cell);
+            write_to(plan, from, TM_WORDS_GIVE_BASE, from, plan->cede_cell);
             return;
         }
     }
@@ -186,11 +186,11 @@ static void confide(const TmMind *mind, TmPlan *plan)
     if (friend == TM_NOBODY)
         return;
     if (mind->target != TM_NOBODY && (paired || mind->suspicion[mind->target] > ALLY_ASK))
-        write_to(plan, friend, 17, mind->target, 0);
+        write_to(plan, friend, TM_WORDS_ATTACK, mind->target, 0);
     else if (plan->vote != TM_NOBODY)
-        write_to(plan, friend, 6, plan->vote, 0);
+        write_to(plan, friend, TM_WORDS_VOTE_AGAINST, plan->vote, 0);
     else
-        write_to(plan, friend, 8, friend, 0);
+        write_to(plan, friend, TM_WORDS_PEACE, friend, 0);
 }
 
 void talk_choose(const TmMind *mind, TmPlan *plan)

@@ -17,7 +17,7 @@ static bool called(const TmMind *mind, int nation)
 {
     const TmState *view = mind->view;
     for (int i = 0; i < view->log_count; i++)
-        if (view->log[i].code == 7 && tm_said_of(&view->log[i]) == nation && (view->log[i].round + 1) / 2 == view->day
+        if (view->log[i].code == TM_WORDS_EXPOSE && tm_said_of(&view->log[i]) == nation && (view->log[i].round + 1) / 2 == view->day
             && view->log[i].nation != mind->nation && mind_trust(mind, view->log[i].nation) >= CALL_TRUST)
             return true;
     return false;

@@ -133,7 +133,7 @@ static void listen(Mind *mind)
         int count = mind->heard_count, k = 0;
         if (said->round != view->round - 1 || said->nation == mind->nation)
             continue;
-        keys[count] = (uint32_t)(said->code == 6 ? 1 : said->code) << 16 | (uint32_t)said->nation << 8 | (uint32_t)tm_said_of(said);
+        keys[count] = (uint32_t)(said->code == TM_WORDS_VOTE_AGAINST ? TM_WORDS_ACCUSE : said->code) << 16 | (uint32_t)said->nation << 8 | (uint32_t)tm_said_of(said);
         while (keys[k] != keys[count])
             k++;
         if (k == count)
@@ -155,7 +155,7 @@ static void from_inbox(Mind *mind)
 {
     const TmMail *mail = &mind->view->inbox[mind->nation];
     for (int i = 0; i < mail->count; i++)
-        if (mail->at[i].code == 12 && mail->at[i].round == mind->view->round - 1)
+        if (mail->at[i].code == TM_WORDS_SHOWED && mail->at[i].round == mind->view->round - 1)
             suspect(mind, mail->at[i].arg[0], -15 * trust(mind, mail->at[i].nation) / 100);
 }
 
@@ -216,7 +216,7 @@ static int reported_attacks(const Mind *mind, Attack out[TM_REPORTS_MAX + TM_LOG
         out[count++] = (Attack){list[i].cell, {(uint8_t)flag, (uint8_t)other}, siege ? 1 : 0, !siege};
     }
     for (int i = 0; i < view->log_count; i++)
-        if (view->log[i].code == 4 && view->log[i].round == view->round - 1 && view->log[i].nation != mind->nation)
+        if (view->log[i].code == TM_WORDS_ATTACKED && view->log[i].round == view->round - 1 && view->log[i].nation != mind->nation)
             out[count++] = (Attack){view->log[i].arg[1], {view->log[i].arg[0], TM_NOBODY}, 2, false};
     return count;
 }
@@ -266,7 +266,7 @@ static void from_decrees(Mind *mind)
     const TmReport *list;
     int count = tm_reports(mind->view, mind->nation, &list), ceiling = 15;
     for (int i = 0; i < mind->view->log_count; i++)
-        if (mind->view->log[i].code == 13)
+        if (mind->view->log[i].code == TM_WORDS_ROBBED)
             ceiling = 40; /* somebody was robbed of one */
     for (int i = 0; i < count; i++) {
         int flag = tm_report_flag(list[i]);
@@ -275,7 +275,7 @@ static void from_decrees(Mind *mind)
     }
 }
 
-static bool is_promise(int code) { return code == 8 || code == 9; }
+static bool is_promise(int code) { return code == TM_WORDS_PEACE || code == TM_WORDS_RETREAT; }
 
 /* Who promised peace or retreat for the round just resolved, one bit per nation. */
 static int promisers(const Mind *mind, const TmReport *list, int count)

@@ -262,7 +262,13 @@ static inline bool tm_is_human(const TmState *state, int nation) { return (state
 
 /* --- Tables --- */
 
-/* What may follow a statement of the vocabulary (3.9). */
+/* The vocabulary (3.9): what is said or written. Those before TM_PUBLIC_CODES may be said in public, all of them by courier. */
+typedef enum {
+    TM_WORDS_ACCUSE = 1, TM_WORDS_VOUCH, TM_WORDS_DENY, TM_WORDS_ATTACKED, TM_WORDS_SAW, TM_WORDS_VOTE_AGAINST, TM_WORDS_EXPOSE,
+    TM_WORDS_PEACE, TM_WORDS_RETREAT, TM_WORDS_GIVE_BASE, TM_WORDS_ARMY_AT, TM_WORDS_SHOWED, TM_WORDS_ROBBED, TM_WORDS_THANKS,
+    TM_WORDS_BEWARE, TM_WORDS_HELP, TM_WORDS_ATTACK, TM_WORDS_AGREED, TM_WORDS_REFUSED
+} TmWords;
+/* What may follow a statement of it. */
 typedef enum { TM_ARG_NONE, TM_ARG_NATION, TM_ARG_FLAG, TM_ARG_CELL, TM_ARG_BASE } TmArg;
 enum { TM_CODES = 20, TM_PUBLIC_CODES = 16, TM_LINES = 8, TM_LINE_CEDE = 3 };
 /*
@@ -275,7 +281,6 @@ typedef struct { uint8_t arg[2], reasons; } TmCode;    /* reasons: a bit each of
 extern const uint8_t tm_reason_args[TM_REASONS];       /* TmArg */
 static inline int tm_with_reason(int nation, int reason) { return nation | reason << TM_REASON_SHIFT; }
 extern const TmCode tm_codes[TM_CODES];         /* by code, 0 unused */
-/* Codes below TM_PUBLIC_CODES may be said in public, all of them by courier. */
 /* The nation or flag a statement names, and the reason it gives. */
 static inline int tm_said_of(const TmMessage *said) { return tm_codes[said->code].reasons ? said->arg[0] & (TM_NATIONS - 1) : said->arg[0]; }
 static inline int tm_said_why(const TmMessage *said) { return tm_codes[said->code].reasons ? said->arg[0] >> TM_REASON_SHIFT : TM_SINCE_NOTHING; }

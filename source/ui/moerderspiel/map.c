@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "art.h"
+#include "fixed.h"
 #include "hex_moerderspiel.h"
 #include "nations.h"
 #include "orders8.h"
@@ -20,12 +21,13 @@
 #include "video.h"
 
 enum { COLUMNS = TM_COLUMNS - 1, PLACES = TM_ROWS * COLUMNS, VIEW_LEFT = 8, VIEW_HEIGHT = 152, SHIELD_TILES = 4, LAND_STEPS = 3 };
-enum { SYNC_FIRST = 4, SYNC_PARTS = 4 };     /* steps of a sync before cells are set, and in how many parts that is */
+enum { SYNC_FIRST = 5, SYNC_PARTS = 4 };     /* steps of a sync before cells are set, and in how many parts that is */
 enum { BARS = 3 };
 /* Whatever lies on the land is behind the armies: neither a bar nor a sign of a building covers theirs. */
 enum { NOTE_DEPTH = 6, BAR_DEPTH = 251, SIGN_DEPTH, TRAP_DEPTH, LAYER_LAND = 2, LAYER_NOTES = 1 };
 /* The flag on a building, from its hex; where an army stands before the gate, in the corner. */
 enum { FLAG_RIGHT = 4, FLAG_DOWN = -3, CORNER_RIGHT = 11, CORNER_DOWN = -4 };
+enum { STRENGTH_MAX = 99 };
 enum { HOMES_MAX = TM_NATIONS + TM_BASES_MAX };
 
 /* Tables instead of divisions, of which a whole map would need hundreds. */
@@ -286,59 +288,88 @@ void tm_map_pieces(TmPieces *out)
     }
 }
 
-/* A shield where one army stands; only sign and number where several do. */
-static UnitLook look_of(const TmPiece *piece, bool alone)
+/* A shield, or only sign and number where others stand too. */
+static UnitLook look_of(const TmPiece *piece, bool shield, int strength)
 {
-    return (UnitLook){.tile = (int16_t)(tm_screen.shields_tile + piece->flag * SHIELD_TILES), .frames = alone, .owner = (uint8_t)tm_palette(piece->flag),
-                      .number = piece->strength, .tight = !alone, .sign = (int16_t)(alone ? 0 : tm_screen.signs_tile + piece->flag)};
+    return (UnitLook){.tile = (int16_t)(tm_screen.shields_tile + piece->flag * SHIELD_TILES), .frames = shield, .owner = (uint8_t)tm_palette(piece->flag),
+                      .number = (uint8_t)strength, .tight = !shield, .sign = (int16_t)(shield ? 0 : tm_screen.signs_tile + piece->flag)};
 }
 
-/* Armies on one hex stand above each other; from five on in two columns, so that no number lies on another. */
-static void show_piece(const TmPieces *pieces, int place)
+/*
+ * Who stands together: the first piece of its hex and the first of its flag there; which it is of all on the hex, and its flag of all flags.
+ * The first of a hex counts pieces and flags, the first of a flag those of that flag and their strength.
+ */
+typedef struct { uint8_t head, lead, place, row, count, flags, same, strength; } Standing;
+static PLACE_EWRAM Standing standing[TM_PIECES_MAX];
+static PLACE_EWRAM uint8_t heads[TM_CELLS];     /* of each cell, from 1 on; 0: nobody stands there */
+
+static void gather(const TmPieces *pieces)
+{
+    memset(heads, 0, sizeof heads);
+    for (int i = 0; i < pieces->count; i++) {
+        const TmPiece *piece = &pieces->at[i];
+        int head = heads[piece->cell] ? heads[piece->cell] - 1 : i, lead = i;
+        heads[piece->cell] = (uint8_t)(head + 1);
+        for (int other = head; other < i && lead == i; other++)
+            if (pieces->at[other].cell == piece->cell && pieces->at[other].flag == piece->flag)
+                lead = other;
+        standing[i] = (Standing){.head = (uint8_t)head, .lead = (uint8_t)lead};
+        standing[i].place = standing[head].count++;
+        if (lead == i)
+            standing[i].row = standing[head].flags++;
+        standing[lead].same++;
+        standing[lead].strength = (uint8_t)min_int(standing[lead].strength + piece->strength, STRENGTH_MAX);
+    }
+}
+
+/* Above each other; from five on in two columns, so that no number lies on another. */
+static void stand(int unit, int count, int number)
 {
     enum { IN_COLUMN = 4, ASIDE = 9 };
     static const int8_t heights[IN_COLUMN + 1][IN_COLUMN] = {{0}, {0}, {-9, -1}, {-13, -5, 3}, {-14, -7, 0, 7}};
-    const TmPiece *piece = &pieces->at[place];
-    int count = 0, number = 0;
-    for (int i = 0; i < pieces->count; i++)
-        if (pieces->at[i].cell == piece->cell) {
-            if (i < place)
-                number++;
-            count++;
-        }
-    UnitLook look = look_of(piece, count == 1);
-    int unit = units_add(&look, tm_map_place(piece->cell));
-    tm_screen.unit[place] = (int8_t)unit;
     int aside = count <= IN_COLUMN ? 0 : number < IN_COLUMN ? -ASIDE : ASIDE;
     if (unit != UNIT_NONE)
         units_offset(unit, aside, heights[count > IN_COLUMN ? IN_COLUMN : count][number & (IN_COLUMN - 1)]);
 }
 
-static bool stands_on(const TmPieces *pieces, int cell)
+/* Armies of one flag are one shield with their strength and how many they are; strangers on one hex a sign and number for each flag. */
+static void show_piece(const TmPieces *pieces, int place, bool apart)
 {
-    for (int i = 0; i < pieces->count; i++)
-        if (pieces->at[i].cell == cell)
-            return true;
-    return false;
+    TmScreen *s = &tm_screen;
+    const TmPiece *piece = &pieces->at[place];
+    const Standing *own = &standing[place], *head = &standing[own->head];
+    s->unit[place] = UNIT_NONE;
+    if (!apart && own->lead != place)
+        return;
+    bool shield = apart ? head->count == 1 : head->flags == 1;
+    UnitLook look = look_of(piece, shield, apart ? piece->strength : own->strength);
+    int unit = units_add(&look, tm_map_place(piece->cell));
+    s->unit[place] = (int8_t)unit;
+    stand(unit, apart ? head->count : head->flags, apart ? own->place : own->row);
+    if (!apart && shield && own->same > 1 && s->stack_count < TM_STACKS_MAX) {
+        s->stacks[s->stack_count].cell = piece->cell;
+        s->stacks[s->stack_count++].count = own->same;
+    }
 }
 
-static void add_home(const TmPieces *pieces, int cell, int flag)
+static void add_home(int cell, int flag)
 {
     if (flag >= TM_NATIONS)
         return;
     homes.at[homes.count].cell = (uint8_t)cell;
-    homes.at[homes.count].corner = stands_on(pieces, cell);
+    homes.at[homes.count].corner = heads[cell] != 0;
     homes.at[homes.count++].flag = (uint8_t)flag;
 }
 
-static void list_homes(const TmPieces *pieces)
+/* After the armies were gathered. */
+static void list_homes(void)
 {
     const TmState *view = tm_view();
     homes.count = 0;
     for (int n = 0; n < TM_NATIONS; n++)
         if (!view->nation[n].eliminated)
-            add_home(pieces, view->capital[n], n);
-    for (int i = 0; i < view->base_count; i++) add_home(pieces, view->base[i].pos, base_owner(&view->base[i]));
+            add_home(view->capital[n], n);
+    for (int i = 0; i < view->base_count; i++) add_home(view->base[i].pos, base_owner(&view->base[i]));
 }
 
 /* Only what all realms were shown: armies laid bare. */
@@ -353,13 +384,20 @@ static void leave_public(TmPieces *pieces)
     pieces->count = (uint8_t)left;
 }
 
-void tm_map_show(const TmPieces *pieces)
+static void show_units(const TmPieces *pieces, bool apart)
 {
     TmScreen *s = &tm_screen;
     s->pieces = *pieces;
+    s->stack_count = 0;
     units_clear();
-    for (int i = 0; i < pieces->count; i++) show_piece(pieces, i);
-    list_homes(pieces);
+    gather(pieces);
+    for (int i = 0; i < pieces->count; i++) show_piece(pieces, i, apart);
+}
+
+void tm_map_show(const TmPieces *pieces)
+{
+    show_units(pieces, true);
+    list_homes();
 }
 
 /* In steps, a frame each: a whole map at once would take two. */
@@ -377,8 +415,9 @@ void tm_map_sync(void)
         tm_map_pieces(&pieces);
         if (s->layer == TM_LAYER_PUBLIC)
             leave_public(&pieces);
-        tm_map_show(&pieces);
+        show_units(&pieces, false);
         break;
+    case 3: list_homes(); break;
     default: {
         int part = s->map_step - SYNC_FIRST;
         for (int i = part * PLACES / SYNC_PARTS; i < (part + 1) * PLACES / SYNC_PARTS; i++) board_set(i, &looks[i]);
@@ -437,6 +476,7 @@ void tm_map_frame(void)
     draw_homes();
     if (s->layer == TM_LAYER_NOTES)
         draw_notes();
+    tm_marks_stacks();
     if (s->layer == TM_LAYER_VIEW)
         tm_marks_own(play_showing());
     tm_marks_edges();

@@ -3,6 +3,7 @@
 
 #include "art.h"
 #include "columns_moerderspiel.h"
+#include "fixed.h"
 #include "marks_moerderspiel.h"
 #include "rows_moerderspiel.h"
 #include "ui/moerderspiel/names.h"
@@ -13,7 +14,7 @@ enum { LAYER_MARKS = 1, MARK_DEPTH = 6, EDGE_DEPTH = 252 };
 /* Two numbers in a sprite, and as many letters as 32 pixels hold. */
 enum { WIDE = 32, WIDE_TILES = 4, COLUMN_SPRITES = 7, COLUMN_LEFT = 16, ROW_SPRITES = 5 };
 /* From the hex of an army: the icon of its order, its number, the flag it hides behind. Several stand below each other. */
-enum { ORDER_RIGHT = -7, ORDER_DOWN = -1, NUMBER_RIGHT = -1, NUMBER_DOWN = 9, STACK_RIGHT = 16, FLAG_RIGHT = 12, FLAG_DOWN = 3, APART = 8 };
+enum { ORDER_RIGHT = -7, ORDER_DOWN = -1, NUMBER_RIGHT = -1, NUMBER_DOWN = 9, STACK_RIGHT = 16, TIMES_RIGHT = 14, TIMES_DOWN = 1, FLAG_RIGHT = 12, FLAG_DOWN = 3, APART = 8 };
 
 void tm_marks_load(void)
 {
@@ -73,6 +74,22 @@ static void add_way(const TmArmy *army)
         add_arrow(tm_around[army->pos][first], army->c);
 }
 
+void tm_marks_stacks(void)
+{
+    enum { FEWEST = 2, MOST = 4 };
+    const TmScreen *s = &tm_screen;
+    for (int i = 0; i < s->stack_count; i++)
+        add_mark(s->stacks[i].cell, TIMES_RIGHT, TIMES_DOWN, s->marks_tile + ART_TM_TIMES + min_int(s->stacks[i].count, MOST) - FEWEST, 0);
+}
+
+static bool in_stack(int cell)
+{
+    for (int i = 0; i < tm_screen.stack_count; i++)
+        if (tm_screen.stacks[i].cell == cell)
+            return true;
+    return false;
+}
+
 void tm_marks_own(bool moving)
 {
     const TmScreen *s = &tm_screen;
@@ -87,12 +104,13 @@ void tm_marks_own(bool moving)
             const TmArmy *b = &tm_view()->army[tm_army_id(me, other)];
             above += b->troops && b->pos == a->pos;
         }
+        bool stack = in_stack(a->pos);      /* which they are is said by the line below */
         if (slot < TM_HORDE && here < 2)
             add_mark(a->pos, NUMBER_RIGHT, NUMBER_DOWN, s->marks_tile + ART_TM_ROMAN + slot, 0);
-        else if (slot < TM_HORDE)
+        else if (slot < TM_HORDE && !stack)
             add_mark(a->pos, STACK_RIGHT, above * APART, s->marks_tile + ART_TM_ROMAN + slot, 0);
         if (slot < TM_HORDE && a->flag_plan != me)
-            add_mark(a->pos, FLAG_RIGHT, FLAG_DOWN, s->signs_tile + a->flag_plan, tm_palette(a->flag_plan));
+            add_mark(a->pos, stack ? NUMBER_RIGHT : FLAG_RIGHT, stack ? NUMBER_DOWN : FLAG_DOWN, s->signs_tile + a->flag_plan, tm_palette(a->flag_plan));
         if (a->order < TM_ORDERS) {
             add_mark(a->pos, ORDER_RIGHT, above * APART + ORDER_DOWN, s->orders_tile + a->order, 0);
             add_way(a);

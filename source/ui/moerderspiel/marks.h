@@ -8,6 +8,7 @@
 void tm_marks_load(void);               /* their pictures, with the other sprites */
 void tm_marks_edges(void);              /* each frame */
 void tm_mark_sprite(int mark, int x, int y);    /* ART_TM_..., at a place of the screen */
+void tm_marks_stacks(void);             /* how many armies a shield stands for */
 void tm_marks_own(bool moving);         /* each frame, of the viewer's armies; while they move, nothing of their orders */
 
 #endif

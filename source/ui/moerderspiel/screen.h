@@ -22,7 +22,7 @@
 enum { TM_BEAT_SETUP = 10, TM_BEAT_ORDERS = 30 };   /* frames of a computer's turn; the longest take a little less */
 
 /* What stands on the map: own armies by slot, others without a name. */
-enum { TM_PIECES_MAX = 32, TM_KEY_FOREIGN = 255 };
+enum { TM_PIECES_MAX = 32, TM_STACKS_MAX = TM_PIECES_MAX / 2, TM_KEY_FOREIGN = 255 };
 typedef struct { uint8_t key, cell, flag, strength; } TmPiece;
 typedef struct { uint8_t round, count; TmPiece at[TM_PIECES_MAX]; } TmPieces;
 
@@ -46,6 +46,8 @@ typedef struct {
     bool picking;                       /* a cell is asked for */
     TmPieces pieces;                    /* on the map */
     int8_t unit[TM_PIECES_MAX];
+    uint8_t stack_count;                /* armies of one flag on one hex: a shield and how many */
+    struct { uint8_t cell, count; } stacks[TM_STACKS_MAX];
     TmPieces before[TM_NATIONS];        /* by seat: the map when its orders were given */
     uint8_t round, levy;                /* whose beginning, and whose asking for soldiers, was noticed */
     uint8_t opened[TM_NATIONS];         /* round whose opening pages a seat has read */
@@ -92,7 +94,7 @@ void tm_seats_skip(void);                           /* no more opening pages: th
 bool tm_map_load(int step);
 void tm_map_sync(void);                             /* cells, armies, markers of the view and layer: a step, until synced */
 bool tm_map_synced(void);
-void tm_map_show(const TmPieces *pieces);           /* these armies instead of those of the view */
+void tm_map_show(const TmPieces *pieces);           /* these armies instead of those of the view, each by itself, also where several stand */
 void tm_map_frame(void);                            /* sprites of its own: blockades, traps */
 void tm_map_pieces(TmPieces *out);                  /* what the view shows */
 int tm_map_cell(int board_cell);                    /* cell of the rules */

@@ -8,8 +8,9 @@
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
+#include "video.h"
 
-enum { HELP_LINES = 2, VOTE_FRAMES = 14, STAMP_FRAMES = 12 };
+enum { HELP_LINES = 2, VOTE_FRAMES = 14, STAMP_FRAMES = 12, STAMP_OUT = 4 };
 
 static PLACE_EWRAM struct {
     int8_t day;
@@ -79,14 +80,21 @@ static bool read_out(unsigned pressed)
     return false;
 }
 
+/* A ring around the sign: dark on both sides, so that it is seen around every colour. */
+static void stamp(int x, int y)
+{
+    sprites_add(&(Sprite){.x = (int16_t)(x - STAMP_OUT), .y = (int16_t)(y - STAMP_OUT), .tile = (uint16_t)(tm_screen.marks_tile + ART_TM_STAMP),
+                          .size = SPRITE_16x16, .layer = 0, .depth = 0});
+}
+
 /* The condemned one is stamped when all votes are in: the mark falls, then stays. */
 static void sign(int nation, int x, int y)
 {
     bool condemned = page.counted == TM_NATIONS && tm_main_sanction(tm_view(), page.day) == nation;
     if (condemned && page.stamped < STAMP_FRAMES)
         page.stamped++;
-    if (condemned)      /* first is in front */
-        tm_order_sprite(ART_ORDER_NOTE_1 + 2, x, y - (STAMP_FRAMES - page.stamped));
+    if (condemned)
+        stamp(x, y - (STAMP_FRAMES - page.stamped));
     tm_sign_sprite(nation, x, y);
 }
 

@@ -159,7 +159,7 @@ static void the_evil_spare_their_partner(void **context)
     play_turn(2);
     assert_null(find(TM_VOTE, partner));
     assert_non_null(find(TM_VOTE, j));
-    const Action *letter = find(TM_COURIER, partner * 32 + 6);
+    const Action *letter = find(TM_COURIER, partner * 32 + TM_WORDS_VOTE_AGAINST);
     assert_non_null(letter);            /* step 7 of 11.4 */
     assert_int_equal(letter->b, j);
 }
@@ -172,7 +172,7 @@ static void attacks_are_told(void **context)
     int seat = calm_world(false), flag = (seat + 2) % TM_NATIONS;
     state.report[seat] = (TmReports){1, {{TM_REPORT_DEFENDED, 65, (uint8_t)(flag << 4 | 2 << 2), 0x31}}};
     play_turn(2);
-    const Action *said = find(TM_SAY, 4);
+    const Action *said = find(TM_SAY, TM_WORDS_ATTACKED);
     assert_non_null(said);
     assert_int_equal(said->b, flag);
     assert_int_equal(said->c, 65);
@@ -184,13 +184,13 @@ static void accused_nations_deny(void **context)
     int seat = calm_world(false);
     state.nation[seat].accused_by = (uint8_t)(1 << ((seat + 2) % TM_NATIONS));
     play_turn(2);
-    assert_non_null(find(TM_SAY, 3));
-    assert_null(find(TM_SAY, 11));
+    assert_non_null(find(TM_SAY, TM_WORDS_DENY));
+    assert_null(find(TM_SAY, TM_WORDS_ARMY_AT));
     seat = calm_world(false);
     state.nation[seat].accused_by = (uint8_t)(1 << ((seat + 2) % TM_NATIONS) | 1 << ((seat + 4) % TM_NATIONS));
     play_turn(2);
-    assert_non_null(find(TM_SAY, 3));
-    assert_non_null(find(TM_SAY, 11));
+    assert_non_null(find(TM_SAY, TM_WORDS_DENY));
+    assert_non_null(find(TM_SAY, TM_WORDS_ARMY_AT));
 }
 
 static void suspicion_is_spoken_out(void **context)
@@ -199,9 +199,9 @@ static void suspicion_is_spoken_out(void **context)
     int seat = calm_world(false), j = (seat + 3) % TM_NATIONS;
     state.belief[seat][j] = 101;
     play_turn(2);
-    assert_non_null(find(TM_SAY, 1));
-    assert_int_equal(find(TM_SAY, 1)->b & (TM_NATIONS - 1), j);    /* its reason stands above */
-    assert_null(find(TM_SAY, 6));       /* only in round 2 of a day */
+    assert_non_null(find(TM_SAY, TM_WORDS_ACCUSE));
+    assert_int_equal(find(TM_SAY, TM_WORDS_ACCUSE)->b & (TM_NATIONS - 1), j);    /* its reason stands above */
+    assert_null(find(TM_SAY, TM_WORDS_VOTE_AGAINST));       /* only in round 2 of a day */
 }
 
 static void sequence_of_wishes(void **context)

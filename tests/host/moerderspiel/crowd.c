@@ -60,7 +60,7 @@ static void talk(TmState *state, Rng *rng)
     static const uint8_t codes[] = {1, 2, 4, 6, 8, 12};
     for (int i = 0; i < TM_LOG_MAX; i++) {
         int code = codes[below(rng, 6)];
-        tm_log_add(state, (TmMessage){(uint8_t)(i % TM_NATIONS), (uint8_t)code, {(uint8_t)below(rng, TM_NATIONS), (uint8_t)(code == 4 ? 65 : 0)}, state->round});
+        tm_log_add(state, (TmMessage){(uint8_t)(i % TM_NATIONS), (uint8_t)code, {(uint8_t)below(rng, TM_NATIONS), (uint8_t)(code == TM_WORDS_ATTACKED ? 65 : 0)}, state->round});
     }
     for (int n = 0; n < TM_NATIONS; n++)
         for (int i = 0; i < TM_MAIL_MAX; i++)

@@ -415,7 +415,7 @@ static void edges_of_legality(void **unused)
     assert_int_equal(tm_why(&g.s, (Action){TM_ORDER + TM_BUILD, 0, 0, 0}), TM_WHY_OCCUPIED);
     assert_int_equal(tm_why(&g.s, (Action){TM_ORDER + TM_BUILD, 1, 0, 0}), TM_WHY_OCCUPIED);
     assert_true(scene_may(&g, (Action){TM_ORDER + TM_TAKE, 0, 0, 0}));
-    assert_true(scene_may(&g, (Action){TM_SAY, 10, 4, (uint8_t)cell_of("B9")}));
+    assert_true(scene_may(&g, (Action){TM_SAY, TM_WORDS_GIVE_BASE, 4, (uint8_t)cell_of("B9")}));
     assert_true(scene_may(&g, (Action){TM_NOTE, 3, 3, 0}));
     assert_false(scene_may(&g, (Action){TM_NOTE, 3, 4, 0}));
     scene_do(&g, (Action){TM_ORDER + TM_FORGE, 0, (uint8_t)scene_sight(&g, 2, tm_army_id(0, 0)), 0});
@@ -432,9 +432,9 @@ static void edges_of_legality(void **unused)
     scene_do(&g, (Action){TM_CARRIED + TM_MOVE, 0, 5, 6});
     scene_do(&g, (Action){TM_ORDER + TM_FORGE, 0, (uint8_t)scene_sight(&g, 2, tm_army_id(0, 0)), 0}); /* a new FORGE carries HOLD */
     assert_int_equal(g.s.army[tm_army_id(2, 0)].carried | g.s.army[tm_army_id(2, 0)].carried_b | g.s.army[tm_army_id(2, 0)].carried_c, TM_HOLD);
-    scene_do(&g, (Action){TM_SAY, 2, 5, 0});
+    scene_do(&g, (Action){TM_SAY, TM_WORDS_VOUCH, 5, 0});
     assert_int_equal(g.s.nation[5].accused_by, 0);  /* only codes 1 and 6 accuse */
-    scene_do(&g, (Action){TM_SAY, 6, 5, 0});
+    scene_do(&g, (Action){TM_SAY, TM_WORDS_VOTE_AGAINST, 5, 0});
     assert_int_equal(g.s.nation[5].accused_by, 1 << 2);
 
     scene_begin(&g); /* TM-7.1: all but one soldier may stay in the capital */

@@ -34,7 +34,7 @@ static void v61_within_a_turn(void **unused)
     assert_int_equal(form(), 0);
     assert_true(tm_at_round_start(&g.s));
     scene_do(&g, (Action){TM_ORDER + TM_MOVE, 0, 0, 6});
-    scene_do(&g, (Action){TM_COURIER, 5 << 5 | 18, 0, 0});
+    scene_do(&g, (Action){TM_COURIER, 5 << 5 | TM_WORDS_AGREED, 0, 0});
     assert_true(save(&g.s) <= GAME_PACK_MAX);
     assert_int_equal(form(), 1);
     assert_int_equal(back.acting, 2);
@@ -353,7 +353,7 @@ static void fullest_state_on(uint32_t map_seed)
     for (int i = 0; i < 8; i++) {
         for (int to = 0, sent = 0; to < 8 && sent < 2; to++)
             if (to != g.s.acting) {
-                scene_do(&g, (Action){TM_COURIER, (uint8_t)(((to + i) % 8 == g.s.acting ? (g.s.acting + 1) % 8 : (to + i) % 8) << 5 | 18), 0, 0});
+                scene_do(&g, (Action){TM_COURIER, (uint8_t)(((to + i) % 8 == g.s.acting ? (g.s.acting + 1) % 8 : (to + i) % 8) << 5 | TM_WORDS_AGREED), 0, 0});
                 sent++;
             }
         for (int slot = 0; slot < 2; slot++)

@@ -37,8 +37,8 @@ static void round_start(void **unused)
     int a = scene_army(&g, 2, 0, "C3", 5, 1, 0);
     scene_ready(&g);
     scene_do(&g, (Action){TM_VOTE, 4, 0, 0});
-    scene_do(&g, (Action){TM_SAY, 1, 4, 0});
-    scene_do(&g, (Action){TM_COURIER, 5 << 5 | 3, 0, 0});
+    scene_do(&g, (Action){TM_SAY, TM_WORDS_ACCUSE, 4, 0});
+    scene_do(&g, (Action){TM_COURIER, 5 << 5 | TM_WORDS_DENY, 0, 0});
     assert_int_equal(g.s.spent, 3);
     assert_int_equal(g.s.nation[2].says, 1);
     assert_int_equal(g.s.nation[2].couriers, 1);
@@ -213,7 +213,7 @@ static void v64_couriers(void **unused)
         g.s.inbox[1].at[g.s.inbox[1].count++] = (TmMessage){(uint8_t)(5 + i), 18, {0, 0}, 1};
     scene_ready(&g);
     for (int n = 2; n <= 5; n++)
-        scene_also(&g, n, (Action){TM_COURIER, 1 << 5 | 17, 0, 0});
+        scene_also(&g, n, (Action){TM_COURIER, 1 << 5 | TM_WORDS_ATTACK, 0, 0});
     scene_turns_before(&g, 1);
     assert_int_equal(g.s.transit[1].count, 3);
     tm_observe(&g.s, 1, &view);
@@ -237,25 +237,25 @@ static void words_are_said_by_the_book(void **unused)
     scene_begin(&g);
     scene_army(&g, 2, 0, "C3", 5, 1, 0);
     scene_ready(&g);
-    assert_true(scene_may(&g, (Action){TM_SAY, 1, 2, 0}));   /* accusing oneself */
-    assert_true(scene_may(&g, (Action){TM_SAY, 4, 8, d7}));
-    assert_true(scene_may(&g, (Action){TM_SAY, 10, 3, d7})); /* somebody else's base */
-    assert_false(scene_may(&g, (Action){TM_SAY, 1, 8, 0}));
-    assert_false(scene_may(&g, (Action){TM_SAY, 3, 1, 0}));
-    assert_false(scene_may(&g, (Action){TM_SAY, 4, 9, d7}));
-    assert_false(scene_may(&g, (Action){TM_SAY, 4, 1, 0}));  /* sea */
-    assert_false(scene_may(&g, (Action){TM_SAY, 10, 3, (uint8_t)cell_of("C3")}));
-    assert_false(scene_may(&g, (Action){TM_SAY, 16, d7, 0})); /* couriers only */
+    assert_true(scene_may(&g, (Action){TM_SAY, TM_WORDS_ACCUSE, 2, 0}));   /* accusing oneself */
+    assert_true(scene_may(&g, (Action){TM_SAY, TM_WORDS_ATTACKED, 8, d7}));
+    assert_true(scene_may(&g, (Action){TM_SAY, TM_WORDS_GIVE_BASE, 3, d7})); /* somebody else's base */
+    assert_false(scene_may(&g, (Action){TM_SAY, TM_WORDS_ACCUSE, 8, 0}));
+    assert_false(scene_may(&g, (Action){TM_SAY, TM_WORDS_DENY, 1, 0}));
+    assert_false(scene_may(&g, (Action){TM_SAY, TM_WORDS_ATTACKED, 9, d7}));
+    assert_false(scene_may(&g, (Action){TM_SAY, TM_WORDS_ATTACKED, 1, 0}));  /* sea */
+    assert_false(scene_may(&g, (Action){TM_SAY, TM_WORDS_GIVE_BASE, 3, (uint8_t)cell_of("C3")}));
+    assert_false(scene_may(&g, (Action){TM_SAY, TM_WORDS_HELP, d7, 0})); /* couriers only */
     assert_false(scene_may(&g, (Action){TM_SAY, 0, 0, 0}));
-    assert_true(scene_may(&g, (Action){TM_COURIER, 4 << 5 | 16, d7, 0}));
+    assert_true(scene_may(&g, (Action){TM_COURIER, 4 << 5 | TM_WORDS_HELP, d7, 0}));
     assert_false(scene_may(&g, (Action){TM_COURIER, 4 << 5 | 20, 0, 0}));
-    assert_int_equal(tm_why(&g.s, (Action){TM_COURIER, 2 << 5 | 18, 0, 0}), TM_WHY_SELF);
+    assert_int_equal(tm_why(&g.s, (Action){TM_COURIER, 2 << 5 | TM_WORDS_AGREED, 0, 0}), TM_WHY_SELF);
     for (int i = 0; i < 2; i++) {
-        scene_do(&g, (Action){TM_SAY, 3, 0, 0});
-        scene_do(&g, (Action){TM_COURIER, 4 << 5 | 18, 0, 0});
+        scene_do(&g, (Action){TM_SAY, TM_WORDS_DENY, 0, 0});
+        scene_do(&g, (Action){TM_COURIER, 4 << 5 | TM_WORDS_AGREED, 0, 0});
     }
-    assert_int_equal(tm_why(&g.s, (Action){TM_SAY, 3, 0, 0}), TM_WHY_SILENT);
-    assert_int_equal(tm_why(&g.s, (Action){TM_COURIER, 4 << 5 | 18, 0, 0}), TM_WHY_SILENT);
+    assert_int_equal(tm_why(&g.s, (Action){TM_SAY, TM_WORDS_DENY, 0, 0}), TM_WHY_SILENT);
+    assert_int_equal(tm_why(&g.s, (Action){TM_COURIER, 4 << 5 | TM_WORDS_AGREED, 0, 0}), TM_WHY_SILENT);
     assert_int_equal(g.s.log_count, 2);
     for (int i = 0; i < 20; i++) /* the log keeps sixteen */
         tm_log_add(&g.s, (TmMessage){(uint8_t)(i % 8), 3, {0, 0}, 3});
@@ -416,7 +416,7 @@ static void v70_budget(void **unused)
     assert_int_equal(tm_actions(&g.s, list, TM_ACTIONS_MAX), 3);
     for (int i = 0; i < 3; i++)
         assert_int_equal(list[i].kind, TM_ORDER + TM_HOLD);
-    assert_int_equal(tm_why(&g.s, (Action){TM_SAY, 3, 0, 0}), TM_WHY_BUDGET);
+    assert_int_equal(tm_why(&g.s, (Action){TM_SAY, TM_WORDS_DENY, 0, 0}), TM_WHY_BUDGET);
     scene_do(&g, list[1]);
     assert_int_equal(tm_actions(&g.s, list, TM_ACTIONS_MAX), 1);
     assert_int_equal(list[0].kind, TM_END_TURN);

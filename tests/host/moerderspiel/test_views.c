@@ -98,7 +98,7 @@ static void public_facts(void **unused)
     g.s.nation[1].ruined = 1;
     scene_army(&g, 1, 0, "K9", 5, 1, 0);
     scene_ready(&g);
-    scene_do(&g, (Action){TM_SAY, 3, 0, 0});
+    scene_do(&g, (Action){TM_SAY, TM_WORDS_DENY, 0, 0});
     tm_observe(&g.s, 0, &one);
     assert_int_equal(one.acting, 2);
     assert_int_equal(one.spent, 0);        /* only the acting seat knows */
@@ -256,9 +256,9 @@ static void events_are_public(void **unused)
         assert_int_equal(g.events.count, 0);
     }
     events_clear(&g.events);
-    scene_do(&g, (Action){TM_COURIER, 5 << 5 | 18, 0, 0});
+    scene_do(&g, (Action){TM_COURIER, 5 << 5 | TM_WORDS_AGREED, 0, 0});
     assert_int_equal(g.events.count, 0);
-    scene_do(&g, (Action){TM_SAY, 3, 0, 0});
+    scene_do(&g, (Action){TM_SAY, TM_WORDS_DENY, 0, 0});
     assert_int_equal(g.events.at[0].kind, TM_EVENT_SAID);
 }
 

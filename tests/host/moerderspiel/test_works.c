@@ -64,7 +64,7 @@ static void v32_v63_ceded_bases(void **unused)
         int a = scene_army(&g, 0, 0, "D7", 5, 1, 0);
         scene_ready(&g);
         scene_also(&g, 2, (Action){TM_CEDE, (uint8_t)cell_of("D7"), 0, 0});
-        scene_also(&g, 2, (Action){TM_COURIER, 0 << 5 | 10, 0, (uint8_t)cell_of("D7")});
+        scene_also(&g, 2, (Action){TM_COURIER, 0 << 5 | TM_WORDS_GIVE_BASE, 0, (uint8_t)cell_of("D7")});
         if (late)
             scene_round(&g);
         scene_order(&g, a, TM_TAKE, 0, 0);
@@ -275,8 +275,8 @@ static void an_eliminated_nation_vanishes(void **unused)
     g.s.base[4].ceded = 5;
     scene_ready(&g);
     scene_also(&g, 5, (Action){TM_VOTE, 0, 0, 0});
-    scene_also(&g, 5, (Action){TM_SAY, 3, 0, 0});
-    scene_also(&g, 2, (Action){TM_COURIER, 5 << 5 | 18, 0, 0});
+    scene_also(&g, 5, (Action){TM_SAY, TM_WORDS_DENY, 0, 0});
+    scene_also(&g, 2, (Action){TM_COURIER, 5 << 5 | TM_WORDS_AGREED, 0, 0});
     scene_attack(&g, a, b);
     scene_round(&g);
     assert_int_equal(g.s.nation[5].eliminated, 1);

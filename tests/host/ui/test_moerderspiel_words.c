@@ -94,7 +94,7 @@ static void cells_are_a_letter_and_a_number(void **context)
         for (int language = 0; language < LANGUAGE_COUNT; language++) {
             char said[OUT];
             text_set_language(language);
-            tm_statement(&(TmMessage){.code = 16, .arg = {(uint8_t)cell, 0}}, said, sizeof said);      /* help me at … */
+            tm_statement(&(TmMessage){.code = TM_WORDS_HELP, .arg = {(uint8_t)cell, 0}}, said, sizeof said);      /* help me at … */
             const char *at = strstr(said, names[cell]);
             assert_non_null(at);
             assert_false(isalnum((unsigned char)at[strlen(names[cell])]));
