@@ -468,6 +468,19 @@ static void guns_shoot_first(void **state)
     assert_int_equal(s.fight_spared & 1, 1); /* unarmed from now on */
 }
 
+/* LH-15.13: a fight starts unarmed; whoever keeps watch at home keeps the weapon. */
+static void a_fight_starts_unarmed(void **state)
+{
+    (void)state;
+    LhState s = meeting(SET2(JELKA, PAVO), LH_R7);
+    s.people[JELKA].weapon = s.people[PAVO].weapon = s.people[ROSA].weapon = LH_KNF;
+    assert_int_equal(s.people[ROSA].task, LH_NIGHT_GUARD);
+    lh_clear_fight(&s);
+    assert_int_equal(s.people[JELKA].weapon, LH_NONE);
+    assert_int_equal(s.people[PAVO].weapon, LH_NONE);
+    assert_int_equal(s.people[ROSA].weapon, LH_KNF);
+}
+
 /* LH-24.8: exact odds of a blow and of what comes back, in 42 outcomes of a die. */
 static void odds_of_a_fight_are_exact(void **state)
 {
@@ -645,7 +658,7 @@ int main(void)
         cmocka_unit_test(offers_and_stops), cmocka_unit_test(what_a_raid_takes), cmocka_unit_test(t65_crime_wave),
         cmocka_unit_test(two_guards_keep_the_stairwell), cmocka_unit_test(t25_noise_roll), cmocka_unit_test(t26_a_fight_of_two),
         cmocka_unit_test(t27_a_shot_before_the_knife), cmocka_unit_test(t56_a_person_is_lost_between_rounds),
-        cmocka_unit_test(ways_out_of_a_fight), cmocka_unit_test(guns_shoot_first), cmocka_unit_test(odds_of_a_fight_are_exact), cmocka_unit_test(hiding_place), cmocka_unit_test(the_sign_of_fate),
+        cmocka_unit_test(ways_out_of_a_fight), cmocka_unit_test(guns_shoot_first), cmocka_unit_test(odds_of_a_fight_are_exact), cmocka_unit_test(a_fight_starts_unarmed), cmocka_unit_test(hiding_place), cmocka_unit_test(the_sign_of_fate),
         cmocka_unit_test(flips_take_cards_off_the_pile), cmocka_unit_test(t64_the_map), cmocka_unit_test(t48_nothing_to_give),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,6 +74,15 @@ static void t32_t33_t34_fate(void **state)
     assert_int_equal(s.people[ROSA].status[LH_ILLNESS], 0);
     assert_int_equal(rng_script_left(LH_TAG_D10), 0);
 
+    static const struct { uint8_t meds, illness; } remedies[] = {{0, 3}, {LH_MED_HME, 2}, {LH_MED_MED, 1}};
+    for (int i = 0; i < 3; i++) { /* card 1: +1 without, 0 with herbs, −1 with medicine */
+        s = scene();
+        s.people[JELKA].status[LH_ILLNESS] = 2;
+        s.people[JELKA].meds = remedies[i].meds;
+        fate(&s, 1);
+        assert_int_equal(s.people[JELKA].status[LH_ILLNESS], remedies[i].illness);
+    }
+
     s = scene(); /* card 7 has no cold: nobody rolls */
     s.cold = 6;
     D10(1);
