@@ -108,18 +108,15 @@ static bool clashes(const MgState *state, int area)
     return mg_danger(state, forecast, area) != MG_SAFE || (mgui.overlay == OVERLAY_THREAT && forecast->black[area] > 0);
 }
 
-/* MG-20.4: doomed areas have the border of danger, threatened ones a ring; both say shadows against people instead of a number. */
+/* MG-20.4: where the next blow falls an area has the border of danger and says shadows against people instead of a number. */
 static BoardCell cell_of(const MgState *state, int area)
 {
     const MgScreen *s = &mgui;
-    MgDanger danger = mg_danger(state, &s->forecast, area);
     int black = s->clash[area] ? 0 : s->black[area];
     BoardCell cell = {.terrain = (uint8_t)mgui_map_terrain(state, area), .tint = TINT_PLAIN, .owner = OWNER_NONE,
                       .marker = (uint8_t)marker_of(state, area), .counter = (uint8_t)(black ? black : COUNTER_NONE)};
-    if (danger == MG_DOOMED || (danger == MG_THREATENED && s->overlay == OVERLAY_THREAT))
+    if (state->phase != MG_PLACEMENT && mg_danger(state, &s->forecast, area) != MG_SAFE)
         cell.marks = MARK_DANGER;
-    if (danger == MG_THREATENED)
-        cell.owner = OWNER_UNDEAD;
     if (s->overlay == OVERLAY_OWNERS) {
         int seat = strongest(state, area);
         cell.owner = (uint8_t)(seat + 1);
