@@ -167,5 +167,5 @@ void mu_panel_draw(void)
     draw_side(MU_RED);
     bool danger = s->danger_count > 0 && s->from < 0 && !*s->announced && play_human();
     window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, danger ? ink_red : ink_text, danger ? text(TEXT_MU_PANEL_DANGER) : status_words());
-    mu_panel_hints(pages_hints());
+    mu_panel_hints(play_showing_own() ? "" : pages_hints());     /* the page of the decision is still there, but decides nothing */
 }

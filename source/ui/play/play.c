@@ -53,6 +53,7 @@ PlayKind play_kind(void) { return play.kind; }
 const PlayUi *play_ui(void) { return play.ui; }
 int play_viewer(void) { return play.viewer; }
 bool play_showing(void) { return play.shows; }
+bool play_showing_own(void) { return play.kind == PLAY_TABLE && play.shows && play.own; }
 
 static bool ready(void) { return !play.ui->ready || play.ui->ready(); }
 

@@ -84,6 +84,7 @@ void play_look(int seat);               /* another seat looks: the view is made,
 bool play_human(void);                  /* a person is to act, and looks */
 int play_humans(void);                  /* how many play */
 bool play_showing(void);                /* what happened is being shown */
+bool play_showing_own(void);            /* and it is the person's own decision */
 
 /* A person's decision, from any page: carried out as soon as the screen is ready, then shown. False: the lesson wants something else. */
 bool play_do(Action action);
