@@ -22,6 +22,7 @@ enum {
     HEAVY_LINES = 40,       /* a node that takes up to 150 lines begins before this one, in a frame of its own */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
     SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
+    UNDO_PATIENCE = 8,      /* frames after which taking back goes on in a busy one, too */
     STEP_LINES = 100,       /* after which no further automatic step begins: one that is not the first takes half a frame at most */
     SAVE_BYTES = 256,       /* of the suspend record a frame */
     DECISIONS = 4,          /* that wait in line */
@@ -253,7 +254,8 @@ static void undo_on(void)
 {
     UndoResult result = UNDO_BUSY;
     table.thought++;
-    while (result == UNDO_BUSY && kit_spent() < SETTLE_LINES) result = session_undo_step(&app.session, SETTLE_ACTIONS);
+    bool due = table.thought % UNDO_PATIENCE == 0;      /* a screen that is busy in every frame does not keep it for ever */
+    for (; result == UNDO_BUSY && (due || kit_spent() < SETTLE_LINES); due = false) result = session_undo_step(&app.session, SETTLE_ACTIONS);
     if (result == UNDO_BUSY)
         return;
     table.undoing = false;

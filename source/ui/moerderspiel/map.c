@@ -346,7 +346,7 @@ static void show_piece(const TmPieces *pieces, int place, bool apart)
     int unit = units_add(&look, tm_map_place(piece->cell));
     s->unit[place] = (int8_t)unit;
     stand(unit, apart ? head->count : head->flags, apart ? own->place : own->row);
-    if (!apart && shield && own->same > 1 && s->stack_count < TM_STACKS_MAX) {
+    if (!apart && shield && own->same > 1 && s->stack_count < TM_STACKS_MAX && tm_map_place(piece->cell) >= 0) {    /* not those that wait to be placed */
         s->stacks[s->stack_count].cell = piece->cell;
         s->stacks[s->stack_count++].count = own->same;
     }

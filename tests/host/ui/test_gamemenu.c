@@ -118,6 +118,25 @@ static void taking_back_shows_the_position_before(void **state)
     assert_int_equal(play_viewer(), 0);
 }
 
+static void taking_back_ends_where_every_frame_is_busy(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    uint32_t start = rom_hash;
+    play_do(rig_legal(0));
+    rig_frame(0);
+    rig_settle();
+    rig_frames(40);
+    open_menu();
+    choose(TEXT_MENU_UNDO);
+    fake_line_step = 200;
+    rig_frames(60);
+    fake_line_step = 0;
+    rig_frames(20);
+    assert_int_equal(rom_hash, start);
+}
+
 static int undone_parts;
 static bool is_part(void) { return ++undone_parts < 2; }
 static void with_parts(PlayUi *ui) { ui->undo_more = is_part; }
@@ -239,6 +258,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         MENU_TEST(what_cannot_be_chosen_says_why), MENU_TEST(a_game_brings_its_own_entries), MENU_TEST(taking_back_shows_the_position_before),
+        MENU_TEST(taking_back_ends_where_every_frame_is_busy),
         MENU_TEST(a_decision_of_two_parts_is_taken_back_whole), MENU_TEST(resigning_is_asked_first),
         MENU_TEST(nothing_leaves_before_the_game_is_written), MENU_TEST(what_is_written_leaves_at_once),
         MENU_TEST(a_challenge_tells_its_task_instead_of_resigning), MENU_TEST(a_task_is_told_once),
