@@ -264,23 +264,22 @@ static int buildable(const LhState *s, const House *house, int slot, uint8_t (*l
     return count;
 }
 
-/* What one builds the next one builds as well, unless DISCOUNT makes a difference; so it is found out once. */
+/* What one builds the next one builds as well, unless DISCOUNT makes a difference; so it is found out once for each. */
 void lh_list_build(LhSink *sink)
 {
     const LhState *s = sink->s;
-    uint8_t list[LH_FITTINGS + 1][2];
-    int count = 0, listed_for = -1; /* a slot without the discount */
+    uint8_t list[2][LH_FITTINGS + 1][2];
+    int count[2] = {-1, -1};                /* without and with the discount; -1: not known */
     House house;
     look_round(s, &house);
     for (int slot = 0; slot < LH_SLOTS; slot++) {
-        bool discount = s->people[slot].flag == LH_FLAG_DISCOUNT;
+        int discount = s->people[slot].flag == LH_FLAG_DISCOUNT;
         if (!lh_has_day_action(s, slot))
             continue;
-        if (discount || listed_for < 0)
-            count = buildable(s, &house, slot, list);
-        listed_for = discount ? -1 : slot;
-        for (int i = 0; i < count; i++)
-            lh_list_add(sink, LH_BUILD, slot, list[i][0], list[i][1]);
+        if (count[discount] < 0)
+            count[discount] = buildable(s, &house, slot, list[discount]);
+        for (int i = 0; i < count[discount]; i++)
+            lh_list_add(sink, LH_BUILD, slot, list[discount][i][0], list[discount][i][1]);
     }
 }
 
@@ -374,11 +373,10 @@ LhWhy lh_why_use(const LhState *s, Action action)
     return why != LH_WHY_FINE ? why : why_option(s, action);
 }
 
+/* Of a fitting that does not rest. */
 static int usable_options(const LhState *s, int slot, int space)
 {
     int mask = 0, kind = s->fitting[space];
-    if (lh_fittings[kind].uses == 0 || why_fitting_rests(s, space) != LH_WHY_FINE)
-        return 0;
     for (int option = 0; option < lh_fittings[kind].uses; option++) {
         const LhOption *use = &lh_fittings[kind].use[option];
         if (use_payable(s, slot, kind, use) && lh_line_gains(s, use->effect, slot, space))
@@ -388,26 +386,35 @@ static int usable_options(const LhState *s, int slot, int space)
 }
 
 /* Only the armchair and a stove with EMBER ask who it is; everything else is found out once. */
+static bool asks_who(const LhState *s, int slot, int kind)
+{
+    return kind == LH_F_ARMCHAIR || (kind == LH_F_STOVE && s->people[slot].flag == LH_FLAG_EMBER);
+}
+
 void lh_list_use(LhSink *sink)
 {
     const LhState *s = sink->s;
-    uint8_t plain[LH_BUILD_SPACES];
-    bool known = false;
-    for (int slot = 0; slot < LH_SLOTS; slot++) {
+    struct { uint8_t space, usable; bool known; } list[LH_BUILD_SPACES];
+    int count = 0;
+    for (int space = 0; space < LH_BUILD_SPACES; space++)
+        if (s->fitting[space] != LH_NONE && lh_fittings[s->fitting[space]].uses > 0 && why_fitting_rests(s, space) == LH_WHY_FINE) {
+            list[count].space = (uint8_t)space;
+            list[count++].known = false;
+        }
+    for (int slot = 0; slot < LH_SLOTS && count > 0; slot++) {
         if (!lh_has_day_action(s, slot))
             continue;
-        for (int space = 0; space < LH_BUILD_SPACES; space++) {
-            int kind = s->fitting[space];
-            if (kind == LH_NONE)
-                continue;
-            bool own = kind == LH_F_ARMCHAIR || kind == LH_F_STOVE;
-            if (own || !known)
-                plain[space] = (uint8_t)usable_options(s, slot, space);
-            for (int option = 0; option < lh_fittings[kind].uses; option++)
-                if ((plain[space] >> option & 1) != 0)
-                    lh_list_add(sink, LH_USE, slot, space, option);
+        for (int i = 0; i < count; i++) {
+            bool own = asks_who(s, slot, s->fitting[list[i].space]);
+            int usable = own || !list[i].known ? usable_options(s, slot, list[i].space) : list[i].usable;
+            if (!own) {
+                list[i].usable = (uint8_t)usable;
+                list[i].known = true;
+            }
+            for (int option = 0; usable >> option != 0; option++)
+                if ((usable >> option & 1) != 0)
+                    lh_list_add(sink, LH_USE, slot, list[i].space, option);
         }
-        known = true;
     }
 }
 
