@@ -7,7 +7,7 @@ const TmLevel tm_levels[LEVELS + 1] = {
         .lead_open = 6, .open_day = 5,
     },
     [LEVELS_NORMAL] = {
-        .abilities = true, .vote_weight = {0, 1, 3, 6}, .vote_above = 66, .hunch = 30, .war = 76,
+        .abilities = true, .vote_weight = {0, 1, 3, 6}, .vote_above = 66, .hunch = 30, .pile = 6, .war = 76,
         .lead_open = 8, .open_day = 8,
     },
     [LEVELS_HARD] = {

@@ -112,7 +112,10 @@ static int doubt_of(const TmMind *mind, int other, int suspicion)
     return clamp_int(suspicion + mind_hunch(mind->view, mind->nation, mind->level, other), 0, 255);
 }
 
-/* Who knows one of the seven doubts only six, and would vote and accuse less than others: what the partner would be doubted for falls on the most doubted one. */
+/*
+ * Who knows one of the seven doubts only six, and would vote and accuse less than others: what the partner would be doubted for falls on the most
+ * doubted one. In the first days it is the partner who is accused aloud: else traitors had fewer to defend themselves against.
+ */
 static void doubt_for_partner(TmMind *mind)
 {
     int partner = mind->partner;
@@ -125,7 +128,12 @@ static void doubt_for_partner(TmMind *mind)
         others += foe;
     }
     int suspicion = clamp_int(sum / others + mind->draws.noise[partner] - mind->level->noise, 0, 255);
-    mind->doubt[mind->doubted] = (uint8_t)max_int(mind->doubt[mind->doubted], doubt_of(mind, partner, suspicion));
+    int doubt = doubt_of(mind, partner, suspicion);
+    if (doubt > mind->doubt[mind->doubted]) {
+        mind->doubt[mind->doubted] = (uint8_t)doubt;
+        if (mind->view->day <= EARLY_DAYS)
+            mind->blamed = (uint8_t)partner;
+    }
 }
 
 static void doubt(TmMind *mind)
@@ -137,6 +145,7 @@ static void doubt(TmMind *mind)
         if (foe && mind_living(mind, n) && (mind->doubted == TM_NOBODY || mind->doubt[n] > mind->doubt[mind->doubted]))
             mind->doubted = (uint8_t)n;
     }
+    mind->blamed = mind->doubted;
     doubt_for_partner(mind);
 }
 

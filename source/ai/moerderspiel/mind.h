@@ -31,6 +31,7 @@ typedef struct {
     uint8_t suspicion[TM_NATIONS];
     uint8_t doubt[TM_NATIONS];      /* the same as it is shown to others: with the nation's own likes and dislikes, which good and evil have alike */
     uint8_t doubted;                /* the most doubted living nation that is no partner, TM_NOBODY none */
+    uint8_t blamed;                 /* whom it accuses aloud: that one, in the first days also its partner */
     uint8_t bases[TM_NATIONS];      /* known ones of every nation */
     uint8_t attackers, peace, allies; /* bits of flags: attacked us last round; promised peace; asked us to war */
     uint8_t target;                 /* war target of the good, victim of the evil; TM_NOBODY none */

@@ -81,17 +81,17 @@ static void deny(const TmMind *mind, TmPlan *plan)
 
 static void accuse(const TmMind *mind, TmPlan *plan)
 {
-    int j = mind->doubted;
+    int j = mind->blamed, doubt = j == TM_NOBODY ? 0 : mind->doubt[mind->doubted];
     bool second = mind->view->round % 2 == 0;
     if (j == TM_NOBODY)
         return;
-    if (mind->doubt[j] > ACCUSE) {
+    if (doubt > ACCUSE) {
         TmGrounds grounds = chat_blame(mind, j);
         if (!said_today(mind, TM_WORDS_ACCUSE, j))
             say(plan, TM_WORDS_ACCUSE, tm_with_reason(j, grounds.reason), grounds.of);
         if (second)
             say(plan, TM_WORDS_VOTE_AGAINST, tm_with_reason(j, grounds.reason), grounds.of);
-    } else if (mind->doubt[j] >= EXPOSE && second) {
+    } else if (doubt >= EXPOSE && second) {
         TmGrounds grounds = chat_blame(mind, j);
         say(plan, TM_WORDS_EXPOSE, tm_with_reason(j, grounds.reason), grounds.of);
     }

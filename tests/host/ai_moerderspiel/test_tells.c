@@ -2,7 +2,7 @@
 /*
  * Do the computers' habits give the traitors away? Games of computers are watched from outside: who votes first and how often, what is said,
  * written and answered, where armies march. Each habit alone, and a logistic sum of all, learns from one half of the games and points at one
- * nation in each game of the other half. Up to the end of the second day that may hit a traitor at most 1.3 times as often as a guess.
+ * nation in each game of the other half, and the other way round. Up to the end of the second day that may hit a traitor at most 1.3 times as often as a guess.
  *
  * MATCHES=2000 plays more games and prints the table of docs/balance-moerderspiel.md.
  */
@@ -227,32 +227,55 @@ static double alone(int feature, bool early, const double *mean, const double *s
 static double chance(void)
 {
     double evil = 0;
-    for (int g = game_count / 2; g < game_count; g++)
+    for (int g = 0; g < game_count; g++)
         for (int n = 0; n < TM_NATIONS; n++) evil += watched[g].nation[n].evil;
-    return evil / (game_count - game_count / 2) / TM_NATIONS;
+    return evil / game_count / TM_NATIONS;
+}
+
+/* What the first half teaches, tried on the second: each habit, and behind them all together. */
+static void try_second_half(bool early, double found[FEATURES + 1])
+{
+    double mean[FEATURES], spread[FEATURES], weights[FEATURES];
+    int half = game_count / 2;
+    measure(half, early, mean, spread);
+    for (int i = 0; i < FEATURES; i++) found[i] = alone(i, early, mean, spread);
+    learn(half, early, mean, spread, weights);
+    found[FEATURES] = hits(half, game_count, early, weights, mean, spread);
+}
+
+static void swap_halves(void)
+{
+    for (int g = 0; g < game_count / 2; g++) {
+        Game first = watched[g];
+        watched[g] = watched[g + game_count / 2];
+        watched[g + game_count / 2] = first;
+    }
+}
+
+/* Each half is tried with what the other one teaches. */
+static void try_all(bool early, double found[FEATURES + 1])
+{
+    double other[FEATURES + 1];
+    try_second_half(early, found);
+    swap_halves();
+    try_second_half(early, other);
+    swap_halves();
+    for (int i = 0; i <= FEATURES; i++) found[i] = found[i] < 0 || other[i] < 0 ? -1 : (found[i] + other[i]) / 2;
 }
 
 static void nobody_is_told_by_habit(int level)
 {
-    double mean[FEATURES], spread[FEATURES], weights[FEATURES], late[FEATURES], guess;
+    double early[FEATURES + 1], late[FEATURES + 1], worst = 0;
     play_all(level);
-    guess = chance();
-    measure(game_count / 2, false, mean, spread);
-    for (int i = 0; i < FEATURES; i++) late[i] = alone(i, false, mean, spread);
-    learn(game_count / 2, false, mean, spread, weights);
-    double sum_late = hits(game_count / 2, game_count, false, weights, mean, spread);
-    measure(game_count / 2, true, mean, spread);
+    double guess = chance();
+    try_all(true, early);
+    try_all(false, late);
     printf("level %d, %d games; a guess hits %.1f %%\n", level, game_count, 100 * guess);
-    double worst = 0;
-    for (int i = 0; i < FEATURES; i++) {
-        double early = alone(i, true, mean, spread);
+    for (int i = 0; i <= FEATURES; i++) {
         if (late[i] >= 0)
-            printf("| %s | %.1f | %.1f |\n", name_of(i), early < 0 ? 0 : 100 * early, 100 * late[i]);
-        worst = early > worst ? early : worst;
+            printf("| %s | %.1f | %.1f |\n", i < FEATURES ? name_of(i) : "all together", early[i] < 0 ? 0 : 100 * early[i], 100 * late[i]);
+        worst = early[i] > worst ? early[i] : worst;
     }
-    learn(game_count / 2, true, mean, spread, weights);
-    double sum = hits(game_count / 2, game_count, true, weights, mean, spread);
-    printf("| all together | %.1f | %.1f |\n", 100 * sum, 100 * sum_late);
     int days = 0, harsh = 0;
     for (int g = 0; g < game_count; g++) {
         days += watched[g].days;
@@ -264,7 +287,6 @@ static void nobody_is_told_by_habit(int level)
     if (game_count < GAMES)
         return;                         /* too few to tell anything: they were only played */
     assert_true(worst <= 1.3 * guess);
-    assert_true(sum <= 1.3 * guess);
     assert_true(harsh * 100 <= 40 * days);
 }
 
