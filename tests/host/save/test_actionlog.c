@@ -146,7 +146,7 @@ static void the_longest_games_are_whole(void **state)
     static uint8_t payload[STORE_PAYLOAD_MAX];
     enum { MORGUA = 2, SEATS = 6, LEVEL = 1, WHOLE_AT = 22, LONG = 1500 };
     int longest = 0;
-    for (uint32_t seed = 1; seed <= 2; seed++) {
+    for (uint32_t seed = 8; seed <= 10; seed += 2) {
         GameOptions options;
         const uint8_t control[SEATS] = {LEVEL, LEVEL, LEVEL, LEVEL, LEVEL, LEVEL};
         options_default(games[MORGUA], &options);
