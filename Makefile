@@ -50,9 +50,11 @@ endif
 WARN := -Wall -Wextra -Wshadow -Wconversion $(if $(CI),-Werror)
 COMMON = -std=c11 $(WARN) -Iinclude -Isource -I$(GEN) -MMD -MP -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(BUILD)=build
 ARCH := -mcpu=arm7tdmi -mtune=arm7tdmi -mthumb-interwork
-ROM_CFLAGS = $(COMMON) $(TONC_FLAGS) $(ARCH) -g -O2 -ffunction-sections -fdata-sections -fomit-frame-pointer -fno-common -DGBA
+# OPT=-O3 builds too; code in fast memory keeps -O2, there its size counts.
+OPT ?= -O2
+ROM_CFLAGS = $(COMMON) $(TONC_FLAGS) $(ARCH) -g $(OPT) -ffunction-sections -fdata-sections -fomit-frame-pointer -fno-common -DGBA
 HOST_CFLAGS = $(COMMON) -g -D_POSIX_C_SOURCE=200809L -DRNG_PINS
-FLAGS_opt := -O2
+FLAGS_opt := $(OPT)
 FLAGS_asan := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_cov := -O0 --coverage
 FLAGS_fuzz := -O1 -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -141,7 +143,7 @@ $(ROM).elf: $(ROM_OBJECTS) $(LINK_INPUTS)
 $(BUILD)/rom/%.iwram.o: %.iwram.c | $(GEN_HEADERS)
 	@echo "  ARM    $<"
 	@mkdir -p $(@D)
-	@$(CROSS)gcc $(ROM_CFLAGS) -marm -fno-function-sections -c $< -o $@
+	@$(CROSS)gcc $(ROM_CFLAGS) -marm -fno-function-sections -O2 -c $< -o $@
 $(BUILD)/rom/%.o: %.c | $(GEN_HEADERS)
 	@echo "  THUMB  $<"
 	@mkdir -p $(@D)
@@ -197,9 +199,9 @@ endef
 $(eval $(call tool,gbafix))
 $(eval $(call tool,grit,-lpng))
 $(eval $(call tool,fontc,-lpng))
-$(eval $(call tool,textc,-lpng))
+$(eval $(call tool,textc,-lpng,tools/complain.c))
 $(eval $(call tool,songc))
-$(eval $(call tool,contentc))
+$(eval $(call tool,contentc,,tools/complain.c))
 $(eval $(call tool,romrun,-lmgba -lpng))
 $(eval $(call tool,songrender,,source/gba/sequencer.c $(GEN)/audio_data.c))
 $(eval $(call tool,puzzles,,source/host/puzzle.c $(BUILD)/host/opt/libpure.a))
@@ -269,7 +271,7 @@ $(BUILD)/fuzz/%: $(BUILD)/host/fuzz/tests/fuzz/%.o $(BUILD)/host/fuzz/libfuzz.a 
 	@mkdir -p $(@D)
 	@$(CC_fuzz) -fsanitize=fuzzer,address,undefined -o $@ $^ -lcmocka
 fuzz: $(FUZZERS:%=$(BUILD)/fuzz/%)
-	@set -e; for f in $^; do mkdir -p $$f.corpus; echo "== $$f"; $$f -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 $$f.corpus; done
+	@bash tests/fuzz/fuzz.sh $(FUZZ_SECONDS) $^
 
 # ---- checks ---------------------------------------------------------------------------------------------------------
 lint: setup
@@ -291,7 +293,7 @@ bench: $(ROM).gba $(HOST) $(BUILD)/tools/romrun
 sizes: $(ROM).gba
 	@sh tests/bench/sizes.sh $(BUILD)
 
-# GAME=morundir: only this one; MUTANTS=N bugs a game; SEED=N other bugs.
+# GAME=morundir: only this one; MUTANTS=N bugs a game; SEED=N other bugs; QUICK=1 only quick tests.
 MUTANTS ?= 100
 GAME ?= $(sort $(filter $(notdir $(patsubst %/,%,$(wildcard source/engine/*/))),$(TEST_AREAS)))
 SOAK_FRAMES ?= 1000000
@@ -299,7 +301,7 @@ soak: $(ROM).gba $(BUILD)/tools/romrun $(BUILD)/tools/cutcheck
 	@bash tests/soak/soak.sh $(BUILD) $(SOAK_FRAMES) $(or $(SEED),1)
 
 mutants: setup
-	@bash tools/mutants/mutants.sh $(BUILD) $(MUTANTS) $(or $(SEED),1) $(GAME)
+	@QUICK='$(QUICK)' bash tools/mutants/mutants.sh $(BUILD) $(MUTANTS) $(or $(SEED),1) $(GAME)
 
 accept-golden: $(ROM).gba $(TESTS_opt) $(BUILD)/tools/romrun
 	@GOLDEN_ACCEPT=1 bash tests/run.sh $(BUILD) accept

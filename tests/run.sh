@@ -13,6 +13,7 @@ mkdir -p "$logs"
 rm -f "$logs"/*.time
 passed=0
 failed=0
+broken=()
 started=$SECONDS
 
 count() { # name log: adds the numbers of one part
@@ -27,7 +28,8 @@ count() { # name log: adds the numbers of one part
         printf '  ok     %-44s %4d\n' "$name" "$good"
     else
         printf '  FAIL   %-44s %4d of %d, exit %s\n' "$name" "$bad" $((good + bad)) "$status"
-        tail -n 40 "$log" | sed 's/^/         /'
+        { grep -aE -B 5 -A 4 '^FAIL|^\[  FAILED|Error|ERROR:' "$log" || tail -n 40 "$log"; } | head -n 80 | sed 's/^/         /'
+        broken+=("$name")
     fi
 }
 
@@ -160,5 +162,6 @@ fi
 echo "  slowest: $(for log in "$logs"/*.log.time; do [ -s "$log" ] && echo "$(tail -n 1 "$log") $(basename "$log" .log.time)"; done | sort -rn | head -n 6 |
     awk '{ printf "%s%s %d s", (NR > 1 ? ", " : ""), $2, $1 }')"
 echo "  took $((SECONDS - started)) s; logs in $logs"
+for name in "${broken[@]}"; do echo "  failed: $name"; done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -17,12 +17,12 @@
  *
  * Every complaint is FILE:LINE: reason, all of them are printed, and nothing is written unless there are none.
  */
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "complain.h"
 #include "indexed_png.h"
 
 enum { GERMAN, ENGLISH, LANGUAGES };
@@ -62,29 +62,7 @@ static const char *const language_names[LANGUAGES] = { "German", "English" };
 static EntryList lists[LANGUAGES];
 static const char *const font_names[FONTS] = { "small", "large" };
 static Font fonts[FONTS];
-static int complaints;
-
-__attribute__((format(printf, 3, 4))) static void complain(const char *file, int line, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    fprintf(stderr, "%s:%d: ", file, line);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-    va_end(arguments);
-    complaints++;
-}
-
-__attribute__((format(printf, 1, 2), noreturn)) static void give_up(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    fputs("textc: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-    va_end(arguments);
-    exit(2);
-}
+const char *const complain_tool = "textc";
 
 /* ---- fonts ---- */
 
@@ -590,8 +568,7 @@ int main(int count, char **arguments)
     if (measure) {
         check_fit();
     }
-    if (complaints > 0) {
-        fprintf(stderr, "textc: %d complaint%s, nothing written\n", complaints, complaints == 1 ? "" : "s");
+    if (complained()) {
         return 1;
     }
     if (lists[GERMAN].count == 0) {

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Runs one fuzzer over a fixed series of inputs, so that `make test` needs no fuzzing engine: random bytes of growing length,
- * then the same with long runs of one value, which decoders like less. FUZZ_ROUNDS changes how many.
+ * then the same with long runs of one value, which decoders like less. FUZZ_ROUNDS changes how many. With files as arguments it plays those instead:
+ * what libFuzzer found.
  */
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -32,22 +34,42 @@ static size_t make_input(Rng *rng, uint8_t *data, int round)
     return size;
 }
 
+/* In a block of its own, so that a read past the end is seen. */
+static bool play(const uint8_t *data, size_t size)
+{
+    uint8_t *exact = malloc(size ? size : 1);
+    if (!exact)
+        return false;
+    memcpy(exact, data, size);
+    LLVMFuzzerTestOneInput(exact, size);
+    free(exact);
+    return true;
+}
+
+static bool play_file(const char *name)
+{
+    static uint8_t data[1 << 20];
+    FILE *file = fopen(name, "rb");
+    if (!file) {
+        perror(name);
+        return false;
+    }
+    size_t size = fread(data, 1, sizeof data, file);
+    fclose(file);
+    return play(data, size);
+}
+
 int main(int count, char **arguments)
 {
     const char *wanted = getenv("FUZZ_ROUNDS");
-    int rounds = wanted ? atoi(wanted) : 4000;
+    int rounds = count > 1 ? count - 1 : wanted ? atoi(wanted) : 4000;
     Rng rng;
     rng_start(&rng, 20011);
     LLVMFuzzerInitialize(&count, &arguments);
     for (int round = 0; round < rounds; round++) {
         static uint8_t data[INPUT_MAX];
-        size_t size = make_input(&rng, data, round);
-        uint8_t *exact = malloc(size ? size : 1);   /* its own block, so that a read past the end is seen */
-        if (!exact)
+        if (!(count > 1 ? play_file(arguments[round + 1]) : play(data, make_input(&rng, data, round))))
             return 1;
-        memcpy(exact, data, size);
-        LLVMFuzzerTestOneInput(exact, size);
-        free(exact);
     }
     printf("[  PASSED  ] 1 test(s). (%d inputs)\n", rounds);
     return 0;

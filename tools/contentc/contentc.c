@@ -10,34 +10,11 @@
  *
  * Every complaint is FILE:LINE: reason, all of them are printed, and nothing is written unless there are none.
  */
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include "contentc.h"
 
-int complaints;
-
-void complain(const char *file, int line, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    fprintf(stderr, "%s:%d: ", file, line);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-    va_end(arguments);
-    complaints++;
-}
-
-void give_up(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    fputs("contentc: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-    va_end(arguments);
-    exit(2);
-}
+const char *const complain_tool = "contentc";
 
 int main(int count, char **arguments)
 {
@@ -61,8 +38,7 @@ int main(int count, char **arguments)
         check_map();
         check_reach();
     }
-    if (complaints > 0) {
-        fprintf(stderr, "contentc: %d complaint%s, nothing written\n", complaints, complaints == 1 ? "" : "s");
+    if (complained()) {
         return 1;
     }
     write_content(arguments[1], arguments[2]);

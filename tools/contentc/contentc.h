@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include "../complain.h"
 
 enum { ROWS_MAX = 1200, FIELDS_MAX = 40, ID_LENGTH = 40, VALUE_LENGTH = 400, CODE_MAX = 16000, TEXT_LIMIT = 120 };
 
@@ -113,10 +114,5 @@ void check_reach(void);
 /* Output. */
 void write_content(const char *table, const char *header);
 void write_words(const char *table, const char *header);
-
-/* Complaints. */
-extern int complaints;
-__attribute__((format(printf, 3, 4))) void complain(const char *file, int line, const char *format, ...);
-__attribute__((format(printf, 1, 2), noreturn)) void give_up(const char *format, ...);
 
 #endif

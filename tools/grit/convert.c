@@ -143,7 +143,8 @@ static bool make_palette(const Options *o, const IndexedImage *image, Converted 
 {
     int all = 1 << image->depth;
     int end = o->palette_end < 0 ? all : o->palette_end;
-    if (o->palette_start >= end || end > all)
+    /* Who asks for a number of colours must have drawn them: behind the file's own entries each program makes up its own. */
+    if (o->palette_start >= end || end > (o->palette_end < 0 ? all : image->colours))
         return fail(o, "palette range outside the picture's colours", o->palette_start, end);
     out->palette_bytes = (end - o->palette_start) * 2;
     out->palette = calloc((size_t)out->palette_bytes + 4, 1);

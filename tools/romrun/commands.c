@@ -16,7 +16,12 @@
 enum { PRESS_FRAMES = 3, RELEASE_FRAMES = 3, CALL_FRAMES = 3600, QUIET_FRAMES = 6 };
 #define SETTLE_FRAMES "600"
 
-typedef struct { const char *name, *usage; int least, most; bool (*run)(Run *run, int count, char **words, const char *rest); } Command;
+typedef struct {
+    const char *name, *usage;
+    int least, most;
+    bool (*run)(Run *run, int count, char **words, const char *rest);
+    CommandTime time;
+} Command;
 
 /* ---- helpers ---- */
 
@@ -26,7 +31,7 @@ static bool is_number(const char *word)
 }
 
 /* A condition: scene NAME | picture | settled | asleep | awake | LEFT OP RIGHT | LEFT in VALUES. *holds must be false before. `why` says what is not fulfilled. */
-static bool condition(Run *run, int count, char **words, bool *holds, char *why)
+bool command_condition(Run *run, int count, char **words, bool *holds, char *why)
 {
     run_ensure_on(run);
     if (count == 2 && strcmp(words[0], "scene") == 0) {
@@ -124,7 +129,16 @@ static bool do_wait(Run *run, int count, char **words, const char *rest)
 {
     (void)count, (void)rest;
     uint32_t frames;
-    return run_number(run, words[1], &frames) && run_frames(run, 0, frames);
+    if (!run_number(run, words[1], &frames)) {
+        return false;
+    }
+    for (; frames > 0; frames--) {
+        run_look(run, frames);
+        if (!run_frame(run, 0)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* Waits for a condition that ends in `max N`, pressing the keys (0: none) every eighth frame. */
@@ -140,7 +154,7 @@ static bool wait_for(Run *run, int count, char **words, unsigned keys)
     }
     for (uint32_t i = 0;; i++) {
         bool holds = false;
-        if (!condition(run, count - 2, words, &holds, why)) {
+        if (!command_condition(run, count - 2, words, &holds, why)) {
             return run_fail(run, "%s", why);
         }
         if (holds) {
@@ -200,7 +214,7 @@ static bool do_expect(Run *run, int count, char **words, const char *rest)
     (void)rest;
     bool holds = false;
     char why[VALUES_WHY];
-    return (condition(run, count - 1, words + 1, &holds, why) && holds) || run_fail(run, "%s", why);
+    return (command_condition(run, count - 1, words + 1, &holds, why) && holds) || run_fail(run, "%s", why);
 }
 
 static bool do_expect_hash(Run *run, int count, char **words, const char *rest)
@@ -466,58 +480,80 @@ static bool do_slow(Run *run, int count, char **words, const char *rest)
 /* ---- table ---- */
 
 static const Command commands[] = {
-    { "press", "KEYS... [FRAMES]", 2, 64, do_press },
-    { "hold", "KEYS", 2, 2, do_hold },
-    { "release", "", 1, 1, do_release },
-    { "wait", "FRAMES", 2, 2, do_wait },
-    { "choose", "TEXT_ID | row N", 2, 3, command_choose },
-    { "select", "TEXT_ID | row N", 2, 3, command_choose },
-    { "set", "TEXT_ID VALUE | row N VALUE", 3, 4, command_set },
-    { "until", "CONDITION max FRAMES", 4, 12, do_until },
-    { "settle", "", 1, 1, do_settle },
-    { "mash", "KEYS until CONDITION max FRAMES", 6, 14, do_mash },
-    { "random-buttons", "SEED FRAMES [with-reset]", 3, 4, do_random_buttons },
-    { "expect", "CONDITION", 2, 12, do_expect },
-    { "expect-hash", "HEX", 2, 2, do_expect_hash },
-    { "read", "VALUE", 2, 2, do_read },
-    { "let", "NAME = VALUE", 4, 4, do_let },
-    { "write", "PLACE VALUE", 3, 3, do_write },
-    { "language", "de|en", 2, 2, do_language },
-    { "call", "COMMAND [ARGUMENT]", 2, 3, do_call },
-    { "log", "expect|refuse|tolerate TEXT | same-as COMMAND | allow-errors | print | clear", 2, 64, do_log },
-    { "say", "TEXT", 2, 64, do_say },
-    { "shot", "NAME", 2, 2, command_shot },
-    { "names", "PREFIX", 2, 2, command_names },
-    { "golden", "NAME", 2, 2, command_golden },
-    { "keep", "NAME", 2, 2, command_keep },
-    { "same", "NAME", 2, 2, command_same },
-    { "differs", "NAME", 2, 2, command_same },
-    { "film", "NAME FRAMES", 3, 3, command_film },
-    { "power-cut", "[after CYCLES] [garbage SEED]", 1, 5, command_power },
-    { "power-on", "[garbage SEED]", 1, 5, command_power },
-    { "power-off", "[after CYCLES]", 1, 3, command_power },
-    { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | keep | back | file PATH | save PATH", 2, 4, command_sram },
-    { "cuts", "EVERY SEED PATH", 4, 4, command_cuts },
-    { "profile", "start | show | missed | above PERCENT", 2, 3, do_profile },
-    { "slow", "", 1, 1, do_slow },
-    { "mark", "", 1, 1, do_mark },
-    { "missed", "[max N]", 1, 3, do_measure },
-    { "cycles", "[max N]", 1, 3, do_measure },
-    { "frames", "[max N]", 1, 3, do_measure },
-    { "busy", "[max PERCENT]", 1, 3, do_measure },
-    { "peak", "[max PERCENT]", 1, 3, do_measure },
+    { "press", "KEYS... [FRAMES]", 2, 64, do_press, TAKES_FRAMES },
+    { "hold", "KEYS", 2, 2, do_hold, TAKES_FEW },
+    { "release", "", 1, 1, do_release, TAKES_FEW },
+    { "wait", "FRAMES", 2, 2, do_wait, TAKES_FEW },
+    { "choose", "TEXT_ID | row N", 2, 3, command_choose, TAKES_FRAMES },
+    { "select", "TEXT_ID | row N", 2, 3, command_choose, TAKES_FEW },
+    { "set", "TEXT_ID VALUE | row N VALUE", 3, 4, command_set, TAKES_FEW },
+    { "until", "CONDITION max FRAMES", 4, 12, do_until, TAKES_FEW },
+    { "settle", "", 1, 1, do_settle, TAKES_FEW },
+    { "mash", "KEYS until CONDITION max FRAMES", 6, 14, do_mash, TAKES_FEW },
+    { "random-buttons", "SEED FRAMES [with-reset]", 3, 4, do_random_buttons, TAKES_FRAMES },
+    { "expect", "CONDITION", 2, 12, do_expect, TAKES_FEW },
+    { "expect-hash", "HEX", 2, 2, do_expect_hash, TAKES_FEW },
+    { "read", "VALUE", 2, 2, do_read, TAKES_FEW },
+    { "let", "NAME = VALUE", 4, 4, do_let, TAKES_FEW },
+    { "write", "PLACE VALUE", 3, 3, do_write, TAKES_FEW },
+    { "language", "de|en", 2, 2, do_language, TAKES_FEW },
+    { "call", "COMMAND [ARGUMENT]", 2, 3, do_call, TAKES_FEW },
+    { "log", "expect|refuse|tolerate TEXT | same-as COMMAND | allow-errors | print | clear", 2, 64, do_log, TAKES_FEW },
+    { "say", "TEXT", 2, 64, do_say, TAKES_FEW },
+    { "shot", "NAME", 2, 2, command_shot, LOOKS },
+    { "names", "PREFIX", 2, 2, command_names, TAKES_FEW },
+    { "golden", "NAME", 2, 2, command_golden, LOOKS },
+    { "keep", "NAME", 2, 2, command_keep, LOOKS },
+    { "same", "NAME", 2, 2, command_same, LOOKS },
+    { "differs", "NAME", 2, 2, command_same, LOOKS },
+    { "film", "NAME FRAMES", 3, 3, command_film, LOOKS },
+    { "power-cut", "[after CYCLES] [garbage SEED]", 1, 5, command_power, TAKES_FEW },
+    { "power-on", "[garbage SEED]", 1, 5, command_power, TAKES_FEW },
+    { "power-off", "[after CYCLES]", 1, 3, command_power, TAKES_FEW },
+    { "sram", "fill 00|ff|noise SEED | flip BYTE BIT | mirror | absent | keep | back | file PATH | save PATH", 2, 4, command_sram, TAKES_FEW },
+    { "cuts", "EVERY SEED PATH", 4, 4, command_cuts, TAKES_FEW },
+    { "profile", "start | show | missed | above PERCENT", 2, 3, do_profile, TAKES_FEW },
+    { "slow", "", 1, 1, do_slow, TAKES_FEW },
+    { "mark", "", 1, 1, do_mark, TAKES_FEW },
+    { "missed", "[max N]", 1, 3, do_measure, TAKES_FEW },
+    { "cycles", "[max N]", 1, 3, do_measure, TAKES_FEW },
+    { "frames", "[max N]", 1, 3, do_measure, TAKES_FEW },
+    { "busy", "[max PERCENT]", 1, 3, do_measure, TAKES_FEW },
+    { "peak", "[max PERCENT]", 1, 3, do_measure, TAKES_FEW },
 };
+
+static const Command *find_command(const char *name)
+{
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (strcmp(commands[i].name, name) == 0) {
+            return &commands[i];
+        }
+    }
+    return NULL;
+}
+
+CommandTime command_time(int count, char **words)
+{
+    const Command *command = find_command(words[0]);
+    for (int i = 1; i < count; i++) {
+        if (strcmp(words[i], "picture") == 0) {     /* the condition */
+            return LOOKS;
+        }
+    }
+    if (count == 2 && strcmp(words[0], "wait") == 0 && is_number(words[1]) && atoi(words[1]) >= 2) {
+        return TAKES_FRAMES;
+    }
+    return command != NULL ? command->time : TAKES_FEW;
+}
 
 bool command_run(Run *run, int count, char **words, const char *rest)
 {
-    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
-        const Command *command = &commands[i];
-        if (strcmp(command->name, words[0]) == 0) {
-            if (count < command->least || count > command->most) {
-                return run_fail(run, "%s %s", command->name, command->usage);
-            }
-            return command->run(run, count, words, rest);
-        }
+    const Command *command = find_command(words[0]);
+    if (command == NULL) {
+        return run_fail(run, "no command %s", words[0]);
     }
-    return run_fail(run, "no command %s", words[0]);
+    if (count < command->least || count > command->most) {
+        return run_fail(run, "%s %s", command->name, command->usage);
+    }
+    return command->run(run, count, words, rest);
 }

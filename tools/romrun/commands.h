@@ -23,6 +23,7 @@ bool command_choose(Run *run, int count, char **words, const char *rest);
 bool command_set(Run *run, int count, char **words, const char *rest);
 /* commands.c: what the others need of it. False with the reason noted. */
 bool call_port(Run *run, uint32_t which, uint32_t value, uint32_t *answer);
+bool command_condition(Run *run, int count, char **words, bool *holds, char *why);     /* why: in words, VALUES_WHY long */
 bool press_key(Run *run, unsigned keys);
 
 #endif

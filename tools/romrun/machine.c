@@ -208,6 +208,13 @@ void machine_picture(Picture *out)
     kind->picture(out);
 }
 
+void machine_look_away(bool away)
+{
+    if (kind->look_away != NULL) {
+        kind->look_away(away);
+    }
+}
+
 /* ---- noise ---- */
 
 static uint32_t noise(uint32_t *state)

@@ -28,6 +28,7 @@ typedef struct {
     void (*write)(uint32_t address, int size, uint32_t value);
     uint8_t *(*sram)(void);
     void (*picture)(Picture *out);
+    void (*look_away)(bool away);           /* NULL: it draws always */
 } MachineKind;
 extern const MachineKind machine_mgba, machine_libretro;
 

@@ -17,11 +17,11 @@
 #include "machine_kind.h"
 #include "profile.h"
 
-enum { SAMPLE_CYCLES = 199, KEY_CONTROL = 0x04000132 };
+enum { SAMPLE_CYCLES = 499, KEY_CONTROL = 0x04000132 };
 
 static struct mCore *core;
 static color_t screen[PICTURE_HEIGHT * PICTURE_WIDTH];
-static bool asleep;
+static bool asleep, undrawn;
 static struct mTimingEvent sampler;
 static uint64_t samples_busy;
 static struct mCoreCallbacks callbacks;
@@ -180,6 +180,7 @@ static void frame(unsigned keys)
         return;
     }
     core->setKeys(core, keys);
+    ((struct GBA *)core->board)->video.frameskipCounter = undrawn;   /* mGBA draws the lines of a frame while this is 0 */
     uint32_t before = core->frameCounter(core);
     uint64_t start = cycles();
     /* With the display's clock stopped no frame would ever end, hence the second condition. */
@@ -232,7 +233,12 @@ static void picture(Picture *out)
     }
 }
 
+static void look_away(bool away)
+{
+    undrawn = away;
+}
+
 const MachineKind machine_mgba = {
     .skills = ~0u, .name = name, .on = on, .off = off, .is_on = is_on, .frame = frame, .run = run, .asleep = is_asleep, .cycles = cycles, .busy = busy,
-    .read = read_memory, .write = write_memory, .sram = sram, .picture = picture,
+    .read = read_memory, .write = write_memory, .sram = sram, .picture = picture, .look_away = look_away,
 };

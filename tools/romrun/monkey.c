@@ -39,6 +39,7 @@ bool monkey_run(Run *run, uint32_t seed, uint32_t frames, bool with_reset)
         uint32_t hold = draw(&state, 12) == 0 ? 20 + draw(&state, 60) : 1 + draw(&state, 5);
         uint32_t gap = draw(&state, 16) == 0 ? 30 + draw(&state, 90) : draw(&state, 8);
         for (uint32_t i = 0; i < hold + gap && left > 0; i++, left--) {
+            run_look(run, left);
             if (!run_frame(run, i < hold ? keys : 0)) {
                 return false;
             }

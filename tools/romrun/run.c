@@ -12,7 +12,7 @@
 #include "tape.h"
 #include "values.h"
 
-enum { ERROR_FRAMES = 60, LOG_TAIL = 700 };
+enum { ERROR_FRAMES = 60, LOG_TAIL = 700, DRAWN_FRAMES = 2 };
 
 bool run_fail(Run *run, const char *format, ...)
 {
@@ -104,11 +104,18 @@ static void save_moment(const Run *run, const char *name)
     picture_save(&picture, path, &why);
 }
 
+/* Until the program has cleared its memory a counter may hold anything: more frames than there was time for are none. */
+static bool is_past_start(void)
+{
+    uint32_t frames;
+    return run_symbol("rom_frames", &frames) && frames > 1 && frames <= machine_cycles() / MACHINE_FRAME_CYCLES + 1;
+}
+
 /* The work of a frame as the program itself counts it. Nothing of it is known before the main loop runs. */
 static void count_work(Run *run)
 {
-    uint32_t work, frames, scene;
-    if (run->calling || run->slow || !run_symbol("rom_busy_cycles", &work) || !run_symbol("rom_frames", &frames) || frames <= 1) {
+    uint32_t work, scene;
+    if (run->calling || run->slow || !run_symbol("rom_busy_cycles", &work) || !is_past_start()) {
         return;
     }
     if (run->watch_work > 0 && work > run->watch_work && run_symbol("rom_scene", &scene)) {
@@ -162,6 +169,11 @@ bool run_frame(Run *run, unsigned keys)
         return fail_with_trouble(run);
     }
     return true;
+}
+
+void run_look(const Run *run, uint32_t left)
+{
+    machine_look_away(run->watch_work == 0 && (!run->watched || left > DRAWN_FRAMES));
 }
 
 bool run_frames(Run *run, unsigned keys, uint32_t count)

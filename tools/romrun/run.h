@@ -23,6 +23,7 @@ typedef struct {
     uint64_t cycles_marked, busy_marked, peak_busy;
     bool calling, slow;     /* frames may take as long as they like: the test port is called; the script says so */
     uint64_t cycles_before; /* of machines that were switched off */
+    bool watched;           /* somebody looks at the screen in or right after this command */
 } Run;
 
 /* Notes why the script fails, with file and line; always false, to be returned. */
@@ -47,6 +48,12 @@ bool run_number(Run *run, const char *word, uint32_t *out);
 /* Reads a symbol that a ROM need not have; false then. */
 bool run_symbol(const char *name, uint32_t *value);
 
+/* With so many frames left in the command: only the last ones are drawn, and only if somebody looks at them. */
+void run_look(const Run *run, uint32_t left);
+
+/* What a command does to the screen: few frames or none go by; at least two go by; it looks. */
+typedef enum { TAKES_FEW, TAKES_FRAMES, LOOKS } CommandTime;
+CommandTime command_time(int count, char **words);
 /* Carries out one line, already taken apart; `rest` is the line behind the first word. */
 bool command_run(Run *run, int count, char **words, const char *rest);
 /* Play of a restless hand, reproducible by its seed. */

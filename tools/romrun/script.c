@@ -16,7 +16,7 @@
 enum { LINES_MAX = 4000, WORDS_MAX = 64, INCLUDE_DEPTH = 8, REPEAT_DEPTH = 8 };
 
 typedef struct { char *text[LINES_MAX]; int count; } Lines;
-typedef struct { int first; uint32_t left; } Loop;
+typedef struct { int first; uint32_t left; const char *until; } Loop;    /* until: the words of a condition, or NULL */
 
 static bool run_file(Run *run, const char *path, int depth);
 
@@ -72,28 +72,71 @@ static bool include(Run *run, const char *name, int depth)
     return good;
 }
 
-/* repeat N ... end, kept as a stack of the lines to come back to. */
-static bool loop_command(Run *run, int count, char **words, int *next, Loop *loops, int *depth)
+/* Whether what the loop waits for has come; one that waits for nothing goes on. */
+static bool loop_over(Run *run, const Loop *loop, bool *over)
+{
+    char line[1024], why[VALUES_WHY], *words[WORDS_MAX];
+    *over = false;
+    if (loop->until == NULL) {
+        return true;
+    }
+    snprintf(line, sizeof line, "%s", loop->until);
+    int count = split(line, words);
+    if (!command_condition(run, count, words, over, why)) {
+        return run_fail(run, "%s", why);
+    }
+    return *over || loop->left > 0 || run_fail(run, "not within this loop: %s", why);
+}
+
+/* repeat N [until CONDITION] ... end, kept as a stack of the lines to come back to. */
+static bool loop_command(Run *run, int count, char **words, const char *rest, int *next, Loop *loops, int *depth)
 {
     if (strcmp(words[0], "repeat") == 0) {
-        int times = count == 2 ? atoi(words[1]) : 0;
+        bool waits = count > 3 && strcmp(words[2], "until") == 0;
+        int times = count == 2 || waits ? atoi(words[1]) : 0;
         if (times < 1 || *depth == REPEAT_DEPTH) {
-            return run_fail(run, "repeat N, at most %d deep", REPEAT_DEPTH);
+            return run_fail(run, "repeat N [until CONDITION], at most %d deep", REPEAT_DEPTH);
         }
-        loops[(*depth)++] = (Loop){ *next, (uint32_t)times - 1 };
+        loops[(*depth)++] = (Loop){ *next, (uint32_t)times - 1, waits ? strstr(rest, "until") + strlen("until") : NULL };
         return true;
     }
     if (*depth == 0) {
         return run_fail(run, "end without repeat");
     }
     Loop *loop = &loops[*depth - 1];
-    if (loop->left == 0) {
+    bool over;
+    if (!loop_over(run, loop, &over)) {
+        return false;
+    }
+    if (over || loop->left == 0) {
         (*depth)--;
     } else {
         loop->left--;
         *next = loop->first;
     }
     return true;
+}
+
+/* Whether somebody looks at the screen before two more frames have gone by. What other files do is not known here. */
+static bool looked_at(const Lines *lines, int next, int include_depth)
+{
+    for (; next < lines->count; next++) {
+        char line[1024];
+        char *words[WORDS_MAX];
+        snprintf(line, sizeof line, "%s", lines->text[next]);
+        int count = split(line, words);
+        if (count == 0) {
+            continue;
+        }
+        if (strcmp(words[0], "include") == 0 || strcmp(words[0], "repeat") == 0 || strcmp(words[0], "end") == 0) {
+            return true;
+        }
+        CommandTime time = command_time(count, words);
+        if (time != TAKES_FEW) {
+            return time == LOOKS;
+        }
+    }
+    return include_depth > 0;
 }
 
 static bool run_lines(Run *run, const char *path, const Lines *lines, int include_depth)
@@ -114,8 +157,10 @@ static bool run_lines(Run *run, const char *path, const Lines *lines, int includ
         if (count > 0 && strcmp(words[0], "include") == 0) {
             good = count == 2 ? include(run, words[1], include_depth) : run_fail(run, "include FILE");
         } else if (count > 0 && (strcmp(words[0], "repeat") == 0 || strcmp(words[0], "end") == 0)) {
-            good = loop_command(run, count, words, &next, loops, &loop_depth);
+            good = loop_command(run, count, words, lines->text[next - 1], &next, loops, &loop_depth);
         } else if (count > 0) {
+            run->watched = command_time(count, words) == LOOKS || looked_at(lines, next, include_depth);
+            run_look(run, 0);
             good = command_run(run, count, words, rest);
         }
         if (!good) {
@@ -161,6 +206,8 @@ void script_run(const char *path, const ScriptSetup *setup, ScriptResult *result
         char copy[1024], name[2200];
         const char *why;
         Picture picture;
+        machine_look_away(false);
+        machine_frame(0);
         snprintf(copy, sizeof copy, "%s", path);
         snprintf(name, sizeof name, "%s/failed-%s.png", setup->shots, basename(copy));
         machine_picture(&picture);

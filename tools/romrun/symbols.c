@@ -10,6 +10,7 @@ static uint8_t *image;      /* the file; names point into it */
 static size_t image_size;
 static Symbol *table;       /* global symbols first */
 static int table_count;
+static const Symbol **by_name;  /* the same in order; of two with one name the first of the table comes first */
 
 static bool read_file(const char *path)
 {
@@ -52,6 +53,22 @@ static void take(const Elf32_Sym *symbols, uint32_t count, const Elf32_Shdr *nam
     }
 }
 
+static int compare(const void *a, const void *b)
+{
+    const Symbol *x = *(const Symbol *const *)a, *y = *(const Symbol *const *)b;
+    int order = strcmp(x->name, y->name);
+    return order != 0 ? order : (x > y) - (x < y);
+}
+
+static void sort_names(void)
+{
+    by_name = malloc(sizeof *by_name * (size_t)(table_count + 1));
+    for (int i = 0; i < table_count; i++) {
+        by_name[i] = &table[i];
+    }
+    qsort(by_name, (size_t)table_count, sizeof *by_name, compare);
+}
+
 bool symbols_load(const char *path, const char **why)
 {
     if (!read_file(path)) {
@@ -76,6 +93,7 @@ bool symbols_load(const char *path, const char **why)
         table = malloc(sizeof *table * (count + 1));
         take(symbols, count, &sections[section->sh_link], true);
         take(symbols, count, &sections[section->sh_link], false);
+        sort_names();
         return true;
     }
     *why = "has no symbol table";
@@ -84,12 +102,16 @@ bool symbols_load(const char *path, const char **why)
 
 const Symbol *symbols_find(const char *name)
 {
-    for (int i = 0; i < table_count; i++) {
-        if (strcmp(table[i].name, name) == 0) {
-            return &table[i];
+    int low = 0, high = table_count;   /* the first whose name is not below this one */
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (strcmp(by_name[middle]->name, name) < 0) {
+            low = middle + 1;
+        } else {
+            high = middle;
         }
     }
-    return NULL;
+    return low < table_count && strcmp(by_name[low]->name, name) == 0 ? by_name[low] : NULL;
 }
 
 const Symbol *symbols_function_at(uint32_t address)

@@ -265,6 +265,8 @@ static void bad_calls_are_refused(void **state)
     assert_int_not_equal(grit("-gt -gB5"), 0);
     assert_int_not_equal(grit("-gt -gB4 -pnx"), 0);
     assert_int_not_equal(grit("-gt -gB4 -pn300"), 0);
+    assert_int_not_equal(grit("-gt -gB4 -m! -pn17"), 0);        /* the picture has sixteen colours */
+    assert_int_equal(grit("-gt -gB4 -m! -pn16"), 0);
     assert_int_not_equal(grit("-gt -gB4 -mRtq"), 0);
     assert_int_not_equal(grit("-gt -gB4 -m -Mw2"), 0);
     assert_int_not_equal(grit("-gt -gB4 -ff nowhere.grit"), 0);

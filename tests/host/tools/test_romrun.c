@@ -228,6 +228,8 @@ static void golden_pictures(void **state)
     snprintf(path, sizeof path, "%s/shots/probe.diff.png", folder);
     assert_int_equal(access(path, F_OK), 0);
     passes("wait 10\nkeep before\npress A\ndiffers before\npower-cut\nwait 10\nsame before\nshot picture\n");
+    /* Frames that nobody looks at are not drawn: what changed in them is there when somebody looks again. */
+    passes("wait 10\npress A\nkeep one\npower-cut\nwait 10\npress A\nwait 50\nuntil rom_frames > 90 max 90\nsame one\n");
     fails("wait 10\nkeep before\npress A\nsame before\n", 4, "64 pixels differ");
     passes("wait 10\nfilm quiet 5\npower-cut\nwait 10\nfilm quiet 5\n");
     fails("wait 10\nfilm quiet 5\npress A\nfilm quiet 5\n", 4, "frame 0 of the film quiet is another picture");
@@ -283,6 +285,9 @@ static void loops_and_includes(void **state)
     (void)state;
     write_file("part.inc", "press A\n");
     passes("wait 10\nrepeat 3\nrepeat 2\ninclude part.inc\nend\nend   # six times\nexpect rom_scene = 6\n");
+    passes("wait 10\nrepeat 9 until rom_scene = 4\npress A\nend\nexpect rom_scene = 4\n");
+    fails("wait 10\nrepeat 3 until rom_scene = 4\npress A\nend\n", 4, "not within this loop: rom_scene is 3");
+    fails("repeat 3 until\nend\n", 1, "repeat N [until CONDITION]");
     fails("repeat 2\nwait 1\n", 2, "repeat without end");
     fails("end\n", 1, "end without repeat");
     fails("include nowhere.inc\n", 1, "nowhere.inc cannot be read");

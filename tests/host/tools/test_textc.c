@@ -12,6 +12,7 @@
 
 int textc_main(int count, char **arguments);
 #define main textc_main
+#include "../../../tools/complain.c"
 #include "../../../tools/textc.c"
 #undef main
 
