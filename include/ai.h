@@ -36,6 +36,7 @@ typedef struct {
     void (*step)(AiPlayer *player, int budget);          /* about `budget` nodes of work; sets done and choice */
     void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far */
     int guests;                                          /* of AI_GUESTS; 0: none */
+    bool light;                                          /* no node takes more than a fiftieth of a frame of the console */
     bool advises;                                        /* knows AI_ADVISER; without it hints come from level 2 */
 } AiOps;
 extern const AiOps *const ai_games[GAME_COUNT];      /* in the order of games[]; NULL: a game without computer players */

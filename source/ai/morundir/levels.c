@@ -2,7 +2,7 @@
 #include "ai/morundir/levels.h"
 
 /*
- * Budgets are nodes: the console searches some 12,000 a second beside a running screen. Random openings are mostly decided by
+ * Budgets are nodes: the console searches some 10,000 a second beside a running screen. Random openings are mostly decided by
  * tactics that any search sees, so depth alone hardly tells the levels apart; what does is how much a player overlooks.
  */
 const MuLevel mu_levels[AI_LEVELS + AI_GUESTS + 1] = {
@@ -15,7 +15,7 @@ const MuLevel mu_levels[AI_LEVELS + AI_GUESTS + 1] = {
     },
     [4] = {
         .skill = {.table = true, .threats = 1, .reduce = 3, .secure = 60, .hopeless = 40},
-        .nodes = 50000, .depth = 20, .variety = 6,
+        .nodes = 60000, .depth = 20, .variety = 6,
     },
     /* The ladder: a page who plays what looks nice, a hunter who takes what he can, an abbess who guards, a knight who charges, a king. */
     [AI_LEVELS + 1] = {.nodes = 0},
@@ -30,6 +30,6 @@ const MuLevel mu_levels[AI_LEVELS + AI_GUESTS + 1] = {
     },
     [AI_LEVELS + 5] = {
         .skill = {.table = true, .threats = 1, .reduce = 3, .secure = 60, .hopeless = 40},
-        .nodes = 50000, .depth = 20, .variety = 2,
+        .nodes = 60000, .depth = 20, .variety = 2,
     },
 };

@@ -5,22 +5,24 @@
 
 #include "ai/morundir/search.h"
 
-enum { MARK_FREE = 1, MARK_OPENS = 2 };
-enum { LINES_MOST = 120 };   /* lines_terms hardly ever gives more */
+enum { LINES_MOST = 120 };   /* terms hardly ever give more */
 
 /*
- * Looks along the lines: notes where the first pieces stand, and answers how many dukes of the side to move (low half) and
- * of the other side (high half) could step onto the castle. The others below use what the last look has noted.
+ * A line's worth: from Blue, who guards it and who waits behind, and in other bits who could step onto the castle. Worths of
+ * lines add up to 16 bits.
  */
-uint32_t lines_look(void);
+enum { LINES_NONE = 0x200, LINES_BLUE_OPEN = 0x400, LINES_RED_OPEN = 0x2000 };
+int lines_worth(int step);    /* of the line with this step from the castle */
+int lines_sum(void);          /* LINES_NONE and all six */
 
-/* Who guards and who waits behind, for the side to move. */
-int lines_terms(void);
+static inline int lines_terms(int sum, bool red) { const int blue = (sum & (LINES_BLUE_OPEN - 1)) - LINES_NONE; return red ? -blue : blue; }
+/* Dukes of one side that could step onto the castle. */
+static inline int lines_open(int sum, bool red) { return red ? sum >> 13 : sum >> 10 & 7; }
 
 /*
- * Marks cells with a free way to the castle (a duke that goes there threatens it) and own pieces with an own duke behind
- * (moving away threatens it). With zeros the same call wipes the marks out.
+ * Marks cells with a free way to the castle (a duke that goes there threatens it) with search.free, and own pieces with an
+ * own duke behind (moving away threatens it) with search.opens. What was marked before is void.
  */
-void lines_mark(uint8_t free, uint8_t opens);
+void lines_mark(void);
 
 #endif

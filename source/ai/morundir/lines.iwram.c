@@ -1,75 +1,64 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/morundir/lines.h"
 
+#include <string.h>
+
 #include "ai/morundir/weights.h"
 #include "place.h"
 
 static const int8_t ways[6] PLACE_IWRAM = {1, 1 - MU_WIDTH, -MU_WIDTH, -1, MU_WIDTH - 1, MU_WIDTH};
 
-/* A constant step lets the compiler walk with one load and one test a cell. */
-static inline __attribute__((always_inline)) uint32_t look_along(const uint8_t *castle, int line, int step, uint32_t own)
+static inline __attribute__((always_inline)) int worth(int step)
 {
-    const uint8_t *at = castle + step;
-    uint32_t code;
-    while ((code = *at) == 0)
+    const uint8_t *at = search.position.cell + MU_CASTLE_CELL;
+    uint32_t first, second;
+    do
         at += step;
-    search.first[line] = at;
-    if (code & (MU_CODE_KNIGHT | MU_CODE_OFF))
-        return 0;
-    return (code ^ own) & MU_CODE_RED ? 0x10000 : 1;
+    while ((first = *at) == 0);
+    if (!(first & MU_CODE_KNIGHT))
+        return first & MU_CODE_OFF ? 0 : first & MU_CODE_RED ? LINES_RED_OPEN : LINES_BLUE_OPEN;
+    const int guard = first & MU_CODE_RED ? -WEIGHT_GUARD : WEIGHT_GUARD;
+    do
+        at += step;
+    while ((second = *at) == 0);
+    if (!mu_code_is_duke(second))
+        return guard;
+    const int waiting = (first ^ second) & MU_CODE_RED ? WEIGHT_HELD : WEIGHT_BATTERY;
+    return second & MU_CODE_RED ? guard - waiting : guard + waiting;
 }
 
-uint32_t lines_look(void)
+int lines_worth(int step) { return worth(step); }
+
+int lines_sum(void)
 {
-    const uint8_t *castle = search.position.cell + MU_CASTLE_CELL;
-    const uint32_t own = search.position.side;
-    uint32_t open = look_along(castle, 0, 1, own);
-    open += look_along(castle, 1, 1 - MU_WIDTH, own);
-    open += look_along(castle, 2, -MU_WIDTH, own);
-    open += look_along(castle, 3, -1, own);
-    open += look_along(castle, 4, MU_WIDTH - 1, own);
-    return open + look_along(castle, 5, MU_WIDTH, own);
+    int sum = LINES_NONE;
+    for (int i = 0; i < 6; i++)
+        sum += worth(ways[i]);
+    return sum;
 }
 
-/* From Blue; the sign is turned at the end. */
-int lines_terms(void)
-{
-    int terms = 0;
-    for (int i = 0; i < 6; i++) {
-        const uint8_t *at = search.first[i];
-        const uint32_t first = *at;
-        if (!(first & MU_CODE_KNIGHT))
-            continue;
-        const int step = ways[i];
-        uint32_t second;
-        terms += first & MU_CODE_RED ? -WEIGHT_GUARD : WEIGHT_GUARD;
-        do
-            at += step;
-        while ((second = *at) == 0);
-        if (!mu_code_is_duke(second))
-            continue;
-        int waiting = (first ^ second) & MU_CODE_RED ? WEIGHT_HELD : WEIGHT_BATTERY;
-        terms += second & MU_CODE_RED ? -waiting : waiting;
-    }
-    return search.position.side ? -terms : terms;
-}
-
-void lines_mark(uint8_t free, uint8_t opens)
+void lines_mark(void)
 {
     const uint32_t own = MU_CODE_PIECE | search.position.side;
-    uint8_t *const marks = search.mark;
+    if (search.opens == UINT8_MAX) {
+        memset(search.mark, 0, sizeof search.mark);
+        search.free = 0;
+    }
+    search.free = (uint8_t)(search.free + 2);
+    search.opens = (uint8_t)(search.free + 1);
     for (int i = 0; i < 6; i++) {
         const int step = ways[i];
-        const uint8_t *at = search.first[i];
-        const long first = at - search.position.cell;
-        for (long cell = MU_CASTLE_CELL + step; cell != first; cell += step)
-            marks[cell] = free;
-        if (((*at ^ own) & ~(MU_CODE_KNIGHT | 7u)) != 0)
+        int cell = MU_CASTLE_CELL + step;
+        uint32_t code;
+        for (; (code = search.position.cell[cell]) == 0; cell += step)
+            search.mark[cell] = search.free;
+        if (((code ^ own) & ~(MU_CODE_KNIGHT | 7u)) != 0)
             continue;
+        const uint8_t *at = search.position.cell + cell;
         do
             at += step;
         while (*at == 0);
         if ((*at ^ own) < MU_CODE_KNIGHT)
-            marks[first] = opens;
+            search.mark[cell] = search.opens;
     }
 }

@@ -20,8 +20,8 @@ MuMove *lists_threats(MuMove *list);
 MuMove *lists_places(MuMove *list, MuMove *end, int places);
 /* Sets the ranks; the lines must be marked. True when a move takes the last duke, and then the ranks do not matter. */
 bool lists_rank(MuMove *list, const MuMove *end, uint32_t table_move);
-/* Without the quiet moves that force nothing. */
-MuMove *lists_forcing(MuMove *list, MuMove *end);
+/* Without the quiet moves that force nothing; the lines must be marked. */
+MuMove *lists_forcing(MuMove *list, const MuMove *end);
 /* Without one move, given as from | to << 8. */
 MuMove *lists_without(MuMove *list, MuMove *end, uint32_t pair);
 /* Could the side to move make this quiet move, given as from | to << 8? */

@@ -2,6 +2,9 @@
 #include "ai/morundir/lists.h"
 
 #include "ai/morundir/lines.h"
+#include "place.h"
+
+static const int8_t ways[6] PLACE_IWRAM = {1, 1 - MU_WIDTH, -MU_WIDTH, -1, MU_WIDTH - 1, MU_WIDTH};
 
 /* The own piece that comes along this line onto an empty cell; behind the castle only a knight (MU-1.4, MU-1.5). */
 static inline __attribute__((always_inline)) MuMove *reach(const uint8_t *goal, int step, MuMove onto, MuMove *out)
@@ -59,10 +62,13 @@ MuMove *lists_stops(MuMove *list)
 {
     const MuPosition *p = &search.position;
     const uint32_t enemy = MU_CODE_PIECE | (p->side ^ MU_CODE_RED);
-    int line = 0;
-    while ((*search.first[line] ^ enemy) >= MU_CODE_KNIGHT)
-        line++;
-    const int duke = (int)(search.first[line] - p->cell), step = mu_way[duke - MU_CASTLE_CELL + 256];
+    int duke, step, line = 0;
+    do {
+        step = ways[line++];
+        duke = MU_CASTLE_CELL + step;
+        while (p->cell[duke] == 0)
+            duke += step;
+    } while ((p->cell[duke] ^ enemy) >= MU_CODE_KNIGHT);
     MuMove *end = captures_on((uint32_t)duke, list);
     for (int cell = MU_CASTLE_CELL + step; cell != duke; cell += step)
         end = moves_onto((uint32_t)cell, end);
@@ -71,100 +77,85 @@ MuMove *lists_stops(MuMove *list)
 
 static inline bool threatens(const MuPosition *p, MuMove move)
 {
-    return search.mark[mu_move_from(move)] == MARK_OPENS
-        || (search.mark[mu_move_to(move)] == MARK_FREE && !(p->cell[mu_move_from(move)] & MU_CODE_KNIGHT));
+    return search.mark[mu_move_from(move)] == search.opens
+        || (search.mark[mu_move_to(move)] == search.free && !(p->cell[mu_move_from(move)] & MU_CODE_KNIGHT));
+}
+
+/* The moves that threaten the castle, or have one of these bits: MU_MOVE_PLACE for captures. */
+static MuMove *keep(MuMove *list, const MuMove *end, MuMove captures)
+{
+    MuMove *out = list;
+    for (const MuMove *at = list; at < end; at++) {
+        const MuMove move = *at;
+        if (move & captures || threatens(&search.position, move))
+            *out++ = move;
+    }
+    return out;
 }
 
 MuMove *lists_threats(MuMove *list)
 {
     const MuPosition *p = &search.position;
     const uint8_t *at = p->at + p->side;
-    MuMove *end = list, *out = list;
+    MuMove *end = list;
     for (int i = 0; i < MU_DUKES; i++)
         if (at[i] != 0)
             end = mu_generate_piece(p, at[i], end);
     for (int i = MU_CODE_KNIGHT; i < MU_CODE_KNIGHT + MU_KNIGHTS; i++)
-        if (at[i] != 0 && search.mark[at[i]] == MARK_OPENS)
+        if (at[i] != 0 && search.mark[at[i]] == search.opens)
             end = mu_generate_piece(p, at[i], end);
-    for (MuMove *move = list; move < end; move++)
-        if (threatens(p, *move))
-            *out++ = *move;
-    return out;
+    return keep(list, end, 0);
 }
 
-MuMove *lists_places(MuMove *list, MuMove *end, int places)
-{
-    const MuPosition *p = &search.position;
-    MuMove *out = end;
-    for (MuMove *move = list; move < end; move++) {
-        if (!(*move & MU_MOVE_CAPTURE))
-            continue;
-        const MuMove capture = *move ^ MU_MOVE_CAPTURE;
-        int given = 0;
-        for (int i = 0; i < p->edges && given < places; i++) {
-            const uint32_t place = search.place_order[i];
-            if (p->cell[place] != 0 && place != mu_move_from(capture))
-                continue;
-            *(given == 0 ? move : out++) = capture | place << 16;
-            given++;
-        }
-    }
-    return out;
-}
+/* Where this move leads if this piece makes it; 0: it is another piece's. */
+static inline uint32_t to_if_from(uint32_t pair, uint32_t from) { return (pair & 0xFF) == from ? pair >> 8 : 0; }
 
-/* Moves of a piece follow each other, so what depends on the piece is looked up once. */
+/* Moves of a piece follow each other, so what depends on the piece is looked up once, and most pieces can only move quietly. */
 bool lists_rank(MuMove *list, const MuMove *end, uint32_t table_move)
 {
     const MuPosition *p = &search.position;
-    const uint32_t killer = search.killer[search.ply][0] & 0xFFFF, second = search.killer[search.ply][1] & 0xFFFF;
+    const uint16_t *const killer = search.killer[search.ply];
     const uint32_t last = !p->returns && p->dukes[p->side ? 0 : 1] == 1 ? MU_MOVE_PLACE : 0;
-    uint32_t from = 0, capture = 0;
-    const uint8_t *history = search_history;
-    const int8_t *value = search.place_value[0];
-    int here = 0;
-    bool opens = false, duke = false;
-    for (MuMove *at = list; at < end; at++) {
-        const MuMove move = *at;
-        const uint32_t pair = move & 0xFFFF, to = mu_move_to(move);
-        uint32_t rank;
-        if (mu_move_from(move) != from) {
-            from = mu_move_from(move);
-            const uint32_t code = p->cell[from];
-            duke = !(code & MU_CODE_KNIGHT);
-            capture = duke ? RANK_DUKE : RANK_KNIGHT;
-            opens = search.mark[from] == MARK_OPENS;
-            history = search_history + ((code & MU_CODE_CLASS) << 5);
-            value = search.place_value[duke ? 0 : 1];
-            here = value[from] - 4 * 44;
+    MuMove *at = list;
+    while (at < end) {
+        MuMove move = *at;
+        const uint32_t from = mu_move_from(move), code = p->cell[from];
+        const bool duke = !(code & MU_CODE_KNIGHT), opens = search.mark[from] == search.opens;
+        const uint32_t first = to_if_from(killer[0], from), second = to_if_from(killer[1], from), table = to_if_from(table_move, from);
+        const uint8_t *const history = search_history + ((code & MU_CODE_CLASS) << 5);
+        const int8_t *const value = search.place_value[duke ? 0 : 1];
+        const int here = value[from] - 4 * 44;
+        if (!duke && !opens && (first | second | table) == 0) {
+            do {
+                const uint32_t to = mu_move_to(move);
+                const uint32_t rank = move & MU_MOVE_PLACE ? RANK_KNIGHT : history[to] + (uint32_t)((value[to] - here) >> 2);
+                *at++ = move | rank << 24;
+            } while (at < end && mu_move_from(move = *at) == from);
+            continue;
         }
-        if (move & MU_MOVE_PLACE) {
-            rank = capture;
-            if (duke && move & last)
-                return true;
-        } else if (opens || (duke && search.mark[to] == MARK_FREE)) {
-            rank = RANK_THREAT;
-        } else if (pair == killer) {
-            rank = RANK_KILLER;
-        } else if (pair == second) {
-            rank = RANK_KILLER - 1;
-        } else {
-            rank = history[to] + (uint32_t)((value[to] - here) >> 2);
-        }
-        if (pair == table_move)
-            rank = RANK_TABLE;
-        *at = move | rank << 24;
+        do {
+            const uint32_t to = mu_move_to(move);
+            uint32_t rank = history[to] + (uint32_t)((value[to] - here) >> 2);
+            if (move & MU_MOVE_PLACE) {
+                rank = duke ? RANK_DUKE : RANK_KNIGHT;
+                if (duke && move & last)
+                    return true;
+            } else if (opens || (duke && search.mark[to] == search.free)) {
+                rank = RANK_THREAT;
+            } else if (to == first) {
+                rank = RANK_KILLER;
+            } else if (to == second) {
+                rank = RANK_KILLER - 1;
+            }
+            if (to == table)
+                rank = RANK_TABLE;
+            *at++ = move | rank << 24;
+        } while (at < end && mu_move_from(move = *at) == from);
     }
     return false;
 }
 
-MuMove *lists_forcing(MuMove *list, MuMove *end)
-{
-    MuMove *kept = list;
-    for (MuMove *move = list; move < end; move++)
-        if (*move >> 24 >= RANK_KNIGHT)
-            *kept++ = *move;
-    return kept;
-}
+MuMove *lists_forcing(MuMove *list, const MuMove *end) { return keep(list, end, MU_MOVE_PLACE); }
 
 MuMove *lists_without(MuMove *list, MuMove *end, uint32_t pair)
 {

@@ -338,5 +338,6 @@ const AiOps mu_ai = {
     .begin = begin,
     .step = step,
     .stop = stop,
+    .light = true,
     .advises = true,
 };

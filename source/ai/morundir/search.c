@@ -90,10 +90,11 @@ void search_prepare(const MuState *state, SearchSkill skill, SearchStyle style)
 void search_begin(int eval, int depth, int alpha, int beta, int quiet)
 {
     SearchFrame *frame = &search.frame[0];
-    frame->alpha = alpha;
-    frame->beta = beta;
-    frame->eval = eval;
-    frame->depth = depth;
+    frame->alpha = (int16_t)alpha;
+    frame->beta = (int16_t)beta;
+    frame->eval = (int16_t)eval;
+    frame->depth = (int8_t)depth;
+    frame->lines = 0;
     frame->quiet = (uint8_t)quiet;
     search.ply = 0;
     search.mode = SEARCH_ENTER;

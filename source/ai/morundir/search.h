@@ -20,22 +20,24 @@ enum {
     SEARCH_HISTORY = 4 * 256
 };
 
+/* As small as it may be: the fast memory is short. */
 typedef struct {
     MuMove *next, *end;        /* moves not yet tried */
-    MuMove done, best_move;
+    MuMove done;
     MuUndo undo;
-    int alpha, beta, floor, best;   /* floor: alpha at entry */
-    int eval;                  /* pieces and places, from the side to move */
-    int depth;
+    int16_t alpha, beta, floor, best;   /* floor: alpha at entry */
+    int16_t eval;              /* pieces and places, from the side to move */
+    uint16_t lines;            /* lines_sum; 0: not known yet */
+    uint16_t best_move, early; /* from | to << 8; early: a move tried before the list is made, 0: none */
+    uint16_t tried;
+    int8_t depth;
     uint8_t kind;              /* how the move in `done` is being searched */
     uint8_t quiet;             /* plies since the last capture, for MU-3.4 */
-    uint16_t tried;
     bool calm, threatened;     /* forcing moves only; an enemy duke must be stopped */
     bool listed;               /* the list is made */
-    uint16_t early;            /* from | to << 8 of a move tried before that, 0: none */
 } SearchFrame;
 
-typedef enum { SEARCH_ENTER, SEARCH_NEXT, SEARCH_RETURN } SearchMode;
+typedef enum { SEARCH_ENTER, SEARCH_NEXT, SEARCH_RETURN, SEARCH_WEIGH } SearchMode;
 
 /* What differs between the levels. */
 typedef struct {
@@ -61,11 +63,11 @@ typedef struct {
     int path_at;                       /* entry of search_path that holds the hash of frame 0 */
     int moves_max;
     int16_t worth[2];                  /* of a duke, of a knight */
-    const uint8_t *first[6];           /* the first piece on each line from the castle */
+    uint8_t free, opens;               /* what these cells of `mark` hold: lines_mark */
     MuPosition position;
     SearchFrame frame[SEARCH_PLIES];
-    MuMove killer[SEARCH_PLIES][2];
-    uint8_t mark[MU_CELLS];            /* while a list is ranked: MARK_FREE, MARK_OPENS */
+    uint16_t killer[SEARCH_PLIES][2];  /* from | to << 8 */
+    uint8_t mark[MU_CELLS];
     int8_t place_value[2][MU_CELLS];   /* of a duke, of a knight */
     uint8_t place_order[MU_EDGES_MAX]; /* edge cells, the worst for their owner first */
     MuMove pool[SEARCH_POOL];

@@ -28,7 +28,7 @@ static inline SearchMode give_back(int value)
 /* Frame 0 stands one ply below the root; the next move makes the second. */
 static inline int win_next(void) { return SEARCH_WIN - 2 - search.ply; }
 
-static inline int evaluate(const SearchFrame *frame) { return frame->eval + WEIGHT_TEMPO + lines_terms(); }
+static inline int evaluate(const SearchFrame *frame) { return frame->eval + WEIGHT_TEMPO + lines_terms(frame->lines, search.position.side != 0); }
 
 /* MU-3.3 as the search sees it: a position that was there before will be there again. MU-3.4. */
 static inline bool drawn(const SearchFrame *frame)
@@ -58,20 +58,76 @@ static inline bool no_room(const MuMove *list)
     return search.ply + 1 >= SEARCH_PLIES || list + search.moves_max + LISTS_SPARE > search.pool + SEARCH_POOL;
 }
 
-/* Does the move in hand and goes a ply deeper. */
-static SearchMode push(SearchFrame *frame)
+/* How deep the position after the move in hand is to be searched. */
+static inline int depth_below(const SearchFrame *frame) { return frame->depth - (frame->kind < KIND_REDUCED ? 1 : frame->kind); }
+
+/* Does the move in hand and goes a ply deeper; `lines` is the sum there, 0 when nobody knows it. */
+static SearchMode push(SearchFrame *frame, int lines)
 {
     SearchFrame *child = frame + 1;
     const MuMove move = frame->done;
-    const int less = frame->kind < KIND_REDUCED ? 1 : frame->kind;
-    child->depth = frame->depth - less;
-    child->alpha = frame->kind == KIND_FULL ? -frame->beta : -frame->alpha - 1;
-    child->beta = -frame->alpha;
-    child->eval = -(frame->eval + search_eval_change(&search.position, move));
+    child->depth = (int8_t)depth_below(frame);
+    child->alpha = (int16_t)(frame->kind == KIND_FULL ? -frame->beta : -frame->alpha - 1);
+    child->beta = (int16_t)-frame->alpha;
+    child->eval = (int16_t)-(frame->eval + search_eval_change(&search.position, move));
+    child->lines = (uint16_t)lines;
     child->quiet = (uint8_t)(move & MU_MOVE_PLACE ? 0 : frame->quiet + 1);
     mu_do(&search.position, move, &frame->undo);
     search.ply++;
     return SEARCH_ENTER;
+}
+
+/* The sum of the lines after the move in hand: only those that it touches are looked at. */
+static inline int lines_after(const SearchFrame *frame)
+{
+    const int8_t *const way = mu_way + 256 - MU_CASTLE_CELL;
+    uint8_t *const cell = search.position.cell;
+    const uint32_t from = mu_move_from(frame->done), to = mu_move_to(frame->done), code = cell[from], victim = cell[to];
+    const int left = way[from], onto = way[to], reached = onto != left ? onto : 0;
+    int sum = frame->lines;
+    if (left != 0)
+        sum -= lines_worth(left);
+    if (reached != 0)
+        sum -= lines_worth(reached);
+    cell[from] = 0;
+    cell[to] = (uint8_t)code;
+    if (left != 0)
+        sum += lines_worth(left);
+    if (reached != 0)
+        sum += lines_worth(reached);
+    cell[to] = (uint8_t)victim;
+    cell[from] = (uint8_t)code;
+    return sum;
+}
+
+/*
+ * Most positions at the horizon and beyond are answered by a look at their lines. Such a one is not entered: search.value is
+ * what enter and enter_calm would give back. False when they must be asked.
+ */
+static inline bool judge(const SearchFrame *frame, int depth, int lines)
+{
+    const bool red = search.position.side == 0;     /* who moves there */
+    if (lines >= LINES_BLUE_OPEN) {
+        const int win = win_next() - 1;
+        const bool wins = lines_open(lines, red) != 0;
+        search.value = wins ? win : 1 - win;
+        return wins || lines_open(lines, !red) > 1;
+    }
+    const int alpha = frame->kind == KIND_FULL ? -frame->beta : -frame->alpha - 1, beta = -frame->alpha;
+    const int rough = WEIGHT_TEMPO - frame->eval - search_eval_change(&search.position, frame->done);
+    const bool last = depth <= -search.skill.threats;
+    int score = rough - LINES_MOST;
+    bool sure = score >= beta;
+    if (!sure) {
+        score = rough + LINES_MOST;
+        sure = last && score <= alpha;
+    }
+    if (!sure) {
+        score = rough + lines_terms(lines, red);
+        sure = last || score >= beta || score + TRAILS < alpha;
+    }
+    search.value = score;
+    return sure;
 }
 
 /* Beyond the horizon nobody must go on, so the present score is the least; only threats are looked at. */
@@ -84,20 +140,19 @@ static SearchMode enter_calm(SearchFrame *frame)
         return give_back(rough - LINES_MOST);
     if (last && rough + LINES_MOST <= frame->alpha)
         return give_back(rough + LINES_MOST);
-    const int score = rough + lines_terms();
+    const int score = evaluate(frame);
     MuMove *list = room(frame);
     if (last || score >= frame->beta || score + TRAILS < frame->alpha || no_room(list))
         return give_back(score);
-    frame->best = score;
+    frame->best = (int16_t)score;
     if (score > frame->alpha)
-        frame->alpha = score;
+        frame->alpha = (int16_t)score;
     frame->next = list;
-    lines_mark(MARK_FREE, MARK_OPENS);
+    lines_mark();
     frame->end = lists_threats(list);
     if (search.position.returns)
         frame->end = lists_places(list, frame->end, 1);
     const bool wins = lists_rank(list, frame->end, 0);
-    lines_mark(0, 0);
     return wins ? give_back(win_next()) : SEARCH_NEXT;
 }
 
@@ -128,17 +183,15 @@ static SearchMode make_list(SearchFrame *frame, uint32_t table_move)
         frame->end = lists_without(list, frame->end, frame->early);
     if (search.position.returns)
         frame->end = lists_places(list, frame->end, PLACES);
-    lines_mark(MARK_FREE, MARK_OPENS);
-    const bool wins = lists_rank(list, frame->end, table_move);
-    lines_mark(0, 0);
-    if (wins)
-        return give_back(win_next());
+    lines_mark();
     const int hope = frame->eval + search.skill.hopeless;
     if (frame->depth == 1 && search.skill.hopeless != 0 && hope <= frame->alpha) {
         if (frame->best < hope)
-            frame->best = hope;
+            frame->best = (int16_t)hope;
         frame->end = lists_forcing(list, frame->end);
     }
+    if (lists_rank(list, frame->end, table_move))
+        return give_back(win_next());
     return SEARCH_NEXT;
 }
 
@@ -164,12 +217,12 @@ static inline bool answers(const SearchFrame *frame, const TableEntry *entry, in
 /* The table's move or a killer, if it can be played: tried before the whole list is made. */
 static inline uint32_t early_move(uint32_t table_move)
 {
-    const MuMove *killer = search.killer[search.ply];
+    const uint16_t *killer = search.killer[search.ply];
     if (table_move != 0)
         return lists_playable(table_move) ? table_move : 0;
-    if (lists_playable(killer[0] & 0xFFFF))
-        return killer[0] & 0xFFFF;
-    return lists_playable(killer[1] & 0xFFFF) ? killer[1] & 0xFFFF : 0;
+    if (lists_playable(killer[0]))
+        return killer[0];
+    return lists_playable(killer[1]) ? killer[1] : 0;
 }
 
 /* Near the horizon, so far ahead that a move or two will not change it; only asked whether it is enough, not how much it is. */
@@ -201,7 +254,7 @@ static SearchMode enter_deep(SearchFrame *frame)
     frame->next = frame->end = room(frame);
     frame->done = frame->early;
     frame->kind = KIND_FULL;
-    return push(frame);
+    return push(frame, 0);
 }
 
 static inline SearchMode enter(SearchFrame *frame)
@@ -211,19 +264,22 @@ static inline SearchMode enter(SearchFrame *frame)
         if (drawn(frame))
             return give_back(0);
     }
-    const uint32_t open = lines_look();
-    if ((open & 0xFFFF) != 0)
+    if (frame->lines == 0)
+        frame->lines = (uint16_t)lines_sum();
+    const bool red = search.position.side != 0;
+    const int threats = lines_open(frame->lines, !red);
+    if (lines_open(frame->lines, red) != 0)
         return give_back(win_next());
-    if (open >= 2 * 0x10000) /* one move stops one duke */
+    if (threats >= 2) /* one move stops one duke */
         return give_back(1 - win_next());
     frame->tried = 0;
     frame->calm = false;
     frame->floor = frame->alpha;
     frame->best = -SEARCH_WIN;
     frame->best_move = 0;
-    frame->threatened = open != 0;
+    frame->threatened = threats != 0;
     if (frame->threatened) {
-        frame->best = 1 - win_next(); /* when nothing stops it */
+        frame->best = (int16_t)(1 - win_next()); /* when nothing stops it */
         if (frame->depth <= 1)
             frame->depth++;
     } else if (frame->depth <= 0) {
@@ -236,7 +292,7 @@ static SearchMode finish(const SearchFrame *frame)
 {
     if (search.skill.table && frame->depth >= 0 && !frame->calm) {
         int bound = frame->best >= frame->beta ? BOUND_LOWER : frame->best > frame->floor ? BOUND_EXACT : BOUND_UPPER;
-        table_put(search.position.hash, frame->depth, bound, (uint16_t)frame->best_move, to_table(frame->best));
+        table_put(search.position.hash, frame->depth, bound, frame->best_move, to_table(frame->best));
     }
     return give_back(frame->best);
 }
@@ -259,11 +315,11 @@ static inline MuMove pick(SearchFrame *frame)
     return picked;
 }
 
+/* SEARCH_ENTER: the next move is in hand. */
 static inline SearchMode next(SearchFrame *frame)
 {
     if (!frame->listed) {
         frame->listed = true;
-        lines_look();
         return make_list(frame, 0);
     }
     if (frame->next == frame->end)
@@ -274,7 +330,7 @@ static inline SearchMode next(SearchFrame *frame)
     frame->kind = frame->tried == 0 || frame->beta - frame->alpha == 1 ? KIND_FULL : KIND_ZERO;
     if (reduce != 0 && frame->tried >= reduce && frame->depth >= 2 && move >> 24 < RANK_KILLER - 1 && !frame->threatened)
         frame->kind = frame->depth >= 4 && frame->tried >= 3 * reduce ? KIND_FAR : KIND_REDUCED;
-    return push(frame);
+    return SEARCH_ENTER;
 }
 
 /* A quiet move that refuted the position will be tried early elsewhere. */
@@ -283,10 +339,10 @@ static void remember(const SearchFrame *frame)
     const MuMove move = frame->done;
     if (move & MU_MOVE_PLACE)
         return;
-    MuMove *killer = search.killer[search.ply];
+    uint16_t *killer = search.killer[search.ply];
     if (killer[0] != move) {
         killer[1] = killer[0];
-        killer[0] = move;
+        killer[0] = (uint16_t)move;
     }
     uint8_t *history = search_history + ((search.position.cell[mu_move_from(move)] & MU_CODE_CLASS) << 5) + mu_move_to(move);
     int raised = *history + frame->depth * frame->depth;
@@ -298,26 +354,25 @@ static void remember(const SearchFrame *frame)
     *history = (uint8_t)raised;
 }
 
-/* A move of this frame has been searched: search.value is the other side's score. */
-static inline SearchMode receive(SearchFrame *frame)
+/* The move in hand has been searched: search.value is the other side's score. */
+static inline SearchMode weigh(SearchFrame *frame)
 {
     const int score = -search.value;
-    mu_undo(&search.position, frame->done, &frame->undo);
     if (score > frame->alpha && frame->kind != KIND_FULL) { /* better than thought: look closer */
         const bool window = frame->beta - frame->alpha > 1;
         if (frame->kind >= KIND_REDUCED || score < frame->beta) {
             frame->kind = frame->kind >= KIND_REDUCED && window ? KIND_ZERO : KIND_FULL;
-            return push(frame);
+            return push(frame, 0);
         }
     }
     frame->tried++;
     if (score <= frame->best)
         return SEARCH_NEXT;
-    frame->best = score;
-    frame->best_move = frame->done;
+    frame->best = (int16_t)score;
+    frame->best_move = (uint16_t)frame->done;
     if (score <= frame->alpha)
         return SEARCH_NEXT;
-    frame->alpha = score;
+    frame->alpha = (int16_t)score;
     if (score < frame->beta)
         return SEARCH_NEXT;
     remember(frame);
@@ -338,12 +393,26 @@ bool search_run(int budget)
             mode = enter(frame);
         } else if (mode == SEARCH_NEXT) {
             mode = next(frame);
+            if (mode != SEARCH_ENTER)
+                continue;
+            const int depth = depth_below(frame);
+            const int lines = depth <= 0 && mu_move_place(frame->done) <= 1 ? lines_after(frame) : 0;
+            if (lines != 0 && budget > 0 && judge(frame, depth, lines)) {
+                budget--;
+                nodes++;
+                mode = SEARCH_WEIGH;
+            } else {
+                mode = push(frame, lines);
+            }
+        } else if (mode == SEARCH_WEIGH) {
+            mode = weigh(frame);
         } else {
             if (search.ply == 0)
                 break;
             search.ply--;
             frame--;
-            mode = receive(frame);
+            mu_undo(&search.position, frame->done, &frame->undo);
+            mode = SEARCH_WEIGH;
         }
     }
     search.mode = mode;

@@ -8,6 +8,15 @@ static PerftFrame frame_at(const MuPosition *p, MuMove *list)
     return (PerftFrame){.next = list, .end = mu_generate(p, list)};
 }
 
+uint32_t mu_try_places(MuPosition *p, MuMove move)
+{
+    PerftFrame frame = {.next = &move, .end = &move + 1};
+    uint32_t count = 0;
+    for (MuMove placed; (placed = perft_next(p, &frame)) != 0;)
+        count += mu_try(p, placed);
+    return count;
+}
+
 uint32_t mu_perft(const MuState *state, int depth, uint32_t *pool)
 {
     PerftFrame frames[MU_PERFT_MAX];

@@ -73,18 +73,13 @@ MuMove *mu_generate_piece(const MuPosition *p, uint32_t cell, MuMove *out)
 /* Or the compiler proves that nothing happens, and nothing is measured. */
 #define STAND_STILL() __asm__ volatile("" : : : "memory")
 
-/* Captures in the return variant: one for each free place. */
-static __attribute__((noinline)) uint32_t count_places(MuPosition *p, const MuMove *move)
+uint32_t mu_try(MuPosition *p, MuMove move)
 {
-    PerftFrame frame = {.next = move, .end = move + 1};
     MuUndo undo;
-    uint32_t count = 0;
-    for (MuMove placed; (placed = perft_next(p, &frame)) != 0; count++) {
-        mu_do(p, placed, &undo);
-        STAND_STILL();
-        mu_undo(p, placed, &undo);
-    }
-    return count;
+    mu_do(p, move, &undo);
+    STAND_STILL();
+    mu_undo(p, move, &undo);
+    return 1;
 }
 
 /* Every move of the last ply is done and taken back, one by one. */
@@ -96,7 +91,7 @@ uint32_t mu_count_leaves(MuPosition *p, MuMove *list)
     for (const MuMove *at = list; at < end; at++) {
         const MuMove move = *at;
         if (move & MU_MOVE_PLACE) {
-            count += count_places(p, at);
+            count += p->returns ? mu_try_places(p, move) : mu_try(p, move);
             continue;
         }
         mu_do_quiet(p, move, &undo);

@@ -27,11 +27,19 @@ void mu_moments_begin(void)
     mu_screen.flyer.on = false;
 }
 
+/* Its cloth begins to wave when it appears. */
+static void raise_banner(int height)
+{
+    if (mu_screen.banner == 0)
+        mu_screen.banner_since = kit_clock();
+    mu_screen.banner = (uint8_t)height;
+}
+
 void mu_moments_sync(void)
 {
     mu_moments_begin();
     if (mu_view()->ending == MU_BY_CASTLE)
-        mu_screen.banner = BANNER_HEIGHT;
+        raise_banner(BANNER_HEIGHT);
 }
 
 static bool large(void) { return mu_view()->board == MU_STANDARD; }
@@ -79,7 +87,7 @@ static void banner_step(void *context, int32_t arg, int step, int steps)
 {
     (void)context;
     (void)arg;
-    mu_screen.banner = (uint8_t)max_int(ease_int(0, BANNER_HEIGHT, step, steps), 1);
+    raise_banner(max_int(ease_int(0, BANNER_HEIGHT, step, steps), 1));
 }
 
 void mu_moments_banner(void) { sequence_with(&mu_screen.sequence, banner_step, NULL, 0, BANNER_FRAMES); }
@@ -88,7 +96,7 @@ void mu_moments_banner(void) { sequence_with(&mu_screen.sequence, banner_step, N
 static void draw_banner(void)
 {
     const MuScreen *s = &mu_screen;
-    int x, y, castle = mu_boards[mu_view()->board].castle, frame = kit_settings_now()->animation ? (int)(kit_clock() >> WAVE_SHIFT) % FRAMES : 0;
+    int x, y, castle = mu_boards[mu_view()->board].castle, frame = kit_settings_now()->animation ? (int)((kit_clock() - s->banner_since) >> WAVE_SHIFT) % FRAMES : 0;
     board_screen(castle, &x, &y);
     sprites_add(&(Sprite){.x = (int16_t)(x + board_hex_width() / 2 - BANNER_RIGHT), .y = (int16_t)(y - s->banner), .tile = (uint16_t)(s->banner_tile + frame * CELL_TILES),
                           .size = SPRITE_32x32, .palette = mu_winner(mu_view()) == MU_RED ? MU_OWNER_RED : MU_OWNER_BLUE, .layer = 1, .depth = 0});

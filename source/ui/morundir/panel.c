@@ -11,6 +11,7 @@
 #include "video.h"
 
 enum { PANEL_X = 21, PANEL_WIDTH = 9, PIXELS = PANEL_WIDTH * 8, MARGIN = 5, BOX_TOP = 17, BOX_HEIGHT = 45, STATUS_TOP = 110, HINTS_TOP = 127 };
+enum { HINTS_TOP_FILM = 120 };   /* four lines instead of three */
 enum { LINE = 10, PANEL_GLYPHS = 100, LETTER_WIDTH = 7, NAME_X = 48, NAME_Y = 5, NAME_STALE = -2, WISH_NO_LETTERS = 1 };
 #define GAP "   "
 
@@ -140,8 +141,9 @@ static const char *status_words(void)
 void mu_panel_hints(const char *words)
 {
     Window *w = &mu_screen.panel;
-    window_fill(w, 1, HINTS_TOP, PIXELS - 2, SCREEN_HEIGHT - HINTS_TOP - 2, INK_PANEL);
-    for (int y = HINTS_TOP; *words; y += LINE) {
+    const int top = play_kind() == PLAY_FILM ? HINTS_TOP_FILM : HINTS_TOP;
+    window_fill(w, 1, top, PIXELS - 2, SCREEN_HEIGHT - top - 2, INK_PANEL);
+    for (int y = top; *words; y += LINE) {
         int length = 0;
         while (words[length] && words[length] != '\n' && strncmp(words + length, GAP, sizeof GAP - 1) != 0) length++;
         window_text_part(w, MARGIN, y, &font_small, ink_dim, words, length);

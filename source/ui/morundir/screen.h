@@ -37,6 +37,7 @@ typedef struct {
     Action advice;                      /* stays marked until something is played; kind MU_RESIGN: none */
     int16_t banner_tile;                /* first of its three sprites */
     uint8_t banner;                     /* pixels that it has risen over the castle; 0: none */
+    unsigned banner_since;              /* kit_clock when it appeared */
     struct { bool on; int16_t x, y, from_x, from_y, tile; uint8_t piece; } flyer;   /* a captured piece on its way to the panel */
     Window panel, letters;              /* of the rows, at the edge */
     int16_t named;                      /* the space whose name stands in the panel */

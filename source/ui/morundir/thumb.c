@@ -1,23 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* A saved game of Morundir in small: the fields, then the pieces on them. */
 #include "ui/morundir/screen.h"
+#include "video.h"
 
 enum { TABLE = THUMB_GROUND, LIGHT = THUMB_FREE, MID, DARK, CASTLE, BLUE_KNIGHT, BLUE_DUKE, RED_KNIGHT, RED_DUKE };
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 
-static void colours(uint16_t palette[16])
-{
-    palette[TABLE] = RGB(7, 5, 4);
-    palette[THUMB_FRAME] = RGB(20, 14, 7);
-    palette[LIGHT] = RGB(30, 26, 19);
-    palette[MID] = RGB(26, 21, 13);
-    palette[DARK] = RGB(21, 16, 10);
-    palette[CASTLE] = RGB(31, 25, 4);
-    palette[BLUE_KNIGHT] = RGB(7, 13, 27);
-    palette[BLUE_DUKE] = RGB(2, 4, 18);
-    palette[RED_KNIGHT] = RGB(28, 7, 7);
-    palette[RED_DUKE] = RGB(17, 1, 3);
-}
+static const uint16_t colours[] = {
+    [TABLE] = VIDEO_RGB(7, 5, 4), [LIGHT] = VIDEO_RGB(30, 26, 19), [MID] = VIDEO_RGB(26, 21, 13), [DARK] = VIDEO_RGB(21, 16, 10),
+    [CASTLE] = VIDEO_RGB(31, 25, 4), [BLUE_KNIGHT] = VIDEO_RGB(7, 13, 27), [BLUE_DUKE] = VIDEO_RGB(2, 4, 18),
+    [RED_KNIGHT] = VIDEO_RGB(28, 7, 7), [RED_DUKE] = VIDEO_RGB(17, 1, 3),
+};
 
 static int count(const void *state) { return 2 * mu_boards[((const MuState *)state)->board].spaces; }
 
@@ -40,4 +32,4 @@ static ThumbSpot spot(const void *view, int number)
     return (ThumbSpot){(int8_t)(x + (w > 3)), (int8_t)y, (uint8_t)(w > 3 ? 3 : 2), (uint8_t)(h - (h > 2 && !mu_is_duke(who))), (uint8_t)colour};
 }
 
-const ThumbUi mu_thumb = {.colours = colours, .count = count, .spot = spot};
+const ThumbUi mu_thumb = {.colours = colours, .colour_count = sizeof colours / sizeof *colours, .count = count, .spot = spot};

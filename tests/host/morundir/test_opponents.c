@@ -80,14 +80,19 @@ static int count_of(const MuState *state, int piece)
     return count;
 }
 
-static void the_first_battle_is_small_and_even(void **state)
+static Session session;
+static const MuState *first_battle(void)
 {
-    static Session session;
     GameOptions options;
-    (void)state;
     options_default(&mu_ops, &options);
     session_new_challenge(&session, games, 0, &options, (const uint8_t[GAME_SEATS_MAX]){CONTROL_HUMAN, 1}, 1, MU_FIRST_BATTLE);
-    const MuState *mu = (const MuState *)session.state;
+    return (const MuState *)session.state;
+}
+
+static void the_first_battle_is_small_and_even(void **state)
+{
+    (void)state;
+    const MuState *mu = first_battle();
     assert_true(mu_ops.valid(mu));
     assert_int_equal(mu->side, MU_BLUE);
     assert_int_equal(count_of(mu, MU_BLUE_DUKE), 2);
@@ -102,12 +107,8 @@ static void the_first_battle_is_small_and_even(void **state)
 static void the_first_battle_can_be_won(void **state)
 {
     enum { PLIES_MAX = 120 };
-    static Session session;
-    GameOptions options;
     (void)state;
-    options_default(&mu_ops, &options);
-    session_new_challenge(&session, games, 0, &options, (const uint8_t[GAME_SEATS_MAX]){CONTROL_HUMAN, 1}, 1, MU_FIRST_BATTLE);
-    const MuState *mu = (const MuState *)session.state;
+    const MuState *mu = first_battle();
     for (int ply = 0; ply < PLIES_MAX && mu->ending == MU_OPEN; ply++)
         assert_int_equal(session_apply(&session, session_to_act(&session), answer(mu, mu->side == MU_BLUE ? AI_ADVISER : 1), NULL), APPLY_OK);
     assert_int_equal(mu_winner(mu), MU_BLUE);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../common/bent.h"
 #include "../common/check.h"
 #include "rng.h"
 #include "scene.h"
@@ -239,23 +240,22 @@ static void impossible_states_are_refused(void **state)
     assert_false(accepts(&now));
 }
 
+#define REFUSED(base, change) BENT_REFUSED(MuState, mu_ops, base, change)
+
 /* Each field beyond its range alone, and a capture by a side that cannot have made the last one. */
 static void each_field_has_its_bounds(void **state)
 {
     (void)state;
     const MuState start = scene_start(MU_STANDARD, false, false, 0, 1);
     MuState now = start;
-    now.board = MU_BOARDS;
-    assert_false(mu_ops.valid(&now));
-    now = start;
-    now.returns = 2;
-    assert_false(mu_ops.valid(&now));
-    now = start;
-    now.swap = 2;
-    assert_false(mu_ops.valid(&now));
-    now = start;
-    now.start = MU_START_CHANCE + 1;
-    assert_false(mu_ops.valid(&now));
+    REFUSED(start, s.board = MU_BOARDS);
+    REFUSED(start, s.returns = 2);
+    REFUSED(start, s.swap = 2);
+    REFUSED(start, s.start = MU_START_CHANCE + 1);
+    REFUSED(start, s.composed = 2);
+    REFUSED(start, s.ending = MU_ENDINGS);
+    REFUSED(start, s.quiet = MU_QUIET_MAX + 1);
+    REFUSED(start, s.steps = MU_HISTORY_MAX + 1);
     now = start;
     now.cell[5] = MU_NONE;                      /* one of Blue's is gone: Red has captured with the second ply, */
     now.ply = 2;
@@ -263,6 +263,36 @@ static void each_field_has_its_bounds(void **state)
     now.ply = 3;                                /* not with the third, which was Blue's */
     now.side = MU_RED;
     assert_false(mu_ops.valid(&now));
+}
+
+/* So many knights of a colour are gone, after so many plies of which the last one captured. */
+static MuState after_captures(int of_blue, int of_red, int plies)
+{
+    MuState now = scene_start(MU_STANDARD, false, false, 0, 1);
+    for (int space = 0; space < mu_boards[MU_STANDARD].spaces; space++) {
+        int *left = now.cell[space] == MU_BLUE_KNIGHT ? &of_blue : &of_red;
+        bool knight = now.cell[space] == MU_BLUE_KNIGHT || now.cell[space] == MU_RED_KNIGHT;
+        if (knight && (*left)-- > 0)
+            now.cell[space] = MU_NONE;
+    }
+    now.ply = (uint16_t)plies;
+    now.side = (uint8_t)(plies & 1);
+    return now;
+}
+
+/* Nobody captures more often than he has moved, nor is everybody quiet for too long between two captures. */
+static void captures_fit_the_plies(void **state)
+{
+    (void)state;
+    static const struct { int of_blue, of_red, plies; bool fits; } cases[] = {
+        {0, 1, 1, true}, {1, 0, 1, false}, {1, 0, 2, true}, {0, 1, 2, false}, {1, 1, 2, true}, {1, 2, 2, false}, {1, 1, 3, true}, {2, 1, 3, false},
+        {1, 2, 3, true}, {1, 3, 3, false}, {2, 2, 4, true}, {3, 2, 4, false}, {0, 1, 0, false}, {0, 1, MU_QUIET_MAX - 1, true}, {0, 1, MU_QUIET_MAX + 1, false},
+        {1, 1, 2 * MU_QUIET_MAX, true}, {1, 1, 2 * MU_QUIET_MAX + 1, false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MuState now = after_captures(cases[i].of_blue, cases[i].of_red, cases[i].plies);
+        assert_int_equal(mu_ops.valid(&now), cases[i].fits);
+    }
 }
 
 /* A history in which the game had already ended, and one with a knight that stops on the castle. */
@@ -306,6 +336,17 @@ static void stuck_side_is_not_open(void **state)
     assert_true(accepts(&now));
 }
 
+/* A position set up by hand knows no swap and no lot: Blue sits at the first seat. */
+static void composed_positions_have_no_swap(void **state)
+{
+    (void)state;
+    const MuState composed = scene(MU_STANDARD, false, MU_RED, "k:e1 K:e3 d:c1 D:c5 k:g3");
+    REFUSED(composed, s.swap = 1);
+    REFUSED(composed, s.start = MU_START_CHANCE);
+    REFUSED(composed, s.swapped = 1);
+    REFUSED(composed, s.blue_seat = 1);
+}
+
 /* Lessons: positions set up by hand can be saved with all that happens in them. */
 static void composed_positions_survive(void **state)
 {
@@ -334,7 +375,9 @@ int main(void)
         cmocka_unit_test(impossible_states_are_refused),
         cmocka_unit_test(impossible_histories_are_refused),
         cmocka_unit_test(each_field_has_its_bounds),
+        cmocka_unit_test(captures_fit_the_plies),
         cmocka_unit_test(stuck_side_is_not_open),
+        cmocka_unit_test(composed_positions_have_no_swap),
         cmocka_unit_test(composed_positions_survive),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

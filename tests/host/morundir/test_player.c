@@ -128,7 +128,7 @@ static void the_view_is_not_touched(void **state)
 static void budgets_hold(void **state)
 {
     (void)state;
-    static const uint32_t most[AI_LEVELS + AI_GUESTS + 1] = {4000, 0, 4000, 16000, 50000, 0, 4000, 8000, 16000, 50000};
+    static const uint32_t most[AI_LEVELS + AI_GUESTS + 1] = {4000, 0, 4000, 16000, 60000, 0, 4000, 8000, 16000, 60000};
     Rng rng;
     rng_start(&rng, 12);
     for (int i = 0; i < 16; i++)

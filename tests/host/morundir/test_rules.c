@@ -385,10 +385,26 @@ static void the_count_of_plies_ends(void **unused)
     }
 }
 
+/* A screen may ask about a cursor beside the board. */
+static void there_is_no_move_beside_the_board(void **unused)
+{
+    (void)unused;
+    const MuState now = scene_start(MU_STANDARD, false, false, 0, 1);
+    const int spaces = mu_boards[MU_STANDARD].spaces;
+    int from = 0;
+    while (mu_colour(now.cell[from]) != MU_BLUE || now.cell[from] == MU_NONE)
+        from++;
+    for (int other = -1; other <= spaces; other += spaces + 1) {
+        assert_int_equal(mu_why_move(&now, other, from), MU_WHY_NO_SPACE);
+        assert_int_equal(mu_why_move(&now, from, other), MU_WHY_NO_SPACE);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sides_move_alternately_with_own_pieces),
+        cmocka_unit_test(there_is_no_move_beside_the_board),
         cmocka_unit_test(pieces_slide_straight),
         cmocka_unit_test(nobody_jumps),
         cmocka_unit_test(knights_cross_the_castle_without_stopping),

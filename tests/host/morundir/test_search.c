@@ -17,7 +17,7 @@ static const SearchSkill skill = {.table = true, .threats = 1, .reduce = 3, .hop
 static void prepare(const MuState *state) { search_prepare(state, skill, (SearchStyle){0}); }
 
 /* Dukes of the side to move, and of the other side, that could step onto the castle. */
-static void the_look_counts_open_dukes(void **state)
+static void the_sum_counts_open_dukes(void **state)
 {
     (void)state;
     Rng rng;
@@ -34,11 +34,85 @@ static void the_look_counts_open_dukes(void **state)
         assert_int_equal(mu_threatens(&now, now.side), expected[0] > 0);
         assert_int_equal(mu_threatens(&now, !now.side), expected[1] > 0);
         prepare(&now);
-        uint32_t open = lines_look();
-        assert_int_equal(open & 0xFFFF, expected[0]);
-        assert_int_equal(open >> 16, expected[1]);
+        const int sum = lines_sum();
+        assert_int_equal(lines_open(sum, now.side == MU_RED), expected[0]);
+        assert_int_equal(lines_open(sum, now.side != MU_RED), expected[1]);
         uint32_t both = mu_castle_open(&search.position);
         assert_int_equal(now.side == MU_BLUE ? both & 15 : both >> 4, expected[0]);
+    }
+}
+
+/* The piece that stands first on a line from the castle, or what lies behind the edge. */
+static const uint8_t *first_on(int line)
+{
+    const uint8_t *at = search.position.cell + MU_CASTLE_CELL + mu_step[line];
+    while (*at == 0)
+        at += mu_step[line];
+    return at;
+}
+
+/* Guards, what waits behind them and open dukes, told here in other words. */
+static void the_sum_is_made_of_its_lines(void **state)
+{
+    (void)state;
+    Rng rng;
+    int waiting = 0;
+    rng_start(&rng, 13);
+    for (int i = 0; i < 2000; i++) {
+        MuState now = i & 1 ? positions_sharp(i >> 1 & 1, &rng) : positions_random(i % VARIANTS, &rng);
+        prepare(&now);
+        int sum = LINES_NONE, terms = 0;
+        for (int line = 0; line < 6; line++) {
+            const uint8_t *first = first_on(line), *second = first;
+            const int sign = *first & MU_CODE_RED ? -1 : 1;
+            sum += lines_worth(mu_step[line]);
+            if (!(*first & MU_CODE_PIECE) || mu_code_is_duke(*first))
+                continue;
+            terms += sign * WEIGHT_GUARD;
+            do
+                second += mu_step[line];
+            while (*second == 0);
+            if (!mu_code_is_duke(*second))
+                continue;
+            terms += (*first ^ *second) & MU_CODE_RED ? -sign * WEIGHT_HELD : sign * WEIGHT_BATTERY;
+            waiting++;
+        }
+        assert_int_equal(lines_sum(), sum);
+        assert_int_equal(lines_terms(sum, false), terms);
+        assert_int_equal(lines_terms(sum, true), -terms);
+    }
+    assert_true(waiting > 100);
+}
+
+/* So often that the marks' numbers begin anew: what an earlier position marked is never taken for a mark. */
+static void marks_are_of_this_position(void **state)
+{
+    (void)state;
+    Rng rng;
+    MuState now = positions_start(0);
+    rng_start(&rng, 14);
+    prepare(&now);
+    for (int i = 0; i < 400; i++) {
+        MuState other = positions_random(i % VARIANTS, &rng);
+        mu_position_load(&search.position, &other);
+        lines_mark();
+        int free = 0, opens = 0, expected = 0, first_pieces = 0;
+        for (int cell = 0; cell < MU_CELLS; cell++) {
+            free += search.mark[cell] == search.free;
+            opens += search.mark[cell] == search.opens;
+        }
+        for (int line = 0; line < 6; line++) {
+            const uint8_t *first = first_on(line), *second = first;
+            expected += (int)((first - search.position.cell - MU_CASTLE_CELL) / mu_step[line]) - 1;
+            if (!(*first & MU_CODE_PIECE) || (*first & MU_CODE_RED) != search.position.side)
+                continue;
+            do
+                second += mu_step[line];
+            while (*second == 0);
+            first_pieces += mu_code_is_duke(*second) && (*second & MU_CODE_RED) == search.position.side;
+        }
+        assert_int_equal(free, expected);
+        assert_int_equal(opens, first_pieces);
     }
 }
 
@@ -68,8 +142,7 @@ static void stops_are_the_moves_that_stop(void **state)
         MuState now = positions_sharp(tested & 1, &rng);
         prepare(&now);
         MuPosition *p = &search.position;
-        uint32_t open = lines_look();
-        if (open != 0x10000)
+        if (lines_sum() >> 10 != (p->side ? LINES_BLUE_OPEN : LINES_RED_OPEN) >> 10)
             continue;
         const MuMove *end = mu_generate(p, all);
         int count = 0;
@@ -77,8 +150,8 @@ static void stops_are_the_moves_that_stop(void **state)
             MuUndo undo = {0, 0};
             const uint8_t *duke = NULL;
             for (int line = 0; line < 6; line++)
-                if (mu_code_is_duke(*search.first[line]))
-                    duke = search.first[line];
+                if (mu_code_is_duke(*first_on(line)))
+                    duke = first_on(line);
             const uint32_t before = *duke;
             mu_do(p, *move, &undo);
             /* Still there and still with a free way: walk from it to the castle. */
@@ -90,7 +163,6 @@ static void stops_are_the_moves_that_stop(void **state)
             if (stopped)
                 expected[count++] = *move;
         }
-        lines_look();
         MuMove *stops_end = lists_stops(stops);
         assert_same_moves(stops, (int)(stops_end - stops), expected, count);
         tested++;
@@ -109,13 +181,10 @@ static void threats_are_the_moves_that_threaten(void **state)
         MuState now = positions_random(i & 1, &rng);
         prepare(&now);
         MuPosition *p = &search.position;
-        if (lines_look() != 0)
+        if (lines_sum() >= LINES_BLUE_OPEN)
             continue;
-        lines_mark(MARK_FREE, MARK_OPENS);
+        lines_mark();
         const MuMove *threats_end = lists_threats(threats), *end = mu_generate(p, all);
-        lines_mark(0, 0);
-        for (int cell = 0; cell < MU_CELLS; cell++)
-            assert_int_equal(search.mark[cell], 0);
         for (const MuMove *move = all; move < end; move++) {
             MuUndo undo = {0, 0};
             mu_do(p, *move, &undo);
@@ -277,9 +346,11 @@ static void the_signature_is_the_one_on_file(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_look_counts_open_dukes),
+        cmocka_unit_test(the_sum_counts_open_dukes),
+        cmocka_unit_test(the_sum_is_made_of_its_lines),
         cmocka_unit_test(stops_are_the_moves_that_stop),
         cmocka_unit_test(threats_are_the_moves_that_threaten),
+        cmocka_unit_test(marks_are_of_this_position),
         cmocka_unit_test(playable_means_generated),
         cmocka_unit_test(increments_are_exact),
         cmocka_unit_test(the_path_holds_the_game),
