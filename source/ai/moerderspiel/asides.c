@@ -3,7 +3,7 @@
 
 #include "rng.h"
 
-enum { VOLUNTEERS = 40, WILDCARDS = 8, TALK_BELOW = 90, SHOW_DAY = 3, TOGETHER = 85, GIVE_BELOW = 35, GIVE_BASES = 4, SILENT = MIND_CHATS - 2 };
+enum { VOLUNTEERS = 40, WILDCARDS = 8, TALK_BELOW = 90, SHOW_DAY = 3, TOGETHER = 85, GIVE_BELOW = 35, GIVE_BASES = 4, SILENT = MIND_CHATS - 2, EVIL_PATIENCE = 8 };
 
 static Action action(int kind, int a, int b, int c) { return (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c}; }
 
@@ -91,8 +91,9 @@ static Action line(const TmMind *mind, int number, int slot, int sight)
 {
     const TmSeen *seen = &mind->view->seen[sight];
     int who = mind_who(seen), doubt = who < TM_NATIONS ? mind->suspicion[who] : 0;
-    if (doubt >= TALK_BELOW)
-        return action(TM_PARLEY, number, mind_lead(mind, slot, sight) >= 0 ? 6 : 2, 0);
+    bool strong = mind_lead(mind, slot, sight) >= 0;
+    if (doubt >= TALK_BELOW + (mind->evil && strong ? EVIL_PATIENCE : 0))       /* they meet more whom they doubt */
+        return action(TM_PARLEY, number, strong ? 6 : 2, 0);
     int cell = mind->view->army[mind_army(mind, slot)].pos, base = tm_base_at(mind->view, cell);
     bool own = base >= 0 && mind->view->base[base].owner == mind->nation;
     if (mind->draws.chat >= SILENT)
@@ -103,7 +104,8 @@ static Action line(const TmMind *mind, int number, int slot, int sight)
         return action(TM_PARLEY, number, 5, mind->doubted);
     if (mind->draws.ruse == 0 && mind->doubted != TM_NOBODY)
         return action(TM_PARLEY, number, 4, mind->doubted);
-    bool promises = mind->draws.show == 0 && mind->view->day >= SHOW_DAY && (mind->evil ? slot == 0 : mind->view->army[mind_army(mind, slot)].decrees > 0);
+    bool bears = mind->evil ? mind_boasts(mind) : mind->view->army[mind_army(mind, slot)].decrees > 0;
+    bool promises = mind->draws.show == 0 && mind->view->day >= SHOW_DAY && bears;
     return action(TM_PARLEY, number, promises ? 7 : 1, 0);
 }
 

@@ -101,13 +101,19 @@ static int friendly(const TmMind *mind)
     return TM_NOBODY;
 }
 
-/* The least doubted, and why: it votes as we would. */
-static Action vouch(const TmMind *mind)
+static int least_doubted(const TmMind *mind)
 {
     int best = TM_NOBODY;
     for (int n = 0; n < TM_NATIONS; n++)
         if (n != mind->nation && n != mind->partner && mind_living(mind, n) && (best == TM_NOBODY || mind->doubt[n] < mind->doubt[best]))
             best = n;
+    return best;
+}
+
+/* The least doubted, and why: it votes as we would. */
+static Action vouch(const TmMind *mind)
+{
+    int best = least_doubted(mind);
     if (best == TM_NOBODY)
         return (Action){0};
     int vote = voted_against(mind, best), cell = seen_at(mind, best);
@@ -118,12 +124,20 @@ static Action vouch(const TmMind *mind)
 
 static Action about(int code, int who) { return who < TM_NATIONS ? said(code, who, 0) : (Action){0}; }
 
+/* Whom the nation meets in peace. Traitors meet fewer: now and then they speak of a meeting that nobody has seen. */
+static int met(const TmMind *mind, bool leaves)
+{
+    int who = stranger(mind, leaves);
+    bool invents = mind->evil && !mind_early(mind) && mind->draws.reason == 0 && (!leaves || mind->draws.show == 0);
+    return who == TM_NOBODY && invents ? least_doubted(mind) : who;
+}
+
 Action chat_besides(const TmMind *mind, const TmPlan *plan)
 {
     switch (mind->draws.chat) {
     case CHAT_VOUCH: return vouch(mind);
-    case CHAT_PEACE: return about(TM_WORDS_PEACE, stranger(mind, false));
-    case CHAT_RETREAT: return about(TM_WORDS_RETREAT, stranger(mind, true));
+    case CHAT_PEACE: return about(TM_WORDS_PEACE, met(mind, false));
+    case CHAT_RETREAT: return about(TM_WORDS_RETREAT, met(mind, true));
     case CHAT_THANKS: return about(TM_WORDS_THANKS, friendly(mind));
     case CHAT_BEWARE: return about(TM_WORDS_BEWARE, mind->doubted);
     case CHAT_SEEN:

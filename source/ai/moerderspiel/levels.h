@@ -16,7 +16,7 @@ typedef struct {
     uint8_t vote_weight[TEMPERS]; /* how much a good nation follows the votes of others, from the stubborn to the sociable */
     uint8_t vote_above;     /* no vote below this */
     uint8_t hunch;          /* likes and dislikes: doubts are off by at most so much, for good and evil */
-    uint8_t pile;           /* from day 3 on the evil follow the votes of others by so much more */
+    uint8_t calm;           /* from day 3 on the evil, who are in more fights, doubt others by so much less */
     uint8_t profit;         /* suspicion for each base a nation has more than the average: who gains from the war? */
     uint8_t war;            /* doubt above which a good nation goes to war from day 3 on; 20 less when a friend asks */
     uint8_t lead_open;      /* an evil army under its own flag attacks from this lead on */

@@ -9,7 +9,7 @@
 #include "rng.h"
 
 enum {
-    ASKED = 20, WAR_TRUST = 60, EARLY_DAYS = 2, WAR_EARLY = 110, PEACE_BELOW = 90,
+    ASKED = 20, WAR_TRUST = 60, EARLY_DAYS = 2, WAR_EARLY = 110, PEACE_BELOW = 90, BOASTERS = 5,
     LOG_KEPT = TM_LOG_MAX - TM_WORDS
 };
 
@@ -107,9 +107,12 @@ int mind_hunch(const TmState *view, int nation, const TmLevel *level, int other)
     return (int)((hash >> 16) % (2u * level->hunch + 1)) - level->hunch;
 }
 
+bool mind_early(const TmMind *mind) { return mind->view->day <= EARLY_DAYS; }
+
 static int doubt_of(const TmMind *mind, int other, int suspicion)
 {
-    return clamp_int(suspicion + mind_hunch(mind->view, mind->nation, mind->level, other), 0, 255);
+    int calm = mind->evil && !mind_early(mind) ? mind->level->calm : 0;
+    return clamp_int(suspicion + mind_hunch(mind->view, mind->nation, mind->level, other) - calm, 0, 255);
 }
 
 /*
@@ -131,7 +134,7 @@ static void doubt_for_partner(TmMind *mind)
     int doubt = doubt_of(mind, partner, suspicion);
     if (doubt > mind->doubt[mind->doubted]) {
         mind->doubt[mind->doubted] = (uint8_t)doubt;
-        if (mind->view->day <= EARLY_DAYS)
+        if (mind_early(mind))
             mind->blamed = (uint8_t)partner;
     }
 }
@@ -147,6 +150,12 @@ static void doubt(TmMind *mind)
     }
     mind->blamed = mind->doubted;
     doubt_for_partner(mind);
+}
+
+bool mind_boasts(const TmMind *mind)
+{
+    const TmNation *own = &mind->view->nation[mind->nation];
+    return mind->evil && (own->ability[0] * 3 + own->ability[1] * 7 + own->techniques + mind->nation) % BOASTERS == 0;
 }
 
 bool mind_is_attack(int kind)
@@ -239,7 +248,7 @@ static int victim_value(const TmMind *mind, int n)
 /* On the first two days everybody needs the same proof for a war; then the evil choose victims, and the good follow their doubts. */
 void mind_aim(TmMind *mind)
 {
-    bool early = mind->view->day <= EARLY_DAYS;
+    bool early = mind_early(mind);
     int best = 0;
     for (int n = 0; n < TM_NATIONS; n++) {
         int value;

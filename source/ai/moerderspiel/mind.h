@@ -62,6 +62,8 @@ static inline int mind_army(const TmMind *mind, int slot) { return tm_army_id(mi
 static inline bool mind_living(const TmMind *mind, int nation) { return !mind->view->nation[nation].eliminated; }
 static inline int mind_trust(const TmMind *mind, int nation) { return mind->suspicion[nation] < 100 ? 100 - mind->suspicion[nation] : 0; }
 /* Reports of being attacked. */
+bool mind_boasts(const TmMind *mind);               /* one traitor in five pretends to have a decree, for a whole game: about as many good nations have one */
+bool mind_early(const TmMind *mind);                /* the first days, in which traitors do as all others */
 bool mind_is_attack(int kind);
 /* 11.3: does the nation fight this flag on sight? */
 bool mind_hostile(const TmMind *mind, const TmSeen *seen);

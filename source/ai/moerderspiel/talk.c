@@ -4,7 +4,7 @@
 #include "ai/moerderspiel/plan.h"
 #include "fixed.h"
 
-enum { ACCUSE = 85, EXPOSE = 75, WARN_BELOW = 60, CEDE_BELOW = 35, CEDE_BASES = 4, ALLY_TRUST = 60, ALLY_ASK = 130, PEACE_FROM = 60 };
+enum { ACCUSE = 85, EXPOSE = 75, WARN_BELOW = 60, CEDE_BELOW = 35, CEDE_BASES = 4, ALLY_TRUST = 60, ALLY_ASK = 130, PEACE_FROM = 60, SILENT = 10 };
 
 static const TmArmy *army_of(const TmMind *mind, int slot) { return &mind->view->army[mind_army(mind, slot)]; }
 
@@ -40,6 +40,12 @@ static int accusers(const TmMind *mind)
 
 /* --- In public --- */
 
+static bool lost_fight(TmReport report)
+{
+    enum { LOST = 2 };
+    return (report.kind == TM_REPORT_DEFENDED || report.kind == TM_REPORT_ATTACKED) && tm_report_result(report) == LOST;
+}
+
 /* Who attacked us, who robbed us, who proved to be innocent. */
 static void tell_reports(const TmMind *mind, TmPlan *plan)
 {
@@ -58,6 +64,11 @@ static void tell_reports(const TmMind *mind, TmPlan *plan)
         else if (kind == TM_REPORT_DECREE_SHOWN)
             say(plan, TM_WORDS_SHOWED, flag, 0);
     }
+    for (int i = 0; i < count && mind_boasts(mind) && mind->draws.show == 0; i++)
+        if (lost_fight(list[i]) && tm_report_flag(list[i]) < TM_NATIONS) {
+            say(plan, TM_WORDS_ROBBED, tm_report_flag(list[i]), 0);
+            return;
+        }
 }
 
 static int largest_army(const TmMind *mind, bool unmasked)
@@ -72,7 +83,8 @@ static int largest_army(const TmMind *mind, bool unmasked)
 static void deny(const TmMind *mind, TmPlan *plan)
 {
     int shown = largest_army(mind, true), count = accusers(mind);
-    if (count == 0 || said_today(mind, TM_WORDS_DENY, 0))
+    bool silent = mind->evil && !mind_early(mind) && mind->draws.sacrifice < SILENT;     /* they are accused more often */
+    if (count == 0 || silent || said_today(mind, TM_WORDS_DENY, 0))
         return;
     say(plan, TM_WORDS_DENY, 0, 0);
     if (count >= 2 && shown >= 0)
@@ -126,7 +138,7 @@ static int most_trusted(const TmMind *mind, int except)
 {
     int best = TM_NOBODY;
     for (int n = 0; n < TM_NATIONS; n++)
-        if (n != mind->nation && n != except && mind_living(mind, n) && (best == TM_NOBODY || mind->suspicion[n] < mind->suspicion[best]))
+        if (n != mind->nation && n != except && n != mind->partner && mind_living(mind, n) && (best == TM_NOBODY || mind->suspicion[n] < mind->suspicion[best]))
             best = n;
     return best;
 }
@@ -178,14 +190,21 @@ static void cede(const TmMind *mind, TmPlan *plan)
     }
 }
 
-/* Everybody has a confidant: the evil their partner, the good whom they trust most. What is planned is written there every round. */
+/* A person who is the partner is told the victim in the first round of a day. Computers know it from each other's ways, and others get no letter less. */
+static void conspire(const TmMind *mind, TmPlan *plan)
+{
+    int partner = mind->partner;
+    if (partner != TM_NOBODY && tm_is_human(mind->view, partner) && mind_living(mind, partner) && mind->target != TM_NOBODY && mind->view->round % 2 == 1)
+        write_to(plan, partner, TM_WORDS_ATTACK, mind->target, 0);
+}
+
+/* Everybody has a confidant, whom they trust most, and never a partner. What is planned is written there every round. */
 static void confide(const TmMind *mind, TmPlan *plan)
 {
-    bool paired = mind->partner != TM_NOBODY && mind_living(mind, mind->partner);
-    int friend = paired ? mind->partner : most_trusted(mind, mind->suspect);
+    int friend = most_trusted(mind, mind->suspect);
     if (friend == TM_NOBODY)
         return;
-    if (mind->target != TM_NOBODY && (paired || mind->suspicion[mind->target] > ALLY_ASK))
+    if (mind->target != TM_NOBODY && mind->suspicion[mind->target] > ALLY_ASK)
         write_to(plan, friend, TM_WORDS_ATTACK, mind->target, 0);
     else if (plan->vote != TM_NOBODY)
         write_to(plan, friend, TM_WORDS_VOTE_AGAINST, plan->vote, 0);
@@ -200,6 +219,7 @@ void talk_choose(const TmMind *mind, TmPlan *plan)
     tell_reports(mind, plan);
     deny(mind, plan);
     accuse(mind, plan);
+    conspire(mind, plan);
     confide(mind, plan);
     cede(mind, plan);
     answer(mind, plan);

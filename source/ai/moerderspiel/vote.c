@@ -2,7 +2,7 @@
 /* 11.2: whom the nation wants to see punished. */
 #include "ai/moerderspiel/plan.h"
 
-enum { CALLED = 8, CALL_TRUST = 40, SACRIFICE_VOTES = 4, SACRIFICE = 50, CLOSE = 6, PILE_DAY = 3 };
+enum { CALLED = 8, CALL_TRUST = 40, SACRIFICE_VOTES = 4, SACRIFICE = 50, CLOSE = 6 };
 
 static int votes_on(const TmMind *mind, int nation)
 {
@@ -40,12 +40,10 @@ int vote_temper(const TmState *view, int nation)
     return (own->ability[0] * 5 + own->ability[1] * 3 + nation) % TEMPERS;
 }
 
-/* The evil weigh as the good do; later they lean a little more towards whom others accuse. */
+/* The evil weigh as the good do. */
 static int value_of(const TmMind *mind, int n)
 {
     int weight = mind->level->vote_weight[vote_temper(mind->view, mind->nation)];
-    if (mind->evil && mind->view->day >= PILE_DAY)
-        weight += mind->level->pile;
     return mind->doubt[n] + (called(mind, n) ? CALLED : 0) + votes_on(mind, n) * weight + profit(mind, n);
 }
 

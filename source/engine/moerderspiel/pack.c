@@ -134,7 +134,7 @@ static bool unpack_head(BitReader *r, TmState *state, bool *turn, bool *narrow)
     state->know = get(r, 1);
     state->day = (uint8_t)((state->round + 1) / 2);
     state->viewer = TM_REAL;
-    return !r->bad && state->days < TM_DAY_LIMITS && state->round <= 2 * tm_day_limits[state->days] + 1;
+    return !r->bad && state->days < TM_DAY_LIMITS && state->round <= tm_last_round(state);
 }
 
 static void pack_armies(BitWriter *w, const TmState *state)

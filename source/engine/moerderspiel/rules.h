@@ -106,6 +106,8 @@ static inline bool tm_knows_partner(const TmState *state, int nation, int other)
 
 /* rules.c */
 void tm_enter_phase(TmState *state, int phase, int acting, EventList *events);
+/* No game reaches a later one: the day after the limit is begun, not played. */
+static inline int tm_last_round(const TmState *state) { return 2 * tm_day_limits[state->days] + 1; }
 bool tm_is_automatic(const TmState *state);     /* MAP, RESOLVE, SANCTION or ROUND_START: to_act is SEAT_AUTO */
 void tm_parley_or_orders(TmState *state, EventList *events);    /* who is next to speak or to give orders */
 int tm_next_to_order(const TmState *state);     /* the living nation with the lowest priority number that is still to give orders, or -1 */

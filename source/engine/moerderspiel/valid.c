@@ -41,7 +41,7 @@ static bool frame_valid(const TmState *state)
         return false;
     if (state->day != (state->round + 1) / 2 || state->winner > TM_EVIL_WON || (state->winner != TM_OPEN) != over)
         return false;
-    if (state->round > 2 * tm_day_limits[state->days] + 1)      /* the day that a limit ends is not played */
+    if (state->round > tm_last_round(state))
         return false;
     if (state->day > tm_day_limits[state->days] + (over ? 1 : 0) || (nobody ? state->acting != TM_NOBODY : state->acting >= TM_NATIONS))
         return false;

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* The land of a map number, small: what a game with it would begin on, made by the rules themselves. */
-#include "nations.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
+#include "video.h"
 
-enum { CELL = 9, TOP = 3, LEFT = 2, ROWS_A_STEP = 2, PALETTE = 16, NATION_TONE = 2 };
+enum { CELL = 9, TOP = 3, LEFT = 2, ROWS_A_STEP = 2, PALETTE = 16 };
 enum { CLEAR, SEA, SHORE, EDGE, FIELD, ROCK, SNOW, DARK, NATION };     /* and seven more nations */
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 
 static void colours(uint16_t palette[PALETTE])
 {
-    static const uint16_t land[NATION] = {0, RGB(4, 7, 11), RGB(7, 11, 15), RGB(14, 18, 8), RGB(15, 19, 9), RGB(12, 10, 8), RGB(25, 25, 24), RGB(2, 2, 3)};
+    static const uint16_t land[NATION] = {0, VIDEO_RGB(4, 7, 11), VIDEO_RGB(7, 11, 15), VIDEO_RGB(14, 18, 8), VIDEO_RGB(15, 19, 9), VIDEO_RGB(12, 10, 8), VIDEO_RGB(25, 25, 24), VIDEO_RGB(2, 2, 3)};
     for (int i = 0; i < NATION; i++) palette[i] = land[i];
-    for (int n = 0; n < TM_NATIONS; n++) palette[NATION + n] = nationsPal[(tm_owner(n) - 1) * PALETTE + NATION_TONE];
+    tm_nation_colours(palette + NATION);
 }
 
 static bool make(void *work, int value, int step)

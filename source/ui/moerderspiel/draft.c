@@ -147,6 +147,7 @@ static const List ability_list = {.title_words = role_title, .help_lines = HELP_
 
 void tm_draft_open(void)
 {
+    tm_page(tm_view()->phase == TM_VOLUNTEER_PHASE ? TM_PAGE_WISH : TM_PAGE_DRAFT);
     if (tm_view()->phase == TM_VOLUNTEER_PHASE)
         tm_list_open(&wish_list, 0);
     else

@@ -63,8 +63,9 @@ static void add_all(TextBuf *t, int cell)
         const TmArmy *a = &tm_view()->army[army];
         if (!a->troops || a->pos != cell)
             continue;
-        const WordsArg args[] = {{.text = tm_nation_name(tm_is_horde(army) ? TM_BARBARIANS : tm_nation_of(army))}, {.number = a->troops * 100}};
-        add(t, text(TEXT_TM_SEE_OTHER), args, 2);
+        int nation = tm_nation_of(army), flag = tm_is_horde(army) ? TM_BARBARIANS : a->flag;
+        const WordsArg args[] = {{.text = tm_nation_name(flag)}, {.number = a->troops * 100}, {.text = flag != nation ? tm_nation_name(nation) : ""}};
+        add(t, text(flag != nation ? TEXT_TM_SEE_MASKED : TEXT_TM_SEE_OTHER), args, 3);
     }
 }
 

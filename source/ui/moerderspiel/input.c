@@ -339,6 +339,10 @@ static void next_layer(void)
         lessons_task();
         return;
     }
+    if (tm_view()->phase == TM_OVER_PHASE) {        /* nothing is hidden any more: one map, and what stands there */
+        explain_here();
+        return;
+    }
     s->layer = (TmLayer)((s->layer + 1) % TM_LAYERS);
     s->map_stale = s->status_stale = true;
     kit_sound(KIT_SOUND_PAGE);

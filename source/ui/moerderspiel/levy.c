@@ -72,12 +72,25 @@ static void pay_all(void)
     pages_home();
 }
 
+static bool gives(int index) { return page.taken[page.units[index]] < most(page.units[index]); }
+
+/* A takes a hundred; where nothing is left it goes on to the next troop that has some. */
 static void chosen(int index)
 {
-    if (due() > 0)
-        change(index, 1);
-    else
+    if (due() == 0) {
         pay_all();
+        return;
+    }
+    if (gives(index)) {
+        change(index, 1);
+        return;
+    }
+    for (int i = 1; i < page.count; i++)
+        if (gives((index + i) % page.count)) {
+            kit_sound(KIT_SOUND_MOVE);
+            list_go((index + i) % page.count);
+            return;
+        }
 }
 
 static void explain(int index)
@@ -86,8 +99,9 @@ static void explain(int index)
     tm_rules_open(text(TEXT_TM_HELP_SANCTION), text(TEXT_TM_HELP_SANCTION_TEXT));
 }
 
+/* B decides nothing: it shows the map, and leads back from there. */
 static const List levy_list = {.title = TEXT_TM_LEVY_TITLE, .help_lines = HELP_LINES, .count = count, .fill = fill, .chosen = chosen, .change = change,
-                               .ask = explain, .back = page_nothing, .start = pay_all, .tab = true};
+                               .ask = explain, .back = tm_look_open, .start = pay_all, .tab = true};
 
 void tm_levy_open(void)
 {
@@ -97,5 +111,6 @@ void tm_levy_open(void)
         if (troops_of(unit))
             page.units[page.count++] = (uint8_t)unit;
     }
+    tm_page(TM_PAGE_LEVY);
     tm_list_open(&levy_list, 0);
 }

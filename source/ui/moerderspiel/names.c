@@ -2,6 +2,7 @@
 #include "ui/moerderspiel/names.h"
 
 #include "art.h"
+#include "nations.h"
 #include "text.h"
 #include "textbuf.h"
 #include "ui/moerderspiel/screen.h"
@@ -14,6 +15,12 @@ int tm_owner(int flag)
 }
 
 /* White takes the tenth palette: the look for colour-blind players makes the eighth dark. */
+void tm_nation_colours(uint16_t colours[TM_NATIONS])
+{
+    enum { PALETTE = 16, TONE = 2 };
+    for (int n = 0; n < TM_NATIONS; n++) colours[n] = nationsPal[(tm_owner(n) - 1) * PALETTE + TONE];
+}
+
 int tm_palette(int flag) { return flag == ART_SIGN_MOON ? OWNER_UNDEAD : tm_owner(flag); }
 
 const char *tm_nation_name(int flag)

@@ -34,6 +34,7 @@ void tm_row_label(ListRow *row, const char *words);
 void tm_row_note(ListRow *row, const char *words);
 void tm_row_help(ListRow *row, const char *words);
 void tm_row_place(ListRow *row, int cell);          /* says how to go there; TM_NOBODY: nowhere */
+void tm_nation_colours(uint16_t colours[TM_NATIONS]);   /* the clearest one of each */
 int tm_owner(int flag);                             /* owner number of the board: colour and dashes of rings */
 int tm_palette(int flag);                           /* sprite palette in the nation's colour */
 

@@ -235,4 +235,8 @@ static void explain(int index)
 static const List opening_list = {NEWS, .start = tm_seats_skip}, asked_list = {NEWS, .start = page_nothing};
 #undef NEWS
 
-void tm_news_open(bool opening) { tm_list_open(opening ? &opening_list : &asked_list, 0); }
+void tm_news_open(bool opening)
+{
+    tm_page(TM_PAGE_NEWS);
+    tm_list_open(opening ? &opening_list : &asked_list, 0);
+}

@@ -57,7 +57,8 @@ TmWhy tm_order_best(int slot, int code, int *b)
         if (tm_why_order(tm_view(), id, code, *b, second) == TM_WHY_FINE)
             return TM_WHY_FINE;
     }
-    return first == TM_WHY_NO_TARGET ? TM_WHY_NOT_HERE : first;
+    bool beside = code == TM_FORGE || code == TM_TRACK || code == TM_DEMORALISE;
+    return first == TM_WHY_NO_TARGET ? beside ? TM_WHY_NOT_BESIDE : TM_WHY_NOT_HERE : first;
 }
 
 static bool offered(int code)

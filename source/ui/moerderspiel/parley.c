@@ -107,5 +107,6 @@ void tm_parley_open(void)
     tm_map_jump(other.cell);
     const WordsArg args[] = {{.text = tm_nation_name(other.flag)}, {.number = other.strength * 100}, {.text = cell}};
     words_format(page.title, sizeof page.title, text(TEXT_TM_PARLEY_TITLE), args, 3);
+    tm_page(TM_PAGE_PARLEY);
     tm_list_open(&parley_list, 1);
 }

@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "place.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
@@ -45,15 +46,41 @@ static void fill(int index, ListRow *row)
         row->reason = tm_refusal(why);
 }
 
+static bool fits(int from, int to) { return tm_why(tm_view(), (Action){TM_REGROUP, (uint8_t)from, (uint8_t)to, 1}) == TM_WHY_FINE; }
+
+/* The next unit that can take soldiers from `from`, this one last; page.to when there is none. */
+static int next_to(int from, int step)
+{
+    for (int i = 1; i <= TM_SLOTS; i++) {
+        int to = (page.to + i * step + i * TM_SLOTS) % TM_SLOTS;
+        if (fits(from, to))
+            return to;
+    }
+    return page.to;
+}
+
+/* The next unit that can give soldiers to anybody, this one last. */
+static void next_from(int step)
+{
+    for (int i = 1; i <= TM_SLOTS; i++) {
+        int from = (page.from + i * step + i * TM_SLOTS) % TM_SLOTS, to = fits(from, page.to) ? page.to : next_to(from, 1);
+        if (!fits(from, to))
+            continue;
+        page.from = (uint8_t)from;
+        page.to = (uint8_t)to;
+        return;
+    }
+}
+
 static void change(int row, int step)
 {
     if (row == ROW_DO)
         return;
     if (row == ROW_FROM)
-        page.from = (uint8_t)((page.from + step + TM_SLOTS) % TM_SLOTS);
+        next_from(step);
     if (row == ROW_TO)
-        page.to = (uint8_t)((page.to + step + TM_SLOTS) % TM_SLOTS);
-    int most = troops_of(page.from) > 0 ? troops_of(page.from) : 1;
+        page.to = (uint8_t)next_to(page.from, step);
+    int most = max_int(troops_of(page.from) - (page.from == TM_GARRISON), 1);
     if (row == ROW_COUNT)
         page.count = (uint8_t)((page.count - 1 + step + most) % most + 1);
     if (page.count > most)
@@ -74,8 +101,9 @@ static const List regroup_list = {.title = TEXT_TM_REGROUP, .help_lines = HELP_L
 
 void tm_regroup_open(void)
 {
-    page.from = 0;
-    page.to = 2;
+    page.from = TM_GARRISON;    /* the one before army I */
+    page.to = TM_GARRISON;
     page.count = 1;
+    next_from(1);
     tm_list_open(&regroup_list, 0);
 }

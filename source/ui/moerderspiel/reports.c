@@ -39,6 +39,16 @@ static int parley_count(void)
 
 static int count(void) { return parley_count() + reports()->count + letter_count(); }
 
+/* Kinds whose sentences begin with who did it: a horde is one, the barbarians are many. */
+static bool begins_with_flag(int kind)
+{
+    switch (kind) {
+    case TM_REPORT_DEFENDED: case TM_REPORT_BASE_STORMED: case TM_REPORT_CAPITAL_STORMED: case TM_REPORT_BESIEGED: case TM_REPORT_TARGET_FLED:
+    case TM_REPORT_TRAP_SPRUNG: case TM_REPORT_BASE_ENTERED: case TM_REPORT_STOPPED: case TM_REPORT_FIGHT_SEEN: case TM_REPORT_SCOUTED: return true;
+    default: return false;
+    }
+}
+
 /* Short words of each kind; what %0..%3 stand for is in `args_of`. */
 static const int16_t titles[TM_REPORT_KINDS] = {
     [TM_REPORT_DEFENDED] = TEXT_TM_REPORT_1, [TM_REPORT_ATTACKED] = TEXT_TM_REPORT_2, [TM_REPORT_BASE_STORMED] = TEXT_TM_REPORT_3,
@@ -58,25 +68,51 @@ static const int16_t meanings[TM_REPORT_KINDS] = {
     [TM_REPORT_DEFENDED] = TEXT_TM_REPORT_1_LONG, [TM_REPORT_ATTACKED] = TEXT_TM_REPORT_2_LONG,
     [TM_REPORT_BASE_STORMED] = TEXT_TM_REPORT_3_LONG, [TM_REPORT_CAPITAL_STORMED] = TEXT_TM_REPORT_4_LONG,
     [TM_REPORT_STORMED_CAPITAL] = TEXT_TM_REPORT_6_LONG, [TM_REPORT_CAPITAL_FELL] = TEXT_TM_REPORT_7_LONG,
-    [TM_REPORT_BASE_LOST] = TEXT_TM_REPORT_8_LONG, [TM_REPORT_BASE_GAINED] = TEXT_TM_REPORT_9_LONG,
+    [TM_REPORT_BASE_GAINED] = TEXT_TM_REPORT_9_LONG,
     [TM_REPORT_BESIEGED] = TEXT_TM_REPORT_10_LONG, [TM_REPORT_FLIGHT] = TEXT_TM_REPORT_11_LONG,
     [TM_REPORT_TARGET_FLED] = TEXT_TM_REPORT_12_LONG, [TM_REPORT_FORGED] = TEXT_TM_REPORT_13_LONG,
     [TM_REPORT_TRAPPED] = TEXT_TM_REPORT_14_LONG, [TM_REPORT_TRAP_SPRUNG] = TEXT_TM_REPORT_15_LONG,
     [TM_REPORT_LURED] = TEXT_TM_REPORT_16_LONG, [TM_REPORT_DECREE_SHOWN] = TEXT_TM_REPORT_17_LONG,
     [TM_REPORT_DEMORALISED] = TEXT_TM_REPORT_20_LONG, [TM_REPORT_BASE_ENTERED] = TEXT_TM_REPORT_21_LONG,
-    [TM_REPORT_STOPPED] = TEXT_TM_REPORT_22_LONG, [TM_REPORT_BUMPED] = TEXT_TM_REPORT_23_LONG, [TM_REPORT_FAILED] = TEXT_TM_REPORT_24_LONG,
+    [TM_REPORT_STOPPED] = TEXT_TM_REPORT_22_LONG, [TM_REPORT_BUMPED] = TEXT_TM_REPORT_23_LONG,
     [TM_REPORT_LURE_GAINED] = TEXT_TM_REPORT_25_LONG, [TM_REPORT_TECHNIQUE] = TEXT_TM_REPORT_26_LONG,
     [TM_REPORT_FIGHT_SEEN] = TEXT_TM_REPORT_27_LONG, [TM_REPORT_SCOUTED] = TEXT_TM_REPORT_28_LONG,
     [TM_REPORT_PARLEY] = TEXT_TM_REPORT_29_LONG,
 };
 
-static int long_words(int kind) { return meanings[kind] ? meanings[kind] : titles[kind]; }
+/* A base that nobody got: two reached for it, or it belongs to somebody. Between the rounds nobody knows whose it is. */
+static int failed_words(TmReport report)
+{
+    int base = tm_base_at(tm_view(), report.cell);
+    if (report.y != TM_TAKE || base < 0 || tm_view()->phase == TM_LEVY_PHASE)
+        return TEXT_TM_REPORT_24_LONG;
+    return tm_view()->base[base].owner == TM_NOBODY ? TEXT_TM_REPORT_24_BOTH : TEXT_TM_REPORT_24_OWNED;
+}
+
+static int long_words(TmReport report)
+{
+    switch (report.kind) {
+    case TM_REPORT_FAILED: return failed_words(report);
+    case TM_REPORT_BASE_LOST: return tm_report_flag(report) < TM_FLAGS ? TEXT_TM_REPORT_8_GIVEN : TEXT_TM_REPORT_8_LONG;
+    default: return meanings[report.kind] ? meanings[report.kind] : titles[report.kind];
+    }
+}
 
 static bool is_fight(int kind) { return kind >= TM_REPORT_DEFENDED && kind <= TM_REPORT_STORMED_CAPITAL; }
+
+/* The own army of a fight is no more. What regroups later in the turn was there when the round began. */
+static bool wiped_out(TmReport report)
+{
+    const TmArmy *army = &tm_view()->army[tm_army_id(tm_viewer(), tm_report_unit(report))];
+    bool field = report.kind != TM_REPORT_BASE_STORMED && report.kind != TM_REPORT_CAPITAL_STORMED;
+    return field && (tm_view()->phase == TM_LEVY_PHASE ? army->troops : army->start_troops) == 0;
+}
 
 static const char *outcome(TmReport report)
 {
     static const int16_t words[] = {TEXT_TM_DRAWN, TEXT_TM_WON, TEXT_TM_LOST, TEXT_TM_DRAWN};
+    if (wiped_out(report))
+        return text(TEXT_TM_WIPED_OUT);
     return text(words[tm_report_result(report)]);
 }
 
@@ -85,7 +121,8 @@ static void args_of(TmReport report, WordsArg args[2], char *line)
 {
     static const int16_t scouted[] = {TEXT_TM_SCOUTED_TRAP, TEXT_TM_SCOUTED_FREED, TEXT_TM_SCOUTED_TAKEN};
     static const int16_t flights[] = {TEXT_TM_FLED, TEXT_TM_FLED, TEXT_TM_CAUGHT, TEXT_TM_CAUGHT};
-    args[0] = (WordsArg){.text = tm_nation_name(tm_report_flag(report))};
+    int flag = tm_report_flag(report);
+    args[0] = (WordsArg){.text = flag == TM_BARBARIANS && begins_with_flag(report.kind) ? text(TEXT_TM_A_HORDE) : tm_nation_name(flag)};
     args[1] = (WordsArg){.text = tm_unit_name(tm_report_unit(report))};
     switch (report.kind) {
     case TM_REPORT_FLIGHT: args[1].text = text(flights[tm_report_result(report)]); break;
@@ -139,7 +176,7 @@ static void fill_report(TmReport report, ListRow *row)
     tm_cell_name(report.cell, cell);
     const WordsArg args[] = {{.text = cell}, {.text = what}};
     words_format(row->label, LIST_LABEL, text(TEXT_TM_REPORT_ROW), args, 2);
-    report_words(long_words(report.kind), report, what, sizeof what);
+    report_words(long_words(report), report, what, sizeof what);
     if (is_fight(report.kind))
         fight_words(report, what, row->help, LIST_HELP);
     else if (report.kind == TM_REPORT_DEMORALISED)
@@ -167,12 +204,24 @@ static TmReport parley_report(int number)
     return (TmReport){TM_REPORT_PARLEY, other->cell, (uint8_t)(other->flag << 4 | line), contact->arg[!side]};
 }
 
+/* What is said now, and not what was said before the round that is told below it. */
+static void fill_parley(TmReport report, ListRow *row)
+{
+    char words[TM_HELP / 2], cell[4];
+    tm_cell_name(report.cell, cell);
+    const WordsArg args[] = {{.text = cell}, {.text = words}};
+    report_words(TEXT_TM_REPORT_NOW, report, words, sizeof words);
+    words_format(row->label, LIST_LABEL, text(TEXT_TM_REPORT_ROW), args, 2);
+    report_words(TEXT_TM_REPORT_NOW_LONG, report, words, sizeof words);
+    words_format(row->help, LIST_HELP, text(TEXT_TM_REPORT_HELP), args, 2);
+}
+
 /* Parleys of this round first, then the last round, then letters. */
 static void fill(int index, ListRow *row)
 {
     int parleys = parley_count();
     if (index < parleys)
-        fill_report(parley_report(index), row);
+        fill_parley(parley_report(index), row);
     else if ((index -= parleys) < reports()->count)
         fill_report(reports()->at[index], row);
     else
@@ -223,5 +272,6 @@ static const List reports_list = {REPORTS}, opening_list = {REPORTS, .start = tm
 void tm_reports_open(bool opening)
 {
     bool asked = (tm_view()->phase == TM_PARLEY_PHASE || tm_view()->phase == TM_LEVY_PHASE) && play_human();
+    tm_page(TM_PAGE_REPORTS);
     tm_list_open(opening ? &opening_list : asked ? &parley_list : &reports_list, 0);
 }

@@ -63,7 +63,7 @@ static void chosen(int index)
 static const List roles_list = {.title = TEXT_TM_END_ROLES, .help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = chosen,
                                 .start = pages_pop, .sign = sign, .keys = turn_over};
 
-/* ---- the verdict ---- */
+/* ---- the verdict: who the traitors were is told by the page behind it ---- */
 
 /* TM-8.1, TM-8.3: what the evil need to win. */
 static int needed(int good)
@@ -79,11 +79,8 @@ static void open_verdict(void)
     const WordsArg strengths[] = {{.number = good}, {.number = tm_side_strength(tm_view(), TM_EVIL)}, {.number = needed(good)}};
     char strength[TM_ROW];
     words_format(strength, sizeof strength, text(TEXT_TM_END_STRENGTH), strengths, 3);
-    WordsArg args[4] = {{.text = text(tm_end_reason(tm_view()))}, {.text = ""}, {.text = ""}, {.text = strength}};
-    for (int n = 0, found = 0; n < TM_NATIONS; n++)
-        if (tm_view()->nation[n].role == TM_EVIL && found < 2)
-            args[++found].text = tm_nation_name(n);
-    words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 4);
+    const WordsArg args[] = {{.text = text(tm_end_reason(tm_view()))}, {.text = strength}};
+    words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_END_VERDICT), args, 2);
     tm_box(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_WIDTH, .h = BOX_HEIGHT, .title = text(tm_end_title(tm_view())), .text = tm_screen.words}, NULL);
 }
 
@@ -93,8 +90,12 @@ bool tm_reveal(void)
     if (!board_settled())
         return true;
     switch (s->reveal) {
-    case REVEAL_VERDICT: open_verdict(); break;
+    case REVEAL_VERDICT:
+        tm_page(TM_PAGE_VERDICT);
+        open_verdict();
+        break;
     case REVEAL_ROLES:
+        tm_page(TM_PAGE_ROLES);
         page.turned = page.waited = 0;
         tm_list_open(&roles_list, 0);
         break;

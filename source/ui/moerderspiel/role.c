@@ -81,6 +81,7 @@ static void frame(void)
     if (!turned())
         return;
     audio_effect(EFFECT_CARD);
+    tm_page(TM_PAGE_LOT);
     draw();
 }
 

@@ -5,6 +5,7 @@
 
 #include "audio.h"
 #include "nations.h"
+#include "place.h"
 #include "scenes.h"
 #include "signs32.h"
 #include "text.h"
@@ -68,6 +69,8 @@ static void enter(void)
     tm_seats_begin();
 }
 
+PLACE_EWRAM volatile struct TmRom rom_moerderspiel;
+
 /* What others do in their turns changes nothing on the map before the round is over. */
 static void sync(void)
 {
@@ -76,7 +79,9 @@ static void sync(void)
     bool other = looker != s->looker;
     if (other || tm_view()->round != s->mapped || (seat >= 0 && seat == looker) || tm_view()->phase == TM_OVER_PHASE)
         s->map_stale = true;
-    s->mapped = tm_view()->round;
+    s->mapped = rom_moerderspiel.round = tm_view()->round;
+    rom_moerderspiel.phase = tm_view()->phase;
+    rom_moerderspiel.winner = tm_view()->winner;
     s->looker = (int8_t)looker;
     s->status_stale = true;
     if (looker != TM_SPECTATOR && (other || handover_veiled())) {
@@ -128,6 +133,16 @@ static void show_end(void) { sequence_finish(&tm_screen.sequence); }
 /* An action takes most of a frame. A decision needs no map; whoever looks at it does. */
 static bool ready(void) { return (table_pending() || tm_map_synced()) && kit_spent() < READY_LINES; }
 
+/* The map is asked for from the end of a turn's opening on, also when a page over it was closed. */
+static void tell_tests(void)
+{
+    bool begun = rom_moerderspiel.page == TM_PAGE_MAP || rom_person;
+    if (handover_veiled())
+        tm_page(pages_above() ? TM_PAGE_CURTAIN : TM_PAGE_NONE);
+    else if (pages_above() == 0)
+        tm_page(begun && tm_orders_turn() && tm_screen.opened[tm_viewer()] == tm_view()->round ? TM_PAGE_MAP : TM_PAGE_NONE);
+}
+
 static void draw(void)
 {
     TmScreen *s = &tm_screen;
@@ -137,12 +152,23 @@ static void draw(void)
     } else if ((s->status_stale || !s->status.open) && kit_may_draw() && kit_spent() < SYNC_LINES) {
         tm_status_draw();
     }
+    tell_tests();
     tm_map_frame();
     board_frame();
 }
 
+/* A look back after the end begins at the first person's home. */
+static int last_home(void)
+{
+    int first = 0;
+    while (first < TM_NATIONS - 1 && !tm_is_human(tm_view(), first)) first++;
+    return tm_view()->capital[first];
+}
+
 static void watch(void)
 {
+    if (tm_view()->phase == TM_OVER_PHASE && board_cursor() == BOARD_NONE)
+        tm_map_jump(last_home());
     if (board_cursor_keys())
         tm_screen.status_stale = true;
 }
@@ -185,7 +211,7 @@ static void demo(GameOptions *options, uint8_t *control)
 static const PlayUi ui = {
     .scene = SCENE_MOERDERSPIEL, .board = &tm_board_page, .hints = hints, .banner_row = BANNER_ROW, .patient = true, .hasty = true, .load = load,
     .enter = enter, .leave = tm_status_close, .sync = sync, .show = show, .show_frame = show_frame, .show_end = show_end, .tell = tell,
-    .ready = ready, .before = tm_seats_before, .watch = watch, .song = song, .draw = draw, .menu = tm_menu, .menu_count = TM_MENU_ENTRIES, .shared = GAMEMENU_UNDO,
+    .ready = ready, .before = tm_seats_before, .watch = watch, .song = song, .draw = draw, .menu = tm_menu, .menu_count = TM_MENU_ENTRIES, .shared = GAMEMENU_UNDO, .over_hint = TEXT_TM_HINT_OVER,
     .no_undo = no_undo, .handover = HANDOVER_CURTAIN, .owner = owner, .due = tm_seats_due, .film_rounds = true, .lessons = &tm_lessons, .demo = demo,
 };
 

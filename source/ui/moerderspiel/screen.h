@@ -31,6 +31,13 @@ typedef enum { TM_LAYER_VIEW, TM_LAYER_PUBLIC, TM_LAYER_NOTES, TM_LAYER_FIGHTS, 
 /* Why the votes of a day are shown: START leads to the menu, ends the pages of a turn's beginning, or does nothing before a levy. */
 typedef enum { TM_VOTES_READ, TM_VOTES_OPENING, TM_VOTES_LEVY } TmVotes;
 
+/* For tests: what the person has on the screen, and where the game is. */
+typedef enum {
+    TM_PAGE_NONE, TM_PAGE_MAP, TM_PAGE_WISH, TM_PAGE_LOT, TM_PAGE_DRAFT, TM_PAGE_MUSTER, TM_PAGE_VOTES, TM_PAGE_REPORTS, TM_PAGE_NEWS,
+    TM_PAGE_LEVY, TM_PAGE_PARLEY, TM_PAGE_VERDICT, TM_PAGE_ROLES, TM_PAGE_CURTAIN
+} TmPage;
+extern volatile struct TmRom { uint8_t page, phase, round, winner; } rom_moerderspiel;
+
 enum { TM_SPECTATOR = SEAT_NONE, TM_TEXT = 240, TM_MAP_SYNCED = 255, TM_ROUND_UNKNOWN = 255, TM_LOOKER_UNKNOWN = -3 };
 
 typedef struct {
@@ -72,6 +79,7 @@ typedef struct {
 } TmScreen;
 ROOM_FITS(TmScreen);
 #define tm_screen ROOM_OF(TmScreen)
+static inline void tm_page(TmPage page) { rom_moerderspiel.page = (uint8_t)page; }
 static inline const TmState *tm_view(void) { return table_viewed(); }
 /* The seat that looks; everybody at the end. */
 static inline int tm_viewer(void) { return table_seat() == SEAT_NONE ? TM_SPECTATOR : play_viewer(); }

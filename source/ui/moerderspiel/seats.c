@@ -184,7 +184,8 @@ static bool opening(void)
     }
     s->opened[me] = view->round;
     tm_input_begin();
-    return false;
+    tm_page(TM_PAGE_MAP);
+    return true;        /* the button that closed the last page picks no army */
 }
 
 void tm_seats_skip(void)

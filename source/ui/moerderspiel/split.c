@@ -108,5 +108,6 @@ void tm_split_open(void)
     static const uint8_t standard[2][UNITS] = {{6, 5, 0, 4}, {6, 3, 2, 4}};     /* TM-5.7 */
     for (int unit = 0; unit < UNITS; unit++) page.at[unit] = standard[three()][unit];
     page.selected = 0;
+    tm_page(TM_PAGE_MUSTER);
     pages_push(&split_page);
 }

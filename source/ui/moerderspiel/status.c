@@ -146,7 +146,7 @@ void tm_status_draw(void)
         window_text(&s->status, SIGN_X, TEXT_Y, &font_small, ink_text, news);
         return;
     }
-    int x = WORDS_X;
+    int x = play_kind() == PLAY_FILM ? SIGN_X : WORDS_X;        /* a film is nobody's: no sign stands before the words */
     if (tm_map_here() != TM_NOBODY) {       /* where the cursor is */
         char cell[4];
         tm_cell_name(tm_map_here(), cell);

@@ -4,11 +4,15 @@
 
 #include "audio.h"
 #include "keys.h"
+#include "place.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
 enum { HELP_LINES = 4 };
+
+/* Where the cursor stays while one speaks, and until the next person comes. */
+static PLACE_EWRAM struct { uint8_t person, row; } stays;     /* person: a seat, counted from 1 */
 
 static int votes_on(int nation)
 {
@@ -91,7 +95,13 @@ static void ask(int nation)
     tm_log_open();
 }
 
-static const List talk_list = {.help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = vote, .ask = ask, .sign = tm_sign_sprite,
-                               .keys = keys};
+static void moved(int nation)
+{
+    stays.person = (uint8_t)(tm_viewer() + 1);
+    stays.row = (uint8_t)nation;
+}
 
-void tm_talk_open(void) { tm_list_open(&talk_list, tm_viewer() == 0); }
+static const List talk_list = {.help_lines = HELP_LINES, .icons = true, .count = count, .fill = fill, .chosen = vote, .ask = ask, .sign = tm_sign_sprite,
+                               .keys = keys, .moved = moved};
+
+void tm_talk_open(void) { tm_list_open(&talk_list, stays.person == tm_viewer() + 1 ? stays.row : tm_viewer() == 0); }

@@ -1,24 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* A saved game of Total Mörderspiel in small: land, bases as everybody knows them, capitals. */
-#include "nations.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
+#include "video.h"
 
 enum { SEA = THUMB_GROUND, PLAIN = THUMB_FREE, ROCK, RUIN, FREE_BASE, NATION };     /* and seven more nations */
-enum { PALETTE = 16, NATION_TONE = 2, CELL = 2, LEFT = 5, TOP = 4, CAPITAL = 3 };
+enum { PALETTE = 16, CELL = 2, LEFT = 5, TOP = 4, CAPITAL = 3 };
 _Static_assert(NATION + TM_NATIONS <= PALETTE, "a colour for each nation");
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 
-static void colours(uint16_t palette[PALETTE])
-{
-    palette[SEA] = RGB(4, 7, 11);
-    palette[THUMB_FRAME] = RGB(20, 14, 7);
-    palette[PLAIN] = RGB(15, 19, 9);
-    palette[ROCK] = RGB(19, 18, 17);
-    palette[RUIN] = RGB(3, 3, 4);
-    palette[FREE_BASE] = RGB(9, 7, 5);
-    for (int n = 0; n < TM_NATIONS; n++) palette[NATION + n] = nationsPal[(tm_owner(n) - 1) * PALETTE + NATION_TONE];
-}
+static const uint16_t colours[] = {
+    [SEA] = VIDEO_RGB(4, 7, 11), [PLAIN] = VIDEO_RGB(15, 19, 9), [ROCK] = VIDEO_RGB(19, 18, 17), [RUIN] = VIDEO_RGB(3, 3, 4),
+    [FREE_BASE] = VIDEO_RGB(9, 7, 5),
+};
+
+static void paint(uint16_t palette[PALETTE]) { tm_nation_colours(palette + NATION); }
 
 static int count(const void *state) { return TM_CELLS + ((const TmState *)state)->base_count + TM_NATIONS; }
 
@@ -44,4 +39,4 @@ static ThumbSpot spot(const void *view, int number)
     return at(state->capital[nation], CAPITAL, state->nation[nation].ruined ? RUIN : NATION + nation);
 }
 
-const ThumbUi tm_thumb = {.colours = colours, .count = count, .spot = spot};
+const ThumbUi tm_thumb = {.colours = colours, .colour_count = sizeof colours / sizeof *colours, .paint = paint, .count = count, .spot = spot};

@@ -4,6 +4,7 @@
 
 #include "art.h"
 #include "audio.h"
+#include "fixed.h"
 #include "place.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
@@ -22,16 +23,19 @@ static PLACE_EWRAM struct {
 
 static void count_day(void)
 {
-    int bare = 0, main = tm_main_sanction(tm_view(), page.day);
+    int bare = 0, most = 0, main = tm_main_sanction(tm_view(), page.day);
     for (int n = 0; n < TM_NATIONS; n++) page.against[n] = 0;
     for (int n = 0; n < TM_NATIONS; n++) {
         page.vote[n] = (uint8_t)tm_vote_on(tm_view(), page.day, n);
         if (n < page.counted && page.vote[n] < TM_NATIONS)
             page.against[page.vote[n]]++;
     }
-    for (int n = 0; n < TM_NATIONS; n++) bare += page.against[n] >= TM_VOTES_LESSER;
+    for (int n = 0; n < TM_NATIONS; n++) {
+        bare += page.against[n] >= TM_VOTES_LESSER;
+        most = max_int(most, page.against[n]);
+    }
     const WordsArg arg = {.text = main >= 0 ? tm_nation_name(main) : ""};
-    int id = main >= 0 ? TEXT_TM_SANCTION_MAIN : bare ? TEXT_TM_SANCTION_LESSER : TEXT_TM_SANCTION_NONE;
+    int id = main >= 0 ? TEXT_TM_SANCTION_MAIN : most >= TM_VOTES_MAIN ? TEXT_TM_SANCTION_TIE : bare ? TEXT_TM_SANCTION_LESSER : TEXT_TM_SANCTION_NONE;
     words_format(page.result, sizeof page.result, page.counted == TM_NATIONS ? text(id) : "", &arg, 1);
 }
 
@@ -119,5 +123,6 @@ void tm_votes_open(int day, TmVotes why)
     page.waited = 0;
     page.stamped = page.counted == TM_NATIONS ? STAMP_FRAMES : 0;
     count_day();
+    tm_page(TM_PAGE_VOTES);
     tm_list_open(page.list, 0);
 }

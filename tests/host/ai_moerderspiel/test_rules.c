@@ -169,7 +169,7 @@ static void good_ties_go_to_the_lower_prio(void **context)
 
 /* --- TM-11.4: an evil nation --- */
 
-/* The evil weigh as the good do: nobody can tell them by their votes. From day 3 on they follow those of others a little more. */
+/* The evil weigh as the good do: nobody can tell them by their votes. From day 3 on they doubt a little less, for they are in more fights. */
 static void evil_votes_weigh(void **context)
 {
     (void)context;
@@ -180,13 +180,45 @@ static void evil_votes_weigh(void **context)
                 for (int over = 0; over < 2; over++) {
                     quiet(0, true);
                     state.day = (uint8_t)day;
-                    int j = other(7), weight = tm_levels[level].vote_weight[vote_temper(&state, to_act())] + (day >= 3 ? tm_levels[level].pile : 0);
+                    int j = other(7), weight = tm_levels[level].vote_weight[vote_temper(&state, to_act())], calm = day >= 3 ? tm_levels[level].calm : 0;
                     votes_for(j, votes);
                     calm_down(level);
-                    doubts(level, j, ABOVE - weight * votes + over);
+                    doubts(level, j, ABOVE - weight * votes + calm + over);
                     assert_int_equal(vote_of(level), over ? j : TM_NOBODY);
                 }
-    assert_true(tm_levels[HARD].pile > tm_levels[NORMAL].pile);
+}
+
+/* Letters of a whole turn to a nation. */
+static int letters_to(int nation, int *all)
+{
+    int count = 0;
+    Action action;
+    *all = 0;
+    matches_forget();
+    do {
+        action = matches_choice(&state, NORMAL, 64, NULL);
+        *all += action.kind == TM_COURIER;
+        count += action.kind == TM_COURIER && action.a >> 5 == nation;
+        assert_true(matches_apply(&state, action, NULL));
+    } while (action.kind != TM_END_TURN);
+    return count;
+}
+
+/* A traitor writes to others as often as everybody, for whoever never gets a letter from it would notice; only a person who is its partner is told the victim. */
+static void letters_go_to_the_partner_when_it_is_a_person(void **context)
+{
+    int all;
+    (void)context;
+    quiet(0x11040002u, true);
+    for (int day = 2; day <= 3; day++)
+        for (int person = 0; person < 2; person++) {
+            quiet(0, true);
+            state.day = (uint8_t)day;
+            state.humans = (uint8_t)(person ? 1 << other(1) : 0);
+            bool told = person && day == 3;
+            assert_int_equal(letters_to(other(1), &all), told);
+            assert_int_equal(all, 1 + told);
+        }
 }
 
 static void evil_ties_go_to_the_lower_prio(void **context)
@@ -364,6 +396,7 @@ int main(void)
         cmocka_unit_test(good_ties_go_to_the_lower_prio),
         cmocka_unit_test(evil_votes_weigh),
         cmocka_unit_test(evil_ties_go_to_the_lower_prio),
+        cmocka_unit_test(letters_go_to_the_partner_when_it_is_a_person),
         cmocka_unit_test(partners_are_given_up_by_half),
         cmocka_unit_test(hard_prefers_one_vote_within_six),
         cmocka_unit_test(the_unseen_does_not_exist),

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Do the computers' habits give the traitors away? Games of computers are watched from outside: who votes first and how often, what is said,
- * written and answered, where armies march. Each habit alone, and a logistic sum of all, learns from one half of the games and points at one
- * nation in each game of the other half, and the other way round. Up to the end of the second day that may hit a traitor at most 1.3 times as often as a guess.
+ * written and answered, which promises are kept, where armies march and since when they attack. Each habit alone, and a logistic sum of all,
+ * learns from one half of the games and points at one nation in each game of the other half, and the other way round. Up to the end of the
+ * first and of the second day that may hit a traitor at most 1.3 times as often as a guess. Of the whole game a person at the table hears the
+ * public words and votes and the letters to itself: that talk, counted per turn, is tried in the same way.
  *
  * MATCHES=2000 plays more games and prints the table of docs/balance-moerderspiel.md.
  */
@@ -16,19 +18,21 @@
 #include "matches.h"
 
 enum {
-    GAMES = 1000, EARLY_ROUNDS = 4, SLICE = 1 << 20, LINES = TM_LINES, STEPS = 400,
-    VOTED_FIRST = 0, VOTES, VOTE_CHANGES, AGREED, SAID, SAID_CODE, LETTERS = SAID_CODE + TM_PUBLIC_CODES, PARLEY, REASON = PARLEY + LINES, NEAR = REASON + TM_REASONS, FEATURES
+    GAMES = 1000, ROUNDS_DAY_1 = 2, ROUNDS_DAY_2 = 4, SLICE = 1 << 20, LINES = TM_LINES, STEPS = 400,
+    VOTED_FIRST = 0, VOTES, VOTE_CHANGES, AGREED, SAID, SAID_CODE, LETTERS = SAID_CODE + TM_PUBLIC_CODES, PARLEY, REASON = PARLEY + LINES, NEAR = REASON + TM_REASONS,
+    KEPT, BROKEN, ATTACKS, FEATURES, TALK = NEAR     /* so many are talk, the others deeds */
 };
+typedef enum { DAY_1, DAY_2, WHOLE, HEARD, SPANS } Span;
 
-typedef struct { double early[FEATURES], late[FEATURES]; bool evil; } Habits;
-typedef struct { Habits nation[TM_NATIONS]; int days, harsh; } Game;    /* harsh: days 3 to 7 with six or more votes against one */
+typedef struct { double habit[SPANS][FEATURES], heard, told[LINES]; int turns; bool evil, attacks; } Habits;    /* letters to the listener, lines to others than the partner */
+typedef struct { Habits nation[TM_NATIONS]; int days, harsh, listener; } Game;    /* harsh: days 3 to 7 with six or more votes against one */
 
 static Game *watched;
 static int game_count;
 
 static const char *name_of(int feature)
 {
-    static char name[24];
+    static char name[32];
     if (feature >= SAID_CODE && feature < LETTERS)
         snprintf(name, sizeof name, "statement %d", feature - SAID_CODE);
     else if (feature >= REASON && feature < NEAR)
@@ -37,7 +41,8 @@ static const char *name_of(int feature)
         snprintf(name, sizeof name, "parley line %d", feature - PARLEY);
     else
         snprintf(name, sizeof name, "%s", feature == VOTED_FIRST ? "votes first" : feature == VOTES ? "votes" : feature == VOTE_CHANGES ? "changes of vote"
-                 : feature == AGREED ? "votes with others" : feature == SAID ? "statements" : feature == LETTERS ? "letters" : "nearness to others");
+                 : feature == AGREED ? "votes with others" : feature == SAID ? "statements" : feature == LETTERS ? "letters" : feature == KEPT ? "promises kept" : feature == BROKEN ? "promises broken"
+                 : feature == ATTACKS ? "turns since its first attack" : "nearness to others");
     return name;
 }
 
@@ -56,9 +61,25 @@ static void watch_vote(const TmState *state, int n, Action action, uint8_t last[
     last[n] = action.a;
 }
 
-static void watch(const TmState *state, Action action, uint8_t last[TM_NATIONS], bool *first, double *habit)
+/* Nobody knows who speaks under another flag. */
+static bool speaks_openly(const TmState *state, const TmContact *contact, int side)
 {
-    int place, side;
+    return state->army[contact->army[side]].flag == tm_nation_of(contact->army[side]);
+}
+
+/* What a traitor says to the other one nobody hears. */
+static void watch_parley(const TmState *state, Action action, Habits *habits, double *habit)
+{
+    int side, place = tm_contact_of(state, state->acting, action.a, &side);
+    if (place < 0 || !speaks_openly(state, &state->contact[place], side))
+        return;
+    int other = tm_nation_of(state->contact[place].army[!side]);
+    habit[PARLEY + action.b]++;
+    habits->told[action.b] += state->nation[state->acting].role != TM_EVIL || state->nation[other].role != TM_EVIL;
+}
+
+static void watch(const TmState *state, Action action, uint8_t last[TM_NATIONS], bool *first, Habits *habits, double *habit)
+{
     switch (action.kind) {
     case TM_VOTE: watch_vote(state, state->acting, action, last, first, habit); break;
     case TM_SAY:
@@ -68,17 +89,34 @@ static void watch(const TmState *state, Action action, uint8_t last[TM_NATIONS],
             habit[REASON + (action.b >> TM_REASON_SHIFT)]++;
         break;
     case TM_COURIER: habit[LETTERS]++; break;
-    case TM_PARLEY:
-        place = tm_contact_of(state, state->acting, action.a, &side);
-        if (place >= 0 && state->army[state->contact[place].army[side]].flag == state->acting)     /* nobody knows who speaks under another flag */
-            habit[PARLEY + action.b]++;
-        break;
+    case TM_PARLEY: watch_parley(state, action, habits, habit); break;
     default: break;
     }
 }
 
+/* What was promised in this round's parleys, under the own flag, and what was ordered then; since when the nation attacks under it. */
+static void watch_orders(const TmState *state, int n, Habits *habits, double *habit)
+{
+    enum { PEACE = 1, LEAVE = 2, SHOW = 7 };
+    int side, place;
+    for (int number = 0; (place = tm_contact_of(state, n, number, &side)) >= 0; number++) {
+        const TmArmy *army = &state->army[state->contact[place].army[side]];
+        int line = state->contact[place].line[side], order = army->order;
+        bool strikes = order == TM_ATTACK || order == TM_STORM_BASE || order == TM_STORM_CAPITAL;
+        bool kept = line == PEACE ? !strikes : line == LEAVE ? order == TM_MOVE : order == TM_SHOW;
+        if (speaks_openly(state, &state->contact[place], side) && (line == PEACE || line == LEAVE || line == SHOW))
+            habit[kept ? KEPT : BROKEN]++;
+    }
+    for (int slot = 0; slot < TM_HORDE; slot++) {
+        const TmArmy *army = &state->army[tm_army_id(n, slot)];
+        if (army->troops > 0 && army->flag == n && army->order >= TM_ATTACK && army->order <= TM_SIEGE && army->order != TM_TAKE)
+            habits->attacks = true;
+    }
+    habit[ATTACKS] += habits->attacks;
+}
+
 /* How near the armies have come to the capitals of others. */
-static void watch_march(const TmState *state, Game *game, bool early)
+static void watch_march(const TmState *state, Game *game, Span last)
 {
     for (int n = 0; n < TM_NATIONS; n++) {
         double sum = 0;
@@ -86,9 +124,7 @@ static void watch_march(const TmState *state, Game *game, bool early)
             for (int other = 0; other < TM_NATIONS; other++)
                 if (other != n && state->army[tm_army_id(n, slot)].troops > 0)
                     sum -= tm_hex_distance(state->army[tm_army_id(n, slot)].pos, state->capital[other]) / 7.0;
-        if (early)
-            game->nation[n].early[NEAR] = sum;
-        game->nation[n].late[NEAR] = sum;
+        for (Span span = last; span <= WHOLE; span++) game->nation[n].habit[span][NEAR] = sum;
     }
 }
 
@@ -106,6 +142,33 @@ static void count_day(const TmState *state, int day, Game *game)
     game->harsh += most >= 6;
 }
 
+/* The talk of the whole game, per turn, per vote and per parley: whoever lives longer says more. */
+static void hear(Habits *habits, const double usual[LINES])
+{
+    double *heard = habits->habit[HEARD];
+    const double *all = habits->habit[WHOLE];
+    double parleys = 0, turns = habits->turns > 0 ? habits->turns : 1;
+    for (int line = 0; line < LINES; line++) parleys += habits->told[line];
+    for (int i = 0; i < TALK; i++) {
+        double of = i == VOTE_CHANGES || i == AGREED ? all[VOTES] : turns;
+        heard[i] = all[i] / (of > 0 ? of : 1);
+    }
+    for (int line = 0; line < LINES; line++) heard[PARLEY + line] = (habits->told[line] + usual[line]) / (parleys + 1);    /* few met: as others do */
+    heard[LETTERS] = habits->heard / turns;
+}
+
+static void hear_all(Game *game)
+{
+    double usual[LINES] = {0}, all = 0;
+    for (int n = 0; n < TM_NATIONS; n++)
+        for (int line = 0; line < LINES; line++) {
+            usual[line] += game->nation[n].told[line];
+            all += game->nation[n].told[line];
+        }
+    for (int line = 0; line < LINES; line++) usual[line] /= all > 0 ? all : 1;
+    for (int n = 0; n < TM_NATIONS; n++) hear(&game->nation[n], usual);
+}
+
 static void play(Game *game, int level, uint32_t seed)
 {
     TmState state;
@@ -117,20 +180,30 @@ static void play(Game *game, int level, uint32_t seed)
     options_default(&tm_ops, &options);
     options.seats = TM_NATIONS;
     tm_ops.start(&state, &options, seed);
+    game->listener = -1;
     while (state.phase != TM_OVER_PHASE) {
         int seat = state.acting;
-        bool early = state.round <= EARLY_ROUNDS;
+        Habits *habits = &game->nation[seat];
+        Span span = state.round <= ROUNDS_DAY_1 ? DAY_1 : state.round <= ROUNDS_DAY_2 ? DAY_2 : WHOLE;
         Action action = matches_choice(&state, level, SLICE, NULL);
-        double before[FEATURES];
-        memcpy(before, game->nation[seat].late, sizeof before);
-        watch(&state, action, last, &first, game->nation[seat].late);
-        for (int i = 0; i < FEATURES && early; i++) game->nation[seat].early[i] += game->nation[seat].late[i] - before[i];
+        double now[FEATURES] = {0};
+        watch(&state, action, last, &first, habits, now);
+        if (action.kind == TM_END_TURN)
+            watch_orders(&state, seat, habits, now);
+        for (int i = 0; i < FEATURES; i++)
+            for (Span later = span; later <= WHOLE; later++) habits->habit[later][i] += now[i];
+        for (int n = 0; n < TM_NATIONS && game->listener < 0 && state.round > 0; n++)
+            if (state.nation[(seed + (uint32_t)n) % TM_NATIONS].role == TM_GOOD)
+                game->listener = (int)((seed + (uint32_t)n) % TM_NATIONS);
+        habits->heard += action.kind == TM_COURIER && action.a >> 5 == game->listener;
+        habits->turns += action.kind == TM_END_TURN;
         assert_true(matches_apply(&state, action, NULL));
         if (action.kind == TM_END_TURN)
-            watch_march(&state, game, early);
+            watch_march(&state, game, span);
     }
     for (int day = 0; day < tm_days_counted(&state); day++) count_day(&state, day, game);
     for (int n = 0; n < TM_NATIONS; n++) game->nation[n].evil = state.nation[n].role == TM_EVIL;
+    hear_all(game);
 }
 
 static void play_all(int level)
@@ -145,23 +218,25 @@ static void play_all(int level)
 
 /* ---- detectors ---- */
 
-static double value_of(const Habits *habits, bool early, const double *weights, const double *mean, const double *spread)
+static double value_of(const Habits *habits, Span span, const double *weights, const double *mean, const double *spread)
 {
-    const double *habit = early ? habits->early : habits->late;
+    const double *habit = habits->habit[span];
     double sum = 0;
     for (int i = 0; i < FEATURES; i++) sum += weights[i] * (habit[i] - mean[i]) / spread[i];
     return sum;
 }
 
 /* How often the nation with the largest value is a traitor; equal ones share the blame. */
-static double hits(int from, int to, bool early, const double *weights, const double *mean, const double *spread)
+static double hits(int from, int to, Span span, const double *weights, const double *mean, const double *spread)
 {
     double found = 0;
     for (int g = from; g < to; g++) {
         double most = -1e30, evil = 0;
         int equal = 0;
         for (int n = 0; n < TM_NATIONS; n++) {
-            double value = value_of(&watched[g].nation[n], early, weights, mean, spread);
+            if (span == HEARD && n == watched[g].listener)
+                continue;       /* it does not suspect itself */
+            double value = value_of(&watched[g].nation[n], span, weights, mean, spread);
             if (value > most + 1e-9) {
                 most = value;
                 evil = equal = 0;
@@ -176,13 +251,13 @@ static double hits(int from, int to, bool early, const double *weights, const do
     return found / (to - from);
 }
 
-static void measure(int to, bool early, double *mean, double *spread)
+static void measure(int to, Span span, double *mean, double *spread)
 {
     for (int i = 0; i < FEATURES; i++) {
         double sum = 0, squares = 0;
         for (int g = 0; g < to; g++)
             for (int n = 0; n < TM_NATIONS; n++) {
-                double x = early ? watched[g].nation[n].early[i] : watched[g].nation[n].late[i];
+                double x = watched[g].nation[n].habit[span][i];
                 sum += x;
                 squares += x * x;
             }
@@ -191,7 +266,7 @@ static void measure(int to, bool early, double *mean, double *spread)
     }
 }
 
-static void learn(int to, bool early, const double *mean, const double *spread, double *weights)
+static void learn(int to, Span span, const double *mean, const double *spread, double *weights)
 {
     double bias = -1.1;
     memset(weights, 0, sizeof *weights * FEATURES);
@@ -200,8 +275,8 @@ static void learn(int to, bool early, const double *mean, const double *spread, 
         for (int g = 0; g < to; g++)
             for (int n = 0; n < TM_NATIONS; n++) {
                 const Habits *habits = &watched[g].nation[n];
-                const double *habit = early ? habits->early : habits->late;
-                double error = habits->evil - 1 / (1 + exp(-bias - value_of(habits, early, weights, mean, spread)));
+                const double *habit = habits->habit[span];
+                double error = habits->evil - 1 / (1 + exp(-bias - value_of(habits, span, weights, mean, spread)));
                 all += error;
                 for (int i = 0; i < FEATURES; i++) slope[i] += error * (habit[i] - mean[i]) / spread[i];
             }
@@ -211,17 +286,17 @@ static void learn(int to, bool early, const double *mean, const double *spread, 
 }
 
 /* The better direction of one habit in the first half, tried on the second; < 0: nobody ever does it. */
-static double alone(int feature, bool early, const double *mean, const double *spread)
+static double alone(int feature, Span span, const double *mean, const double *spread)
 {
     double weights[FEATURES] = {0};
     if (spread[feature] < 1e-3)
         return -1;
     weights[feature] = 1;
-    double up = hits(0, game_count / 2, early, weights, mean, spread);
+    double up = hits(0, game_count / 2, span, weights, mean, spread);
     weights[feature] = -1;
-    double down = hits(0, game_count / 2, early, weights, mean, spread);
+    double down = hits(0, game_count / 2, span, weights, mean, spread);
     weights[feature] = up >= down ? 1 : -1;
-    return hits(game_count / 2, game_count, early, weights, mean, spread);
+    return hits(game_count / 2, game_count, span, weights, mean, spread);
 }
 
 static double chance(void)
@@ -233,14 +308,14 @@ static double chance(void)
 }
 
 /* What the first half teaches, tried on the second: each habit, and behind them all together. */
-static void try_second_half(bool early, double found[FEATURES + 1])
+static void try_second_half(Span span, double found[FEATURES + 1])
 {
     double mean[FEATURES], spread[FEATURES], weights[FEATURES];
     int half = game_count / 2;
-    measure(half, early, mean, spread);
-    for (int i = 0; i < FEATURES; i++) found[i] = alone(i, early, mean, spread);
-    learn(half, early, mean, spread, weights);
-    found[FEATURES] = hits(half, game_count, early, weights, mean, spread);
+    measure(half, span, mean, spread);
+    for (int i = 0; i < FEATURES; i++) found[i] = alone(i, span, mean, spread);
+    learn(half, span, mean, spread, weights);
+    found[FEATURES] = hits(half, game_count, span, weights, mean, spread);
 }
 
 static void swap_halves(void)
@@ -253,28 +328,41 @@ static void swap_halves(void)
 }
 
 /* Each half is tried with what the other one teaches. */
-static void try_all(bool early, double found[FEATURES + 1])
+static void try_all(Span span, double found[FEATURES + 1])
 {
     double other[FEATURES + 1];
-    try_second_half(early, found);
+    try_second_half(span, found);
     swap_halves();
-    try_second_half(early, other);
+    try_second_half(span, other);
     swap_halves();
     for (int i = 0; i <= FEATURES; i++) found[i] = found[i] < 0 || other[i] < 0 ? -1 : (found[i] + other[i]) / 2;
 }
 
+static void write_row(const char *name, double found[SPANS][FEATURES + 1], int i)
+{
+    printf("| %s |", name);
+    for (Span span = DAY_1; span < SPANS; span++) {
+        if (found[span][i] < 0)
+            printf(" - |");
+        else
+            printf(" %.1f |", 100 * found[span][i]);
+    }
+    printf("\n");
+}
+
 static void nobody_is_told_by_habit(int level)
 {
-    double early[FEATURES + 1], late[FEATURES + 1], worst = 0;
+    static double found[SPANS][FEATURES + 1];
+    double worst = 0, talk = 0;
     play_all(level);
-    double guess = chance();
-    try_all(true, early);
-    try_all(false, late);
-    printf("level %d, %d games; a guess hits %.1f %%\n", level, game_count, 100 * guess);
+    double guess = chance(), others = guess * TM_NATIONS / (TM_NATIONS - 1);
+    for (Span span = DAY_1; span < SPANS; span++) try_all(span, found[span]);
+    printf("level %d, %d games; a guess hits %.1f %%, that of a good listener %.1f %%\n", level, game_count, 100 * guess, 100 * others);
     for (int i = 0; i <= FEATURES; i++) {
-        if (late[i] >= 0)
-            printf("| %s | %.1f | %.1f |\n", i < FEATURES ? name_of(i) : "all together", early[i] < 0 ? 0 : 100 * early[i], 100 * late[i]);
-        worst = early[i] > worst ? early[i] : worst;
+        if (found[WHOLE][i] >= 0)
+            write_row(i < FEATURES ? name_of(i) : "all together", found, i);
+        worst = fmax(worst, fmax(found[DAY_1][i], found[DAY_2][i]));
+        talk = i < FEATURES ? fmax(talk, found[HEARD][i]) : talk;
     }
     int days = 0, harsh = 0;
     for (int g = 0; g < game_count; g++) {
@@ -287,6 +375,7 @@ static void nobody_is_told_by_habit(int level)
     if (game_count < GAMES)
         return;                         /* too few to tell anything: they were only played */
     assert_true(worst <= 1.3 * guess);
+    assert_true(talk <= 1.4 * others && found[HEARD][FEATURES] <= 2 * others);     /* whole games of talk, and no word of deeds */
     assert_true(harsh * 100 <= 40 * days);
 }
 
