@@ -97,12 +97,14 @@ MgDanger mg_danger(const MgState *state, const MgForecast *forecast, int area)
     return forecast->black[area] >= people ? MG_THREATENED : MG_SAFE;
 }
 
-MgLight mg_wealth_light(const MgState *state)
+MgLight mg_wealth_light_after(const MgState *state, int change)
 {
-    int wealth = mg_wealth(state), limit = mg_wealth_limit(state);
+    int wealth = mg_wealth(state) + change, limit = mg_wealth_limit(state);
     if (limit < 0 || state->phase == MG_PLACEMENT)
         return MG_LIGHT_OFF;
     if (wealth > limit)
         return MG_LIGHT_RED;
     return wealth >= limit - 3 ? MG_LIGHT_YELLOW : MG_LIGHT_GREEN;
 }
+
+MgLight mg_wealth_light(const MgState *state) { return mg_wealth_light_after(state, 0); }

@@ -57,9 +57,9 @@ enum {
 };
 
 enum { MG_OPTION_THREAT, MG_OPTION_TEMPLE, MG_OPTIONS };
-enum { MG_THREAT_NORMAL, MG_THREAT_MILD };
+enum { MG_THREAT_NORMAL, MG_THREAT_MILD, MG_THREAT_HARD };
 enum { MG_TEMPLE_ANYWHERE, MG_TEMPLE_NEAR, MG_TEMPLE_NEAR_ALONE };    /* MG-3.8: where the first temple may lie; the last: near for one player */
-enum { MG_MILD = 1, MG_NEAR = 2 };                                   /* bits of MgState.threat */
+enum { MG_MILD = 1, MG_NEAR = 2, MG_HARD = 4 };                      /* bits of MgState.threat; mild and hard are never both set */
 
 typedef enum { MG_CITY, MG_VILLAGE, MG_CASTLE, MG_LAND, MG_WILD, MG_TYPES } MgType;
 typedef enum { MG_CLAY, MG_WOOD, MG_CRYSTAL, MG_IRON, MG_HORSES } MgKind;
@@ -208,7 +208,7 @@ extern const uint8_t mg_lands[MG_LANDS], mg_castles[MG_CASTLES], mg_cities[MG_CI
 extern const uint8_t mg_traders[MG_TRADERS];                  /* positions */
 extern const uint8_t mg_costs[MG_THINGS][MG_KINDS];           /* MG_UPGRADE: see mg_upgrade_costs */
 extern const uint8_t mg_upgrade_costs[MG_KINDS][MG_KINDS];    /* by kind of the land */
-extern const uint8_t mg_figures_of[MG_PLAYERS_MAX + 1], mg_base_chips[MG_PLAYERS_MAX + 1], mg_start_gold[MG_PLAYERS_MAX + 1];
+extern const uint8_t mg_figures_of[MG_PLAYERS_MAX + 1], mg_base_chips[MG_PLAYERS_MAX + 1], mg_start_gold[MG_PLAYERS_MAX + 1], mg_hard_black[MG_PLAYERS_MAX + 1];
 extern const char *const mg_god_names[MG_GODS + 1];
 
 extern const char mg_distances[MG_AREAS][MG_AREAS + 1];       /* a digit for each pair of areas */
@@ -350,6 +350,7 @@ bool mg_lures(const MgState *state, Action action);           /* gold that opens
 int mg_wealth(const MgState *state);                          /* MG-1.8 */
 int mg_wealth_limit(const MgState *state);                    /* more than this reveals a temple; -1 when all are open */
 MgLight mg_wealth_light(const MgState *state);                /* MG-20.5 */
+MgLight mg_wealth_light_after(const MgState *state, int change);   /* when that much gold comes or goes */
 
 typedef enum { MG_LOSS_NONE, MG_LOSS_TIME, MG_LOSS_EMPTY } MgLoss;
 typedef enum { MG_TITLE_NONE, MG_TITLE_SQUIRE, MG_TITLE_KNIGHT, MG_TITLE_MARSHAL, MG_TITLE_ARCHMAGE, MG_TITLE_SAVIOUR } MgTitle;

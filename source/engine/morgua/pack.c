@@ -6,7 +6,7 @@
 #include "bits.h"
 #include "engine/morgua/rules.h"
 
-enum { LAYOUT = 1, LAYOUT_NEAR };      /* the second: the same with a near first temple */
+enum { LAYOUT = 1, LAYOUTS = 4 };      /* the same four times: what the first edition did not know of the threat (near, hard) is told by the number */
 
 /* One walk over the fields serves both ways, so that they cannot differ. */
 typedef struct { BitWriter *w; BitReader *r; } Stream;
@@ -65,7 +65,7 @@ static void areas(const Stream *stream, uint8_t values[MG_UNITS])
 static void walk_frame(const Stream *stream, MgState *state)
 {
     byte(stream, &state->players, 3);
-    state->threat = (uint8_t)((state->threat & MG_NEAR) | field(stream, state->threat & MG_MILD, 1));
+    state->threat = (uint8_t)((state->threat & (MG_NEAR | MG_HARD)) | field(stream, state->threat & MG_MILD, 1));
     byte(stream, &state->over, 2);
     byte(stream, &state->round, 5);
     byte(stream, &state->phase, 4);
@@ -168,7 +168,7 @@ int mg_pack(const void *in, uint8_t *out, int max)
     BitWriter w;
     Stream stream = {&w, NULL};
     bits_write_begin(&w, out, max);
-    bits_write(&w, state.threat & MG_NEAR ? LAYOUT_NEAR : LAYOUT, 4);
+    bits_write(&w, LAYOUT + (uint32_t)(state.threat / MG_NEAR), 4);
     walk(&stream, &state);
     return bits_write_end(&w);
 }
@@ -182,9 +182,9 @@ bool mg_unpack(void *out, const uint8_t *in, int length)
     memset(state.unit_area, MG_NOWHERE, sizeof state.unit_area);
     bits_read_begin(&r, in, length);
     uint32_t layout = bits_read(&r, 4);
-    if (layout != LAYOUT && layout != LAYOUT_NEAR)
+    if (layout < LAYOUT || layout >= LAYOUT + LAYOUTS)
         return false;
-    state.threat = layout == LAYOUT_NEAR ? MG_NEAR : 0;
+    state.threat = (uint8_t)((layout - LAYOUT) * MG_NEAR);
     walk(&stream, &state);
     if (!bits_read_end(&r) || !mg_valid(&state))
         return false;

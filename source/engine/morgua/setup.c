@@ -13,11 +13,12 @@ _Static_assert(offsetof(MgState, vp) == 7 * sizeof(uint32_t) && offsetof(MgState
 
 enum { DRAW_MATERIALS = 1, DRAW_TEMPLES };   /* tags of draws */
 
-static const char *const threat_names[] = {"normal", "mild"};
+static const char *const threat_names[] = {"normal", "mild", "hard"};
+static const uint8_t threat_bits[] = {[MG_THREAT_NORMAL] = 0, [MG_THREAT_MILD] = MG_MILD, [MG_THREAT_HARD] = MG_HARD};
 static const char *const temple_names[] = {"anywhere", "near", "near-alone"};
 
 const OptionSpec mg_options[MG_OPTIONS] = {
-    [MG_OPTION_THREAT] = {.name = "threat", .maximum = MG_THREAT_MILD, .values = threat_names},
+    [MG_OPTION_THREAT] = {.name = "threat", .maximum = MG_THREAT_HARD, .values = threat_names},
     [MG_OPTION_TEMPLE] = {.name = "temple", .maximum = MG_TEMPLE_NEAR_ALONE, .values = temple_names},
 };
 
@@ -35,7 +36,7 @@ void mg_start(void *out, const GameOptions *options, uint32_t seed)
     state->players = options->seats;
     int temple = options->value[MG_OPTION_TEMPLE];
     bool near = temple == MG_TEMPLE_NEAR || (temple == MG_TEMPLE_NEAR_ALONE && options->seats == 1);
-    state->threat = (uint8_t)((options->value[MG_OPTION_THREAT] == MG_THREAT_MILD ? MG_MILD : 0) | (near ? MG_NEAR : 0));
+    state->threat = (uint8_t)(threat_bits[options->value[MG_OPTION_THREAT]] | (near ? MG_NEAR : 0));
     state->round = 1;
     rng_start(&state->rng, rng_spread(seed));
     memcpy(state->kind, mg_bag, sizeof mg_bag);
@@ -130,6 +131,6 @@ void mg_deal(MgState *state, EventList *events)
     int black = MG_FIRST_BLACK;
     if (state->threat & MG_NEAR)
         black = bring_first_near(state) < MG_FIRST_NEAR ? MG_NEAR_BLACK : MG_FAR_BLACK;
-    mg_reveal(state, black, events);
+    mg_reveal(state, black + (state->threat & MG_HARD ? mg_hard_black[state->players] : 0), events);
     give_start_goods(state, events);
 }

@@ -109,6 +109,7 @@ const uint8_t mg_upgrade_costs[MG_KINDS][MG_KINDS] = {
 const uint8_t mg_figures_of[MG_PLAYERS_MAX + 1] = {0, 25, 18, 16, 15, 14, 14};
 const uint8_t mg_base_chips[MG_PLAYERS_MAX + 1] = {0, 5, 4, 3, 3, 2, 2};
 const uint8_t mg_start_gold[MG_PLAYERS_MAX + 1] = {0, 12, 11, 9, 8, 7, 7};
+const uint8_t mg_hard_black[MG_PLAYERS_MAX + 1] = {0, 1, 2, 4, 6, 6, 6};     /* D73: more black figures on the first temple */
 
 const char *const mg_god_names[MG_GODS + 1] = {
     "", "Sileila", "Nimru", "Merian", "Grismor", "Tritonus", "Kalimdor", "Nitius", "Ramina",

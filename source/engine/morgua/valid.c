@@ -6,15 +6,17 @@
 
 static bool all_zero(const uint8_t *values, int count)
 {
+    int all = 0;
     for (int i = 0; i < count; i++)
-        if (values[i] != 0)
-            return false;
-    return true;
+        all |= values[i];
+    return all == 0;
 }
 
 static bool frame_valid(const MgState *state)
 {
-    if (state->players < 1 || state->players > MG_PLAYERS_MAX || state->threat > (MG_MILD | MG_NEAR) || state->over > MG_LOST)
+    if (state->players < 1 || state->players > MG_PLAYERS_MAX || state->over > MG_LOST)
+        return false;
+    if (state->threat > (MG_MILD | MG_NEAR | MG_HARD) || (state->threat & MG_MILD && state->threat & MG_HARD))
         return false;
     if (state->round < 1 || state->round > MG_ROUNDS || state->phase >= MG_PHASES)
         return false;
@@ -57,12 +59,8 @@ static bool areas_valid(const MgState *state)
     for (int area = 0; area < MG_AREAS; area++) {
         const MgArea *at = &mg_areas[area];
         int people = 0;
-        for (int seat = 0; seat < MG_PLAYERS_MAX; seat++) {
-            if (seat >= state->players && state->pop[area][seat] != 0)
-                return false;
-            people += state->pop[area][seat];
-        }
-        if (people > at->limit)
+        for (int seat = 0; seat < state->players; seat++) people += state->pop[area][seat];
+        if (people > at->limit || !all_zero(state->pop[area] + state->players, MG_PLAYERS_MAX - state->players))
             return false; /* MG-1.4 */
         /* MG-7.4; a wild may hold the two of a reveal more, and while the muster is under way two that have just come */
         int room = at->limit + at->positions + (at->type == MG_WILD ? 2 : 0) + (state->march_at > 0 ? 2 : 0);

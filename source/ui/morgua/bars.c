@@ -72,6 +72,7 @@ void mgui_bars_hints(const char *words)
 {
     mgui.hint = words;
     mgui.bar_stale = true;
+    mgui.bar_news = false;
 }
 
 /* News stay until somebody is to act or the buttons change their meaning. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Small signs of Morgua: the five goods and the players' emblems, as sprites on the board and as pictures in windows (which have
- * another palette). One drawing serves both. The offices are in windows only.
+ * Small signs of Morgua (graphics/icons_morgua.png): the five goods and the players' emblems, as sprites on the board and as pictures
+ * in windows (which have another palette). One drawing serves both. The offices are in windows only.
  */
 #ifndef MORGUA_ICONS_H
 #define MORGUA_ICONS_H

@@ -4,10 +4,13 @@
 
 #include "audio.h"
 #include "keys.h"
+#include "place.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 #include "ui/play/ask.h"
+
+PLACE_EWRAM volatile struct MgRom rom_morgua;
 
 void mgui_refuse(MgWhy why)
 {
@@ -306,7 +309,10 @@ static void say_phase(void)
         [MG_PLACEMENT] = TEXT_MG_BANNER_PLACE, [MG_GROWTH] = TEXT_MG_BANNER_GROW, [MG_MIGRATION] = TEXT_MG_BANNER_MIGRATE,
         [MG_ACTIONS] = TEXT_MG_BANNER_ACT, [MG_RESISTANCE] = TEXT_MG_BANNER_UNIT,
     };
-    int words = banners[mgui_state()->phase];
+    const MgState *state = mgui_state();
+    int seat = mg_seat(state), words = banners[state->phase];
+    if (state->phase == MG_PLACEMENT && state->to_place[seat] != mg_figures_of[state->players])
+        return;         /* said before the first figure */
     if (words && play_kind() == PLAY_TABLE)
         pages_say(text(words));
 }
@@ -331,9 +337,13 @@ bool mgui_turn(void)
         return true;
     }
     s->begun = true;
+    rom_morgua.phase = state->phase;
+    rom_morgua.round = state->round;
+    rom_morgua.seat = (uint8_t)seat;
     s->fresh = turn != s->turn;
     s->turn = (uint16_t)turn;
     s->bar_stale = s->top_stale = s->panel_stale = true;
+    s->bar_news = false;            /* whoever is to act sees the buttons */
     if (board_cursor() == BOARD_NONE)
         board_cursor_jump(mg_cities[0]);
     board_cursor_kind(CURSOR_NORMAL);

@@ -121,7 +121,7 @@ void mgui_log(const MgState *state, Event event)
     case MG_EVENT_STRUCK: log_struck(event); break;
     case MG_EVENT_FIELD_STRUCK: log_field(event); break;
     case MG_EVENT_FAME_LOST: log_seat(event.a, TEXT_MG_LOG_FAME_LOST, event.b); break;
-    case MG_EVENT_DUG: log_office(state, event.a, TEXT_MG_LOG_DUG, mgui_kind_name(event.b), event.c); break;
+    case MG_EVENT_DUG: log_office(state, event.a, TEXT_MG_LOG_DUG, mgui_kind_counted(event.b, event.c), event.c); break;
     case MG_EVENT_BUILT: log_built(state, event); break;
     case MG_EVENT_TRAINED:
         log_office(state, event.a, TEXT_MG_LOG_TRAINED, mgui_thing_name(state, (int)mg_makes(event.a), 0), 0);

@@ -31,6 +31,8 @@ const char *mgui_kind_name(int kind)
     return text_of(names, MG_KINDS, kind);
 }
 
+const char *mgui_kind_counted(int kind, int number) { return kind == MG_HORSES && number == 1 ? text(TEXT_MG_KIND_HORSE) : mgui_kind_name(kind); }
+
 const char *mgui_office_name(int office)
 {
     static const int16_t names[MG_OFFICES] = {
@@ -149,7 +151,7 @@ void mgui_goods_words(const uint8_t goods[MG_KINDS], char *out, int size)
             textbuf_text(&t, ", ");
         textbuf_number(&t, goods[kind]);
         textbuf_char(&t, ' ');
-        textbuf_text(&t, kind == MG_HORSES && goods[kind] == 1 ? text(TEXT_MG_KIND_HORSE) : mgui_kind_name(kind));
+        textbuf_text(&t, mgui_kind_counted(kind, goods[kind]));
     }
     if (t.length == 0)
         textbuf_text(&t, text(TEXT_MG_NOTHING));

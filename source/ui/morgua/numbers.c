@@ -8,8 +8,7 @@ enum { CLASH_DEPTH = 1, CLASH_Y = 23, COLON_WIDTH = 3, OUTLINE = 1, COUNTED_PLAY
 static void number_beside(int number, int x, int y, int slot, int palette)
 {
     int at = pip_slots[slot].x < PIP_HEX / 2 ? x + pip_slots[slot].x + PIP_SIDE - OUTLINE : x + pip_slots[slot].x - units_number_width(number) + OUTLINE;
-    if (number > 1)
-        units_number(number, at, y + pip_slots[slot].y, palette);
+    units_number(number, at, y + pip_slots[slot].y, palette);
 }
 
 /* At a large table only one's own figures are counted: six signs on a hex leave no room for six numbers. */
@@ -19,7 +18,7 @@ static void number_seats(int area, int x, int y)
     for (int seat = 0; mgui.seats[area] >> seat; seat++) {
         if (!(mgui.seats[area] >> seat & 1))
             continue;
-        if (own == SEAT_NONE || own == seat)
+        if (mgui.figures[area][seat] > 1 && (own == SEAT_NONE || own == seat))
             number_beside(mgui.figures[area][seat], x, y, slot, seat + 1);
         slot++;
     }
@@ -65,11 +64,11 @@ void mgui_pips_numbers(void)
         int area = s->in_view[i].area, x = s->in_view[i].x, y = s->in_view[i].y;
         if (s->clash[area] && board_cell(area)->counter == COUNTER_NONE)
             draw_clash(area, x, y);
-        if (s->overlay == OVERLAY_GOODS) {
+        if (s->overlay == OVERLAY_GOODS && mg_areas[area].type != MG_LAND)
             number_goods(area, x, y);
-        } else {
+        else
             number_store(area, x, y);
+        if (s->overlay != OVERLAY_GOODS)
             number_seats(area, x, y);
-        }
     }
 }

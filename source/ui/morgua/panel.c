@@ -9,7 +9,7 @@
 #include "ui/morgua/screen.h"
 #include "video.h"
 
-enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 9, NAME_Y = 1, TYPE_Y = 9, LIST_Y = 18, FIELD_Y = 63, STORE_Y = 72, WEALTH_Y = 81 };
+enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 9, NAME_Y = 1, TYPE_Y = 9, LIST_Y = 18, AIM_Y = 54, FIELD_Y = 63, STORE_Y = 72, WEALTH_Y = 81 };
 enum { BAR_WIDTH = PIXELS - 2 * MARGIN, BAR_HEIGHT = 4, AIM_WIDTH = 37, STORE_GAP = 2, PANEL_GLYPHS = 90, SMALL = 24 };
 
 void mgui_panel_open(void)
@@ -35,19 +35,28 @@ static int holder_sign(Window *w, int x, int y, int holder)
     return x + ICON_WIDTH;
 }
 
-/* A line below an office that makes something: how much of the price lies there already. */
-static void draw_aim(Window *w, const MgState *state, int x, int y, int position)
+/* How much of the price of what an own office saves up for lies there already, of `whole`; -1: it makes nothing. */
+static int saved(const MgState *state, int position, int whole)
 {
     const uint8_t *need = mg_need(state, position);
     int held = 0, price = 0;
     if (need == NULL || state->holder[position] != mg_seat(state) + 1)
-        return;
+        return -1;
     for (int kind = 0; kind < MG_KINDS; kind++) {
         held += min_int(state->goods[position][kind], need[kind]);
         price += need[kind];
     }
+    return whole * held / price;
+}
+
+/* The same as a line below the office. */
+static void draw_aim(Window *w, const MgState *state, int x, int y, int position)
+{
+    int length = saved(state, position, AIM_WIDTH);
+    if (length < 0)
+        return;
     window_fill(w, x, y, AIM_WIDTH, 1, INK_BLACK);
-    window_fill(w, x, y, AIM_WIDTH * held / price, 1, held == price ? INK_GREEN : INK_GOLD);
+    window_fill(w, x, y, length, 1, length == AIM_WIDTH ? INK_GREEN : INK_GOLD);
 }
 
 static void draw_offices(Window *w, const MgState *state, int area)
@@ -102,6 +111,38 @@ static void draw_field(Window *w, const MgState *state, int area)
         window_text(w, MARGIN, FIELD_Y, &font_small, ink_dim, limit);
 }
 
+/* Of the offices that have begun to save up, the one that is nearest; -1: none. */
+static int nearest_aim(const MgState *state, int area)
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < mg_areas[area].positions; i++) {
+        int position = mg_areas[area].first + i, held = saved(state, position, AIM_WIDTH);
+        if (held <= most)
+            continue;
+        most = held;
+        best = position;
+    }
+    return best;
+}
+
+/* Its sign, then held of wanted, what is missing first. */
+static void draw_aim_goods(Window *w, const MgState *state, int position, int y)
+{
+    const uint8_t *need = mg_need(state, position), *goods = state->goods[position];
+    int x = icon_office(w, MARGIN, y, mg_positions[position].office);
+    for (int pass = 0; pass < 2; pass++)
+        for (int kind = 0; kind < MG_KINDS; kind++) {
+            bool whole = goods[kind] >= need[kind];
+            char words[SMALL];
+            const WordsArg args[] = {{.number = goods[kind]}, {.number = need[kind]}};
+            words_format(words, SMALL, "%0/%1", args, 2);
+            if (need[kind] == 0 || whole != pass || x + ICON_WIDTH + words_width(&font_small, words) > PIXELS)
+                continue;
+            x = icon_good(w, x, y, kind);
+            x = window_text(w, x, y, &font_small, whole ? ink_green : ink_text, words);
+        }
+}
+
 /* What lies in the stores of the area, by all its offices together. */
 static void draw_store(Window *w, int area)
 {
@@ -119,10 +160,8 @@ static void draw_store(Window *w, int area)
 static void draw_wealth(Window *w, const MgState *state)
 {
     static const uint8_t inks[] = {[MG_LIGHT_OFF] = INK_DIM, [MG_LIGHT_GREEN] = INK_GREEN, [MG_LIGHT_YELLOW] = INK_GOLD, [MG_LIGHT_RED] = INK_RED};
-    MgLight light = mg_wealth_light(state);
+    MgLight light = mg_wealth_light_after(state, mgui.gold_after);
     int now = mg_wealth(state), wealth = now + mgui.gold_after, limit = mg_wealth_limit(state);
-    if (mgui.gold_after && limit >= 0 && wealth > limit)
-        light = MG_LIGHT_RED;
     char words[SMALL];
     const WordsArg args[] = {{.number = wealth}, {.number = limit}};
     int id = light == MG_LIGHT_OFF ? TEXT_MG_PANEL_WEALTH_OFF : light == MG_LIGHT_RED ? TEXT_MG_PANEL_WEALTH_RED : TEXT_MG_PANEL_WEALTH;
@@ -134,7 +173,7 @@ static void draw_wealth(Window *w, const MgState *state)
     /* The bar ends at one and a half times the limit, so that going over it can be seen. */
     int full = limit * 3 / 2, length = min_int(wealth * BAR_WIDTH / full, BAR_WIDTH), mark = limit * BAR_WIDTH / full;
     window_fill(w, MARGIN, WEALTH_Y + LINE + 1, length, BAR_HEIGHT, inks[light]);
-    if (mgui.gold_after) {      /* what is there already is brighter than what would come */
+    if (mgui.gold_after > 0) {      /* what is there already is brighter than what would come */
         int held = min_int(now * BAR_WIDTH / full, length);
         window_fill(w, MARGIN, WEALTH_Y + LINE + 2, held, BAR_HEIGHT - 2, INK_TEXT);
     }
@@ -157,5 +196,10 @@ void mgui_panel_draw(void)
     window_text_in(w, 0, TYPE_Y, PIXELS, ALIGN_CENTRE, &font_small, ink_dim, mgui_type_name(mgui_state(), area));
     draw_offices(w, mgui_state(), area);
     draw_field(w, mgui_state(), area);
-    draw_store(w, area);
+    int aim = nearest_aim(mgui_state(), area);
+    bool full = mg_areas[area].positions == MG_AREA_POSITIONS_MAX;
+    if (aim >= 0)
+        draw_aim_goods(w, mgui_state(), aim, full ? STORE_Y : AIM_Y);
+    if (aim < 0 || !full)
+        draw_store(w, area);
 }

@@ -22,7 +22,7 @@ static void add_shadows(int x, int y, int black)
                           .size = SPRITE_16x16, .palette = PIP_PALETTE_UNDEAD, .layer = 2, .depth = PIP_DEPTH});
 }
 
-/* On the map of goods all kinds in store, around the hex. */
+/* On the map of goods all kinds in store, around the hex. Land has its own at the top already. */
 static void map_goods(int area, int x, int y)
 {
     int slot = 0;
@@ -46,14 +46,15 @@ static void draw_seats(int area, int x, int y)
 static void draw_area(int area, int x, int y)
 {
     const MgScreen *s = &mgui;
-    if (s->overlay == OVERLAY_GOODS) {
-        map_goods(area, x, y);
-    } else {
+    bool land = mg_areas[area].type == MG_LAND;
+    if (s->overlay != OVERLAY_GOODS) {
         draw_seats(area, x, y);
         if (pip_shows_store(area))
             add(x + pip_store.x, y + pip_store.y, s->icons.goods + s->most[area], PIP_PALETTE_UI);
+    } else if (!land) {
+        map_goods(area, x, y);
     }
-    if (mg_areas[area].type == MG_LAND)
+    if (land)
         add(x + pip_kind_x(area), y + pip_kind.y, s->icons.goods + mgui_state()->kind[mg_areas[area].index], PIP_PALETTE_UI);
     if (s->black[area])
         add_shadows(x, y, s->black[area]);

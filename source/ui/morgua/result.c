@@ -43,9 +43,9 @@ static void rank(const MgState *state)
 {
     int ranked = 0;
     for (int seat = 0; seat < state->players; seat++) {
-        mg_score(state, seat, &standing.score[seat]);
-        if (state->over != MG_WON)
-            standing.score[seat].place = 0;
+        MgScore *score = &standing.score[seat];
+        mg_score(state, seat, score);
+        score->place = state->over == MG_WON ? score->place : 0;
     }
     for (int place = 0; place <= state->players; place++)
         for (int seat = 0; seat < state->players; seat++)

@@ -200,6 +200,8 @@ static void draw(void)
     mgui_pips_numbers();
     if (!acted && mgui_may_frame_board())
         draw_around();
+    rom_morgua.area = (uint8_t)board_cursor();
+    rom_morgua.busy = acted || !board_settled() || !mgui_view_ready() || s->panel_stale || s->top_stale || s->bar_stale;
 }
 
 static void watch(void)

@@ -98,7 +98,7 @@ typedef struct {
     bool digging;                       /* all landowners dig, one after the other */
     bool own_deed;                      /* what is shown was done by a person here */
     uint8_t partner_of[MG_TRADERS];     /* the last partner of each trader, 0: none (position 0 is no partner one would remember) */
-    uint8_t gold_after;                 /* gold that the row of the list would bring */
+    int8_t gold_after;                  /* gold that the row of the list would bring, or cost */
 
     /* undo, repeat */
     uint16_t plies;                     /* as drawn last: an action leaves no time for anything else in its frame */
@@ -137,6 +137,9 @@ typedef struct { MgScreen screen; Journal journal; } MgRoom;    /* the journal i
 ROOM_FITS(MgRoom);
 #define mgui (ROOM_OF(MgRoom).screen)
 #define mgui_journal (ROOM_OF(MgRoom).journal)
+
+/* For tests: the turn of a person that began last; whether the board still moves or something of it waits to be drawn; the area under the cursor. */
+extern volatile struct MgRom { uint8_t phase, round, seat, busy, area; } rom_morgua;
 
 static inline const MgState *mgui_state(void) { return table_viewed(); }
 
@@ -237,6 +240,7 @@ const char *mgui_result_title(const MgState *state);
 const char *mgui_seat_name(int seat);
 const char *mgui_area_name(int area);
 const char *mgui_kind_name(int kind);
+const char *mgui_kind_counted(int kind, int number);  /* one horse, two horses */
 const char *mgui_office_name(int office);
 const char *mgui_office_short(int office);
 const char *mgui_thing_name(const MgState *state, int thing, int area);

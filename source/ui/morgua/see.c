@@ -24,11 +24,11 @@ static void draw_title(Window *w, int area)
     window_text_in(w, 0, NAME_Y + 3, SEE_W * 8 - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, mgui_type_name(mgui_state(), area));
 }
 
-/* What lies there, and of what the office saves up for: held of wanted. */
+/* What lies there, and of what the office saves up for: held of wanted. Where nobody sits nobody saves. */
 static void draw_goods(Window *w, int y, int position)
 {
     const MgState *state = mgui_state();
-    const uint8_t *price = mg_need(state, position);
+    const uint8_t *price = state->holder[position] == MG_FREE ? NULL : mg_need(state, position);
     int x = GOODS_X;
     for (int kind = 0; kind < MG_KINDS; kind++) {
         int held = state->goods[position][kind], wanted = price ? price[kind] : 0;
@@ -59,7 +59,7 @@ static void draw_office(Window *w, int area, int index)
         window_glyph(w, GOODS_X - 12, y, &font_small, ink_green, text(TEXT_MG_SYMBOLS)[5]);
     draw_goods(w, y, position);
     if (holder == MG_FREE)
-        window_text(w, GOODS_X + 60, y, &font_small, ink_dim, text(TEXT_MG_SEE_FREE));
+        window_text_in(w, 0, y, SEE_W * 8 - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, text(TEXT_MG_SEE_FREE));
 }
 
 static void draw_field(Window *w, int area)

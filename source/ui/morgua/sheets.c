@@ -146,9 +146,16 @@ static void chip_fill(int more, ListRow *row)
     row->reason = more * MG_EXTRA_CHIP_PRICE > state->gold[mg_seat(state)] ? mgui_why_words(MG_WHY_NO_GOLD) : NULL;
 }
 
+/* The bar of gold shows what is left then. */
+static void chip_moved(int more)
+{
+    mgui.gold_after = (int8_t)(-more * MG_EXTRA_CHIP_PRICE);
+    mgui.panel_stale = true;
+}
+
 static void chip_chosen(int more) { mgui_decide((Action){MG_BUY_CHIPS, (uint8_t)more, 0, 0}); }
 
 static const List chips = {.title = TEXT_MG_PHASE_CHIPS, .x = 1, .w = 20, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = 3, .hint = TEXT_MG_NOW_CHIPS, .count = chip_count,
-                           .fill = chip_fill, .chosen = chip_chosen};
+                           .fill = chip_fill, .chosen = chip_chosen, .moved = chip_moved};
 
 void mgui_chips(void) { list_push(&chips, 0); }

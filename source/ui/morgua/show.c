@@ -8,6 +8,7 @@
 #include "audio.h"
 #include "fixed.h"
 #include "text.h"
+#include "ui/app.h"
 #include "ui/kit/words.h"
 #include "ui/morgua/screen.h"
 #include "video.h"
@@ -46,14 +47,27 @@ void mgui_show(const EventList *events)
     board_stops(NULL, 0);
 }
 
+/* One strip for each phase: where a person is to decide, his own says what the phase is about. */
+static bool says_later(int phase)
+{
+    if (play_kind() != PLAY_TABLE || phase == MG_MUSTER || phase == MG_FATE || phase == MG_WEALTH)
+        return false;
+    for (int seat = 0; seat < mgui_state()->players; seat++)
+        if (app.session.control[seat] == CONTROL_HUMAN)
+            return true;
+    return false;
+}
+
 static int show_phase(Event event)
 {
     MgScreen *s = &mgui;
+    audio_effect(EFFECT_TURN);
+    s->top_stale = true;
+    if (says_later(event.a))
+        return 0;
     const WordsArg args[] = {{.number = event.b}, {.text = mgui_phase_name(event.a)}};
     words_format(s->line, MG_TEXT, text(TEXT_MG_TOAST_PHASE), args, 2);
     pages_say(s->line);
-    audio_effect(EFFECT_TURN);
-    s->top_stale = true;
     return DEED_FRAMES;
 }
 

@@ -1,23 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* A saved game of Morgua in small: the island, where people live, and where the shadows are more. */
 #include "ui/morgua/screen.h"
+#include "video.h"
 
 enum { SEA = THUMB_GROUND, LAND = THUMB_FREE, TOWN, CASTLE, WILD, TEMPLE, PEOPLE, SHADOWS };
 enum { CELL_W = 4, CELL_H = 3, DOT = 2, DOTS = 2, LEFT = 13, TOP = 1 };   /* of the hex in the middle of the rules' numbers */
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 
-static void colours(uint16_t palette[16])
-{
-    palette[SEA] = RGB(2, 5, 8);
-    palette[THUMB_FRAME] = RGB(20, 14, 7);
-    palette[LAND] = RGB(10, 19, 8);
-    palette[TOWN] = RGB(24, 19, 12);
-    palette[CASTLE] = RGB(16, 16, 18);
-    palette[WILD] = RGB(9, 11, 9);
-    palette[TEMPLE] = RGB(30, 14, 4);
-    palette[PEOPLE] = RGB(31, 30, 26);
-    palette[SHADOWS] = RGB(10, 3, 13);
-}
+static const uint16_t colours[] = {
+    [SEA] = VIDEO_RGB(2, 5, 8), [LAND] = VIDEO_RGB(10, 19, 8), [TOWN] = VIDEO_RGB(24, 19, 12), [CASTLE] = VIDEO_RGB(16, 16, 18),
+    [WILD] = VIDEO_RGB(9, 11, 9), [TEMPLE] = VIDEO_RGB(30, 14, 4), [PEOPLE] = VIDEO_RGB(31, 30, 26), [SHADOWS] = VIDEO_RGB(10, 3, 13),
+};
 
 static int count(const void *state)
 {
@@ -51,4 +43,4 @@ static ThumbSpot spot(const void *view, int number)
     return (ThumbSpot){(int8_t)(x + 1), (int8_t)y, DOT, DOT, (uint8_t)(black >= people ? SHADOWS : PEOPLE)};
 }
 
-const ThumbUi mg_thumb = {.colours = colours, .count = count, .spot = spot};
+const ThumbUi mg_thumb = {.colours = colours, .colour_count = sizeof colours / sizeof *colours, .count = count, .spot = spot};

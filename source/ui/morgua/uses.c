@@ -234,7 +234,7 @@ static void chosen(int index)
 static void weighed(int index)
 {
     const MgUse *use = &mgui.uses[mgui.order[index]];
-    mgui.gold_after = (uint8_t)(use->kind == MG_COLLECT && !use->refused ? mg_collect_amount(mgui_state(), use->position) : 0);
+    mgui.gold_after = (int8_t)(use->kind == MG_COLLECT && !use->refused ? mg_collect_amount(mgui_state(), use->position) : 0);
     mgui.panel_stale = true;
 }
 

@@ -9,7 +9,7 @@
 #include "ui/morgua/screen.h"
 
 static const int16_t seats[MG_PLAYERS_MAX] = {TEXT_MG_SEAT_1, TEXT_MG_SEAT_2, TEXT_MG_SEAT_3, TEXT_MG_SEAT_4, TEXT_MG_SEAT_5, TEXT_MG_SEAT_6};
-static const int16_t threats[] = {TEXT_MG_THREAT_NORMAL, TEXT_MG_THREAT_MILD};
+static const int16_t threats[] = {TEXT_MG_THREAT_NORMAL, TEXT_MG_THREAT_MILD, TEXT_MG_THREAT_HARD};
 static const int16_t temples[] = {TEXT_MG_TEMPLE_ANYWHERE, TEXT_MG_TEMPLE_NEAR, TEXT_MG_TEMPLE_ALONE};
 static const OptionUi options[MG_OPTIONS] = {
     [MG_OPTION_THREAT] = {.name = TEXT_MG_OPTION_THREAT, .help = TEXT_MG_OPTION_THREAT_HELP, .values = threats},

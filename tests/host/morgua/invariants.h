@@ -5,9 +5,10 @@
 
 #include "engine/morgua/morgua.h"
 
-/* The cheap ones: a legal state, nobody has to choose from nothing, no list longer than the rules' bound. */
+/* The cheap ones: a legal state; and of the list of its actions, made anyway: nobody has to choose from nothing, none is longer than the rules' bound. */
 void invariants_always(const MgState *now);
-/* All of them, for an action that led from one state to the next. */
+void invariants_list(const MgState *now, int count);
+/* All of them but the list, for an action that led from one state to the next. */
 void invariants_step(const MgState *before, const MgState *now, Action action);
 
 /* What a series of games has seen. */
@@ -16,8 +17,8 @@ typedef struct {
     long foreign, won, empty, longest, rounds, bolts, again, mild;
 } Census;
 
-/* Counts the action and its events, and checks MG-A13; at the end of a game also how it ended. */
-void census_add(Census *census, const MgState *before, const MgState *now, Action action, const EventList *events);
+/* Counts the action (one of `count`) and its events, and checks MG-A13; at the end of a game also how it ended. */
+void census_add(Census *census, const MgState *before, const MgState *now, Action action, int count, const EventList *events);
 void census_print(const Census *census, const char *name);
 
 #endif

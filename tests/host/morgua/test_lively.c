@@ -47,13 +47,15 @@ static void play(int players, uint32_t seed, Manner manner, Census *census)
         if (manner == BLESSED && now.phase == MG_FATE)
             scene_bless(&now, &rng);
         int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
+        invariants_list(&now, count);
         Action action = choose(&now, manner, list, count, &rng);
         MgState before = now;
         events_clear(&events);
         assert_int_equal(mg_ops.apply(&now, mg_ops.to_act(&now), action, &events), APPLY_OK);
         invariants_step(&before, &now, action);
-        census_add(census, &before, &now, action, &events);
+        census_add(census, &before, &now, action, count, &events);
     }
+    invariants_list(&now, mg_ops.actions(&now, list, MG_ACTIONS_MAX));
 }
 
 static void all_seen(const char *what, const long *counts, int from, int to, int but)

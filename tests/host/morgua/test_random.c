@@ -26,7 +26,7 @@ static void random_games_end(void **state)
         rng_start(&rng, game * 7919 + 3);
         while (now.over == MG_RUNNING) {
             int count = mg_ops.actions(&now, list, MG_ACTIONS_MAX);
-            assert_in_range(count, 1, MG_ACTIONS_MAX);
+            invariants_list(&now, count);
             Action action = list[rng_below(&rng, (uint32_t)count, 0)];
             MgState before = now;
             events_clear(&events);
@@ -35,8 +35,9 @@ static void random_games_end(void **state)
                 invariants_step(&before, &now, action);
             else
                 invariants_always(&now);
-            census_add(&census[players], &before, &now, action, &events);
+            census_add(&census[players], &before, &now, action, count, &events);
         }
+        invariants_list(&now, mg_ops.actions(&now, list, MG_ACTIONS_MAX));
         for (int seat = 0; seat < players; seat++)
             assert_int_not_equal(mg_ops.result(&now, seat), RESULT_OPEN);
     }
@@ -141,7 +142,7 @@ static void the_contract_is_kept(void **state)
         GameOptions options;
         options_default(&mg_ops, &options);
         options.seats = (uint8_t)(1 + seed % 6);
-        options.value[MG_OPTION_THREAT] = (uint16_t)(seed / 6 % 2);
+        options.value[MG_OPTION_THREAT] = (uint16_t)(seed / 6 % 3);
         error = game_check_play(&check, &options, seed, &maxima);
     }
     if (error == NULL)

@@ -265,6 +265,29 @@ static void a_near_first_temple_is_within_reach(void **state)
     assert_true(close > 20 && far > 5 && moved);
 }
 
+/* MG-3.8, D73: a hard first temple has one black figure more alone, else two for each further player, at most six. */
+static void a_hard_first_temple_has_more_figures(void **state)
+{
+    (void)state;
+    static const int more[] = {0, 1, 2, 4, 6, 6, 6};
+    for (int players = 1; players <= 6; players++)
+        for (int near = 0; near < 2; near++) {
+            GameOptions options = {.seats = (uint8_t)players};
+            MgState hard, book;
+            options.value[MG_OPTION_TEMPLE] = (uint16_t)(near ? MG_TEMPLE_NEAR : MG_TEMPLE_ANYWHERE);
+            mg_ops.start(&book, &options, 5);
+            options.value[MG_OPTION_THREAT] = MG_THREAT_HARD;
+            mg_ops.start(&hard, &options, 5);
+            place_all(&hard, 5);
+            place_all(&book, 5);
+            assert_int_equal(mg_all_black(&hard), mg_all_black(&book) + more[players]);
+            assert_memory_equal(hard.temple, book.temple, sizeof hard.temple);
+            assert_true(mg_ops.valid(&hard));
+            hard.threat |= MG_MILD;
+            assert_false(mg_ops.valid(&hard));
+        }
+}
+
 /* The option: everywhere as the rule book says, near, or near for one player only. */
 static void near_alone_is_for_one_player(void **state)
 {
@@ -374,19 +397,22 @@ static void starting_goods_follow_cost_and_kind(void **state)
     assert_int_equal(mg_start_kinds(&now, MORGRAST_PRIEST, 2), 1 << MG_CLAY | 1 << MG_WOOD);                   /* tie: wood before crystal */
     assert_int_equal(mg_start_kinds(&now, MORGRAST_PRIEST, 3), 1 << MG_CLAY | 1 << MG_WOOD | 1 << MG_CRYSTAL);
     assert_int_equal(mg_start_kinds(&now, MORGRAST_CAPTAIN, 3), 0);                                             /* iron and horses are near */
-    now = scene(6);
-    memset(now.temple, 0, sizeof now.temple);
-    now.revealed = 0;
-    for (int position = 0; position < MG_POSITIONS; position++)
-        scene_hold(&now, 5, position);
-    mg_deal(&now, NULL);
-    for (int position = 0; position < MG_POSITIONS; position++) {
-        int office = mg_positions[position].office;
-        bool gets = office == MG_COUNT || office == MG_MAGE || office == MG_PRIEST || office == MG_GUILDMASTER || office == MG_CAPTAIN;
-        assert_true(gets || mg_goods(&now, position) == 0);
-        assert_true(mg_goods(&now, position) <= 3);
-        for (int kind = 0; kind < MG_KINDS; kind++)
-            assert_true(now.goods[position][kind] <= 1);
+    for (uint32_t seed = 0; seed < 20; seed++) {
+        now = scene(6);
+        memcpy(now.kind, scene_start(6, 0, seed).kind, sizeof now.kind);
+        memset(now.temple, 0, sizeof now.temple);
+        now.revealed = 0;
+        for (int position = 0; position < MG_POSITIONS; position++)
+            scene_hold(&now, 5, position);
+        mg_deal(&now, NULL);
+        for (int position = 0; position < MG_POSITIONS; position++) {
+            int office = mg_positions[position].office;
+            bool gets = office == MG_COUNT || office == MG_MAGE || office == MG_PRIEST || office == MG_GUILDMASTER || office == MG_CAPTAIN;
+            assert_true(gets || mg_goods(&now, position) == 0);
+            assert_true(mg_goods(&now, position) <= 3);
+            for (int kind = 0; kind < MG_KINDS; kind++)
+                assert_true(now.goods[position][kind] <= 1);
+        }
     }
 }
 
@@ -397,7 +423,7 @@ int main(void)
         cmocka_unit_test(the_first_figure_keeps_away_from_others), cmocka_unit_test(further_figures_stay_together),
         cmocka_unit_test(figures_fill_positions_from_the_top), cmocka_unit_test(everybody_places_all_figures),
         cmocka_unit_test(shut_in_figures_are_forfeited), cmocka_unit_test(temples_are_dealt_after_placement), cmocka_unit_test(a_near_first_temple_is_within_reach),
-        cmocka_unit_test(near_alone_is_for_one_player),
+        cmocka_unit_test(near_alone_is_for_one_player), cmocka_unit_test(a_hard_first_temple_has_more_figures),
         cmocka_unit_test(round_one_begins_with_fate), cmocka_unit_test(starting_goods_make_up_for_the_seat),
         cmocka_unit_test(starting_goods_follow_cost_and_kind),
     };
