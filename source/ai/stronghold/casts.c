@@ -13,10 +13,10 @@ enum { PHASE_WITHOUT, PHASE_CAST, PHASE_REPLY, PHASE_ANSWER, PHASE_WITH, MARGIN 
 
 /* What a card gains beyond this round's maneuvers: for each round that remains, and once. */
 static const struct { uint8_t round, once; } bonus[SU_SPELLS] = {
-    [SU_GRAVEYARD] = {16, 0}, [SU_SWAMP] = {25, 0}, [SU_GALLOWS] = {20, 0}, [SU_FOG] = {24, 0}, [SU_TOTEM] = {8, 0},
-    [SU_PATH_OF_THE_DAMNED] = {12, 0}, [SU_BONE_THROWER] = {28, 0}, [SU_ARCHERS] = {16, 0}, [SU_STRIGOI] = {16, 0},
+    [SU_GRAVEYARD] = {10, 0}, [SU_SWAMP] = {25, 0}, [SU_GALLOWS] = {20, 0}, [SU_FOG] = {24, 0}, [SU_TOTEM] = {8, 0},
+    [SU_PATH_OF_THE_DAMNED] = {12, 0}, [SU_BONE_THROWER] = {24, 0}, [SU_ARCHERS] = {16, 0}, [SU_STRIGOI] = {16, 0},
     [SU_GHOST_MISSILE] = {40, 0}, [SU_CATAPULT] = {26, 0}, [SU_BAT_CURSE] = {8, 0}, [SU_CALL] = {0, 40},
-    [SU_TREACHERY] = {12, 0}, [SU_DECAY] = {12, 0}, [SU_POISON] = {16, 0}, [SU_BARRIER] = {8, 0}, [SU_ARTILLERY] = {0, 20},
+    [SU_TREACHERY] = {12, 0}, [SU_DECAY] = {12, 0}, [SU_POISON] = {16, 0}, [SU_BARRIER] = {8, 0}, [SU_ARTILLERY] = {0, 40},
     [SU_TERROR] = {0, 60},
 };
 
@@ -41,7 +41,7 @@ static bool is_offered(const SuState *state, Action cast)
 {
     switch (state->book[state->slot]) {
     case SU_SWAMP: return !in_book(state, SU_BONE_THROWER);     /* which does more with the mana and the field */
-    case SU_ARTILLERY: return misses_left(state) >= 3;
+    case SU_ARTILLERY: return misses_left(state) >= 2;
     case SU_TERROR: return su_garrison(state, cast.a) >= 3;
     default: return true;
     }

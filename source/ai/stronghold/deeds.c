@@ -157,6 +157,7 @@ static void finish_work(SuState *state, int work, int target, SuTape *tape, SuTo
     case SU_SABOTAGE:
         poke(tape, &state->board[target - SU_RW1], state->board[target - SU_RW1] | SU_BROKEN);
         touched->works |= SU_WORKS_YARD;
+        touched->sections = (uint8_t)(touched->sections | sections_of(target));
         break;
     case SU_FOOTBRIDGE:
         poke(tape, &state->bridge[target], SU_BRIDGE);

@@ -3,13 +3,14 @@
 
 #include <stddef.h>
 
+#include "ai/stronghold/peril.h"
 #include "fixed.h"
 
 enum {
     W_BREACH = 3000, W_BREACH_MORE = 60, W_LOSS = 14, W_GAIN = 4, W_THIN = 5, THIN = 4, W_REMOVED = 6,
     W_THREAT = 14, W_EARLY_BREACH = 400, W_EARLY_MORE = 20, W_EARLY_LOSS = 8, W_EARLY_GAIN = 5,
     W_ON_WALL = 18, W_RESERVE = 17, W_COURTYARD = 2, W_STONE = 15, W_CAULDRON = 3, W_ENEMY_ON_WALL = 1, W_ENEMY_OUTSIDE = 4,
-    W_LAST_MARGIN = 4, LAST_MARGIN_MAX = 8
+    W_LAST_MARGIN = 4, LAST_MARGIN_MAX = 8, W_PERIL = 1500, SHELLED = 3, W_TRAP = 8, W_PANIC = 3
 };
 
 int su_strength_at(const SuState *state, int location)
@@ -59,8 +60,10 @@ static int final_terms(const SuState *state, int section, const SuClash *clash)
     bool fought = su_units(state, section) > 0;
     if (clash->outcome == SU_CLASH_FALLS)
         return -W_BREACH - W_BREACH_MORE * (excess - clash->units);
+    if (fought)
+        value -= W_PERIL * su_peril(state, section, margin) / SU_CERTAIN;
     if (state->round == SU_ROUNDS)
-        return fought ? W_LAST_MARGIN * min_int(margin, LAST_MARGIN_MAX) : W_LAST_MARGIN * LAST_MARGIN_MAX;
+        return value + W_LAST_MARGIN * (fought ? min_int(margin, LAST_MARGIN_MAX) : LAST_MARGIN_MAX);
     if (excess > 0)
         value -= W_LOSS * min_int(excess, clash->units);
     else if (clash->attack > 0)
@@ -74,9 +77,10 @@ static int final_terms(const SuState *state, int section, const SuClash *clash)
     return value + W_REMOVED * max_int(0, before.attack - clash->attack);
 }
 
-static int early_terms(const SuClash *clash, int threat)
+/* What could come, with engines that will fire at least once until then and often more. */
+static int early_terms(const SuClash *clash, int threat, int shelled)
 {
-    int deficit = threat - clash->defence - clash->units, excess = clash->attack - clash->defence;
+    int deficit = threat + SHELLED * shelled / SU_CERTAIN - clash->defence - clash->units, excess = clash->attack - clash->defence;
     int value = deficit > 0 ? -W_THREAT * deficit : min_int(-deficit, 1);
     if (clash->outcome == SU_CLASH_FALLS)
         return value - W_EARLY_BREACH - W_EARLY_MORE * (excess - clash->units);
@@ -90,7 +94,7 @@ int su_judge_section(const SuState *state, int section, bool final)
     SuClash clash;
     int threat, index = section - SU_W1, left = rounds_left(state), flags = state->section_flags[index];
     su_prospect(state, section, &clash, final ? NULL : &threat);
-    int value = final ? final_terms(state, section, &clash) : early_terms(&clash, threat);
+    int value = final ? final_terms(state, section, &clash) : early_terms(&clash, threat, su_shelled(state, section));
     if (final && state->round == SU_ROUNDS)
         return value;
     value += W_ON_WALL * defender_strength(state->def[index]) + W_STONE * state->stones[index];
@@ -152,7 +156,7 @@ static int judge_paths(const SuState *state)
 {
     int left = rounds_left(state), value = 0;
     for (int path = 2; path < SU_PATHS; path++)
-        value += (state->path[path] & SU_PATH_TRAP) != 0 ? 4 : (state->path[path] & SU_PATH_HOLY) != 0 ? left : 0;
+        value += (state->path[path] & SU_PATH_TRAP) != 0 ? W_TRAP : (state->path[path] & SU_PATH_HOLY) != 0 ? left : 0;
     return value;
 }
 
@@ -168,7 +172,7 @@ static int judge_enemy(const SuState *state)
 static int judge_yard(const SuState *state, bool final)
 {
     int value = 3 * min_int(rounds_left(state), 6) * state->beds;
-    value += state->panic > 0 ? -6 * state->panic : min_int(-state->panic, 2);
+    value += state->panic > 0 ? -W_PANIC * state->panic : min_int(-state->panic, 2);
     for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
         if (su_engine_broken(state, rampart))
             value += 20 / (SU_ENGINE_HITS + state->misses[rampart - SU_RW1]);

@@ -28,7 +28,7 @@ static void begin_state(SuSpending *spending)
     spending->listed = 0;
 }
 
-/* What can be done, the many moves and swaps each in a node of their own; true when all of it is listed. */
+/* What can be done, each kind of which there is something in a node of its own; true when all of it is listed. */
 static bool list_deeds(SuSpending *spending)
 {
     if (spending->listed == 0)
@@ -38,7 +38,7 @@ static bool list_deeds(SuSpending *spending)
         int kind = spending->listed++;
         int found = su_actions_of(&spending->scale.state, kind, spending->list + spending->count, SU_ACTIONS_MAX - spending->count);
         spending->count = (int16_t)(spending->count + found);
-        if (kind == SU_UNIT_MOVE || kind == SU_UNIT_SWAP)
+        if (found > 0)
             return false;
     }
     spending->unlisted = false;

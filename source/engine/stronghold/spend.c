@@ -97,6 +97,13 @@ static void find_ways(const SuState *state, Ways *ways)
     }
 }
 
+static void add_each(SuSink *sink, int kind, int what, int from, uint32_t to)
+{
+    for (int at = 0; to != 0; to >>= 1, at++)
+        if ((to & 1) != 0)
+            su_sink_add(sink, kind, what, from, at);
+}
+
 /* With nothing in hand only free crossings are left. */
 static bool can_cross(const SuState *state)
 {
@@ -129,9 +136,7 @@ void su_list_unit_move(const SuState *state, SuSink *sink)
     for (int type = 0; type < SU_TYPES; type++)
         for (int from = SU_W1; from < PLACES && !su_sink_done(sink); from++) {
             uint32_t to = (ways.with[type] >> from & 1) != 0 ? ways.to[from] & ways.room : 0;
-            for (int at = SU_W1; to >> at != 0 && at < PLACES; at++)
-                if ((to >> at & 1) != 0)
-                    su_sink_add(sink, SU_UNIT_MOVE, type, from, at);
+            add_each(sink, SU_UNIT_MOVE, type, from, to);
         }
 }
 
@@ -173,9 +178,7 @@ void su_list_unit_swap(const SuState *state, SuSink *sink)
             continue;
         for (int from = SU_W1; from < PLACES && !su_sink_done(sink); from++) {
             uint32_t to = (ways.with[one] >> from & 1) != 0 ? ways.to[from] & ways.with[other] : 0;
-            for (int at = from + 1; to >> at != 0 && at < PLACES; at++)
-                if ((to >> at & 1) != 0)
-                    su_sink_add(sink, SU_UNIT_SWAP, a, from, at);
+            add_each(sink, SU_UNIT_SWAP, a, from, to & ~1u << from);
         }
     }
 }

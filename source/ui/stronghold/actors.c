@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "fixed.h"
+#include "place.h"
 #include "ui/stronghold/screen.h"
 
 enum { NO_CELL = 0, DEFENDERS = 8 };    /* on the first cell stands nobody; types of the Defender in some events */
@@ -135,11 +136,15 @@ bool su_is_blow(Event event)
     return event.kind == SU_EVENT_FELL ? event.c == SU_BY_DAMAGE || event.c == SU_BY_AURA_DAMAGE : event.kind == SU_EVENT_WOUNDED && event.c == SU_HOSPITAL;
 }
 
+PLACE_EWRAM volatile uint8_t rom_blows;         /* so far: for scripts */
+
 static void run_blow(void *context, int32_t strength, int step, int steps)
 {
     (void)context;
-    if (step == steps)
-        su_stage_blow(strength < 0 ? SU_DEFENDER : SU_INVADER, abs_int(strength));
+    if (step != steps)
+        return;
+    rom_blows++;
+    su_stage_blow(strength < 0 ? SU_DEFENDER : SU_INVADER, abs_int(strength));
 }
 
 /* The strongest who stands there. */

@@ -2,17 +2,18 @@
 /* The lines above and below the board: round, step, mana, hourglasses, panic; the place under the cursor, the buttons. */
 #include <stddef.h>
 
+#include "place.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
 #include "video.h"
 
-enum { BOTTOM_ROW = 17, TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 60 };
+enum { TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 60 };
 
 void su_bars_open(void)
 {
     window_open(&su_screen.top, 0, 0, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
-    window_open(&su_screen.bottom, 0, BOTTOM_ROW, SCREEN_TILES_X, 3, KIT_PALETTE_TEXT);
+    window_open(&su_screen.bottom, 0, SU_BOTTOM_ROW, SCREEN_TILES_X, 3, KIT_PALETTE_TEXT);
     su_screen.top_stale = su_screen.bottom_stale = true;
 }
 
@@ -57,12 +58,15 @@ static void draw_sky(Window *w, int round)
     window_fill(w, X, Y + HIGH - 1, WIDE, 1, INK_DARK);
 }
 
+PLACE_EWRAM volatile uint8_t rom_step;         /* a SuStep: for scripts */
+
 static void draw_top(void)
 {
     SuScreen *s = &su_screen;
     const SuState *state = su_view();
     char round[16];
     s->top_stale = false;
+    rom_step = state->step;
     kit_drawn(TOP_GLYPHS);
     window_panel(&s->top);
     words_format(round, sizeof round, text(TEXT_SU_ROUND), &(WordsArg){.number = state->round}, 1);

@@ -54,7 +54,6 @@ static void frame(void)
 
 static void explain(void)
 {
-    SuScreen *s = &su_screen;
     int place = su_cursor_place();
     if (play_kind() == PLAY_LESSONS) {
         lessons_task();
@@ -62,8 +61,7 @@ static void explain(void)
     }
     if (place == SU_PLACE_NONE)
         return;
-    su_explain(place, s->words, sizeof s->words);
-    tip_at(su_place_name(place), s->words, board_cursor());
+    su_tip(place);
 }
 
 /* B comes back to what was left for a look at the board; where nothing was left it looks ahead. */

@@ -504,9 +504,7 @@ static void target_back(void)
 
 static void target_ask(void)
 {
-    SuScreen *s = &su_screen;
-    su_explain(s->target[s->at], s->words, sizeof s->words);
-    tip_at(su_place_name(s->target[s->at]), s->words, board_cursor());
+    su_tip(su_screen.target[su_screen.at]);
 }
 
 static const char *target_hints(void)
@@ -647,5 +645,6 @@ void su_advised(Action advice)
         su_cursor_to(from);
     if (cell != BOARD_NONE)
         board_marks(cell, MARK_TARGET);
-    tip_at(NULL, s->words, cell != BOARD_NONE ? cell : board_cursor());
+    cell = cell != BOARD_NONE ? cell : board_cursor();
+    tip_above(NULL, s->words, cell, cell, SU_BOTTOM_ROW);
 }

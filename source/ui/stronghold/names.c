@@ -388,18 +388,3 @@ void su_reason(Action action, char *out, int size)
     else
         textbuf_text(&t, text(does));
 }
-
-/* The sum of a section, line by line; elsewhere who stands there. */
-void su_explain(int place, char *out, int size)
-{
-    if (!su_is_section(place)) {
-        su_place_line(place, out, size);
-        return;
-    }
-    TextBuf t;
-    su_attack_words(place, out, size);
-    int length = (int)strlen(out);
-    textbuf_begin(&t, out + length, size - length);
-    textbuf_text(&t, "\n");
-    su_wall_words(place, out + length + 1, size - length - 1);
-}

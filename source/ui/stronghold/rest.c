@@ -25,6 +25,17 @@ static bool goes_on(void)
     return play_human() && (is_aftermath() || (s->rest && su_view()->step == s->rest_step));
 }
 
+/* In every frame, whatever is shown meanwhile. */
+void su_rest_keys(void)
+{
+    SuScreen *s = &su_screen;
+    if (!s->rest || (keys_pressed() & KEY_BIT_B) == 0)
+        return;
+    s->rest = false;
+    if (s->advising)
+        table_hurry();
+}
+
 /* Before the table goes on, each frame: true while he thinks. A thought that was begun is always heard to its end. */
 bool su_rest_frame(void)
 {
@@ -32,10 +43,6 @@ bool su_rest_frame(void)
     Action advice;
     if (table_pending())
         return false;
-    if (s->rest && keys_pressed() & KEY_BIT_B) {
-        s->rest = false;
-        table_hurry();
-    }
     if (s->advising) {
         uint8_t helps = app.session.helps;
         if (!table_advice(&advice))

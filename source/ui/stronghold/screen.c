@@ -41,6 +41,7 @@ static void draw(void)
 {
     bool stood = su_view_ready();   /* the last piece of work takes its frame for itself */
     su_targets_frame();
+    su_rest_keys();
     su_view_work();
     if (stood)
         su_bars_draw();

@@ -29,6 +29,7 @@
 #include "ui/stronghold/cells.h"
 #include "ui/table.h"
 
+enum { SU_BOTTOM_ROW = 17 /* of tiles: the lines below the board */ };
 enum { SU_TEXT = 240, SU_HELP = 480, SU_STAGE = 64, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
 
 /* Where an action begins or leads: a location, 32 + tower, 64 + path. */
@@ -174,6 +175,7 @@ int su_forecast_place(void);                         /* the section of which the
 bool su_forecast_hidden(void);                       /* section 15: who holds the wall as a puzzle counts for himself */
 void su_rest_begin(void);
 bool su_rest_frame(void);
+void su_rest_keys(void);
 
 /* show.c, tell.c */
 void su_show_events(const EventList *events);
@@ -257,7 +259,7 @@ void su_odds_words(SuOdds odds, char *out, int size);
 void su_where(Action action, char *out, int size);  /* whose goal is asked for */
 void su_place_line(int place, char *out, int size); /* the bottom line of a place */
 void su_reason(Action action, char *out, int size);  /* adds why it is advised */
-void su_explain(int place, char *out, int size);    /* SELECT: line by line */
+void su_tip(int place);                               /* SELECT: what is there */
 
 /* --- honours.c --- */
 extern const Honours su_honours;

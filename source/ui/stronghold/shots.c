@@ -4,6 +4,7 @@
 
 #include "audio.h"
 #include "fixed.h"
+#include "place.h"
 #include "shots_stronghold.h"
 #include "ui/stronghold/screen.h"
 #include "video.h"
@@ -35,6 +36,8 @@ static int cell_of(int place, bool second)
     return su_is_rampart(place) && second ? su_stand[place].cell[1] : su_place_cell(place);
 }
 
+PLACE_EWRAM volatile uint8_t rom_flights, rom_flying;  /* missiles so far, and the step of the last one in the air: for scripts */
+
 /* Bytes of the event: from, to, missile. */
 static void run_shot(void *context, int32_t packed, int step, int steps)
 {
@@ -44,7 +47,9 @@ static void run_shot(void *context, int32_t packed, int step, int steps)
     if (step == steps)
         shot.steps = 0;
     su_screen.shot[shot.from % SU_SHOTS] = shot;
+    rom_flying = shot.steps == 0 ? 0 : shot.step;
     if (step == 1) {
+        rom_flights++;
         board_look_at(su_place_cell(shot.to));
         audio_effect(looks[shot.missile % SU_SHOT_MISSED].effect);
     } else if (step == steps * FLIGHT / (FLIGHT + STRIKE) && !missed) {

@@ -2,25 +2,17 @@
 /* A saved night of Stronghold in small: the plan of the board, then who stands where. */
 #include "ui/stronghold/cells.h"
 #include "ui/stronghold/screen.h"
+#include "video.h"
 
 enum { NIGHT = THUMB_GROUND, YARD = THUMB_FREE, WALL, GAP, PATH, FIELD, CAMP, UNDEAD, GUARD };
 enum { SHRINK = 5, GROWN = 8, DOT = 2 };        /* a hex takes 8/5 of a pixel */
 enum { INVADERS = SU_FIELDS, DEFENDERS = SU_SECTIONS };
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 
-static void colours(uint16_t palette[16])
-{
-    palette[NIGHT] = RGB(2, 3, 7);
-    palette[THUMB_FRAME] = RGB(20, 14, 7);
-    palette[YARD] = RGB(12, 9, 8);
-    palette[WALL] = RGB(18, 18, 21);
-    palette[GAP] = RGB(9, 6, 8);
-    palette[PATH] = RGB(14, 12, 9);
-    palette[FIELD] = RGB(5, 9, 9);
-    palette[CAMP] = RGB(12, 6, 5);
-    palette[UNDEAD] = RGB(15, 29, 12);
-    palette[GUARD] = RGB(31, 26, 10);
-}
+static const uint16_t colours[] = {
+    [NIGHT] = VIDEO_RGB(2, 3, 7), [YARD] = VIDEO_RGB(12, 9, 8), [WALL] = VIDEO_RGB(18, 18, 21), [GAP] = VIDEO_RGB(9, 6, 8),
+    [PATH] = VIDEO_RGB(14, 12, 9), [FIELD] = VIDEO_RGB(5, 9, 9), [CAMP] = VIDEO_RGB(12, 6, 5), [UNDEAD] = VIDEO_RGB(15, 29, 12),
+    [GUARD] = VIDEO_RGB(31, 26, 10),
+};
 
 static int count(const void *state)
 {
@@ -74,4 +66,4 @@ static ThumbSpot spot(const void *view, int number)
     return su_garrison(state, SU_W1 + number) ? at(su_wall[number].defenders[0], DOT, GUARD) : nothing;
 }
 
-const ThumbUi su_thumb = {.colours = colours, .count = count, .spot = spot};
+const ThumbUi su_thumb = {.colours = colours, .colour_count = sizeof colours / sizeof *colours, .count = count, .spot = spot};

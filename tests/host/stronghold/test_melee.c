@@ -412,6 +412,55 @@ static void the_forecast(void **unused)
     assert_int_equal(clash.outcome, SU_CLASH_LOSES);
 }
 
+/* Each foot and each flank of a section counts once, also where both are the same. */
+static void the_forecast_counts_feet_and_flanks(void **unused)
+{
+    (void)unused;
+    for (int section = SU_W1; section <= SU_E4; section++)
+        for (int which = 0; which < 4; which++) {
+            SuState s = scene();
+            SuClash clash;
+            const uint8_t *feet = su_feet[section - SU_W1], *flanks = su_flanks[section - SU_W1];
+            int holy = 0, stakes = 0;
+            scene_def(&s, section, 2, 0, 0);
+            scene_inv(&s, section, 3, 0, 3);
+            s.section_flags[section - SU_W1] |= SU_HAS_INSCRIPTION; /* no aura: a ghost counts one */
+            for (int i = 0; i < 2; i++)
+                if ((which >> i & 1) != 0) {
+                    s.path[feet[i]] |= SU_PATH_HOLY;
+                    s.device[flanks[i]] = SU_STAKES;
+                    holy = feet[0] == feet[1] ? 1 : holy + 1;
+                    stakes = flanks[0] == flanks[1] ? 1 : stakes + 1;
+                }
+            su_forecast(&s, section, false, &clash);
+            int all = clash.attack;
+            su_forecast(&s, section, true, &clash);
+            s.path[feet[0]] &= (uint8_t)~SU_PATH_HOLY;
+            s.path[feet[1]] &= (uint8_t)~SU_PATH_HOLY;
+            SuClash plain;
+            su_forecast(&s, section, false, &plain);
+            assert_int_equal(plain.attack - all, holy);
+            assert_int_equal(all - clash.attack, 3 * stakes);
+        }
+}
+
+/* [SU-25.4]: archers that are awake with three skeletons beside them shoot; fewer or asleep, they do not. */
+static void archers_make_it_uncertain(void **unused)
+{
+    (void)unused;
+    for (int skeletons = 2; skeletons <= 3; skeletons++)
+        for (int archers = 0; archers < 3; archers++) {
+            SuState s = scene();
+            SuClash clash;
+            scene_inv(&s, SU_W3, 1, 0, 0);
+            scene_inv(&s, SU_RW1, 0, skeletons, 0);
+            if (archers > 0)
+                scene_tile(&s, SU_RW1, SU_ARCHERS, archers == 2);
+            su_forecast(&s, SU_W3, false, &clash);
+            assert_int_equal(clash.uncertain, skeletons == 3 && archers == 2);
+        }
+}
+
 /* Section 11.2: the best group that could come. */
 static void the_threat(void **unused)
 {
@@ -436,7 +485,7 @@ int main(void)
         cmocka_unit_test(x43_the_invader_wins_a_battle), cmocka_unit_test(x44_breach), cmocka_unit_test(x45_an_empty_wall), cmocka_unit_test(x46_a_priest_alone),
         cmocka_unit_test(x47_aura), cmocka_unit_test(x48_inscription), cmocka_unit_test(several_vampires), cmocka_unit_test(the_defender_picks),
         cmocka_unit_test(x49_exorcism), cmocka_unit_test(x50_ghost_barrier), cmocka_unit_test(consecrated_ground), cmocka_unit_test(x51_cauldron),
-        cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order), cmocka_unit_test(stakes_foretold), cmocka_unit_test(the_forecast),
+        cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order), cmocka_unit_test(stakes_foretold), cmocka_unit_test(the_forecast), cmocka_unit_test(the_forecast_counts_feet_and_flanks), cmocka_unit_test(archers_make_it_uncertain),
         cmocka_unit_test(the_threat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

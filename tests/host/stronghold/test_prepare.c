@@ -322,6 +322,33 @@ static void no_markers_no_work_left(void **unused)
     assert_int_equal(s.step, SU_STEP_MANA_CARD);
 }
 
+/* [SU-3.3]: the last free space is one, too. */
+static void work_is_left_on_the_last_space(void **unused)
+{
+    (void)unused;
+    for (int bones = 0; bones < 2; bones++) {
+        SuState s = before_round(3);
+        scene_panic(&s, 10);
+        s.glasses[SU_BUILD_CANNON] = (uint8_t)(su_works[SU_BUILD_CANNON].spaces - 1);
+        s.bones[SU_BUILD_CANNON] = (uint8_t)bones;
+        scene_continue(&s);
+        assert_int_equal(s.ask, SU_ASK_WORK_LEFT);
+        assert_int_equal(scene_legal(&s, SU_PICK, SU_BUILD_CANNON, 0, 0), bones == 0);
+    }
+}
+
+/* [SU-3.6]: a single mana is due as well. */
+static void one_mana_is_due(void **unused)
+{
+    (void)unused;
+    for (int mana = 0; mana < 2; mana++) {
+        SuState s = before_round(7);
+        s.mana = (uint8_t)mana;
+        scene_continue(&s);
+        assert_int_equal(s.step == SU_STEP_PAY, mana);
+    }
+}
+
 /* X86 [SU-23.9], D39 */
 static void x86_dark_rumours(void **unused)
 {
@@ -357,7 +384,8 @@ int main(void)
         cmocka_unit_test(x3_mana_cards), cmocka_unit_test(mana_card_limits), cmocka_unit_test(x4_altar), cmocka_unit_test(x5_library),
         cmocka_unit_test(x64_library_order), cmocka_unit_test(library_declined), cmocka_unit_test(preparation_ends_with_spending),
         cmocka_unit_test(x80_lethargy), cmocka_unit_test(x81_flight), cmocka_unit_test(flight_names_a_section), cmocka_unit_test(x85_work_left_lying),
-        cmocka_unit_test(no_markers_no_work_left), cmocka_unit_test(x86_dark_rumours), cmocka_unit_test(cards_act_in_drawing_order),
+        cmocka_unit_test(no_markers_no_work_left), cmocka_unit_test(work_is_left_on_the_last_space),
+        cmocka_unit_test(one_mana_is_due), cmocka_unit_test(x86_dark_rumours), cmocka_unit_test(cards_act_in_drawing_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

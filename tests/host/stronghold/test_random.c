@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole games: invariants after every action and the numbers of the acceptance list (2, 3, 6, 8, 15, 16, 18, 21, 23, 29, 34). */
+/* Whole games: invariants after every action and the numbers of the acceptance list (2, 3, 6, 8 to 10, 12 to 16, 18, 21, 23, 29, 34). */
 #include <string.h>
 
 #include "../common/check.h"
@@ -47,9 +47,97 @@ static void all_is_spent(const SuState *s, const Action *list, int count)
         assert_int_equal(su_cost(s, list[i]), 0);
 }
 
+/* Acceptance 6: six cards in the Book; what leaves Book and library is out of the night. */
+static uint32_t cards_of(const SuState *s)
+{
+    uint32_t book = 0, library = 0;
+    for (int i = 0; i < SU_BOOK; i++)
+        book |= 1u << s->book[i];
+    for (int i = 0; i < s->library_count; i++)
+        library |= 1u << s->library[i];
+    assert_int_equal(__builtin_popcount(book), SU_BOOK);
+    assert_int_equal(book & library, 0);
+    return book | library;
+}
+
+/* Acceptance 14: who has come to a place in this maneuver does not leave it in the same one. Acceptance 15: nobody stands where there is no room. */
+static uint32_t reached;
+
+static int all_of(const uint8_t units[SU_TYPES]) { return units[SU_GHOST] + units[SU_SKELETON] + units[SU_VAMPIRE]; }
+
+/* Without those who hover: three ghosts at most. */
+static int walking(const uint8_t units[SU_TYPES]) { return all_of(units) - (units[SU_GHOST] < 3 ? units[SU_GHOST] : 3); }
+
+static void march_holds(const SuState *before, const SuState *now, Action action)
+{
+    if (action.kind == SU_MANEUVER)
+        reached = 0;
+    if (action.kind != SU_MOVE)
+        return;
+    if (before->ask != SU_ASK_SURGE) {
+        assert_int_equal(reached >> action.b & 1, 0);
+        reached |= 1u << action.c;
+        assert_true(action.c != SU_RW3 || action.b == SU_RW2);
+    }
+    if (!su_is_section(action.c))
+        assert_in_range(all_of(now->inv[action.c]), 0, su_is_rampart(action.c) ? 7 : 10);
+    else if (walking(now->inv[action.c]) > walking(before->inv[action.c])) /* more may stand there since a Path of the Damned lapsed */
+        assert_in_range(walking(now->inv[action.c]), 0, su_limit(now, action.c));
+}
+
+/* Acceptance 13: a card costs what it gives; waking a kind costs one mana and gives nothing. */
+static int owed;
+
+static void price_holds(const SuState *before, const SuState *now, Action action, const EventList *events)
+{
+    int cost = su_spells[before->book[before->slot]].cost;
+    int paid = 0;
+    for (int i = 0; i < events->count; i++) {
+        Event event = events->at[i];
+        if (event.kind == SU_EVENT_MANA && event.b < 128)
+            paid += 128 - event.b;
+    }
+    if (action.kind == SU_CAST || action.kind == SU_ACTIVATE)
+        assert_int_equal(paid, action.kind == SU_CAST ? cost : 1);
+    if (action.kind == SU_CAST)
+        owed = cost;
+    for (int i = 0; i < events->count; i++) {
+        Event event = events->at[i];
+        if (event.kind == SU_EVENT_HOURGLASSES && event.c == SU_GLASSES_SPELL) {
+            assert_int_equal(event.b, owed);
+            owed = 0;
+        }
+        assert_false(action.kind == SU_ACTIVATE && event.kind == SU_EVENT_HOURGLASSES && event.c < SU_GLASSES_MANEUVERS);
+    }
+    if (now->step == SU_STEP_ACTIVATE)
+        assert_int_equal(owed, 0);                  /* every card was paid for in time */
+}
+
+/* Acceptance 12: a priest who has given his order rests until the round is over. */
+static void priests_hold(const SuState *before, const SuState *now, Action action)
+{
+    if (action.kind == SU_PRIEST_MOVE || action.kind == SU_REPEL || action.kind == SU_SERMON)
+        assert_int_equal(before->priest_used >> action.a & 1, 0);
+    if (before->step != SU_STEP_ROUND)
+        assert_int_equal(before->priest_used & ~now->priest_used, 0);
+}
+
+/* Acceptance 9 and 10: unfinished work outlives the clean-up, finished work is cleared, and nothing lies on more spaces than there are. */
+static void works_hold(const SuState *before, const SuState *now, Action action)
+{
+    for (int work = 0; work < SU_WORKS; work++) {
+        assert_in_range(now->glasses[work] + now->bones[work], 0, su_works[work].spaces);
+        if (before->step == SU_STEP_ROUND && now->round > before->round)
+            assert_int_equal(now->glasses[work], su_is_executed(before, work) ? 0 : before->glasses[work]);
+        if (now->bones[work] < before->bones[work])
+            assert_true(action.kind == SU_CLEAR_BONE && before->hourglasses - now->hourglasses == 1);
+    }
+}
+
 /* Statements about one step of a game. */
 static void step_holds(const SuState *before, const SuState *now, Action action)
 {
+    assert_int_equal(cards_of(now) & ~cards_of(before), 0); /* acceptance 6 */
     if (now->winner == SU_INVADER + 1)
         assert_int_equal(before->step, SU_STEP_BATTLE); /* acceptance 21 */
     assert_int_equal(now->library_count <= before->library_count, 1); /* acceptance 6 */
@@ -125,6 +213,8 @@ static void play(uint32_t seed, int mood)
     Rng rng;
     rng_start(&rng, seed * 7919 + 3);
     int plies = 0;
+    reached = 0;
+    owed = 0;
     for (; su_ops.to_act(&s) != SEAT_NONE; plies++) {
         int count = su_ops.actions(&s, list, SU_ACTIONS_MAX);
         SuState before = s;
@@ -140,6 +230,10 @@ static void play(uint32_t seed, int mood)
         assert_true(plies < 4000);
         invariants(&s);
         step_holds(&before, &s, action);
+        march_holds(&before, &s, action);
+        price_holds(&before, &s, action, &events);
+        priests_hold(&before, &s, action);
+        works_hold(&before, &s, action);
         count_step(&before, action, &events, count);
         if (before.step == SU_STEP_SPEND_MANEUVER && s.step == SU_STEP_CROSSBOWS && seed % 2 == 0)
             foretell_all(&s, &told);
@@ -198,6 +292,24 @@ static void patient_games_see_everything(void **unused)
         assert_true(census.works[work] > 0);
 }
 
+/* How often each reason was given. The first times of each, the action is tried, too: it is refused, and nothing changes. */
+static long refusals[SU_WHYS];
+
+static void refused(const SuState *s, Action action, int why)
+{
+    enum { TRIED = 40 };
+    assert_in_range(why, 1, SU_WHYS - 1);
+    if (refusals[why]++ >= TRIED || su_ops.to_act(s) < 0)
+        return;
+    SuState tried = *s;
+    EventList events;
+    events_clear(&events);
+    assert_int_equal(su_ops.why(s, su_ops.to_act(s), action), why);
+    assert_int_not_equal(su_ops.apply(&tried, su_ops.to_act(s), action, &events), APPLY_OK);
+    assert_memory_equal(&tried, s, sizeof tried);
+    assert_int_equal(events.count, 0);
+}
+
 /* The list is exactly what su_why allows, byte by byte, in order. */
 static void check_all_actions(const SuState *s)
 {
@@ -210,8 +322,12 @@ static void check_all_actions(const SuState *s)
             for (int b = 0; b <= ranges[kind].b; b++)
                 for (int c = 0; c <= ranges[kind].c; c++) {
                     Action action = {(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
-                    if (kind == SU_RESIGN || su_why(s, action) != SU_WHY_FINE)
+                    SuWhy why = kind == SU_RESIGN ? SU_WHY_NOT_NOW : su_why(s, action);
+                    if (why != SU_WHY_FINE) {
+                        if (kind != SU_RESIGN)
+                            refused(s, action, why);
                         continue;
+                    }
                     assert_true(found < count && action_equal(list[found], action));
                     found++;
                 }
@@ -233,6 +349,10 @@ static void lists_and_reasons_agree(void **unused)
             su_ops.apply(&s, su_ops.to_act(&s), scene_lively(&s, list, count, (int)(game % 3), &rng), NULL);
         }
     }
+    int given = 0;
+    for (int why = 1; why < SU_WHYS; why++)
+        given += refusals[why] > 0;
+    assert_in_range(given, SU_WHYS / 2, SU_WHYS - 1);
 }
 
 /* Section 7: the longest list, spending with every place full of all types, bones and free priests. */

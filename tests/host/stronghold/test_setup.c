@@ -296,6 +296,7 @@ static void a_later_night_is_its_options(void **unused)
     GameOptions options = standard;
     SuState s, direct;
     su_legacy_to_options(&legacy, &options);
+    assert_true(options_valid(&su_ops, &options));
     assert_true(su_legacy_from_options(&options, &back));
     back.night = 3; /* does not matter to the Defender */
     assert_memory_equal(&back, &legacy, sizeof back);

@@ -2,6 +2,7 @@
 /* Phase 2: casting and activation, every spell (SU-4.1 to SU-4.15, SU-20.0 to SU-20.23, X6 to X13, X58, X59, X61, X62, X70 to X75). */
 #include <string.h>
 
+#include "../common/bent.h"
 #include "../common/check.h"
 #include "engine/stronghold/rules.h"
 #include "scene.h"
@@ -142,6 +143,13 @@ static void x10_strigoi_cave(void **unused)
     assert_int_equal(s.def_fallen[SU_MARKSMAN], 0);
 }
 
+/* A save may ask only at a cave. */
+static void bent_caves(const SuState *asked)
+{
+    BENT_REFUSED(SuState, su_ops, *asked, s.ask_location = SU_W1);
+    BENT_REFUSED(SuState, su_ops, *asked, s.ask_location = SU_RW3); /* no cave there */
+}
+
 /* [SU-4.8]: with two sections the Invader picks; tiles wake one after the other, in field order. */
 static void strigoi_caves_ask_one_after_the_other(void **unused)
 {
@@ -157,6 +165,7 @@ static void strigoi_caves_ask_one_after_the_other(void **unused)
     scene_do(&s, SU_ACTIVATE, SU_STRIGOI, 0, 0);
     assert_int_equal(s.ask, SU_ASK_STRIGOI);
     assert_int_equal(s.ask_location, SU_RW1);
+    bent_caves(&s);
     assert_int_equal(scene_why(&s, SU_PICK, SU_W2, 0, 0), SU_WHY_RANGE);
     scene_do(&s, SU_PICK, SU_W3, 0, 0);
     assert_int_equal(s.ask_location, SU_RW2);
@@ -561,6 +570,14 @@ static SuState terror(void)
     return s;
 }
 
+/* A save may ask only for the section and the number of the spell. */
+static void bent_terror(const SuState *asked)
+{
+    BENT_REFUSED(SuState, su_ops, *asked, s.ask_location = SU_RW1);
+    BENT_REFUSED(SuState, su_ops, *asked, s.ask_left = 0);
+    BENT_REFUSED(SuState, su_ops, *asked, s.ask_left--);
+}
+
 /* X61 [SU-4.10], [SU-20.22], [SU-1.10] */
 static void x61_wave_of_terror(void **unused)
 {
@@ -568,6 +585,7 @@ static void x61_wave_of_terror(void **unused)
     SuState s = terror();
     int bag = s.bag[SU_GHOST];
     scene_do(&s, SU_CAST, SU_W4, 0, 0);
+    bent_terror(&s);
     assert_int_equal(scene_why(&s, SU_END_STEP, 0, 0, 0), SU_WHY_ONE_FIRST);
     assert_int_equal(scene_why(&s, SU_PICK, SU_RW3, 0, 0), SU_WHY_NO_UNIT); /* not connected */
     scene_do(&s, SU_PICK, SU_RW1, 0, 0);
