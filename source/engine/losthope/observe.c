@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The view (section 9): the same struct without what nobody may know; the same for every seat. */
 #include "engine/losthope/rules.h"
+#include "hash.h"
 
 static void sort(uint8_t *list, int count)
 {
@@ -63,4 +64,14 @@ void lh_observe(const void *in, int seat, void *out)
     for (int card = 0; card < LH_SHELTER_CARDS; card++)
         if ((view->cards_left >> card & 1) != 0)
             view->loot[card] = LH_NONE;
+}
+
+/* Every draw leaves a trace in the generator or in a place of a deck. */
+uint32_t lh_drawn(const LhState *s)
+{
+    const uint8_t places[] = {
+        s->cards_left, s->pool_count, s->city_count, s->unknown_count, s->known_cards, s->known_fate, s->known_pile, s->chapter_at, s->fate_at, s->finds_at,
+        s->raids_count, s->red_count, s->visitors_at, s->narrative_count, s->drops_count, s->flipped, s->child_at, s->scene_at,
+    };
+    return hash_bytes(s->rng.word, places, sizeof places);
 }

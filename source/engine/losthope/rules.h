@@ -59,6 +59,7 @@ static inline int lh_first(int mask) { int i = 0; while (i < 31 && (mask >> i & 
 static inline int lh_clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
 /* --- status.c --- */
+int lh_fatal(const LhMember *person);                         /* bits of the statuses that nobody survives */
 void lh_change(LhRun *run, int slot, int status, int delta);
 void lh_change_mask(LhRun *run, int mask, int status, int delta);
 int lh_can_take(const LhState *s, int mask, int status, int delta);      /* LH-2.6: those of the mask whom it would change */

@@ -227,7 +227,7 @@ void lh_task_status(LhRun *run, LhFrame *f)
 
 /* --- Lost people --- */
 
-static int fatal(const LhMember *person)
+int lh_fatal(const LhMember *person)
 {
     int bits = 0;
     for (int status = 0; status < LH_FATIGUE; status++)
@@ -259,7 +259,7 @@ void lh_lose_person(LhRun *run, int slot)
 {
     LhState *s = run->s;
     LhMember *person = &s->people[slot];
-    lh_say(run, LH_EVENT_LOST, slot, person->id, fatal(person));
+    lh_say(run, LH_EVENT_LOST, slot, person->id, lh_fatal(person));
     return_things(run, slot);
     s->lost_people |= (uint16_t)(1u << person->id);
     s->lost++;
@@ -279,7 +279,7 @@ void lh_task_lost(LhRun *run, LhFrame *f)
     LhState *s = run->s;
     for (; f->a < LH_SLOTS; f->a++) {
         const LhMember *person = &s->people[f->a];
-        int why = person->id != LH_NONE ? fatal(person) : 0;
+        int why = person->id != LH_NONE ? lh_fatal(person) : 0;
         if (why == 0)
             continue;
         bool gave_up = why == 1 << LH_MISERY && lh_at_home(s, f->a);

@@ -106,6 +106,8 @@ static bool person_valid(const LhState *s, int slot)
     for (int status = 0; status < LH_STATUSES; status++)
         if (person->status[status] > LH_STATUS_MAX)
             return false;
+    if (lh_fatal(person) != 0 && s->depth == 0 && s->step == LH_STEP_NONE)
+        return false; /* LH-1.8: lost people are gone before anybody decides */
     if (person->id >= LH_PEOPLE || (person->flag != LH_FLAG_NONE && person->flag != lh_own_flag(person->id)))
         return false;
     if (person->task >= LH_NIGHTS || person->meds > 7 || person->acted > 1 || person->origin > 3 || person->today >> LH_TODAY_BITS != 0)

@@ -9,7 +9,7 @@
 #include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 
-enum { PER_CENT = 100, TITLE_SIZE = 64 };
+enum { TITLE_SIZE = 64 };
 
 static int known(uint16_t id) { return id == LH_NO_WORD ? 0 : id; }
 static void say(char *out, int size, int id, WordsArg first, WordsArg second)
@@ -57,8 +57,6 @@ static void die_title(int face, char *out)
             : shown == LH_FACE_BURST ? TEXT_LH_ASK_DIE_BURST : TEXT_LH_ASK_DIE_EMPTY, number_arg(0), number_arg(0));
 }
 
-static int shown_face(const LhFrame *die) { return lh_dice[die->a].face[die->b < 6 ? die->b : 0]; }
-
 static void pay_title(const LhFrame *top, char *out)
 {
     if (top->b == LH_PAY_HALF)
@@ -73,7 +71,7 @@ static void prompt_title(const LhFrame *top, char *out)
 {
     const LhState *state = lh_view();
     switch (top->type) {
-    case LH_P_DIE: die_title(shown_face(top), out); return;
+    case LH_P_DIE: die_title(lh_die_face(top), out); return;
     case LH_P_PAY: pay_title(top, out); return;
     case LH_P_TRADE: say(out, TITLE_SIZE, TEXT_LH_ASK_TRADE, number_arg(lh_tray_value(state, 1)), number_arg(lh_tray_value(state, -1))); return;
     case LH_P_ORDER: say(out, TITLE_SIZE, TEXT_LH_ASK_ORDER, number_arg(0), number_arg(0)); return;
@@ -225,100 +223,16 @@ static void choice_help(int option, char *out, int size)
     }
 }
 
-static void more(char *out, int size, const char *words)
-{
-    char kept[LIST_HELP];
-    copy(kept, sizeof kept, "%0", out);
-    const WordsArg args[] = {{.text = kept}, {.text = words}};
-    words_format(out, size, kept[0] ? "%0, %1" : "%0%1", args, 2);
-}
+/* LH-13.8: the scene of a place is told once a chapter; then it is a second look. */
+static int look_tip(int place) { return (lh_view()->place[place].flags & LH_LOC_LOOKED) != 0 ? TEXT_LH_TIP_LOOK_AGAIN : TEXT_LH_TIP_LOOK; }
 
-/* What stands and happens in a district: places that can still be explored with their number, soldiers, fire, crates. */
-void lh_district_words(int district, char *out, int size)
+static int look_tip_here(void)
 {
     const LhState *state = lh_view();
-    const LhQuarter *quarter = &state->district[district];
-    char name[LIST_LABEL];
-    out[0] = 0;
-    for (int place = 0; place < LH_LOCATIONS; place++) {
-        if (state->place[place].district != district)
-            continue;
-        say(name, sizeof name, TEXT_LH_NOTE_PLACE, words_arg(lh_words_place[place]), number_arg(state->place[place].markers));
-        more(out, size, state->place[place].markers > 0 ? name : text(lh_words_place[place]));
-    }
-    if ((quarter->here & (LH_HERE_WHITE | LH_HERE_BLACK)) != 0)
-        more(out, size, text(TEXT_LH_ASK_CHECK));
-    if ((quarter->here & LH_HERE_FIRE) != 0)
-        more(out, size, text(TEXT_LH_NOTE_FIRE));
-    if ((quarter->here & LH_HERE_SKIRMISH) != 0)
-        more(out, size, text(TEXT_LH_NOTE_SKIRMISH));
-    if (quarter->drop != 0)
-        more(out, size, text(TEXT_LH_ASK_DROP));
-}
-
-static int check_row(int face) { return face <= 3 ? face : face == LH_FACE_HATCHET ? 3 : LH_CHECK_ROWS - 1; }
-
-/* The check that is under way: its table, and whose soldiers they are. */
-static int check_of(const LhState *state, int *colour)
-{
-    *colour = LH_WHITE;
-    for (int i = 0; i < state->depth; i++)
-        if (state->stack[i].type == LH_T_CHECK)
-            *colour = state->stack[i].a;
-    return *colour == LH_WHITE ? lh_sheets[state->sheet].check_white : lh_sheets[state->sheet].check_black;
-}
-
-/* LH-24.8: the chance of every row if the die is rolled again. */
-void lh_odds_words(char *out, int size)
-{
-    const LhState *state = lh_view();
-    const LhFrame *top = lh_top(state);
-    uint16_t odds[LH_CHECK_ROWS];
-    int colour, check = check_of(state, &colour);
-    out[0] = 0;
-    if (top == NULL || top->type != LH_P_DIE || top->src != LH_ROLL_CHECK || check >= LH_CHECKS)
-        return;
-    lh_check_odds(state, colour, odds);
-    for (int row = 0; row < LH_CHECK_ROWS; row++)
-        if (odds[row] > 0) {
-            char kept[LH_TALE];
-            copy(kept, sizeof kept, "%0", out);
-            const WordsArg args[] = {{.text = kept}, {.number = (odds[row] + PER_CENT / 2) / PER_CENT}, {.text = text(lh_words_check_row[check][row])}};
-            words_format(out, size, kept[0] ? "%0, %1 %% %2" : "%0%1 %% %2", args, 3);
-        }
-}
-
-/* A die whose number counts: what it counts now, and the chance of more. */
-static void points_help(int kind, const LhFrame *die, char *out, int size)
-{
-    int face = shown_face(die), weapon = die->n < LH_SLOTS ? lh_view()->people[die->n].weapon : LH_NONE, need = (face <= 3 ? face : 0) + 1;
-    if (kind == LH_REROLL && die->c == 1)
-        say(out, size, TEXT_LH_TIP_DIE_ONE, number_arg(lh_die_reach(die->a, weapon, need, 0) / PER_CENT), number_arg(0));
-    else if (kind == LH_REROLL && die->c > 0)
-        say(out, size, TEXT_LH_TIP_DIE, number_arg(lh_die_reach(die->a, weapon, need, 0) / PER_CENT), number_arg(lh_die_reach(die->a, weapon, need, die->c - 1) / PER_CENT));
-    else if (kind == LH_KEEP && face <= 3)
-        say(out, size, TEXT_LH_TIP_DIE_KEEP, number_arg(face), number_arg(0));
-    else if (kind == LH_KEEP && face == LH_FACE_FATE)
-        say(out, size, TEXT_LH_TIP_DIE_KEEP_FATE, number_arg(0), number_arg(0));
-    else if (kind == LH_KEEP && ((face == LH_FACE_HATCHET && weapon == LH_HAT) || (face == LH_FACE_BURST && weapon == LH_SGN)))
-        say(out, size, TEXT_LH_TIP_DIE_KEEP_ALL, number_arg(0), number_arg(0));
-    else if (kind == LH_KEEP)
-        say(out, size, face == LH_FACE_HATCHET ? TEXT_LH_TIP_DIE_NO_HATCHET : face == LH_FACE_BURST ? TEXT_LH_TIP_DIE_NO_SHOTGUN : TEXT_LH_TIP_DIE_NO_SHOT, number_arg(0), number_arg(0));
-}
-
-/* A soldier check: the row that is kept, the chance of a better one. */
-static void die_help(int kind, const LhFrame *die, char *out, int size)
-{
-    const LhState *state = lh_view();
-    if (die->src != LH_ROLL_CHECK) {
-        points_help(kind, die, out, size);
-        return;
-    }
-    int colour, check = check_of(state, &colour);
-    if (kind == LH_KEEP && check < LH_CHECKS)
-        say(out, size, TEXT_LH_NOTE_ROW, words_arg(lh_words_check_row[check][check_row(shown_face(die))]), number_arg(0));
-    else if (kind == LH_REROLL && die->c > 0)
-        say(out, size, TEXT_LH_NOTE_ODDS, number_arg(lh_check_reach(state, colour, 0, 0) / PER_CENT), number_arg(lh_check_reach(state, colour, 0, die->c - 1) / PER_CENT));
+    for (int place = 0; place < LH_LOCATIONS; place++)
+        if (state->place[place].district == state->position && look_tip(place) == TEXT_LH_TIP_LOOK)
+            return TEXT_LH_TIP_LOOK;
+    return TEXT_LH_TIP_LOOK_AGAIN;
 }
 
 /* What a kind of action is for, LH-24.8 with its odds. */
@@ -326,12 +240,14 @@ static int kind_tip(int kind)
 {
     static const int16_t tips[LH_KINDS] = {
         [LH_CLEAR] = TEXT_LH_TIP_CLEAR, [LH_BUILD] = TEXT_LH_TIP_BUILD, [LH_USE] = TEXT_LH_TIP_USE, [LH_MOVE] = TEXT_LH_TIP_MOVE, [LH_RUMMAGE] = TEXT_LH_TIP_RUMMAGE,
-        [LH_OUTDOORS] = TEXT_LH_TIP_OUTDOORS, [LH_CHILD] = TEXT_LH_TIP_CHILD, [LH_PASS] = TEXT_LH_TIP_PASS, [LH_STEP] = TEXT_LH_TIP_STEP, [LH_LOOK] = TEXT_LH_TIP_LOOK,
+        [LH_OUTDOORS] = TEXT_LH_TIP_OUTDOORS, [LH_CHILD] = TEXT_LH_TIP_CHILD, [LH_PASS] = TEXT_LH_TIP_PASS, [LH_STEP] = TEXT_LH_TIP_STEP,
         [LH_DISCOVER] = TEXT_LH_TIP_DISCOVER, [LH_COLLECT] = TEXT_LH_TIP_COLLECT, [LH_SPECIAL] = TEXT_LH_TIP_SPECIAL, [LH_MARKER] = TEXT_LH_TIP_MARKER,
         [LH_FAVOUR] = TEXT_LH_TIP_FAVOUR, [LH_EXPLORE] = TEXT_LH_TIP_EXPLORE, [LH_MEDS] = TEXT_LH_TIP_MEDS, [LH_SIP] = TEXT_LH_TIP_SIP, [LH_FATE] = TEXT_LH_TIP_FATE,
         [LH_NARR] = TEXT_LH_TIP_CARD, [LH_CHILDACT] = TEXT_LH_TIP_CARD,
     };
     int name = kind == LH_END ? lh_kind_text(kind) : 0;
+    if (kind == LH_LOOK)
+        return look_tip_here();
     return kind != LH_END ? tips[kind] : name == TEXT_LH_DO_HOME ? TEXT_LH_TIP_HOME : name == TEXT_LH_DO_STOP ? TEXT_LH_TIP_STOP : 0;
 }
 
@@ -340,11 +256,11 @@ void lh_kind_help(int kind, char *out, int size)
     const LhState *state = lh_view();
     const LhFrame *top = lh_top(state);
     if ((kind == LH_KEEP || kind == LH_REROLL) && top != NULL && top->type == LH_P_DIE)
-        die_help(kind, top, out, size);
+        lh_die_help(kind, top, out, size);
     else if (kind == LH_FLIP && state->noise > 0)
-        say(out, size, TEXT_LH_NOTE_NOISE, number_arg(lh_noise_odds(state) / PER_CENT), number_arg(0));
+        say(out, size, TEXT_LH_NOTE_NOISE, number_arg(lh_per_cent(lh_noise_odds(state))), number_arg(0));
     else if (kind < LH_KINDS && kind_tip(kind) != 0)
-        say(out, size, kind_tip(kind), number_arg((kind == LH_OUTDOORS ? lh_sniper_odds(state) : lh_noise_odds(state)) / PER_CENT), number_arg(0));
+        say(out, size, kind_tip(kind), number_arg(lh_per_cent(kind == LH_OUTDOORS ? lh_sniper_odds(state) : lh_noise_odds(state))), number_arg(0));
 }
 
 void lh_value_help(int byte, int value, Action example, char *out, int size)
@@ -372,6 +288,7 @@ void lh_value_help(int byte, int value, Action example, char *out, int size)
         return;
     case LH_MARKER:
     case LH_HOMEGOAL: id = byte == 1 && value <= LH_TIMELINE && state->timeline[value].card != LH_NONE ? known(lh_words_card_rule[state->timeline[value].card]) : 0; break;
+    case LH_LOOK: id = byte == 0 ? look_tip(value) : 0; break;
     case LH_NARR: id = byte == 0 ? known(lh_words_narrative_text[value]) : 0; break;
     case LH_CHILDACT: id = byte == 0 ? known(lh_words_child_action_text[value]) : 0; break;
     case LH_KEEPNARR: {

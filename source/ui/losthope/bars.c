@@ -11,6 +11,7 @@
 
 enum { BOTTOM_ROW = 17, NARROW_ROW = 18, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
 enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES_WIDTH + 2 };
+enum { BARS_LINES = 100 };      /* of the screen's 228: a bar drawn later would end too late */
 
 void lh_bars_open(void)
 {
@@ -69,8 +70,8 @@ static void draw_top(void)
     window_panel(&s->top);
     words_format(words, sizeof words, text(TEXT_LH_DAY_N), &(WordsArg){.number = state->day}, 1);
     window_text(&s->top, MARGIN, 3, &font_small, ink_gold, words);
-    if (s->asking && pages_above() > 0) {       /* a list below the picture of a moment has no title of its own */
-        lh_title(s->want, words);
+    if ((s->asking && pages_above() > 0) || lh_lit_asked()) {       /* a list below the picture of a moment has no title of its own, nor have lit rooms */
+        lh_title(s->asking ? s->want : (LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}, words);
         window_text(&s->top, PHASE_X, 3, &font_small, ink_text, words);
         return;
     }
@@ -161,9 +162,11 @@ void lh_bars_draw(void)
 {
     if (pages_hints() != lh_screen.hinted)      /* a page came in a frame that had no time left to say so */
         lh_screen.bottom_stale = true;
-    if (lh_screen.bottom_stale && kit_may_draw())
+    if (!kit_may_draw() || kit_spent() > BARS_LINES)
+        return;
+    if (lh_screen.bottom_stale)
         draw_bottom();
-    else if (lh_screen.top_stale && kit_may_draw() && board_settled()) {
+    else if (lh_screen.top_stale && board_settled()) {
         draw_top();
         if (lh_screen.plan)
             lh_plan_draw();

@@ -48,6 +48,13 @@ static void refresh(void)
     s->bottom_stale = true;
 }
 
+/* Something lies here that is cleared first. */
+static bool is_heaped(int space)
+{
+    bool card = space >= LH_CARD_SPACE && space < LH_BUILD_SPACES;
+    return card && (lh_view()->cards_left >> (space - LH_CARD_SPACE) & 1) != 0;
+}
+
 /* What the room under the pointer is for (LH-24.5); false: nothing in particular. */
 static bool want_room(int space, LhWant *want)
 {
@@ -58,7 +65,7 @@ static bool want_room(int space, LhWant *want)
         want->kind = LH_OUTDOORS;
     else if (space == LH_SPACE_RUM)
         want->kind = LH_RUMMAGE;
-    else if (space >= LH_CARD_SPACE && (state->cards_left >> (space - LH_CARD_SPACE) & 1) != 0)
+    else if (is_heaped(space))
         *want = (LhWant){LH_CLEAR, {want->byte[0], (uint8_t)space, LH_ANY}};
     else if (state->fitting[space] != LH_NONE)
         want->byte[1] = (uint8_t)space;
@@ -109,9 +116,12 @@ static void open_list(void)
 static void frame(void)
 {
     unsigned keys = keys_pressed();
-    if (lh_screen.plan ? lh_plan_frame() : lh_screen.city && lh_way_frame())
+    if (lh_screen.plan ? lh_plan_frame() : lh_screen.city ? lh_way_frame() : lh_lit_frame())
         return;
-    if (keys & KEY_BIT_R)
+    if (lh_lit_asked()) {
+        if (board_cursor_keys())
+            audio_effect(EFFECT_CURSOR);
+    } else if (keys & KEY_BIT_R)
         next_person(1);
     else if (keys & KEY_BIT_L)
         next_person(-1);
@@ -123,10 +133,44 @@ static void frame(void)
     }
 }
 
+/* ---- SELECT: what is this? ---- */
+
+static void name_room(int space, int what)
+{
+    LhScreen *s = &lh_screen;
+    const WordsArg args[] = {{.text = text(lh_words_room[space])}, {.text = text(what)}};
+    words_format(s->line, sizeof s->line, text(TEXT_LH_ACT_ROOM_WITH), args, 2);
+}
+
+/* What stands or lies in a room, and what it is good for. */
+static void explain_room(int space)
+{
+    static const int16_t heaps[] = {
+        [LH_SPACE_BARS] = TEXT_LH_ROOM_BARS, [LH_SPACE_FURNITURE] = TEXT_LH_ROOM_FURNITURE, [LH_SPACE_HEAP] = TEXT_LH_ROOM_HEAP, [LH_SPACE_RUBBLE] = TEXT_LH_ROOM_RUBBLE,
+    };
+    LhScreen *s = &lh_screen;
+    const LhState *state = lh_view();
+    words_copy(s->line, sizeof s->line, text(lh_words_room[space]));
+    s->tale[0] = 0;
+    if (space == LH_SPACE_OUT || space == LH_SPACE_RUM)
+        lh_kind_help(space == LH_SPACE_OUT ? LH_OUTDOORS : LH_RUMMAGE, s->tale, sizeof s->tale);
+    else if (space >= LH_BUILD_SPACES)
+        words_copy(s->tale, sizeof s->tale, text(space == LH_SPACE_GRD ? TEXT_LH_EXPLAIN_GUARD : TEXT_LH_EXPLAIN_FLOOR));
+    else if (is_heaped(space)) {
+        name_room(space, heaps[lh_spaces[space].kind]);
+        lh_kind_help(LH_CLEAR, s->tale, sizeof s->tale);
+    } else if (state->fitting[space] != LH_NONE) {
+        name_room(space, lh_words_fitting[state->fitting[space]]);
+        words_copy(s->tale, sizeof s->tale, text(lh_words_fitting_text[state->fitting[space]]));
+    } else
+        lh_kind_help(LH_BUILD, s->tale, sizeof s->tale);
+}
+
+/* The words stand in the tale: those of the bars change below the tip. */
 static void explain(void)
 {
     LhScreen *s = &lh_screen;
-    const LhState *state = lh_view();
+    int cell = board_cursor();
     if (play_kind() == PLAY_LESSONS) {
         lessons_task();
         return;
@@ -136,33 +180,27 @@ static void explain(void)
         tip_show(text(TEXT_LH_PLAN_UNSEEN), s->tale, (ScreenRect){0, 0, 0, 0});
         return;
     }
-    int space = s->city ? -1 : lh_house_space(board_cursor());
-    if (space < 0 && !s->city)
+    LhHole hole = s->city ? LH_NOT_A_HOLE : lh_house_hole(cell);
+    if (hole != LH_NOT_A_HOLE) {
+        words_copy(s->line, sizeof s->line, text(hole == LH_BOARDED_HOLE ? TEXT_LH_ROOM_BOARDED : TEXT_LH_ROOM_HOLE));
+        words_copy(s->tale, sizeof s->tale, text(TEXT_LH_EXPLAIN_HOLE));
+    } else if (s->city && lh_city_district(cell) > 0) {
+        int district = lh_city_district(cell);
+        const WordsArg name[] = {{.number = district}, {.text = text(lh_words_place[LH_L1 + district - 1])}};
+        words_format(s->line, sizeof s->line, text(TEXT_LH_DISTRICT_NAME), name, 2);
+        lh_district_about(district, s->tale, sizeof s->tale);
+    } else if (!s->city && lh_house_space(cell) >= 0)
+        explain_room(lh_house_space(cell));
+    else
         return;
-    if (s->city) {
-        int district = lh_city_district(board_cursor());
-        if (district == 0)
-            return;
-        words_format(s->line, sizeof s->line, text(TEXT_LH_DISTRICT), &(WordsArg){.number = district}, 1);
-        const WordsArg args[] = {{.number = lh_districts[district].cost}, {.number = lh_districts[district].noise}};
-        char cost[LIST_HELP], here[LIST_HELP];
-        words_format(cost, sizeof cost, text(TEXT_LH_EXPLAIN_DISTRICT), args, 2);
-        lh_district_words(district, here, sizeof here);
-        const WordsArg both[] = {{.text = here}, {.text = cost}};
-        words_format(s->words, sizeof s->words, "%0\n%1", both, 2);
-    } else {
-        int fitting = space < LH_BUILD_SPACES ? state->fitting[space] : LH_NONE;
-        words_format(s->line, sizeof s->line, "%0", &(WordsArg){.text = text(fitting != LH_NONE ? lh_words_fitting[fitting] : lh_words_room[space])}, 1);
-        words_format(s->words, sizeof s->words, "%0", &(WordsArg){.text = fitting != LH_NONE ? text(lh_words_fitting_text[fitting]) : text(TEXT_LH_EXPLAIN_ROOM)}, 1);
-    }
-    tip_at(s->line, s->words, board_cursor());
+    tip_at(s->line, s->tale, cell);
 }
 
 static const char *hints(void)
 {
     const LhScreen *s = &lh_screen;
-    int words = s->plan ? TEXT_LH_HINT_PLAN : s->looks ? TEXT_LH_HINT_WAY : s->city ? TEXT_LH_HINT_CITY : TEXT_LH_HINT_BOARD;
-    return text(play_kind() == PLAY_LESSONS ? TEXT_LH_HINT_LESSON : words);
+    int words = s->plan ? TEXT_LH_HINT_PLAN : s->looks ? TEXT_LH_HINT_WAY : s->city ? TEXT_LH_HINT_CITY : lh_lit_asked() ? TEXT_LH_HINT_LIT : TEXT_LH_HINT_BOARD;
+    return text(play_kind() == PLAY_LESSONS && words != TEXT_LH_HINT_LIT ? TEXT_LH_HINT_LESSON : words);
 }
 
 /* B goes back from the city that was only looked at; else it decides nothing. */

@@ -72,6 +72,19 @@ static void put_last(int kind, int rows)
         }
 }
 
+/* "Until evening" stands below the single round. */
+static int add_until(LhWant want, int rows)
+{
+    LhScreen *s = &lh_screen;
+    int at = 0;
+    while (at < rows && s->value[at] != LH_RUMMAGE) at++;
+    if (at == rows || rows == LH_ROWS_MAX || lh_view()->phase != LH_DAY || !lh_until_offered(want.byte[0]))
+        return rows;
+    for (int i = rows; i > at + 1; i--) s->value[i] = s->value[i - 1];
+    s->value[at + 1] = LH_RUMMAGE_ON;
+    return rows + 1;
+}
+
 static Action example_of(int row)
 {
     const LhScreen *s = &lh_screen;
@@ -102,8 +115,13 @@ static int count(void) { return lh_screen.rows; }
 static void fill(int index, ListRow *row)
 {
     LhScreen *s = &lh_screen;
-    Action example = example_of(index);
     int value = s->value[index];
+    if (s->asks == 0 && value == LH_RUMMAGE_ON) {
+        words_copy(row->label, LIST_LABEL, text(TEXT_LH_DO_RUMMAGE_ON));
+        words_copy(row->help, LIST_HELP, text(TEXT_LH_TIP_RUMMAGE_ON));
+        return;
+    }
+    Action example = example_of(index);
     if (s->asks == 0) {
         words_format(row->label, LIST_LABEL, text(lh_kind_text(value)), &(WordsArg){.number = 0}, 1);
         lh_kind_note(value, row->note, LIST_NOTE);
@@ -126,8 +144,13 @@ static void chosen(int index)
 {
     LhScreen *s = &lh_screen;
     LhWant want = s->want;
+    bool on = s->asks == 0 && s->value[index] == LH_RUMMAGE_ON;
+    if (on) {
+        lh_until_begin(want.byte[0]);
+        want.byte[1] = 0;               /* alone */
+    }
     if (s->asks == 0)
-        want.kind = (uint8_t)s->value[index];
+        want.kind = on ? LH_RUMMAGE : (uint8_t)s->value[index];
     else if (s->asks == LH_ASKS_WHOLE) {
         Action all = example_of(index);
         want = (LhWant){all.kind, {all.a, all.b, all.c}};
@@ -168,8 +191,7 @@ static void back(void)
 static void moved(int index)
 {
     LhScreen *s = &lh_screen;
-    Action example = example_of(index);
-    if (s->asks < 1 || s->asks > BYTES || lh_meaning(example.kind, s->asks - 1) != LH_MEANS_PERSON || s->value[index] >= LH_SLOTS)
+    if (s->asks < 1 || s->asks > BYTES || lh_meaning(example_of(index).kind, s->asks - 1) != LH_MEANS_PERSON || s->value[index] >= LH_SLOTS)
         return;
     s->person = (uint8_t)s->value[index];
     s->bottom_stale = true;
@@ -231,6 +253,7 @@ static void open_rows(LhWant want, int asks, int row)
     if (asks == 0) {            /* comfort is proposed behind fate, the end behind everything */
         put_last(LH_SIP, s->rows);
         put_last(LH_END, s->rows);
+        s->rows = (uint8_t)add_until(want, s->rows);
     } else
         sort_rows(s->rows);
     s->asking = lh_moment_due();
@@ -303,10 +326,8 @@ bool lh_part_open(void)
 /* What is scarcer is proposed when somebody rummages. */
 static int proposed_row(void)
 {
-    const LhState *state = lh_view();
-    const LhFrame *top = lh_top(state);
-    bool wood = state->storage[LH_WOD] <= state->storage[LH_CMP];
-    return top != NULL && top->type == LH_P_CHOICE && top->src == LH_ASK_WOOD && wood ? lh_screen.rows - 1 : 0;
+    const LhFrame *top = lh_top(lh_view());
+    return top != NULL && top->type == LH_P_CHOICE && top->src == LH_ASK_WOOD && lh_wood_is_scarce() ? lh_screen.rows - 1 : 0;
 }
 
 static void told(void)
@@ -338,7 +359,7 @@ static bool kept_by_itself(void)
     if (top == NULL || play_kind() != PLAY_TABLE || (app_wishes() & LH_WISH_ASK_ALL) != 0)
         return false;
     if (top->type == LH_P_DIE) {
-        int face = lh_dice[top->a].face[top->b < 6 ? top->b : 0];
+        int face = lh_die_face(top);
         bool worse = false;             /* LH-4.13 */
         for (int i = 0; i < state->depth; i++) worse = worse || (state->stack[i].type == LH_T_CHECK && state->stack[i].c != 0);
         bool best = (top->src == LH_ROLL_CHECK && face == 0 && !worse) || (top->src == LH_ROLL_ATTACK && face == KILLS);
@@ -355,10 +376,12 @@ bool lh_turn(void)
     lh_choose_list();
     if (lh_screen.looks)
         return false;
-    if (lh_draft_turn() || built_there() || kept_by_itself() || lh_part_open())
+    if (lh_draft_turn() || lh_until_turn() || built_there() || kept_by_itself() || lh_part_open())
         return true;
     if (state->depth == 0 && !(state->phase == LH_DAWN && play_kind() == PLAY_TABLE && (app_wishes() & LH_WISH_ASK_ALL) == 0))
         return false;           /* dawn goes on by itself as far as nothing is to be decided */
+    if (lh_lit_asked())
+        return false;
     const char *words = lh_prompt_words();
     if (words != NULL)
         lh_story_box(NULL, words, lh_prompt_moment(), lh_prompt_face(), told);
@@ -376,6 +399,6 @@ void lh_advised(Action advice)
         if (lh_byte_matters(advice.kind, i))
             lh_value_words(advice.kind, i, byte_of(advice, i), advice, row, sizeof row);
     const WordsArg args[] = {{.text = text(lh_kind_text(advice.kind))}, {.text = row}, {.text = reason >= 0 ? text(lh_words_hint[reason]) : ""}};
-    words_format(s->words, sizeof s->words, text(TEXT_LH_ACT_ADVICE), args, 3);
-    tip_at(NULL, s->words, board_cursor());
+    words_format(s->tale, sizeof s->tale, text(TEXT_LH_ACT_ADVICE), args, 3);       /* the words of the bars change below it */
+    tip_at(NULL, s->tale, board_cursor());
 }

@@ -12,7 +12,7 @@
 #include "video.h"
 
 enum { VIEW_TOP = 16, VIEW_HEIGHT = 112, SNOW_CLOTH = 5 << 10 | 3 << 5 | 2 };
-enum { SAFE_ZONE = 6, HOME = 10, HOUSES = 4 };
+enum { SAFE_ZONE = 6, HOME = 10, HOUSES = 4, DROP_NIGHTS = 2 };
 /* Sites by their direction from the anchor (hexgrid.h). */
 enum { SITE_SOLDIER, SITE_SLOT_2, SITE_SLOT_1, SITE_SLOT_3, SITE_PARTY, SITE_MARKER, SITE_ANCHOR, SITE_NONE };
 
@@ -127,6 +127,17 @@ static int marker_of(const LhState *state, int district, int site)
     return site == SITE_MARKER && lh_letter(state, district) != 0 ? MARKER_FLAG : MARKER_NONE;
 }
 
+/* How many goals wait there, where it is more than one: the pennant says so. */
+static int goals_at(const LhState *state, int district)
+{
+    int goals = 0;
+    for (int space = 0; space <= LH_TIMELINE; space++) {
+        const LhEntry *entry = &state->timeline[space];
+        goals += entry->card != LH_NONE && entry->district == district && lh_cards[entry->card].letter != LH_NONE;
+    }
+    return goals > 1 ? goals : COUNTER_NONE;
+}
+
 static int bridge_cards(const LhState *state, int kind)
 {
     int cards = kind == LH_CELL_NORTH_BRIDGE ? state->north_bridge : 0;
@@ -152,6 +163,10 @@ void lh_city_cell(int cell)
     value.marker = (uint8_t)marker_of(state, district, site);
     if (shown != LH_NONE && state->place[shown].district == district && state->place[shown].markers > 0)
         value.counter = state->place[shown].markers;
+    if (value.marker == MARKER_FLAG)
+        value.counter = (uint8_t)goals_at(state, district);
+    if (value.marker == MARKER_COIN)
+        value.counter = (uint8_t)(DROP_NIGHTS - state->district[district].age);
     if (hex_distance(hex_of(cell), anchor_of(district)) == 2)
         value.owner = (uint8_t)(lh_districts[district].colour + 1);
     board_set(cell, &value);

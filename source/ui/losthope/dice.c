@@ -16,7 +16,7 @@ static int body(int die) { return die == LH_DIE_RED ? INK_RED : die == LH_DIE_YE
 static void draw(const LhFrame *die)
 {
     Window *w = &lh_screen.die;
-    int face = lh_dice[die->a].face[die->b < 6 ? die->b : 0];
+    int face = lh_die_face(die);
     kit_drawn(DIE_GLYPHS);
     window_clear(w, INK_WINDOW);
     window_fill(w, 1, 1, SIDE - 2, SIDE - 2, INK_TEXT);

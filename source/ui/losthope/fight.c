@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A round of a fight (LH-24.5): L and R choose who attacks, LEFT and RIGHT whom, UP and DOWN with what; below the weapons are the ways
- * out. The scene above frames both. Nothing is sent before A: then the weapon, if it is another one, and the blow.
+ * A round of a fight (LH-24.5): L and R choose who attacks, LEFT and RIGHT whom, UP and DOWN with what; the last row is the way out,
+ * and there LEFT and RIGHT choose which one. The scene above frames both. Nothing is sent before A: then the weapon, if it is another one, and the blow.
  */
 #include <stddef.h>
 
@@ -13,9 +13,10 @@
 #include "ui/losthope/draft.h"
 #include "ui/losthope/screen.h"
 
-enum { PER_CENT = 100, HELP_LINES = 2, TITLE_SIZE = 64 };
+enum { HELP_LINES = 2, TITLE_SIZE = 64 };
 /* Rows besides weapons, which are their item, or LH_NONE for bare hands. */
-enum { ROW_TWO_SHOTS = 200, ROW_FLEE, ROW_PAY, ROW_GIVE_UP };
+enum { ROW_TWO_SHOTS = 200, ROW_WAY_OUT };
+enum { FLEE, PAY, GIVE_UP, WAYS_OUT };
 
 static bool is_waiting(int slot) { return (lh_present(lh_view()) & ~lh_view()->fight_acted) >> slot & 1; }
 static bool is_standing(int foe) { return lh_view()->foe[foe].letter != LH_NONE && lh_view()->foe[foe].wounds < LH_FOE_LIFE; }
@@ -25,7 +26,7 @@ static int item_of(int row) { return row == ROW_TWO_SHOTS ? LH_RIF : row; }
 static Action attack_of(int row) { return (Action){LH_ATTACK, lh_screen.fighter, lh_screen.foe, row == ROW_TWO_SHOTS ? 2 : 1}; }
 static bool is_weapon(int row) { return row == LH_NONE || row <= ROW_TWO_SHOTS; }
 
-static Action way_out(int row) { return (Action){row == ROW_FLEE ? LH_FLEE : LH_BREAKOFF, row == ROW_GIVE_UP, 0, 0}; }
+static Action way_out(int way) { return (Action){way == FLEE ? LH_FLEE : LH_BREAKOFF, way == GIVE_UP, 0, 0}; }
 
 /* Whether the blow is legal once the weapon is in hand: tried on the draft's copy, which no plan needs in a fight. */
 static LhWhy why_attack(int row)
@@ -42,7 +43,7 @@ static LhWhy why_attack(int row)
     return lh_why(trial, attack_of(row));
 }
 
-static LhWhy why_row(int row) { return is_weapon(row) ? why_attack(row) : lh_why(lh_view(), way_out(row)); }
+static LhWhy why_row(int row) { return is_weapon(row) ? why_attack(row) : lh_why(lh_view(), way_out(lh_screen.way_out)); }
 
 /* ---- who, whom, with what ---- */
 
@@ -69,11 +70,8 @@ static void find_rows(void)
                 add_row(ROW_TWO_SHOTS);
         }
     add_row(LH_NONE);
-    if (lh_why(state, way_out(ROW_FLEE)) == LH_WHY_FINE) {      /* LH-15.14: before the first blow of a round */
-        add_row(ROW_FLEE);
-        add_row(ROW_PAY);
-        add_row(ROW_GIVE_UP);
-    }
+    if (lh_why(state, way_out(FLEE)) == LH_WHY_FINE)        /* LH-15.14: before the first blow of a round */
+        add_row(ROW_WAY_OUT);
 }
 
 /* The weapon that most likely costs the foe two lives; -1: this person cannot attack yet. */
@@ -108,33 +106,36 @@ static void weapon_row(int row, bool selected, ListRow *out)
     const LhScreen *s = &lh_screen;
     const LhState *state = lh_view();
     const LhEnemy *foe = &state->foe[s->foe];
-    int item = item_of(row), hits = lh_attack_odds(state, s->fighter, item, 1) / PER_CENT;
+    int item = item_of(row), hits = lh_per_cent(lh_attack_odds(state, s->fighter, item, 1));
     words_copy(out->label, LIST_LABEL, text(row == LH_NONE ? TEXT_LH_ACT_BARE : row == ROW_TWO_SHOTS ? TEXT_LH_FIGHT_TWO_SHOTS : lh_words_item[item]));
     words_format(out->note, LIST_NOTE, text(TEXT_LH_FIGHT_HITS), &(WordsArg){.number = hits}, 1);
     if (!selected)
         return;
-    int fells = lh_attack_odds(state, s->fighter, item, LH_FOE_LIFE - foe->wounds) / PER_CENT;
+    int fells = lh_per_cent(lh_attack_odds(state, s->fighter, item, LH_FOE_LIFE - foe->wounds));
     const WordsArg args[] = {{.number = fells}, {.number = s->foe + 1}, {.text = text(foe->weapon == LH_NONE ? TEXT_LH_ACT_BARE : lh_words_item[foe->weapon])},
-                             {.number = lh_strike_odds(state, s->foe) / PER_CENT}};
+                             {.number = lh_per_cent(lh_strike_odds(state, s->foe))}};
     words_format(out->help, LIST_HELP, text(TEXT_LH_FIGHT_ODDS), args, 4);
 }
 
 /* Only the selected row's explanation is seen. */
 static void fill(int index, ListRow *out)
 {
-    static const struct { int16_t label, help; } ways[] = {
+    static const struct { int16_t label, help; } ways[WAYS_OUT] = {
         {TEXT_LH_DO_FLEE, TEXT_LH_TIP_FLEE}, {TEXT_LH_DO_BUY_OFF, TEXT_LH_TIP_BUY_OFF}, {TEXT_LH_DO_SURRENDER, TEXT_LH_TIP_SURRENDER},
     };
     int row = lh_screen.value[index];
     if (is_weapon(row))
         weapon_row(row, index == list_row(), out);
     else {
-        words_copy(out->label, LIST_LABEL, text(ways[row - ROW_FLEE].label));
-        words_format(out->help, LIST_HELP, text(ways[row - ROW_FLEE].help), NULL, 0);
+        int way = lh_screen.way_out;
+        words_copy(out->label, LIST_LABEL, text(TEXT_LH_FIGHT_WAY_OUT));
+        words_copy(out->note, LIST_NOTE, text(ways[way].label));
+        words_format(out->help, LIST_HELP, text(ways[way].help), NULL, 0);
+        out->changes = true;
     }
     LhWhy why = why_row(row);
     if (why != LH_WHY_FINE)
-        out->reason = text(row == ROW_PAY && why == LH_WHY_MISSING ? TEXT_LH_FIGHT_POOR : lh_words_reason[why]);
+        out->reason = text(!is_weapon(row) && why == LH_WHY_MISSING ? TEXT_LH_FIGHT_POOR : lh_words_reason[why]);
 }
 
 static void chosen(int index)
@@ -142,7 +143,7 @@ static void chosen(int index)
     const LhScreen *s = &lh_screen;
     int row = s->value[index];
     if (!is_weapon(row)) {
-        if (play_do(way_out(row)))
+        if (play_do(way_out(s->way_out)))
             pages_home();
         return;
     }
@@ -158,8 +159,10 @@ static void chosen(int index)
 static void change(int index, int step)
 {
     LhScreen *s = &lh_screen;
-    (void)index;
-    s->foe = (uint8_t)next_of(is_standing, s->foe, -step, LH_FOES_MAX);
+    if (!is_weapon(s->value[index]))
+        s->way_out = (uint8_t)((s->way_out + WAYS_OUT + step) % WAYS_OUT);
+    else
+        s->foe = (uint8_t)next_of(is_standing, s->foe, -step, LH_FOES_MAX);
     changed();
 }
 
@@ -207,6 +210,9 @@ void lh_fight_open(void)
     }
     s->want = (LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}};
     s->asking = s->top_stale = true;
+    s->way_out = FLEE;
+    if (s->plan)
+        lh_plan_close();                /* the list needs its room */
     lh_moment_stale();
     list_show(&rounds, max_int(best, 0));
 }

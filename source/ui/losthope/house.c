@@ -91,15 +91,22 @@ static int space_picture(const LhState *state, int space)
     return fitting >= LH_K_ROOM ? ART_LH_FIT_CHILD : ART_LH_FIT_BED + fitting;
 }
 
-static int plain_picture(int cell, int boards)
+/* Two of the three holes can be seen. */
+LhHole lh_house_hole(int cell)
+{
+    int boards = lh_view()->boards;
+    if (cell != HOLE_UPPER && cell != HOLE_DEEP)
+        return LH_NOT_A_HOLE;
+    return boards >= (cell == HOLE_UPPER ? 1 : 3) ? LH_BOARDED_HOLE : LH_OPEN_HOLE;
+}
+
+static int plain_picture(int cell)
 {
     int column = cell % LH_HOUSE_COLUMNS, row = cell / LH_HOUSE_COLUMNS;
     if (row == ATTIC)
         return column == 0 ? ART_LH_ROOF_LEFT : ART_LH_ROOF_RIGHT;
-    if (cell == HOLE_UPPER)
-        return boards >= 1 ? ART_LH_BOARDED : ART_LH_HOLE;
-    if (cell == HOLE_DEEP)
-        return boards >= 3 ? ART_LH_BOARDED : ART_LH_HOLE;
+    if (lh_house_hole(cell) != LH_NOT_A_HOLE)
+        return lh_house_hole(cell) == LH_BOARDED_HOLE ? ART_LH_BOARDED : ART_LH_HOLE;
     return row == DEEP ? ART_LH_EARTH : ART_LH_STAIRS;
 }
 
@@ -250,7 +257,7 @@ void lh_house_cell(int cell)
 {
     const LhState *state = lh_view();
     int space = lh_house_space(cell);
-    board_terrain(cell, space >= 0 ? space_picture(state, space) : plain_picture(cell, state->boards));
+    board_terrain(cell, space >= 0 ? space_picture(state, space) : plain_picture(cell));
 }
 
 void lh_house_figures(void)

@@ -164,9 +164,13 @@ void lh_moment_frame(void)
     if (now != s->moment) {
         s->moment = (uint8_t)now;
         s->moment_step = 0;
-        if (now == LH_MOMENT_NONE)
+        if (now == LH_MOMENT_NONE) {
             window_close(&s->scene);
-        else
+            if (s->plan && !s->panel.open) {
+                lh_plan_open();
+                s->top_stale = true;
+            }
+        } else
             (void)window_pass(&s->scene, X, Y, LH_MOMENT_W, LH_MOMENT_H, LH_PALETTE_FACES);
         return;
     }

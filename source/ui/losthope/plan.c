@@ -16,8 +16,8 @@
 #include "video.h"
 
 enum { ROWS = 5, COLUMNS = 5, VIEW_TOP = 16, VIEW_WIDTH = 160, VIEW_HEIGHT = 128, NIGHT_CLOTH = 5 << 10 | 2 << 5 | 2 };
-enum { PANEL_X = 20, PANEL_Y = 2, PANEL_W = 10, PANEL_H = 16, MARGIN = 5, FIRST_LINE = 18, LINE = 11, PANEL_GLYPHS = 70, NUMBER_X = 52, PERCENT = 100 };
-enum { HELD_FRAMES = 30, QUIET_ENOUGH = 5 };    /* LH-24.7: A held turns over on, until the noise is that loud */
+enum { PANEL_X = 20, PANEL_Y = 2, PANEL_W = 10, PANEL_H = 16, MARGIN = 5, FIRST_LINE = 18, LINE = 11, PANEL_GLYPHS = 70, NUMBER_X = 52 };
+enum { HELD_FRAMES = 30, QUIET_ENOUGH = 5, LOUDEST = 8 };   /* LH-24.7: A held turns over on, until the noise is that loud; UP and DOWN change it */
 
 /* Rows of 4 and 5 from below, to the right and back. */
 static void lay_snake(BoardPlace *places)
@@ -172,13 +172,16 @@ void lh_plan_draw(void)
 {
     LhScreen *s = &lh_screen;
     const LhState *state = lh_view();
-    int line = 5, people = lh_party_people(state, state->party);
+    int line = 6, people = lh_party_people(state, state->party);
+    if (!s->panel.open)
+        return;                         /* a fight has its room */
     kit_drawn(PANEL_GLYPHS);
     window_panel(&s->panel);
     number_row(0, TEXT_LH_PLAN_CARDS, lh_pile(state), "%0", 0);
     number_row(1, TEXT_LH_NOISE, state->noise, "%0", 0);
-    number_row(2, TEXT_LH_PLAN_HEARD, lh_noise_odds(state) / PERCENT, "%0%%", 0);
-    number_row(3, TEXT_LH_ACT_BAG, lh_weight_found(state), "%0/%1", lh_capacity(state));
+    number_row(2, TEXT_LH_PLAN_LIMIT, QUIET_ENOUGH + s->louder, "%0", 0);
+    number_row(3, TEXT_LH_PLAN_HEARD, lh_per_cent(lh_noise_odds(state)), "%0%%", 0);
+    number_row(4, TEXT_LH_ACT_BAG, lh_weight_found(state), "%0/%1", lh_capacity(state));
     for (int slot = 0; slot < LH_SLOTS; slot++)
         if ((people >> slot & 1) != 0) {
             window_text(&s->panel, MARGIN, FIRST_LINE + line * LINE, &font_small, ink_text, lh_person_name(slot));
@@ -207,17 +210,34 @@ void lh_plan_words(char *out, int size)
 
 static const Action flip = {.kind = LH_FLIP};
 
+static void change_limit(int step)
+{
+    LhScreen *s = &lh_screen;
+    int limit = QUIET_ENOUGH + s->louder + step;
+    if (limit < 1 || limit > LOUDEST) {
+        kit_sound(KIT_SOUND_REFUSE);
+        return;
+    }
+    s->louder = (int8_t)(limit - QUIET_ENOUGH);
+    s->top_stale = true;                /* the panel is drawn with it */
+    kit_sound(KIT_SOUND_MOVE);
+}
+
 static bool may_flip(void) { return play_human() && lh_why(lh_view(), flip) == LH_WHY_FINE; }
 
-/* A turns over the next card, held on and on; R opens everything else. */
+/* A turns over the next card, held on and on; R opens everything else; UP and DOWN say how loud it may become meanwhile. */
 bool lh_plan_frame(void)
 {
     LhScreen *s = &lh_screen;
     const LhState *state = lh_view();
-    bool quiet = state->noise < QUIET_ENOUGH && lh_weight_found(state) < lh_capacity(state);
+    bool quiet = state->noise < QUIET_ENOUGH + s->louder && lh_weight_found(state) < lh_capacity(state);
     s->held = keys_held() & KEY_BIT_A ? (uint8_t)(s->held < UINT8_MAX ? s->held + 1 : s->held) : 0;
     if (keys_pressed() & KEY_BIT_R) {
         lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}});
+        return true;
+    }
+    if (keys_repeated() & (KEY_BIT_UP | KEY_BIT_DOWN)) {
+        change_limit(keys_repeated() & KEY_BIT_UP ? 1 : -1);
         return true;
     }
     if (may_flip() && (keys_pressed() & KEY_BIT_A || (s->held >= HELD_FRAMES && quiet))) {

@@ -257,6 +257,8 @@ static void choose(bool settles, int step)
 static void frame(void)
 {
     unsigned keys = keys_repeated();
+    if (table_packed())                     /* a frame full already */
+        return;
     if (page.opens) {
         open_windows();
         return;
@@ -290,16 +292,27 @@ static void back(void)
     pages_pop();
 }
 
+/* The rows give their tiles to the words and come back behind them. */
 static void ask(void)
 {
     say_help();
-    if (page.help[0])
-        tip_show(NULL, page.help, (ScreenRect){0, 0, 0, 0});
+    if (page.help[0] == 0)
+        return;
+    close();
+    tip_show(NULL, page.help, (ScreenRect){0, 0, 0, 0});
+}
+
+static void again(void)
+{
+    if (page.window.open)
+        lh_rows_refresh();
+    else
+        open();
 }
 
 static const char *hints(void) { return text(page.rows->hint); }
 
-static const Page rows_page = {.open = open, .frame = frame, .close = close, .refresh = lh_rows_refresh, .hints = hints, .back = back, .ask = ask};
+static const Page rows_page = {.open = open, .frame = frame, .close = close, .refresh = again, .hints = hints, .back = back, .ask = ask};
 
 void lh_rows_push(const LhRows *rows, int row)
 {

@@ -61,11 +61,28 @@ static void tell_tests(const LhState *state)
     rom_losthope.bits = fights ? LH_ROM_FIGHT : 0;
 }
 
+/* LH-24.9: what was rolled or turned over stays. */
+static void note_draw(void)
+{
+    LhScreen *s = &lh_screen;
+    uint32_t drawn = lh_drawn(table_state());
+    if (drawn != s->drawn)
+        s->floor = app.session.plies;
+    s->drawn = drawn;
+}
+
+static int no_undo(void)
+{
+    int stay = session_undo_plies(&app.session);
+    return stay < 0 ? TEXT_NO_UNDO : stay < lh_screen.floor ? TEXT_LH_NO_UNDO : 0;
+}
+
 /* House, city and plan lie on the same table: another one is laid out in the dark. */
 static void sync(void)
 {
     LhScreen *s = &lh_screen;
     narrow_forget(&s->legal);
+    note_draw();
     s->die_due = s->asking = false;
     lh_draft_sync();
     tell_tests(lh_view());
@@ -87,8 +104,11 @@ static bool ready(void) { return lh_screen.laid == ALL_LAID && kit_spent() < LAY
 static void lay(void)
 {
     LhScreen *s = &lh_screen;
-    if (s->laid == WAY_DUE) {       /* the way has a frame of its own */
-        lh_way_stand();
+    if (s->laid == WAY_DUE) {       /* ways and lit rooms have a frame of their own */
+        if (s->city)
+            lh_way_stand();
+        else
+            lh_lit_stand();
         s->laid = ALL_LAID;
         s->busy = true;
         return;
@@ -107,7 +127,7 @@ static void lay(void)
         lh_city_figures();
     else
         lh_house_figures();
-    s->laid = s->city ? WAY_DUE : ALL_LAID;
+    s->laid = s->plan ? ALL_LAID : WAY_DUE;
 }
 
 static bool show_frame(void) { return sequence_frame(&lh_screen.sequence, true); }
@@ -208,7 +228,7 @@ static int song(void)
 static const PlayUi ui = {
     .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .hints = lh_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave,
     .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .before = lh_story_before, .song = song, .draw = draw,
-    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .handover = HANDOVER_CARD, .owner = owner, .lessons = &lh_lessons, .demo = demo,
+    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .no_undo = no_undo, .handover = HANDOVER_CARD, .owner = owner, .lessons = &lh_lessons, .demo = demo,
 };
 
 static bool load_scene(int step) { return play_load(&ui, step); }

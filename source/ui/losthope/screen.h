@@ -3,7 +3,7 @@
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
  * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c, city.c and
  * plan.c the boards, snow.c small sprites and moment.c pictures over them, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
- * words, asks.c what is asked and what a row costs, fight.c and ward.c rounds of a fight and the split of a raid, lines.c puts effects into words, story.c what is read, show.c tells what happened and log.c keeps it, lessons.c is the tutorial,
+ * words, asks.c what is asked and what a row costs, odds.c how dice may fall, district.c what is where, until.c goes on until evening, lit.c chooses a room, fight.c and ward.c rounds of a fight and the split of a raid, lines.c puts effects into words, story.c what is read, show.c tells what happened and log.c keeps it, lessons.c is the tutorial,
  * words.c is what shared pages know.
  *
  * All input goes one way: the legal actions of the moment are narrowed down by kind and then byte by
@@ -30,6 +30,7 @@ enum { LH_LOG = 32 };
 enum { LH_PLAN_CELLS = 22, LH_DIARY_TEXT = 1800 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
+enum { LH_RUMMAGE_ON = LH_KINDS };      /* among the kinds of a list: until evening */
 
 enum { LH_ASKS_WHOLE = 4 };
 _Static_assert(LH_KINDS <= 64, "a bit per kind");
@@ -107,7 +108,15 @@ typedef struct {
     uint8_t fighter, foe;               /* of a fight: who attacks and whom */
     LhLogLine log[LH_LOG];
     uint16_t log_count;                 /* lines ever written */
+    uint8_t lit[LH_ROOMS], lit_count;   /* rooms of which one is chosen */
+    uint8_t lit_from;                   /* where the pointer was before */
+    int8_t louder;                      /* how much more noise than usual A held may make */
     uint8_t ward;                       /* of a raid: wounds that are warded off */
+    uint8_t way_out;                    /* of a fight: which one is chosen */
+    uint8_t until;                      /* bits of slots that rummage until evening */
+    uint16_t until_plies;               /* with fewer actions than that something was taken back */
+    uint16_t floor;                     /* actions up to the last one that drew something: those stay (LH-24.9) */
+    uint32_t drawn;                     /* lh_drawn() then */
 } LhScreen;
 ROOM_FITS(LhScreen);
 #define lh_screen ROOM_OF(LhScreen)
@@ -132,6 +141,8 @@ bool lh_house_load(int step);
 void lh_house_cell(int cell);
 void lh_house_figures(void);
 int lh_house_space(int cell);                       /* the space of a room, or -1 */
+typedef enum { LH_NOT_A_HOLE, LH_OPEN_HOLE, LH_BOARDED_HOLE } LhHole;
+LhHole lh_house_hole(int cell);
 void lh_house_frame(void);                          /* the mark of whoever is chosen */
 void lh_house_acted(Action action);                 /* whoever acts goes to the room and stays there for the day */
 void lh_house_built(Event event);
@@ -209,6 +220,17 @@ bool lh_several(LhWant want);                       /* whether more than one is 
 bool lh_any(LhWant want);                           /* whether any of them is meant */
 void lh_choose_cards(void);
 
+/* lit.c: a room is chosen among those that are lit */
+bool lh_lit_asked(void);
+void lh_lit_stand(void);
+bool lh_lit_frame(void);
+
+/* until.c */
+bool lh_until_offered(int slot);                    /* more than one round is left for them */
+void lh_until_begin(int slot);
+bool lh_until_turn(void);                           /* somebody went on */
+bool lh_wood_is_scarce(void);
+
 /* sheets.c: to be read */
 void lh_chapter_open(void);
 void lh_people_open(void);
@@ -255,7 +277,6 @@ void lh_kind_note(int kind, char *out, int size);
 void lh_kind_help(int kind, char *out, int size);
 void lh_value_note(int byte, int value, Action example, char *out, int size);
 void lh_value_help(int byte, int value, Action example, char *out, int size);
-void lh_district_words(int district, char *out, int size);
 int lh_prompt_face(void);                           /* ART_FACE_... of whom they tell; -1: nobody */
 LhMoment lh_prompt_moment(void);                    /* where the open prompt is answered; LH_MOMENT_NONE: nowhere in particular */
 const char *lh_prompt_words(void);                  /* what is read before the open prompt is answered; NULL: nothing */
@@ -268,7 +289,16 @@ void lh_fate_words(int card, char *out, int size);
 int lh_group_text(int groups);
 
 void lh_dice_frame(void);                           /* dice.c */
-void lh_odds_words(char *out, int size);            /* asks.c: what another roll of the open die may bring; empty: nothing to say */
+
+/* district.c */
+void lh_district_words(int district, char *out, int size);     /* what is there, in a line */
+void lh_district_about(int district, char *out, int size);     /* mark by mark, with what it means */
+
+/* odds.c */
+int lh_per_cent(int odds);                          /* of what the engine's odds say */
+int lh_die_face(const LhFrame *die);                /* of an open die */
+void lh_die_help(int kind, const LhFrame *die, char *out, int size);    /* of LH_KEEP and LH_REROLL */
+void lh_odds_words(char *out, int size);            /* what another roll of the open die may bring; empty: nothing to say */
 
 /* diary.c, ending.c */
 void lh_note_words(const LhNote *note, char *out, int size);

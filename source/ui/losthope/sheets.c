@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sheets of the START menu (LH-24.5): the chapter with its forecast, the people, the storage, the hand. They are read; only a card is played. */
+/* Sheets of the START menu (LH-24.5): the chapter with its forecast, the people, the storage, the hand. They are read; only cards are played and things used that help somebody now. */
 #include <stddef.h>
 
 #include "lh_words.h"
@@ -10,7 +10,7 @@
 #include "ui/losthope/screen.h"
 #include "ui/play/ask.h"
 
-enum { LIST_X = 1, LIST_W = 28, HELP_LINES = 4 };
+enum { LIST_X = 1, LIST_W = 28, HELP_LINES = 4, STORE_LINES = 3 };
 
 static int known(uint16_t id) { return id == LH_NO_WORD ? 0 : id; }
 static WordsArg number(int value) { return (WordsArg){.number = value}; }
@@ -33,6 +33,30 @@ static void find_things(void)
 
 static int row_count(void) { return lh_screen.rows; }
 
+/* A thing that helps somebody is used here, at dawn (LH-17.2, LH-17.3); LH_KINDS: not now. */
+static int use_of(int item)
+{
+    for (int kind = LH_MEDS; kind <= LH_SIP; kind++)
+        if (play_human() && lh_any((LhWant){(uint8_t)kind, {LH_ANY, (uint8_t)item, LH_ANY}}))
+            return kind;
+    return LH_KINDS;
+}
+
+/* What it is there for, and when. */
+static int purpose(int item)
+{
+    const int groups = lh_items[item].groups;
+    if (item == LH_WAT || (groups & LH_GROUP_FOOD) != 0)
+        return TEXT_LH_STORE_FOR_MEAL;
+    if (lh_items[item].colour == LH_RESOURCE)
+        return TEXT_LH_STORE_FOR_WORK;
+    if ((groups & (LH_GROUP_WEAPON | LH_GROUP_GUN)) != 0)
+        return TEXT_LH_STORE_FOR_NIGHT;
+    if (item >= LH_HME)
+        return TEXT_LH_STORE_FOR_CARE;
+    return item == LH_ALC || item == LH_MSH || item == LH_COF || item == LH_GTR ? TEXT_LH_STORE_FOR_MIND : TEXT_LH_STORE_FOR_TRADE;
+}
+
 static void thing(int index, ListRow *row)
 {
     const LhState *state = lh_view();
@@ -40,14 +64,31 @@ static void thing(int index, ListRow *row)
     row->icon = lh_icon(item);
     say(row->label, LIST_LABEL, lh_words_item[item], number(0), number(0));
     say(row->note, LIST_NOTE, item <= LH_WAT ? TEXT_LH_STORE_NOTE_PLAIN : TEXT_LH_STORE_NOTE, number(state->storage[item]), number(lh_items[item].value));
-    say(row->help, LIST_HELP, TEXT_LH_STORE_HELP, number(lh_items[item].weight), number(lh_value(state->storage)));
+    bool use = use_of(item) != LH_KINDS;
+    row->reason = use || index == list_row() ? NULL : "";
+    if (index != list_row())
+        return;
+    const WordsArg args[] = {{.number = lh_items[item].weight}, {.number = lh_value(state->storage)}, {.text = text(use ? TEXT_LH_STORE_USE : purpose(item))}};
+    words_format(row->help, LIST_HELP, text(TEXT_LH_STORE_HELP), args, 3);
 }
 
-static const List storage = {.title = TEXT_LH_MENU_STORAGE, .x = LIST_X, .w = LIST_W, .help_lines = 1, .empty = TEXT_LH_STORE_EMPTY, .icons = true,
-                             .count = row_count, .fill = thing};
+static void use_thing(int index)
+{
+    int item = lh_screen.value[index], kind = use_of(item);
+    if (kind == LH_KINDS) {
+        kit_sound(KIT_SOUND_REFUSE);
+        return;
+    }
+    pages_home();
+    lh_choose((LhWant){(uint8_t)kind, {LH_ANY, (uint8_t)item, LH_ANY}});
+}
+
+static const List storage = {.title = TEXT_LH_MENU_STORAGE, .x = LIST_X, .w = LIST_W, .help_lines = STORE_LINES, .empty = TEXT_LH_STORE_EMPTY, .icons = true,
+                             .count = row_count, .fill = thing, .chosen = use_thing};
 
 void lh_storage_open(void)
 {
+    lh_choose_list();
     find_things();
     list_push(&storage, 0);
 }
@@ -201,8 +242,16 @@ static void timeline_row(int space, ListRow *row)
     int id = lh_view()->timeline[space].card, left = LH_TIMELINE - space;
     say(row->label, LIST_LABEL, lh_words_card[id], number(0), number(0));
     say(row->note, LIST_NOTE, left <= 1 ? TEXT_LH_CHAPTER_LAST : TEXT_LH_CHAPTER_LEFT, number(left), number(0));
-    if (known(lh_words_card_rule[id]))
+    if (!known(lh_words_card_rule[id]))
+        return;
+    if (lh_cards[id].letter == LH_NONE) {
         say(row->help, LIST_HELP, lh_words_card_rule[id], number(0), number(0));
+        return;
+    }
+    char where[LIST_NOTE];              /* its pennant stands in the city */
+    say(where, sizeof where, TEXT_LH_DISTRICT, number(lh_view()->timeline[space].district), number(0));
+    const WordsArg args[] = {{.text = where}, {.text = text(lh_words_card_rule[id])}};
+    words_format(row->help, LIST_HELP, "%0. %1", args, 2);
 }
 
 static void matter(int index, ListRow *row)

@@ -1,24 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* A saved winter of Lost Hope in small: the house by day or by night, what was built and cleared, and who lives there. */
 #include "ui/losthope/screen.h"
+#include "video.h"
 
 enum { EARTH = THUMB_GROUND, DAY = THUMB_FREE, NIGHT, ROOF, CHAMBER, HEAP, FITTED, STREET, PERSON };
 enum { CHAMBER_W = 6, CHAMBER_H = 6, LEFT = 2, TOP = 1, GROUND_ROW = 2, SKY = 1 };
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 
-static void colours(uint16_t palette[16])
-{
-    palette[EARTH] = RGB(5, 4, 4);
-    palette[THUMB_FRAME] = RGB(20, 14, 7);
-    palette[DAY] = RGB(19, 21, 23);
-    palette[NIGHT] = RGB(3, 4, 9);
-    palette[ROOF] = RGB(13, 7, 7);
-    palette[CHAMBER] = RGB(12, 10, 9);
-    palette[HEAP] = RGB(7, 7, 8);
-    palette[FITTED] = RGB(29, 22, 9);
-    palette[STREET] = RGB(15, 15, 16);
-    palette[PERSON] = RGB(31, 30, 26);
-}
+static const uint16_t colours[] = {
+    [EARTH] = VIDEO_RGB(5, 4, 4), [DAY] = VIDEO_RGB(19, 21, 23), [NIGHT] = VIDEO_RGB(3, 4, 9), [ROOF] = VIDEO_RGB(13, 7, 7),
+    [CHAMBER] = VIDEO_RGB(12, 10, 9), [HEAP] = VIDEO_RGB(7, 7, 8), [FITTED] = VIDEO_RGB(29, 22, 9), [STREET] = VIDEO_RGB(15, 15, 16),
+    [PERSON] = VIDEO_RGB(31, 30, 26),
+};
 
 static int count(const void *state)
 {
@@ -61,4 +53,4 @@ static ThumbSpot spot(const void *view, int number)
     return (ThumbSpot){(int8_t)(LEFT + CHAMBER_W + 2 + number * CHAMBER_W), TOP + (GROUND_ROW + 1) * CHAMBER_H - 4, 2, 3, PERSON};
 }
 
-const ThumbUi lh_thumb = {.colours = colours, .count = count, .spot = spot};
+const ThumbUi lh_thumb = {.colours = colours, .colour_count = sizeof colours / sizeof *colours, .count = count, .spot = spot};

@@ -153,10 +153,16 @@ bool lh_way_back(void)
 /* The buttons of the city; false: A opens the list as everywhere. */
 bool lh_way_frame(void)
 {
+    const unsigned both = KEY_BIT_L | KEY_BIT_R;
     LhScreen *s = &lh_screen;
     bool chooses = s->looks || is_walking(lh_view());
     if (chooses && keys_pressed() & KEY_BIT_A) {
         act(lh_city_district(board_cursor()));
+        return true;
+    }
+    if ((keys_held() & both) == both) {             /* L and R together */
+        if (keys_pressed() & both)
+            lh_chapter_open();
         return true;
     }
     if (!board_cursor_keys())

@@ -130,8 +130,13 @@ static void fittings_in_use(void **state)
     scene_do(&s, LH_USE, JELKA, 0, 0);
     assert_int_equal(s.portions, 2);
     assert_int_equal(s.storage[LH_WOD], 2);
+    assert_int_equal(scene_events(&s, LH_USE, PAVO, 1, 0, LH_EVENT_SHOWN), 1);
     scene_do(&s, LH_USE, PAVO, 1, 0); /* radio: the next timeline card */
     assert_int_equal(lh_top(&s)->src, LH_ASK_SEEN_CARDS);
+    assert_int_equal(lh_top(&s)->b, 1);
+    assert_int_equal(lh_top(&s)->n, 1);
+    assert_true(scene_legal(&s, LH_CHOOSE, 0, 0, 0));
+    assert_false(scene_legal(&s, LH_CHOOSE, 1, 0, 0)); /* it is looked at, nothing else */
     scene_do(&s, LH_CHOOSE, 0, 0, 0);
     assert_int_equal(s.known_cards, 1);
     s.aux[1] = 0; /* LH-23.4: a look that would show nothing new is illegal */
@@ -412,7 +417,10 @@ static void cards_of_the_hand(void **state)
     assert_int_equal(scene_why(&s, LH_NARR, LH_NA_RATION, PAVO, LH_VEG), LH_WHY_NOT_NOW);
     s.phase = LH_DUSK;
     s.round = 0;
-    s.storage[LH_VEG] = 1;
+    s.storage[LH_VEG] = s.storage[LH_WOD] = 1;
+    assert_int_equal(scene_why(&s, LH_NARR, LH_NA_RATION, PAVO, LH_WOD), LH_WHY_NO_SUCH); /* no food */
+    assert_int_equal(scene_why(&s, LH_NARR, LH_NA_RATION, PAVO, LH_ITEMS), LH_WHY_NO_SUCH);
+    assert_int_equal(scene_why(&s, LH_NARR, LH_NA_RATION, PAVO, LH_RAW), LH_WHY_MISSING);
     scene_do(&s, LH_NARR, LH_NA_RATION, PAVO, LH_VEG);
     assert_int_equal(s.people[PAVO].status[LH_HUNGER], 1);
     assert_int_equal(s.hand[0], LH_NONE);

@@ -58,6 +58,17 @@ static void check_save(const LhState *s, Seen *seen)
     seen->pack = most(seen->pack, length);
 }
 
+/* LH-24.9: what was rolled or turned over can be told from what was only arranged. */
+static void check_drawn(uint32_t before, uint32_t word, Action action, const LhState *s)
+{
+    static const uint8_t arranged[] = {LH_PASS, LH_DRINK, LH_EAT, LH_ASSIGN, LH_SEND, LH_EQUIP, LH_TAKE, LH_FREE, LH_WEAPON, LH_MEDS, LH_REFITPT, LH_PICK_ITEM};
+    if (action.kind == LH_FLIP || action.kind == LH_CLEAR || action.kind == LH_DISCOVER || s->rng.word != word)
+        assert_int_not_equal(lh_drawn(s), before);
+    for (unsigned i = 0; i < sizeof arranged; i++)
+        if (action.kind == arranged[i] && s->rng.word == word)
+            assert_int_equal(lh_drawn(s), before);
+}
+
 static void play(uint32_t seed, bool lively, bool closely, Seen *seen)
 {
     LhState s = scene_start(1 + (int)(seed % 4), seed % 7 == 0, (int)(seed % 3), (int)(seed / 3 % 4), seed);
@@ -80,8 +91,10 @@ static void play(uint32_t seed, bool lively, bool closely, Seen *seen)
         Action action = lively ? scene_lively(&s, list, count, &rng) : list[rng_below(&rng, (uint32_t)count, 0)];
         if (action.kind < LH_KINDS)
             seen->kinds[action.kind]++;
+        uint32_t drawn = lh_drawn(&s), word = s.rng.word;
         events_clear(&events);
         assert_int_equal(lh_ops.apply(&s, lh_ops.to_act(&s), action, &events), APPLY_OK);
+        check_drawn(drawn, word, action, &s);
         seen->events = most(seen->events, events.count);
         assert_true(ply < 10000);
     }

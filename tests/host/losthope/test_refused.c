@@ -107,7 +107,11 @@ static void people_have_bounds(void **state)
     (void)state;
     for (int status = 0; status < LH_STATUSES; status++) {
         REFUSED(house(), s.people[1].status[status] = LH_STATUS_MAX + 1);
-        FINE(house(), s.people[1].status[status] = LH_STATUS_MAX);
+        if (status < LH_FATIGUE)
+            REFUSED(house(), s.people[1].status[status] = LH_STATUS_MAX);   /* LH-1.8: such a one is gone */
+        else
+            FINE(house(), s.people[1].status[status] = LH_STATUS_MAX);
+        FINE(house(), s.people[1].status[status] = LH_STATUS_MAX - 1);
     }
     REFUSED(house(), s.people[0].id = LH_PEOPLE);
     REFUSED(house(), s.people[0].id = s.people[1].id);
@@ -196,6 +200,7 @@ static void the_city_has_bounds(void **state)
     REFUSED(house(), s.city_count--);
     REFUSED(house(), s.city[0] = s.city[1]);
     REFUSED(house(), s.unknown_count--);
+    REFUSED(house(), s.unknown[--s.unknown_count] = 0);   /* neither in play nor in the deck */
     REFUSED(house(), s.unknown[0] = s.unknown[1]);
     REFUSED(house(), s.unknown[s.unknown_count++] = s.slot[0]);             /* in play and in the deck */
     REFUSED(house(), s.place[s.unknown[0]].flags |= LH_LOC_REMOVED);
@@ -216,9 +221,27 @@ static void the_city_has_bounds(void **state)
     REFUSED(house(), s.fires_out = 1 << LH_DISTRICTS);
 }
 
+/* The second card of a winter is a goal. */
+static LhState with_goal(void)
+{
+    LhState s = house();
+    int goal = 1;
+    while (lh_cards[s.chapter_deck[goal]].type != LH_CARD_GOAL)
+        goal++;
+    uint8_t card = s.chapter_deck[goal];
+    s.chapter_deck[goal] = s.chapter_deck[1];
+    s.chapter_deck[1] = card;
+    s.chapter_at = 2;
+    s.timeline[1] = s.timeline[0];
+    s.timeline[0] = (LhEntry){.card = card};
+    return s;
+}
+
 static void decks_have_bounds(void **state)
 {
     (void)state;
+    REFUSED(with_goal(), s.timeline[0].flags |= LH_ENTRY_PROMISED);     /* promises stand beside the others */
+    REFUSED(with_goal(), (s.timeline[LH_TIMELINE] = s.timeline[0], s.timeline[0] = s.timeline[1]));
     REFUSED(house(), s.chapter_deck[0] = s.chapter_deck[1]);
     REFUSED(house(), s.chapter_deck[6] = s.chapter_deck[5]);
     REFUSED(house(), s.chapter_at = LH_CHAPTER_CARDS + 1);
@@ -325,6 +348,9 @@ static void tours_have_bounds(void **state)
     REFUSED(tour(), s.pile_end = LH_EXPLORE_CARDS + 1);
     REFUSED(tour(), s.pile_top = (uint8_t)(s.pile_end + 1));
     REFUSED(tour(), s.known_pile = 4);
+    FINE(tour(), s.known_pile = 3);
+    REFUSED(tour(), (s.pile_top = (uint8_t)(s.pile_end - 2), s.known_pile = 3));    /* more seen than there are */
+    FINE(tour(), (s.pile_top = (uint8_t)(s.pile_end - 2), s.known_pile = 2));
     REFUSED(tour(), s.foe[0] = ((LhEnemy){0, 0, LH_NONE, 0}));   /* a foe without a fight */
     REFUSED(tour(), s.foe[0].wounds = 1);
     REFUSED(tour(), s.fight_acted = 1 << FOURTH);

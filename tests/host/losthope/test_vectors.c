@@ -355,6 +355,18 @@ static void t18_ruins(void **state)
     assert_int_equal(lh_start_noise(&s, MALL), 1);
     s.position = 4;
     assert_int_equal(lh_discover_cards(&s), 9);
+
+    /* IIIa-E1 leaves a district that still burns in ruins, one that was put out alone */
+    for (int burns = 0; burns <= 1; burns++) {
+        s = scene();
+        scene_sheet(&s, LH_SHEET_IIIA);
+        scene_card(&s, 3, LH_IIIA_E1, MALL);
+        scene_deck(&s, LH_IIIA_E3);
+        s.district[MALL].here |= burns ? LH_HERE_FIRE : 0;
+        next_morning(&s);
+        scene_run(&s);
+        assert_int_equal(s.district[MALL].here & (LH_HERE_FIRE | LH_HERE_RUINS), burns ? LH_HERE_RUINS : 0);
+    }
 }
 
 /* T19: LH-5.11. T20: LH-5.15. T53: LH-4.12. */

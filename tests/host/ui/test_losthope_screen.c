@@ -4,8 +4,10 @@
 
 #include "../common/check.h"
 #include "fake_platform.h"
+#include "lh_words.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/kit/words.h"
 #include "ui/losthope/screen.h"
 #include "ui/table.h"
 
@@ -180,6 +182,65 @@ static void losses_and_goals_have_words(void **state)
     assert_true(lh_event_words((Event){LH_EVENT_CARD_LEFT, 1, 2, 0}, LH_NONE, words, sizeof words));
 }
 
+/* ---- acceptance 22: every mark of section 5.5 is told with SELECT, and named in the help ---- */
+
+static bool is_told(int id, int district)
+{
+    char words[LH_TALE], begin[24];
+    table_changed();
+    table_view(0);
+    lh_district_about(district, words, sizeof words);
+    words_copy(begin, sizeof begin, text(id));
+    char *end = strpbrk(begin, "%:");            /* as far as no number stands in it */
+    if (end != NULL)
+        *end = 0;
+    return begin[0] != 0 && strstr(words, begin) != NULL;
+}
+
+static void every_mark_has_a_line(void **state)
+{
+    enum { ZONE = 6, HOME = 10, OTHER = 4 };
+    LhState *game = (LhState *)(void *)app.session.state;
+    int character = 0, goal = 0;
+    (void)state;
+    assert_true(is_told(TEXT_LH_MARK_HOUSE, HOME));
+    for (int language = 0; language < LANGUAGE_COUNT; language++) {
+        text_set_language(language);
+        const struct { uint8_t here; int words; } dangers[] = {
+            {LH_HERE_WHITE, TEXT_LH_MARK_GARRISON}, {LH_HERE_BLACK, TEXT_LH_MARK_COMPANIES}, {LH_HERE_SKIRMISH, TEXT_LH_MARK_SKIRMISH},
+            {LH_HERE_FIRE, TEXT_LH_MARK_FIRE}, {LH_HERE_RUINS, TEXT_LH_MARK_RUINS},
+        };
+        for (unsigned i = 0; i < sizeof dangers / sizeof *dangers; i++) {
+            game->district[OTHER].here = 0;
+            assert_false(is_told(dangers[i].words, OTHER));
+            game->district[OTHER].here = dangers[i].here;
+            assert_true(is_told(dangers[i].words, OTHER));
+        }
+        game->district[OTHER] = (LhQuarter){0, 1, 0};
+        assert_true(is_told(TEXT_LH_MARK_DROP, OTHER));
+        game->zone = LH_ZONE_OPEN;
+        assert_true(is_told(TEXT_LH_MARK_ZONE, ZONE));
+        game->north_bridge = 2;
+        assert_true(is_told(TEXT_LH_MARK_BRIDGE, HOME));
+        game->north_bridge = 0;
+        assert_false(is_told(TEXT_LH_MARK_BRIDGE, HOME));
+        while (lh_cards[goal].letter == LH_NONE) goal++;
+        game->timeline[0] = (LhEntry){.card = (uint8_t)goal, .district = OTHER};
+        assert_true(is_told(TEXT_LH_MARK_TASK, OTHER));
+        game->timeline[0].card = LH_NONE;
+        game->favour[character] = 1;
+        assert_true(is_told(lh_words_character[character], lh_characters[character].district));
+        game->place[LH_L1 + OTHER - 1] = (LhPlace){.district = OTHER, .markers = 3};
+        assert_true(is_told(lh_words_place[LH_L1 + OTHER - 1], OTHER));
+        game->place[LH_L1 + OTHER - 1].district = 0;
+        /* and the help speaks of each: number, pennant, flame, ruins, crate, zone, bridge, star, ticks */
+        int lines = 1;
+        for (const char *at = text(TEXT_LH_TOPIC_MARKERS_TEXT); *at != 0; at++) lines += *at == '\n';
+        assert_true(lines >= 7);
+    }
+    text_set_language(0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -187,6 +248,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(everything_that_comes_up_shows_its_text, begin, end), cmocka_unit_test_setup_teardown(a_chapter_is_read_with_its_first_card, begin, end),
         cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
         cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(losses_and_goals_have_words, begin, end),
+        cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@
 #include "ui/losthope/screen.h"
 #include "ui/table.h"
 
-enum { LOSTHOPE = 4, ROW_PIXELS = 212, TITLE_PIXELS = 216, PLIES = 4000 };
+enum { LOSTHOPE = 4, ROW_PIXELS = 212, TITLE_PIXELS = 216, HELP_PIXELS = 208, PLIES = 4000 };
 
 static int asked[LH_PROMPTS];
 
@@ -120,8 +120,47 @@ static void every_question_has_its_words(void **context)
             assert_true(asked[type] > 0);
 }
 
+/* ---- what a choice costs and brings stands whole below the picture of its moment ---- */
+
+static void fits(const LhOption *option, const char *what, int row)
+{
+    enum { LINES = 2, MOST = 6 };
+    WordsLine lines[MOST];
+    char words[LIST_HELP];
+    lh_option_words(option, words, sizeof words);
+    int count = words_wrap(&font_small, words, HELP_PIXELS, lines, MOST);
+    if (count > LINES)
+        fail_msg("%s %d takes %d lines: %s", what, row, count, words);
+}
+
+static void choices_fit_below_their_picture(void **context)
+{
+    GameOptions options;
+    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
+    (void)context;
+    fake_reset();
+    options_default(&lh_ops, &options);
+    options.value[LH_OPTION_DIFFICULTY] = LH_HARD;
+    session_new(&app.session, games, LOSTHOPE, &options, control, 11);
+    table_begin(false);
+    table_view(0);
+    for (int language = 0; language < LANGUAGE_COUNT; language++) {
+        text_set_language(language);
+        for (int place = 0; place < LH_LOCATIONS; place++)
+            for (int i = 0; i < 2; i++) fits(&lh_locations[place].scene[i], "scene", place);
+        for (int row = 0; row < LH_RESIDENTS; row++)
+            for (int i = 0; i < lh_residents[row].options; i++) fits(&lh_residents[row].option[i], "resident", row);
+        for (int row = 0; row < LH_VISITORS; row++)
+            for (int i = 0; i < lh_visitors[row].options; i++) fits(&lh_visitors[row].option[i], "visitor", row);
+        for (int row = 0; row < LH_CHILD_SCENES; row++)
+            for (int i = 0; i < 2; i++) fits(&lh_child_scenes[row].choice[i], "child", row);
+        for (int row = 0; row < LH_RAIDS; row++) fits(&lh_raids[row].offer, "raid", row);
+    }
+    table_end();
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_question_has_its_words)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_question_has_its_words), cmocka_unit_test(choices_fit_below_their_picture)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

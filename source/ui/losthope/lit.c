@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* A room is chosen in the house itself (LH-24.5): those that will do are lit, the pointer goes through them alone, A takes one. */
+#include <stddef.h>
+
+#include "keys.h"
+#include "ui/losthope/screen.h"
+
+static Action pick(int space) { return (Action){LH_PICK_SPACE, (uint8_t)space, 0, 0}; }
+static bool will_do(int cell) { return lh_house_space(cell) >= 0 && lh_why(lh_view(), pick(lh_house_space(cell))) == LH_WHY_FINE; }
+
+bool lh_lit_asked(void)
+{
+    const LhFrame *top = lh_top(lh_view());
+    return top != NULL && top->type == LH_P_SPACE && play_human() && !lh_screen.city && !lh_screen.plan && !lh_moment_due();
+}
+
+static void light(void)
+{
+    LhScreen *s = &lh_screen;
+    if (s->lit_count == 0)
+        s->lit_from = (uint8_t)board_cursor();
+    s->lit_count = 0;
+    for (int cell = 0; cell < LH_ROOMS; cell++) {
+        bool lit = will_do(cell);
+        board_tint(cell, lit ? TINT_LIT : TINT_DIM);
+        if (lit)
+            s->lit[s->lit_count++] = (uint8_t)cell;
+    }
+    board_stops_only(s->lit, s->lit_count);
+    if (!will_do(board_cursor()))
+        board_cursor_jump(s->lit[0]);
+}
+
+/* The pointer goes back to where it was: the next one is not asked about this room. */
+static void put_out(void)
+{
+    LhScreen *s = &lh_screen;
+    s->lit_count = 0;
+    board_tint_all(TINT_PLAIN);
+    board_stops(NULL, 0);
+    board_cursor_jump(s->lit_from);
+}
+
+/* The view is new and the house is laid anew. */
+void lh_lit_stand(void)
+{
+    if (lh_lit_asked())
+        light();
+    else if (lh_screen.lit_count > 0)
+        put_out();
+}
+
+/* Its buttons; false: those of every board. */
+bool lh_lit_frame(void)
+{
+    if (!lh_lit_asked() || !(keys_pressed() & KEY_BIT_A))
+        return false;
+    if (!will_do(board_cursor()) || !play_do(pick(lh_house_space(board_cursor()))))
+        kit_sound(KIT_SOUND_REFUSE);
+    return true;
+}
