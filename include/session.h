@@ -85,6 +85,8 @@ const void *session_view(Session *session, int seat);
 bool session_passes(Session *session, int seat, Action action);
 /* Takes back all actions from the last decision of a human on, so that he decides anew (without humans: one action). False: nothing to take back. */
 bool session_undo(Session *session);
+/* How many actions would stay then (of Session.plies), or -1: nothing to take back. */
+int session_undo_plies(const Session *session);
 /*
  * The same in slices, each an unpack or about `actions` actions long, while the game stands still: begin, then step until it answers
  * something else than UNDO_BUSY. The state changes with the last step only; beginning anew or loading breaks it off.

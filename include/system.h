@@ -16,6 +16,7 @@ extern volatile int32_t rom_game;       /* place in games[] of the game being pl
 extern volatile uint32_t rom_hash;      /* hash of the running game's state after each action */
 extern volatile uint32_t rom_turn_least, rom_turn_most; /* frames of computers' turns with a beat since the table was laid */
 extern volatile uint32_t rom_thought_most; /* frames of the longest thought of a computer since the table was laid */
+extern volatile uint32_t rom_unsaved;   /* the last decision is not yet in the save memory */
 extern volatile uint32_t rom_busy_cycles; /* work of the last frame, VBlank handler included; a frame has 280,896 */
 extern volatile uint32_t rom_busy_peak; /* the largest since a test set it to 0 */
 enum { SYSTEM_SCENE_ERROR = 0xE770 };   /* rom_scene while the error screen stands */

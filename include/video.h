@@ -36,6 +36,7 @@ void video_copy_later(void *to, const void *from, int bytes);
 /* ---- palettes: 256 colours for layers (0..255), 256 for sprites (256..511); 15-bit blue-green-red ---- */
 enum { PALETTE_SPRITES = 256 };
 typedef enum { LOOK_NORMAL, LOOK_COLOUR_BLIND, LOOK_CONTRAST, LOOK_UNLIT, LOOK_COUNT } VideoLook;
+#define VIDEO_RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)   /* 0..31 each */
 void video_palette(int first, const uint16_t *colours, int count);
 void video_look(VideoLook look);                       /* how all palettes are shown from now on */
 /* 0 = fully visible .. 16 = all black (or white). Steps by itself towards the goal, one step each `frames` frames. */

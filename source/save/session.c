@@ -253,6 +253,12 @@ static int undo_target(const Session *session)
     return at;
 }
 
+int session_undo_plies(const Session *session)
+{
+    int target = undo_target(session);
+    return target < 0 ? -1 : session->plies - (session->journal.end.at - target);
+}
+
 /* The state nearest before the target into session->work: the newest mark, the base or the start. */
 static UndoResult undo_find(Session *session)
 {

@@ -50,7 +50,9 @@ enum { SWITCHES_MAX = 4, SWITCH_VALUES = 3 };
 enum { THUMB_TILES_X = 5, THUMB_TILES_Y = 4, THUMB_PIXELS_X = THUMB_TILES_X * 8, THUMB_PIXELS_Y = THUMB_TILES_Y * 8, THUMB_GROUND = 1, THUMB_FRAME, THUMB_FREE };
 typedef struct { int8_t x, y; uint8_t w, h, colour; } ThumbSpot;
 typedef struct {
-    void (*colours)(uint16_t palette[16]);
+    const uint16_t *colours;    /* of the ground and of what is free, THUMB_FRAME being the house's */
+    uint8_t colour_count;       /* entries of `colours`, 0 and the frame included */
+    void (*paint)(uint16_t palette[16]);    /* colours that a setting changes; or NULL */
     int (*count)(const void *state);
     ThumbSpot (*spot)(const void *state, int number);           /* nothing to see there: w 0 */
 } ThumbUi;

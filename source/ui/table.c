@@ -17,6 +17,7 @@
 enum {
     THINK_LINES = 193,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
     NODE_LINES = 13,        /* that a node takes at most, as long as no longer one has been seen */
+    LIGHT_LINES = 6,        /* the same of a player whose nodes are light */
     NODE_FADES = 4,         /* with every thought, what was seen of longer ones counts less by one part of so many */
     STOP_LINES = 100,       /* a hurried thought ends before this one */
     HEAVY_LINES = 40,       /* a node that takes up to 150 lines begins before this one, in a frame of its own */
@@ -60,7 +61,7 @@ static PLACE_EWRAM struct {
 } table;
 
 volatile uint32_t rom_turn_least, rom_turn_most;
-PLACE_EWRAM volatile uint32_t rom_thought_most;
+PLACE_EWRAM volatile uint32_t rom_thought_most, rom_unsaved;
 
 const void *table_state(void) { return app.session.state; }
 const void *table_viewed(void) { return table.view; }
@@ -113,6 +114,12 @@ void *table_lend_view(void)
 
 EventList *table_lend_events(void) { return &table.events; }
 
+static unsigned usual_lines(void)
+{
+    const AiOps *ops = ai_games[app.session.game];
+    return ops && ops->light ? LIGHT_LINES : NODE_LINES;
+}
+
 static void note_hash(void)
 {
     table.changes++;
@@ -152,7 +159,7 @@ void table_begin(bool keep)
     table.saving = false;
     table.thinking = false;
     table.thought = 0;
-    table.node_lines = NODE_LINES;
+    table.node_lines = usual_lines();
     table.decisions = 0;
     table.viewer = NOBODY_LOOKS;
     table.strange = false;
@@ -222,7 +229,7 @@ static void think_for(int seat, int level)
 {
     ai_begin(&arena.player, app.session.ops, session_view(&app.session, seat), seat, level,
              ai_seed(app.session.seed, app.session.plies));
-    table.node_lines -= (table.node_lines - NODE_LINES + NODE_FADES - 1) / NODE_FADES;
+    table.node_lines -= (table.node_lines - usual_lines() + NODE_FADES - 1) / NODE_FADES;
     table.thinking = true;
     table.thought_out = table.weighed = table.hurried = false;
     if (!table.turning)
@@ -365,6 +372,7 @@ void table_save_frame(void)
         undo_end();
     else
         save_frame();
+    rom_unsaved = table.saving || (table.unsaved && table.keep);
 }
 
 bool table_packed(void) { return table.packed; }

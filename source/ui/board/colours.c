@@ -7,27 +7,26 @@
 #include "ui/board/sheets.h"
 #include "video.h"
 
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 enum { FADE_STEPS = 16, PULSE_SHIFT = 3, PULSE_STEPS = 8, PULSE_MIDDLE = 4 };
 
 typedef struct { uint16_t to; uint8_t sixteenths, grey; } Rule;     /* first towards its own grey, then towards `to` */
 static const Rule tint_rules[TINT_COUNT] = {
     [TINT_PLAIN] = {0, 0, 0},
-    [TINT_LIT] = {RGB(31, 31, 27), 7, 0},
-    [TINT_FOG] = {RGB(9, 10, 14), 10, 10},
-    [TINT_DIM] = {RGB(2, 3, 7), 8, 4},
+    [TINT_LIT] = {VIDEO_RGB(31, 31, 27), 7, 0},
+    [TINT_FOG] = {VIDEO_RGB(9, 10, 14), 10, 10},
+    [TINT_DIM] = {VIDEO_RGB(2, 3, 7), 8, 4},
 };
 static const Rule mood_rules[MOOD_COUNT] = {
     [MOOD_DAY] = {0, 0, 0},
-    [MOOD_NIGHT] = {RGB(3, 5, 14), 8, 5},
-    [MOOD_DAWN] = {RGB(31, 17, 12), 4, 3},
+    [MOOD_NIGHT] = {VIDEO_RGB(3, 5, 14), 8, 5},
+    [MOOD_DAWN] = {VIDEO_RGB(31, 17, 12), 4, 3},
 };
 
 static const uint16_t fixed_colours[16] = {
-    [COLOUR_DARK] = RGB(3, 3, 6), [COLOUR_LIGHT] = RGB(31, 31, 28), [COLOUR_GOLD] = RGB(31, 25, 8), [COLOUR_LAND] = RGB(12, 17, 8),
-    [COLOUR_WATER] = RGB(6, 11, 20)
+    [COLOUR_DARK] = VIDEO_RGB(3, 3, 6), [COLOUR_LIGHT] = VIDEO_RGB(31, 31, 28), [COLOUR_GOLD] = VIDEO_RGB(31, 25, 8), [COLOUR_LAND] = VIDEO_RGB(12, 17, 8),
+    [COLOUR_WATER] = VIDEO_RGB(6, 11, 20)
 };
-static const uint16_t danger_bright = RGB(31, 29, 8), danger_low = RGB(30, 10, 3);
+static const uint16_t danger_bright = VIDEO_RGB(31, 29, 8), danger_low = VIDEO_RGB(30, 10, 3);
 
 static PLACE_EWRAM struct {
     const BoardSetup *setup;
@@ -51,7 +50,7 @@ static uint16_t ruled(uint16_t colour, const Rule *rule)
     if (!rule->grey)
         return rule->sixteenths ? colours_mix(colour, rule->to, rule->sixteenths) : colour;
     int grey = ((colour & 31) * 5 + (colour >> 5 & 31) * 9 + (colour >> 10 & 31) * 2) >> 4;
-    return colours_mix(colours_mix(colour, RGB(grey, grey, grey), rule->grey), rule->to, rule->sixteenths);
+    return colours_mix(colours_mix(colour, VIDEO_RGB(grey, grey, grey), rule->grey), rule->to, rule->sixteenths);
 }
 
 uint16_t colours_tinted(uint16_t colour, int tint) { return ruled(colour, &tint_rules[tint]); }

@@ -10,8 +10,7 @@ enum { HEX_GLYPHS = 8, SIGN_X = 4, SIGN_Y = 4, FEET = 4, PIXELS = SCREEN_TILES_X
 /* Fields as the board has them, light to dark, in inks that no diagram needs otherwise. */
 enum { SHADES = 3, INK_FIELD = INK_SELECTED };
 _Static_assert(INK_BLUE == INK_FIELD + 1 && INK_SELECTED_TEXT == INK_FIELD + 2, "three inks in a row");
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
-static const uint16_t fields[SHADES] = {RGB(30, 27, 20), RGB(26, 22, 15), RGB(22, 17, 11)};
+static const uint16_t fields[SHADES] = {VIDEO_RGB(30, 27, 20), VIDEO_RGB(26, 22, 15), VIDEO_RGB(22, 17, 11)};
 
 typedef struct { int x, y, column, row; } Pen;
 

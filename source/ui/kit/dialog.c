@@ -102,13 +102,13 @@ static TipPlace tip_in(const char *title, const char *words, int left, int top, 
     return place;
 }
 
-bool tooltip_open(Tooltip *tip, const char *title, const char *words, ScreenRect keep)
+bool tooltip_open(Tooltip *tip, const char *title, const char *words, ScreenRect keep, int floor)
 {
     int left = clamp_int(keep.x / 8, 0, SCREEN_TILES_X), right = clamp_int((keep.x + keep.w + 7) / 8, 0, SCREEN_TILES_X);
-    int top = clamp_int(keep.y / 8, 0, SCREEN_TILES_Y), bottom = clamp_int((keep.y + keep.h + 7) / 8, 0, SCREEN_TILES_Y);
+    int top = clamp_int(keep.y / 8, 0, floor), bottom = clamp_int((keep.y + keep.h + 7) / 8, 0, floor);
     const TipPlace places[] = {
-        tip_in(title, words, 0, bottom, SCREEN_TILES_X, SCREEN_TILES_Y, keep), tip_in(title, words, 0, 0, SCREEN_TILES_X, top, keep),
-        tip_in(title, words, right, 0, SCREEN_TILES_X, SCREEN_TILES_Y, keep), tip_in(title, words, 0, 0, left, SCREEN_TILES_Y, keep)
+        tip_in(title, words, 0, bottom, SCREEN_TILES_X, floor, keep), tip_in(title, words, 0, 0, SCREEN_TILES_X, top, keep),
+        tip_in(title, words, right, 0, SCREEN_TILES_X, floor, keep), tip_in(title, words, 0, 0, left, floor, keep)
     };
     int best = 0;
     for (int i = 1; i < 4; i++)

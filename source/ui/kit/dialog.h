@@ -23,9 +23,9 @@ bool dialog_hides(const char *question, ScreenRect keep_clear);     /* it is too
 KitEvent dialog_frame(Dialog *dialog);
 void dialog_close(Dialog *dialog);
 
-/* A tooltip beside a rectangle of the screen (pixels), never over it. A, B or SELECT: KIT_BACK. */
+/* A tooltip beside a rectangle of the screen (pixels), never over it and never on the row of tiles `floor` or below. A, B or SELECT: KIT_BACK. */
 typedef struct { Textbox box; } Tooltip;
-bool tooltip_open(Tooltip *tip, const char *title, const char *text, ScreenRect keep_clear);
+bool tooltip_open(Tooltip *tip, const char *title, const char *text, ScreenRect keep_clear, int floor);
 KitEvent tooltip_frame(Tooltip *tip);
 void tooltip_close(Tooltip *tip);
 

@@ -12,13 +12,12 @@ enum { GLYPHS_A_FRAME = 100 };
 /* After this line of a frame nothing more is begun to be drawn: where much was done before, the words wait for the next frame. */
 enum { DRAW_LINES = 130 };
 
-#define RGB(r, g, b) (uint16_t)((r) | (g) << 5 | (b) << 10)
 /* Ivory on night blue in a brass frame. Every ink stands 4.5:1 or more above every ground. */
 static const uint16_t text_palette[16] = {
-    [INK_CLEAR] = RGB(0, 0, 0),     [INK_WINDOW] = RGB(3, 4, 8),        [INK_TEXT] = RGB(31, 30, 26),   [INK_SHADOW] = RGB(0, 1, 2),
-    [INK_DIM] = RGB(21, 22, 23),    [INK_GOLD] = RGB(31, 25, 10),       [INK_RED] = RGB(31, 18, 15),    [INK_GREEN] = RGB(17, 28, 13),
-    [INK_LIGHT] = RGB(30, 25, 14),  [INK_MIDDLE] = RGB(20, 14, 7),      [INK_DARK] = RGB(8, 5, 5),      [INK_SELECTED] = RGB(5, 7, 17),
-    [INK_BLUE] = RGB(18, 24, 31),   [INK_SELECTED_TEXT] = RGB(31, 31, 31), [INK_PANEL] = RGB(5, 6, 10), [INK_BLACK] = RGB(1, 1, 2)
+    [INK_CLEAR] = VIDEO_RGB(0, 0, 0),     [INK_WINDOW] = VIDEO_RGB(3, 4, 8),        [INK_TEXT] = VIDEO_RGB(31, 30, 26),   [INK_SHADOW] = VIDEO_RGB(0, 1, 2),
+    [INK_DIM] = VIDEO_RGB(21, 22, 23),    [INK_GOLD] = VIDEO_RGB(31, 25, 10),       [INK_RED] = VIDEO_RGB(31, 18, 15),    [INK_GREEN] = VIDEO_RGB(17, 28, 13),
+    [INK_LIGHT] = VIDEO_RGB(30, 25, 14),  [INK_MIDDLE] = VIDEO_RGB(20, 14, 7),      [INK_DARK] = VIDEO_RGB(8, 5, 5),      [INK_SELECTED] = VIDEO_RGB(5, 7, 17),
+    [INK_BLUE] = VIDEO_RGB(18, 24, 31),   [INK_SELECTED_TEXT] = VIDEO_RGB(31, 31, 31), [INK_PANEL] = VIDEO_RGB(5, 6, 10), [INK_BLACK] = VIDEO_RGB(1, 1, 2)
 };
 
 static struct {

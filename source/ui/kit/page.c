@@ -20,7 +20,7 @@ static PLACE_EWRAM struct {
     Hints bar;
 } pages;
 
-PLACE_EWRAM volatile uint8_t rom_pages;
+PLACE_EWRAM volatile uint8_t rom_pages, rom_banner;
 
 void page_nothing(void) {}
 
@@ -198,6 +198,7 @@ void pages_draw(void)
 {
     toast_frame(&pages.banner);
     rom_pages = (uint8_t)pages.top;
+    rom_banner = pages.banner.window.open;
     if (!pages.setup.hints || !kit_may_draw())
         return;
     const char *words = pages_hints();

@@ -68,6 +68,7 @@ void pages_say(const char *words);
 void pages_silence(void);
 
 extern volatile uint8_t rom_pages;              /* for tests: pages over the bottom at the end of the last frame */
+extern volatile uint8_t rom_banner;             /* likewise: a strip of words stands over the board */
 void page_nothing(void);                        /* for buttons that do nothing on a page */
 
 #endif

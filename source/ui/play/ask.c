@@ -8,6 +8,7 @@
 #include "place.h"
 #include "text.h"
 #include "ui/board/board.h"
+#include "video.h"
 #include "ui/kit/page.h"
 
 /* One of them is open at a time: a question may follow a tip, never lie over it. */
@@ -15,6 +16,7 @@ static PLACE_EWRAM struct {
     const char *title, *words;
     void (*then)(void);
     ScreenRect keep;
+    uint8_t floor;
     bool yes_first;
     TextboxSetup setup;
     union { Dialog dialog; Tooltip tip; Textbox box; };
@@ -74,7 +76,7 @@ void ask_at(const char *question, bool yes_first, void (*yes)(void), int cell)
 
 /* ---- tips ---- */
 
-static void tip_open(void) { tooltip_open(&small.tip, small.title, small.words, small.keep); }
+static void tip_open(void) { tooltip_open(&small.tip, small.title, small.words, small.keep, small.floor); }
 
 /* A direction means that the hand wants to go on: the page below gets it in the same frame. */
 static void tip_frame(void)
@@ -91,17 +93,22 @@ static void tip_close(void) { tooltip_close(&small.tip); }
 
 static const Page tip_page = {.open = tip_open, .frame = tip_frame, .close = tip_close, .ask = pages_pop, .over = true, .hint = TEXT_HINT_TIP};
 
-void tip_show(const char *title, const char *words, ScreenRect keep_clear)
+static void tip_over(const char *title, const char *words, ScreenRect keep_clear, int floor)
 {
     small.title = title;
     small.words = words;
     small.keep = keep_clear;
+    small.floor = (uint8_t)floor;
     pages_push(&tip_page);
 }
+
+void tip_show(const char *title, const char *words, ScreenRect keep_clear) { tip_over(title, words, keep_clear, SCREEN_TILES_Y); }
 
 void tip_between(const char *title, const char *words, int cell, int other) { tip_show(title, words, rect_of(cell, other)); }
 
 void tip_at(const char *title, const char *words, int cell) { tip_between(title, words, cell, cell); }
+
+void tip_above(const char *title, const char *words, int cell, int other, int row) { tip_over(title, words, rect_of(cell, other), row); }
 
 /* ---- a box of words ---- */
 

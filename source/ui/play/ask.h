@@ -18,6 +18,7 @@ void ask_at(const char *question, bool yes_first, void (*yes)(void), int cell); 
 void tip_show(const char *title, const char *words, ScreenRect keep_clear);
 void tip_at(const char *title, const char *words, int cell);              /* a cell of the board */
 void tip_between(const char *title, const char *words, int cell, int other);
+void tip_above(const char *title, const char *words, int cell, int other, int row); /* and all that stands from this row of tiles on */
 
 /* Words in a box that are read to their end; then `closed`, or NULL. */
 void box_show(const TextboxSetup *setup, void (*closed)(void));

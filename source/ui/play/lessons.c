@@ -46,8 +46,11 @@ static bool place_is_low(void)
     return y + board_hex_width() > (SCREEN_TILES_Y - BOX_HEIGHT) * 8;
 }
 
+PLACE_EWRAM volatile uint8_t rom_said;        /* boxes so far: for scripts, which wait for the next one */
+
 static void say(int words, void (*heard)(void))
 {
+    rom_said++;
     const WordsArg args[] = {{.number = course.at + 1}, {.number = course.lessons->count}};
     words_format(course.title, TITLE, text(TEXT_LESSON_TITLE), args, 2);
     box_show(&(TextboxSetup){.y = place_is_low() ? 0 : SCREEN_TILES_Y - BOX_HEIGHT, .w = SCREEN_TILES_X, .h = BOX_HEIGHT, .title = course.title,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "keys.h"
 #include "place.h"
 #include "scenes.h"
@@ -47,7 +48,7 @@ static PLACE_EWRAM struct {
     Thinking thinking;
 } play;
 
-PLACE_EWRAM volatile uint8_t rom_person;
+PLACE_EWRAM volatile uint8_t rom_person, rom_asked;   /* a person may decide; for so many frames on end, 255 at most */
 
 PlayKind play_kind(void) { return play.kind; }
 const PlayUi *play_ui(void) { return play.ui; }
@@ -190,8 +191,8 @@ static void show_frame(void)
     }
     if (keys_pressed() & KEY_BIT_START && play.kind == PLAY_TABLE)
         play.menu = true;
-    if (keys_pressed() & (KEY_BIT_A | KEY_BIT_START) && play.kind == PLAY_FILM)
-        replay_pause();
+    if (play.kind == PLAY_FILM)
+        replay_keys();
     if (show_is_over())
         after_show();
     if (leaves && !play.shows)
@@ -265,7 +266,9 @@ static void over_frame(void)
         watch();
 }
 
-static const Page over_page = {.frame = over_frame, .back = to_result, .start = to_result, .ask = play_ask, .hint = TEXT_HINT_OVER};
+static const char *over_hints(void) { return text(play.ui->over_hint ? play.ui->over_hint : TEXT_HINT_OVER); }
+
+static const Page over_page = {.frame = over_frame, .back = to_result, .start = to_result, .ask = play_ask, .hints = over_hints};
 
 static void over(void)
 {
@@ -362,6 +365,7 @@ static void work(void)
         pages_frame();
     else if (ready())
         go_on();
+    rom_asked = (uint8_t)(rom_person == 0 ? 0 : min_int(rom_asked + 1, UINT8_MAX));
 }
 
 /* Automatic steps that nobody sees have their frames for themselves; what they led to is seen behind the last of them. */

@@ -32,6 +32,7 @@ typedef struct PlayUi {
     const Page *board;                  /* below all pages while a person is to act */
     void (*hints)(const char *words);   /* draws the line of the buttons */
     uint8_t banner_row;                 /* tile row of passing messages */
+    int16_t over_hint;                      /* the line below after the end; 0: A leads to the result */
     bool patient;                       /* B does not make a computer play at once: its thoughts take only a few frames */
     bool hasty;                         /* automatic steps are not shown one by one: as many a frame as fit (table_hasty) */
 

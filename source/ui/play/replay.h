@@ -5,7 +5,7 @@
 
 void replay_begin(void);        /* the scene was entered for a film */
 
-void replay_pause(void);        /* A or START while something is being shown */
+void replay_keys(void);         /* while something is being shown: the pause and the speed are not lost */
 int replay_at(void);            /* actions that have been shown, and */
 int replay_length(void);        /* all of them */
 

@@ -23,7 +23,7 @@
 enum { PICTURE_X = 2, PICTURE_Y = 3, PICTURE_BLOCK = 1, MENU_X = 15, MENU_BOTTOM = 11, MENU_WIDTH = 14, WORDS_Y = 11, WORDS_WIDTH = 28, WORDS_HEIGHT = 7 };
 enum { ITEM_RESUME, ITEM_NEW, ITEM_TUTORIAL, ITEM_CHALLENGES, ITEM_LOAD, ITEM_HELP, ITEM_COUNT };
 
-enum { STARS_NOTE = 16, FACTS = 32, TITLE = 40 };
+enum { STARS_NOTE = 16, FACTS = 32, TITLE = 40, HEADING_TILES = 2 };
 
 /* In the room of the games' screens, none of which is open. */
 typedef struct {
@@ -140,22 +140,23 @@ static void say_stars(void)
     words_format(page.stars, STARS_NOTE, text(TEXT_GAMES_STARS), args, 2);
 }
 
-static void open_menu(void)
-{
-    say_stars();
-    int selected = list_items(), height = menu_height(page.count, false, false, 0), top = min_int(PICTURE_Y, MENU_BOTTOM - height);
-    menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = (uint8_t)top, .w = MENU_WIDTH, .h = (uint8_t)height,
-                                       .count = page.count, .selected = (uint8_t)selected, .items = page.items});
-}
-
-/* "Which siege? 2/5" */
-static void show_title(void)
+/* "Which siege? 2/5", shorter beside a menu that reaches up to the edge. */
+static void show_title(bool narrow)
 {
     int number = 1;
     for (int game = 0; game < app.game; game++) number += game_uis[game] != NULL;
     const WordsArg args[] = {{.number = number}, {.number = gameui_count(game_uis, GAME_COUNT)}};
-    words_format(page.title, TITLE, text(TEXT_GAMES_TITLE), args, 2);
-    page_title(page.title);
+    words_format(page.title, TITLE, text(narrow ? TEXT_GAMES_TITLE_NARROW : TEXT_GAMES_TITLE), args, 2);
+    page_title_in(0, narrow ? MENU_X * 8 : SCREEN_WIDTH, page.title);
+}
+
+static void open_menu(void)
+{
+    say_stars();
+    int selected = list_items(), height = menu_height(page.count, false, false, 0), top = min_int(PICTURE_Y, MENU_BOTTOM - height);
+    show_title(top < HEADING_TILES);
+    menu_open(&page.menu, &(MenuSetup){.x = MENU_X, .y = (uint8_t)top, .w = MENU_WIDTH, .h = (uint8_t)height,
+                                       .count = page.count, .selected = (uint8_t)selected, .items = page.items});
 }
 
 static void show_hints(void)
@@ -169,7 +170,6 @@ static void enter(void)
     resume_clear(&page.resume);
     page_open("", "");
     show_hints();
-    show_title();
     open_menu();
     kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
     audio_song(SONG_MENU);
@@ -210,7 +210,6 @@ static void turn_frame(void)
         page.step = picture_load(game_uis[app.game]->picture, &place, page.step) ? -1 - WORDS : page.step + 1;
     } else if (page.step == -1 - WORDS) {
         kit_show(1u << LAYER_TEXT | 1u << LAYER_OVERLAY | 1u << LAYER_BACKDROP, true);
-        show_title();
         show_words();
         page.step = -1 - MENU;
     } else {

@@ -29,11 +29,13 @@ void page_open(const char *title, const char *hints)
     kit_show(1u << LAYER_TEXT | 1u << LAYER_BACKDROP, true);
 }
 
-void page_title(const char *title)
+void page_title_in(int x, int width, const char *title)
 {
     window_clear(&page.title, 0);
-    window_text_in(&page.title, 0, 1, SCREEN_WIDTH, ALIGN_CENTRE, &font_large, ink_gold, title);
+    window_text_in(&page.title, x, 1, width, ALIGN_CENTRE, &font_large, ink_gold, title);
 }
+
+void page_title(const char *title) { page_title_in(0, SCREEN_WIDTH, title); }
 
 void page_hints(const char *hints) { hints_set(&page.hints, hints); }
 

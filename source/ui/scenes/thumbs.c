@@ -17,7 +17,10 @@ void thumbs_open(Thumbs *thumbs, int x, int y, int pitch)
     if (!ui())
         return;
     uint16_t palette[16] = {0};
-    ui()->colours(palette);
+    for (int i = 0; i < ui()->colour_count; i++) palette[i] = ui()->colours[i];
+    palette[THUMB_FRAME] = VIDEO_RGB(20, 14, 7);
+    if (ui()->paint)
+        ui()->paint(palette);
     video_palette(KIT_PALETTE_SECOND * 16, palette, 16);
     for (int slot = 0; slot < SLOTS_A_GAME; slot++) {
         window_open(&thumbs->window[slot], x, y + slot * pitch, THUMB_TILES_X, THUMB_TILES_Y, KIT_PALETTE_SECOND);

@@ -126,6 +126,7 @@ static void undo_goes_back_decision_by_decision(void **state)
             int target = count - 1;
             while (any_human && target >= 0 && !human[target])
                 target--;
+            assert_int_equal(session_undo_plies(&session), target >= 0 ? target : -1);
             bool undone = session_undo(&session);
             assert_int_equal(undone, target >= 0);
             if (!undone)

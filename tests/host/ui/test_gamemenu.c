@@ -100,16 +100,21 @@ static void a_game_brings_its_own_entries(void **state)
     assert_int_equal(pages_above(), 0);
 }
 
+static void decide_once(void)
+{
+    play_do(rig_legal(0));
+    rig_frame(0);
+    rig_settle();
+    rig_frames(40);
+}
+
 static void taking_back_shows_the_position_before(void **state)
 {
     (void)state;
     rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
     rig_frames(2);
     uint32_t start = rom_hash;
-    play_do(rig_legal(0));
-    rig_frame(0);
-    rig_settle();
-    rig_frames(40);
+    decide_once();
     assert_int_not_equal(rom_hash, start);
     open_menu();
     choose(TEXT_MENU_UNDO);
@@ -124,10 +129,7 @@ static void taking_back_ends_where_every_frame_is_busy(void **state)
     rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
     rig_frames(2);
     uint32_t start = rom_hash;
-    play_do(rig_legal(0));
-    rig_frame(0);
-    rig_settle();
-    rig_frames(40);
+    decide_once();
     open_menu();
     choose(TEXT_MENU_UNDO);
     fake_line_step = 200;
@@ -140,14 +142,6 @@ static void taking_back_ends_where_every_frame_is_busy(void **state)
 static int undone_parts;
 static bool is_part(void) { return ++undone_parts < 2; }
 static void with_parts(PlayUi *ui) { ui->undo_more = is_part; }
-
-static void decide_once(void)
-{
-    play_do(rig_legal(0));
-    rig_frame(0);
-    rig_settle();
-    rig_frames(40);
-}
 
 static void a_decision_of_two_parts_is_taken_back_whole(void **state)
 {
