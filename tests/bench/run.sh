@@ -105,13 +105,13 @@ console search.test
 heading "Morundir on the console (16,777,216 cycles a second)"
 speed() { calc "16777216 * $(get "$1-nodes") / $(get "$1-cycles")"; }
 seconds() { calc "$(get "$1-cycles") / 16777216" 2; }
-row "perft 3" "$(calc "$(get perft-cycles) / $(get perft-leaves)" 1)" "cycles a leaf" max 200
+row "perft 3" "$(calc "$(get perft-cycles) / $(get perft-leaves)" 1)" "cycles a leaf" max 160
 row "level 2, start: time" "$(seconds level2)" s
 row "level 3, start: time" "$(seconds level3)" s max 2
-row "level 3, start: nodes" "$(speed level3)" "a second" min 12000
+row "level 3, start: nodes" "$(speed level3)" "a second" min 15000
 row "level 3, start: depth" "$(get level3-depth)" plies
-row "level 3, after 20 random plies: nodes" "$(speed middle)" "a second" min 12000
-row "level 4, start: time" "$(seconds level4)" s max 10
+row "level 3, after 20 random plies: nodes" "$(speed middle)" "a second" min 15000
+row "level 4, start: time" "$(seconds level4)" s max 4
 row "level 4, start: depth" "$(get level4-depth)" plies
 row "level 4 stopped after 2 s: depth" "$(get two-seconds-depth)" plies min 5
 

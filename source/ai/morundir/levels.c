@@ -14,7 +14,7 @@ const MuLevel mu_levels[AI_LEVELS + AI_GUESTS + 1] = {
         .nodes = 16000, .depth = 20, .variety = 8, .overlooks = 174,
     },
     [4] = {
-        .skill = {.table = true, .threats = 1, .reduce = 3, .secure = 60, .hopeless = 40},
+        .skill = {.table = true, .threats = 1, .pass = 3, .reduce = 3, .secure = 60, .hopeless = 40},
         .nodes = 60000, .depth = 20, .variety = 6,
     },
     /* The ladder: a page who plays what looks nice, a hunter who takes what he can, an abbess who guards, a knight who charges, a king. */
@@ -29,7 +29,7 @@ const MuLevel mu_levels[AI_LEVELS + AI_GUESTS + 1] = {
         .nodes = 16000, .depth = 20, .variety = 8, .overlooks = 120, .style = {.dukes = 26, .knights = 12, .duke = 90, .knight = 8},
     },
     [AI_LEVELS + 5] = {
-        .skill = {.table = true, .threats = 1, .reduce = 3, .secure = 60, .hopeless = 40},
+        .skill = {.table = true, .threats = 1, .pass = 3, .reduce = 3, .secure = 60, .hopeless = 40},
         .nodes = 60000, .depth = 20, .variety = 2,
     },
 };

@@ -11,6 +11,7 @@
 uint32_t search_path[SEARCH_PATH] PLACE_EWRAM;
 uint8_t search_history[SEARCH_HISTORY] PLACE_EWRAM;
 
+enum { PASS_PLIES = 3 };                         /* a pass is searched so many plies less deep */
 enum { PLACE_LEAST = -80, PLACE_MOST = 95 };   /* ranks of moves are made of differences of these */
 
 static bool on_castle_line(Hex hex) { return hex.q == 0 || hex.r == 0 || hex.q + hex.r == 0; }
@@ -98,6 +99,21 @@ void search_begin(int eval, int depth, int alpha, int beta, int quiet)
     frame->quiet = (uint8_t)quiet;
     search.ply = 0;
     search.mode = SEARCH_ENTER;
+}
+
+void search_pass(SearchFrame *frame)
+{
+    SearchFrame *child = frame + 1;
+    frame->kind = KIND_PASS;
+    frame->next = frame->end = frame[-1].end;
+    child->depth = (int8_t)(frame->depth - PASS_PLIES);
+    child->alpha = (int16_t)-frame->beta;
+    child->beta = (int16_t)-frame->alpha;
+    child->eval = (int16_t)-frame->eval;
+    child->lines = frame->lines;
+    child->quiet = 0;
+    mu_pass(&search.position);
+    search.ply++;
 }
 
 int search_eval(const MuPosition *p)

@@ -28,7 +28,7 @@ typedef struct {
     int16_t alpha, beta, floor, best;   /* floor: alpha at entry */
     int16_t eval;              /* pieces and places, from the side to move */
     uint16_t lines;            /* lines_sum; 0: not known yet */
-    uint16_t best_move, early; /* from | to << 8; early: a move tried before the list is made, 0: none */
+    uint16_t best_move, early; /* from | to << 8; early: a move tried before the list is made, 0: none; during a pass the table's */
     uint16_t tried;
     int8_t depth;
     uint8_t kind;              /* how the move in `done` is being searched */
@@ -37,12 +37,15 @@ typedef struct {
     bool listed;               /* the list is made */
 } SearchFrame;
 
+enum { KIND_FULL, KIND_ZERO, KIND_REDUCED, KIND_FAR, KIND_PASS };   /* window and depth of the move being searched */
+
 typedef enum { SEARCH_ENTER, SEARCH_NEXT, SEARCH_RETURN, SEARCH_WEIGH } SearchMode;
 
 /* What differs between the levels. */
 typedef struct {
     bool table;                /* transposition table */
     uint8_t threats;           /* threats to the castle beyond the horizon, in a row */
+    uint8_t pass;              /* with this many plies left or more, a pass that is good enough answers a node; 0: never */
     uint8_t reduce;            /* quiet moves after this many are searched less deep at first; 0: never */
     int16_t secure;            /* this far above beta, for each ply left, the last plies are not searched; 0: always */
     int16_t hopeless;          /* this far below alpha only forcing moves are tried at the last ply; 0: never */
@@ -83,6 +86,9 @@ void search_prepare(const MuState *state, SearchSkill skill, SearchStyle style);
 void search_begin(int eval, int depth, int alpha, int beta, int quiet);
 /* At most `budget` nodes; true when search.value holds the result. */
 bool search_run(int budget);
+
+/* Goes a ply deeper with nothing done: nobody may pass, but who stands well enough even then needs no list of moves to know it. */
+void search_pass(SearchFrame *frame);
 
 /* Pieces and places, from the side to move. */
 int search_eval(const MuPosition *p);

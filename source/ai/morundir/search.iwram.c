@@ -10,7 +10,6 @@
 
 Search search;
 
-enum { KIND_FULL, KIND_ZERO, KIND_REDUCED, KIND_FAR };   /* window and depth of the move being searched */
 enum {
     PLACES = 2,            /* in the variant so many places are tried for a captured piece */
     SORTED = 4,            /* so many moves of a list are tried in order */
@@ -232,6 +231,28 @@ static inline bool may_be_secure(const SearchFrame *frame)
         && frame->beta < SEARCH_SURE && frame->eval + WEIGHT_TEMPO + LINES_MOST - search.skill.secure * frame->depth >= frame->beta;
 }
 
+/* As above, and not twice in a row. */
+static inline bool may_pass(const SearchFrame *frame)
+{
+    return search.skill.pass != 0 && frame->depth >= search.skill.pass && !frame->threatened && frame->beta - frame->alpha == 1
+        && frame->beta < SEARCH_SURE && frame->beta > -SEARCH_SURE && search.ply > 0 && frame[-1].kind != KIND_PASS
+        && evaluate(frame) >= frame->beta && !no_room(room(frame));
+}
+
+/* frame->early is the table's move, if it has one. */
+static SearchMode begin_moves(SearchFrame *frame)
+{
+    const uint32_t move = frame->early;
+    frame->early = (uint16_t)(frame->threatened || no_room(room(frame)) ? 0 : early_move(move));
+    frame->listed = frame->early == 0;
+    if (frame->listed)
+        return make_list(frame, move);
+    frame->next = frame->end = room(frame);
+    frame->done = frame->early;
+    frame->kind = KIND_FULL;
+    return push(frame, 0);
+}
+
 static SearchMode enter_deep(SearchFrame *frame)
 {
     uint32_t move = 0;
@@ -247,14 +268,11 @@ static SearchMode enter_deep(SearchFrame *frame)
         if (least >= frame->beta)
             return give_back(least);
     }
-    frame->early = (uint16_t)(frame->threatened || no_room(room(frame)) ? 0 : early_move(move));
-    frame->listed = frame->early == 0;
-    if (frame->listed)
-        return make_list(frame, move);
-    frame->next = frame->end = room(frame);
-    frame->done = frame->early;
-    frame->kind = KIND_FULL;
-    return push(frame, 0);
+    frame->early = (uint16_t)move;
+    if (!may_pass(frame))
+        return begin_moves(frame);
+    search_pass(frame);
+    return SEARCH_ENTER;
 }
 
 static inline SearchMode enter(SearchFrame *frame)
@@ -354,6 +372,17 @@ static void remember(const SearchFrame *frame)
     *history = (uint8_t)raised;
 }
 
+/* The position after a pass has been searched; a win that is only seen then is no more than enough. */
+static SearchMode weigh_pass(SearchFrame *frame)
+{
+    const int score = -search.value;
+    mu_pass(&search.position);
+    if (score < frame->beta)
+        return begin_moves(frame);
+    frame->best = (int16_t)(score > SEARCH_SURE ? frame->beta : score);
+    return finish(frame);
+}
+
 /* The move in hand has been searched: search.value is the other side's score. */
 static inline SearchMode weigh(SearchFrame *frame)
 {
@@ -411,6 +440,10 @@ bool search_run(int budget)
                 break;
             search.ply--;
             frame--;
+            if (frame->kind == KIND_PASS) {
+                mode = weigh_pass(frame);
+                continue;
+            }
             mu_undo(&search.position, frame->done, &frame->undo);
             mode = SEARCH_WEIGH;
         }

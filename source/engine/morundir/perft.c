@@ -8,12 +8,21 @@ static PerftFrame frame_at(const MuPosition *p, MuMove *list)
     return (PerftFrame){.next = list, .end = mu_generate(p, list)};
 }
 
+static uint32_t try(MuPosition *p, MuMove move)
+{
+    MuUndo undo;
+    mu_do(p, move, &undo);
+    MU_STAND_STILL();
+    mu_undo(p, move, &undo);
+    return 1;
+}
+
 uint32_t mu_try_places(MuPosition *p, MuMove move)
 {
     PerftFrame frame = {.next = &move, .end = &move + 1};
     uint32_t count = 0;
     for (MuMove placed; (placed = perft_next(p, &frame)) != 0;)
-        count += mu_try(p, placed);
+        count += try(p, placed);
     return count;
 }
 

@@ -34,9 +34,10 @@ static inline MuMove perft_next(const MuPosition *p, PerftFrame *frame)
     }
 }
 
-/* Does a move and takes it back; answers 1. */
-uint32_t mu_try(MuPosition *p, MuMove move);
-/* The same for a capture of the return variant, once for each free place; answers how many there are. */
+/* Or the compiler proves that nothing happens, and nothing is measured. */
+#define MU_STAND_STILL() __asm__ volatile("" : : : "memory")
+
+/* A capture of the return variant, done and taken back once for each free place; answers how many there are. */
 uint32_t mu_try_places(MuPosition *p, MuMove move);
 /* Moves of the side to move, each done and taken back. list holds MU_MOVES_MAX entries. */
 uint32_t mu_count_leaves(MuPosition *p, MuMove *list);

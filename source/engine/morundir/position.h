@@ -133,6 +133,13 @@ static inline void mu_undo(MuPosition *p, MuMove move, const MuUndo *undo)
     p->side ^= MU_CODE_RED;
 }
 
+/* The other side is to move, as if nothing had been done; twice: as before. For searchers, the rules know no pass. */
+static inline void mu_pass(MuPosition *p)
+{
+    p->hash ^= MU_HASH_SIDE;
+    p->side ^= MU_CODE_RED;
+}
+
 /* True when the move just done has ended the game (MU-3.1, MU-3.2). */
 static inline bool mu_done_wins(const MuPosition *p, MuMove move, const MuUndo *undo)
 {

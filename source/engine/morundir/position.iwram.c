@@ -70,16 +70,13 @@ MuMove *mu_generate_piece(const MuPosition *p, uint32_t cell, MuMove *out)
                                           : duke_slides(p, cell, enemy, out);
 }
 
-/* Or the compiler proves that nothing happens, and nothing is measured. */
-#define STAND_STILL() __asm__ volatile("" : : : "memory")
-
-uint32_t mu_try(MuPosition *p, MuMove move)
+/* What a capture takes from the board (MU-2.4); again: what it gives back. */
+static inline void take(MuPosition *p, uint32_t cell, uint32_t victim, uint32_t to, int dukes)
 {
-    MuUndo undo;
-    mu_do(p, move, &undo);
-    STAND_STILL();
-    mu_undo(p, move, &undo);
-    return 1;
+    p->hash ^= mu_key(cell, victim);
+    *mu_at(p, victim) = (uint8_t)to;
+    if (mu_code_is_duke(victim))
+        p->dukes[victim >> 4 & 1] = (uint8_t)(p->dukes[victim >> 4 & 1] + dukes);
 }
 
 /* Every move of the last ply is done and taken back, one by one. */
@@ -90,13 +87,23 @@ uint32_t mu_count_leaves(MuPosition *p, MuMove *list)
     uint32_t count = 0;
     for (const MuMove *at = list; at < end; at++) {
         const MuMove move = *at;
+        const uint32_t to = mu_move_to(move);
+        uint32_t victim = 0;
         if (move & MU_MOVE_PLACE) {
-            count += p->returns ? mu_try_places(p, move) : mu_try(p, move);
-            continue;
+            if (p->returns) {
+                count += mu_try_places(p, move);
+                continue;
+            }
+            victim = p->cell[to];
+            take(p, to, victim, 0, -1);
         }
         mu_do_quiet(p, move, &undo);
-        STAND_STILL();
+        MU_STAND_STILL();
         mu_undo_quiet(p, move, &undo);
+        if (victim != 0) {
+            p->cell[to] = (uint8_t)victim;
+            take(p, to, victim, to, 1);
+        }
         count++;
     }
     return count;

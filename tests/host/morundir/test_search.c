@@ -288,6 +288,41 @@ static void the_path_holds_the_game(void **state)
     }
 }
 
+/* Nodes of a search five plies deep; afterwards every byte of the position is as it was. */
+static uint32_t nodes_with(const MuState *now, int pass, int *score)
+{
+    SearchSkill passing = skill;
+    passing.pass = (uint8_t)pass;
+    table_clear(0, TABLE_ENTRIES);
+    search_prepare(now, passing, (SearchStyle){0});
+    const MuPosition before = search.position;
+    search_begin(search_eval(&search.position), 5, -SEARCH_WIN, SEARCH_WIN, 0);
+    while (!search_run(100)) {
+    }
+    *score = search.value;
+    assert_memory_equal(&search.position, &before, sizeof before);
+    return search.nodes;
+}
+
+/* A pass is only thought, never left on the board; it spares nodes, and what is won or lost stays so. */
+static void a_pass_is_taken_back(void **state)
+{
+    (void)state;
+    Rng rng;
+    uint32_t with = 0, without = 0;
+    rng_start(&rng, 15);
+    for (int i = 0; i < 12; i++) {
+        MuState now = i < VARIANTS ? positions_start(i) : positions_random(i & 1, &rng);
+        int passed, played;
+        with += nodes_with(&now, 3, &passed);
+        without += nodes_with(&now, 0, &played);
+        assert_int_equal(passed > SEARCH_SURE, played > SEARCH_SURE);
+        assert_int_equal(passed < -SEARCH_SURE, played < -SEARCH_SURE);
+    }
+    print_message("%u nodes with passes, %u without\n", (unsigned)with, (unsigned)without);
+    assert_true(with < without);
+}
+
 static void the_table_keeps_what_it_is_given(void **state)
 {
     (void)state;
@@ -354,6 +389,7 @@ int main(void)
         cmocka_unit_test(playable_means_generated),
         cmocka_unit_test(increments_are_exact),
         cmocka_unit_test(the_path_holds_the_game),
+        cmocka_unit_test(a_pass_is_taken_back),
         cmocka_unit_test(the_table_keeps_what_it_is_given),
         cmocka_unit_test(the_signature_is_the_one_on_file),
     };
