@@ -139,7 +139,7 @@ else
     # Consoles are up to seven per cent slower than the emulator: the work of no frame may take more than nine tenths of its time.
     scripts "rom scripts" '*.test' --peak 90
     if [ -n "${SEED:-}" ]; then
-        scripts "restless hand of seed $SEED" '*monkey*.test' --seed "$SEED"
+        scripts "restless hand of seed $SEED" '*monkey*.test' --peak 90 --seed "$SEED"
     fi
     if [ -z "${TESTS:-}" ]; then
         seed=${SEED:-$(seed_of_the_day)}

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # A restless hand plays all games in both languages for a long time, with power cuts at any cycle and noise in memory after them.
-# Counts missed frames, bad accesses and error screens, and cuts after which the save memory was not as it should be; the goal is none. Beside the
-# cuts that it plays on from, it looks at the save memory at a hundred more random cycles of each script, as it is and bent (tools/cutcheck.c).
+# Counts missed frames, frames whose work takes more than nine tenths of their time, bad accesses and error screens, and cuts after which the save
+# memory was not as it should be; the goal is none. Beside the cuts that it plays on from, it looks at the save memory at a hundred more random
+# cycles of each script, as it is and bent (tools/cutcheck.c).
 # Usage: soak.sh BUILD FRAMES SEED [FRAMES OF A SCRIPT]. The same seed plays the same; the script of a failure stays in BUILD/soak.
 set -u
 build=$1 frames=$2 seed=$3
@@ -47,25 +48,28 @@ judge() { # number
     cuts=$((cuts + ${1:-0})) gone=$((gone + ${3:-0})) bent=$((bent + ${4:-0})) misread=$((misread + ${5:-0}))
 }
 
-count=$(((frames + part - 1) / part)) failed=0 missed=0 lost=0
+count=$(((frames + part - 1) / part)) failed=0 missed=0 full=0 lost=0 worst=0.0
 echo "soak: $count scripts of $part frames, $games games, SEED=$seed"
 for ((n = 0; n < count; n++)); do
     file=$work/$n.test
     script "$n" >"$file"
-    if "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$work" "$file" >"$work/$n.log" 2>&1; then
+    "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$work" --peak 90 "$file" >"$work/$n.log" 2>&1
+    status=$?
+    judge "$n"
+    worst=$(sed -n 's/^worst frame: \([0-9.]*\) %.*/\1/p' "$work/$n.log" | awk -v before="$worst" '{ before = $1 > before + 0 ? $1 : before } END { print before }')
+    if [ $status = 0 ]; then
         rm -f "$file" "$work/$n.log"
-        judge "$n"
         continue
     fi
-    judge "$n"
     grep '^ ' "$work/$n.log" | head -n 3
     if grep -q 'frames missed' "$work/$n.log"; then missed=$((missed + 1))
+    elif grep -q '% of a frame, at most' "$work/$n.log"; then full=$((full + 1))
     elif grep -q 'expected TITLE' "$work/$n.log"; then lost=$((lost + 1))
     else failed=$((failed + 1)); fi
     echo "  again: $build/tools/romrun $build/five-sieges.gba --elf $build/five-sieges.elf $file"
 done
-echo "soak: $missed scripts missed frames, $failed ended in an error or a bad access, $lost lost something in a power cut (SEED=$seed)"
+echo "soak: $missed scripts missed frames, $full had one that was too full (worst: $worst %), $failed ended in an error or a bad access, $lost lost something in a power cut (SEED=$seed)"
 echo "soak: $cuts cuts at random cycles, $gone games lost; $bent bent save memories, $misread misread"
-bad=$((missed + failed + lost + (gone + misread > 0 || cuts == 0)))
-echo "$((count - missed - failed - lost)) passed, $bad failed"
+bad=$((missed + full + failed + lost + (gone + misread > 0 || cuts == 0)))
+echo "$((count - missed - full - failed - lost)) passed, $bad failed"
 [ $bad = 0 ]

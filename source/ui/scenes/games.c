@@ -98,7 +98,7 @@ static bool has_suspended(void)
     SessionInfo info;
     SaveResult found = saves_suspend_info(&app.store, &info, app.game);
     page.note[0] = 0;
-    if (found == SAVE_OK || found == SAVE_WAS_OLDER)
+    if ((found == SAVE_OK || found == SAVE_WAS_OLDER) && info.placed)   /* "earlier version" has no room beside "Continue" */
         describe_round(&info, page.note);
     return found != SAVE_NONE && found != SAVE_MEMORY_MISSING;
 }
