@@ -23,6 +23,8 @@ typedef struct {
     Action choice;
     bool done;
     bool heavy;                               /* the next node takes up to half a frame of the console: a whole list of legal actions */
+    bool unripe;                              /* there is nothing to choose yet: being stopped now would mean to go on for as long as it takes. A step
+                                                 of a game whose thoughts can be cut short takes it back */
     uint32_t nodes;                           /* searched since ai_begin */
     int depth;                                /* finished depth, 0 where it means nothing */
     _Alignas(8) uint32_t work[AI_WORK_MAX / 4];
@@ -34,7 +36,7 @@ typedef struct {
     int levels;
     void (*begin)(AiPlayer *player, const void *view);   /* may set done and choice at once */
     void (*step)(AiPlayer *player, int budget);          /* about `budget` nodes of work; sets done and choice */
-    void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far */
+    void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far: no node more, unless the thought is unripe */
     int guests;                                          /* of AI_GUESTS; 0: none */
     bool light;                                          /* no node takes more than a fiftieth of a frame of the console */
     bool advises;                                        /* knows AI_ADVISER; without it hints come from level 2 */
@@ -47,7 +49,7 @@ int ai_levels(const GameOps *game);
 /* Without players of its own a game gets a player that is done at once and has chosen nothing: ask ai_levels before. */
 void ai_begin(AiPlayer *player, const GameOps *game, const void *view, int seat, int level, uint32_t seed);
 AiStatus ai_step(AiPlayer *player, int budget);
-void ai_stop(AiPlayer *player);
+void ai_stop(AiPlayer *player);             /* at once where the thought is ripe; who has a frame to keep steps on until it is */
 Action ai_choice(const AiPlayer *player);
 /* Seed of the thoughts after so many plies: at the console's table and in the terminal the same, also after a restart. */
 uint32_t ai_seed(uint32_t game_seed, unsigned plies);

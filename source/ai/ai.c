@@ -51,6 +51,7 @@ void ai_begin(AiPlayer *player, const GameOps *game, const void *view, int seat,
     player->game = game;
     player->seat = seat;
     player->seed = seed;
+    player->unripe = true;
     if (ops == NULL) {
         player->done = true;
         return;

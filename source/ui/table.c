@@ -285,10 +285,11 @@ static void undo_end(void)
 
 /* ---- each frame ---- */
 
-/* Stopped when it was asked for, but not in the middle of what takes half a frame, and early in a frame: coming to an end is work as well. */
+/* Stopped when it was asked for, but not in the middle of what takes half a frame nor before there is a choice, and early in a frame: coming to
+ * an end is work as well. */
 static bool stop_short(void)
 {
-    if (!table.hurried || arena.player.heavy || kit_spent() >= STOP_LINES)
+    if (!table.hurried || arena.player.heavy || arena.player.unripe || kit_spent() >= STOP_LINES)
         return false;
     ai_stop(&arena.player);
     return true;

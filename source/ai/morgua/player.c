@@ -153,6 +153,12 @@ static bool work(Thought *thought)
 /* A unit of this work takes some 3,000 cycles of the console and 16,000 at most, as four nodes of a board search do. */
 enum { UNIT_NODES = 4 };
 
+/* Where a figure or a good has to be found the search goes to its end; elsewhere the best so far will do, once there is one. */
+static bool is_unripe(const Thought *thought)
+{
+    return thought->task == TASK_SETTLE || mg_in_trade(&thought->state) || thought->judge.count == 0;
+}
+
 static void step(AiPlayer *player, int budget)
 {
     for (; budget > 0 && !player->done; budget -= UNIT_NODES) {
@@ -160,13 +166,12 @@ static void step(AiPlayer *player, int budget)
         if (work(thought_of(player)))
             conclude(player);
     }
+    player->unripe = is_unripe(thought_of(player));
 }
 
-/* The best so far where ending the phase is always possible; where a figure or a good has to be found, the search ends. */
 static void stop(AiPlayer *player)
 {
-    Thought *thought = thought_of(player);
-    while (!player->done && (thought->task == TASK_SETTLE || mg_in_trade(&thought->state) || thought->judge.count == 0))
+    while (!player->done && is_unripe(thought_of(player)))
         step(player, 1);
     if (!player->done)
         conclude(player);

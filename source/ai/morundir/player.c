@@ -315,6 +315,7 @@ static void step(AiPlayer *player, int budget)
             break;
         }
     }
+    player->unripe = thought->phase != PHASE_THINK;
 }
 
 /* What has not been searched is still safe: the look at wins and losses in one is always finished. */

@@ -322,6 +322,7 @@ static void step(AiPlayer *player, int budget)
         work(player);
         budget -= NODE_COST;
     } while (budget > 0 && !player->done && !player->heavy);
+    player->unripe = thought_of(player)->task == TASK_LOOK;
 }
 
 /* Stopped, a thought ends with the best deed so far, or with what plain rules say; it does not go on for long. */

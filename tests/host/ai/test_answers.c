@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every player of every game answers with a legal action in every legal state, also in one it would never have brought about,
- * within bounded work, thinking to the end or stopped at any moment. Random hands lead there; so do bent states.
+ * within bounded work, thinking to the end or stopped at any moment; stopped where it is ripe, a thought does no node more. Random hands lead there; so do bent states.
  */
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +29,7 @@ typedef struct { _Alignas(8) uint8_t bytes[GAME_STATE_MAX]; } State;
 static AiPlayer fresh, lasting;     /* one remembers nothing, the other whatever it thought of before */
 static State state, view, trial;
 static Action list[GAME_ACTIONS_MAX];
-static long asked;
+static long asked, cut_short;
 static int longest;
 
 static const Knowledge *knowledge_of(const GameOps *game)
@@ -61,8 +61,13 @@ static void ask(const GameOps *game, AiPlayer *player, int level, uint32_t seed,
         steps++;
     if (steps > enough)
         tell(game, "thinks without end", level, ai_choice(player));
+    bool ripe = !player->unripe;
+    uint32_t nodes = player->nodes;
     ai_stop(player);
     Action answer = ai_choice(player);
+    if (ripe && player->nodes != nodes)
+        tell(game, "stopped, it goes on", level, answer);
+    cut_short += ripe && steps == stop_after;
     trial = state;
     if (game->apply(trial.bytes, seat, answer, NULL) != APPLY_OK)
         tell(game, stop_after == WHOLE ? "illegal" : "illegal when stopped", level, answer);
@@ -170,9 +175,9 @@ static void every_game(void (*part)(const AiOps *players))
             print_message("%s has no players\n", games[i]->id);
             continue;
         }
-        asked = longest = 0;
+        asked = cut_short = longest = 0;
         part(ai_games[i]);
-        print_message("%s: %ld questions, at most %d steps\n", games[i]->id, asked, longest);
+        print_message("%s: %ld questions, %ld cut short, at most %d steps\n", games[i]->id, asked, cut_short, longest);
     }
 }
 
