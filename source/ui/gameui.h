@@ -25,9 +25,11 @@ typedef struct {
 typedef struct {
     int16_t name, help;         /* text ids */
     const int16_t *values;      /* text ids of the values, or NULL: no and yes */
+    const int16_t *helps;       /* text ids: what each of the values means, instead of `help`; or NULL */
     bool hidden;                /* not asked: GameOps.seated sets it, or it keeps its standard value */
     uint16_t limit;             /* the largest value offered; 0: the option's own maximum */
     uint16_t proposed;          /* the value of the first visit; 0: the standard one, which old saves have */
+    bool lowest_first;          /* the lowest value is that of the first visit */
     int16_t lowest;             /* of a number: text id of the lowest one; 0: it is a number like the others */
     int16_t any;                /* of a number: text id of an entry behind the highest, with which each game draws one above the lowest; 0: none */
     const PreviewUi *preview;   /* of a number, where it is entered by digits; or NULL */
@@ -78,6 +80,7 @@ typedef struct {
 
 typedef struct {
     int16_t name, pitch;        /* text ids */
+    int16_t note;               /* text id: what one should know before one begins; 0: nothing */
     uint8_t scene;              /* where it is played */
     uint8_t levels;             /* of computer players */
     int16_t round;              /* text id of what GameProgress counts: "Round %0", with %1 the number within it */

@@ -530,5 +530,6 @@ int lh_die_mean(int die, int weapon);                         /* expected wounds
 int lh_noise_odds(const LhState *state);                      /* of a noise roll now */
 int lh_card_odds(const LhState *state, int card);             /* that the next flip is this exploration card */
 int lh_sniper_odds(const LhState *state);
+int lh_if_odds(const LhState *state, int op, int a);          /* that a test of a line (LH_OP_IF_...) is passed by those present */
 
 #endif

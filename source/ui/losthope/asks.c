@@ -126,7 +126,7 @@ static void person_note(Action example, int slot, char *out, int size)
     case LH_DRINK: status_note(slot, LH_HUNGER, out, size); break;
     case LH_ASSIGN: say(out, size, TEXT_LH_TASK_BED + state->people[slot].task, number_arg(0), number_arg(0)); break;
     case LH_MEDS: status_note(slot, state->people[slot].status[LH_ILLNESS] >= state->people[slot].status[LH_WOUNDS] ? LH_ILLNESS : LH_WOUNDS, out, size); break;
-    case LH_SIP: status_note(slot, LH_MISERY, out, size); break;
+    case LH_SIP: status_note(slot, example.b == LH_COF ? LH_FATIGUE : LH_MISERY, out, size); break;
     case LH_PICK_CHAR: status_note(slot, top != NULL && top->src == LH_ASK_STATUS ? top->b % LH_STATUSES : top != NULL && top->src == LH_ASK_REST ? LH_FATIGUE : LH_WOUNDS, out, size); break;
     case LH_STEP: status_note(slot, LH_WOUNDS, out, size); break;
     default: break;

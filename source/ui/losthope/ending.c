@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Behind the last day: how it ended; where the house held, what became of everybody who lived in it and of the city; then the diary. */
+/* Behind the last day: how it ended, what became of everybody who lived in the house; where it held, of the city too; then the diary. */
 #include <stddef.h>
 
 #include "lh_words.h"
@@ -20,13 +20,21 @@ static bool is_alive(const LhState *state, int person)
     return false;
 }
 
+/* What became of somebody: a story of their own where the house held, and for everybody who was lost. */
+static void person_words(const LhState *state, int person, bool alive, char *out, int size)
+{
+    int lost = state->ending == LH_Z_STRANGERS ? TEXT_LH_AFTER_STRANGERS : TEXT_LH_AFTER_LOST_HOPE;
+    int words = !alive ? lh_words_person_lost[person] : state->ending <= LH_Z_SEVEN_DAYS ? lh_words_person_alive[person] : lost;
+    words_format(out, size, text(words), &(WordsArg){.text = text(lh_words_first_name[person])}, 1);
+}
+
 static bool tell_person(const LhState *state, int person)
 {
     bool alive = is_alive(state, person);
-    if (state->ending > LH_Z_SEVEN_DAYS || (!alive && (state->lost_people >> person & 1) == 0))
+    if (!alive && (state->lost_people >> person & 1) == 0)
         return false;
-    lh_story_box(text(lh_words_person[person]), text(alive ? lh_words_person_alive[person] : lh_words_person_lost[person]), alive ? LH_MOMENT_HEARTH : LH_MOMENT_EMPTY,
-                 person, NULL);
+    person_words(state, person, alive, lh_screen.tale, LH_TALE);
+    lh_story_box(text(lh_words_person[person]), lh_screen.tale, alive ? LH_MOMENT_HEARTH : LH_MOMENT_EMPTY, person, NULL);
     return true;
 }
 

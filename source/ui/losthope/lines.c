@@ -70,8 +70,6 @@ static int fixed_words(int op)
     switch (op) {
     case LH_OP_HALF: return TEXT_LH_LINE_HALF;
     case LH_OP_ONCE: return TEXT_LH_LINE_ONCE;
-    case LH_OP_NOISE_ROLL:
-    case LH_OP_IF_NOISE: return TEXT_LH_LINE_NOISE_ROLL;
     case LH_OP_RESIDENT: return TEXT_LH_LINE_RESIDENT;
     case LH_OP_CITY: return TEXT_LH_LINE_CITY;
     case LH_OP_MARK: return TEXT_LH_LINE_MARK;
@@ -91,11 +89,22 @@ static int fixed_words(int op)
     case LH_OP_RAID_WORSE: return TEXT_LH_LINE_RAID_WORSE;
     case LH_OP_BOARD: return TEXT_LH_LINE_BOARD;
     case LH_OP_DONE: return TEXT_LH_LINE_DONE;
+    case LH_OP_LOOK_TIMELINE:
+    case LH_OP_LOOK_FATE: return TEXT_LH_LINE_LOOK;
+    default: return 0;
+    }
+}
+
+/* LH-24.8: with the chance that it is passed. */
+static int test_words(int op)
+{
+    switch (op) {
+    case LH_OP_NOISE_ROLL:
+    case LH_OP_IF_NOISE: return TEXT_LH_LINE_NOISE_ROLL;
+    case LH_OP_IF_D10: return TEXT_LH_LINE_IF_LUCK;
     case LH_OP_IF_EMPATHY:
     case LH_OP_IF_TALK: return TEXT_LH_LINE_IF_TALK;
     case LH_OP_IF_PROWESS: return TEXT_LH_LINE_IF_STRONG;
-    case LH_OP_LOOK_TIMELINE:
-    case LH_OP_LOOK_FATE: return TEXT_LH_LINE_LOOK;
     default: return 0;
     }
 }
@@ -120,6 +129,8 @@ static void op_words(int op, int a, int b, char *out)
     out[0] = 0;
     if (fixed_words(op) != 0)
         words_format(out, PIECE, text(fixed_words(op)), NULL, 0);
+    else if (test_words(op) != 0)
+        format(out, test_words(op), number_arg(lh_per_cent(lh_if_odds(lh_view(), op, a))), number_arg(0));
     else if (track_words(op) != 0)
         change(out, text(track_words(op)), delta);
     else
@@ -140,7 +151,6 @@ static void op_words(int op, int a, int b, char *out)
         case LH_OP_SPC: format(out, TEXT_LH_LINE_ENTERS, words_arg(lh_words_place[a]), number_arg(0)); break;
         case LH_OP_PORTION: things(out, true, text(TEXT_LH_ACT_PORTION), a); break;
         case LH_OP_CARDS: format(out, TEXT_LH_LINE_CARDS, number_arg(a), number_arg(0)); break;
-        case LH_OP_IF_D10: format(out, TEXT_LH_LINE_IF_LUCK, number_arg((11 - a) * 10), number_arg(0)); break;
         default: break;
         }
 }

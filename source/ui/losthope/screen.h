@@ -3,7 +3,7 @@
  * The screen of Lost Hope: what is its own above the floor that all games share (ui/play). Two boards
  * take turns: the cutaway house by day, the city on a tour. screen.c is its PlayUi, house.c, city.c and
  * plan.c the boards, snow.c small sprites and moment.c pictures over them, way.c the ways between districts, bars.c the lines around them, choose.c turns legal actions into lists, names.c finds the
- * words, asks.c what is asked and what a row costs, odds.c how dice may fall, district.c what is where, until.c goes on until evening, lit.c chooses a room, fight.c and ward.c rounds of a fight and the split of a raid, lines.c puts effects into words, story.c what is read, show.c tells what happened and log.c keeps it, lessons.c is the tutorial,
+ * words, asks.c what is asked and what a row costs, odds.c how dice may fall, district.c what is where, until.c goes on until evening, lit.c chooses a room, fight.c and ward.c rounds of a fight and the split of a raid, lines.c puts effects into words, story.c what is read, events.c puts what happened into words, show.c tells it and log.c keeps it, lessons.c is the tutorial,
  * words.c is what shared pages know.
  *
  * All input goes one way: the legal actions of the moment are narrowed down by kind and then byte by
@@ -25,7 +25,7 @@
 #include "ui/room.h"
 #include "ui/table.h"
 
-enum { LH_HEARD = 96, LH_TALE = 480, LH_TALES = 8, LH_TRAIL = 5 };
+enum { LH_HEARD = 128, LH_TALE = 480, LH_TALES = 12, LH_TRAIL = 5 };
 enum { LH_LOG = 32 };
 enum { LH_PLAN_CELLS = 22, LH_DIARY_TEXT = 1800 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
@@ -194,9 +194,13 @@ void lh_figures_people(void);                        /* the tiles of the slots s
 /* show.c */
 void lh_show_events(const EventList *events);
 
-/* log.c */
+/* events.c */
 bool lh_event_words(Event event, int person, char *out, int size);     /* false: it is not told */
 int lh_event_person(Event event);                   /* whom it is about, or LH_NONE */
+int lh_event_title(Event event);                    /* text id; 0: its words say all */
+bool lh_event_passing(Event event);                 /* told as it happens, not only kept in the log */
+
+/* log.c */
 void lh_log_add(Event event);
 int lh_log_size(void);
 void lh_log_open(void);
@@ -231,7 +235,7 @@ void lh_until_begin(int slot);
 bool lh_until_turn(void);                           /* somebody went on */
 bool lh_wood_is_scarce(void);
 
-/* sheets.c: to be read */
+/* chapter.c, sheets.c: to be read */
 void lh_chapter_open(void);
 void lh_people_open(void);
 void lh_storage_open(void);
@@ -308,6 +312,8 @@ bool lh_ending_before(void);
 extern const Lessons lh_lessons;                    /* lessons.c */
 
 /* story.c: texts of cards, meetings, raids and chapters are read in a box, before the table goes on. */
+typedef struct { int title, words, more; } LhTale;  /* text ids, 0: none */
+LhTale lh_event_tale(Event event);
 bool lh_story_note(Event event);                    /* true: it is read there, so nothing else need tell it */
 bool lh_story_before(void);
 void lh_story_box(const char *title, const char *words, LhMoment moment, int face, void (*then)(void));    /* face ART_FACE_..., LH_NO_FACE: none */

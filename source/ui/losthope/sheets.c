@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sheets of the START menu (LH-24.5): the chapter with its forecast, the people, the storage, the hand. They are read; only cards are played and things used that help somebody now. */
+/* Sheets of the START menu (LH-24.5): the people, the storage, the hand. They are read; only cards are played and things used that help somebody now. */
 #include <stddef.h>
 
 #include "lh_words.h"
@@ -151,9 +151,13 @@ static void person(int slot, LhRow *out)
     words_format(out->cell[0], LH_CELL_TEXT, text(TEXT_LH_PERSON_CELL), args, 3);
 }
 
+enum { LINE_CHILD, LINE_DOG, LINES };
+
 static void about(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
     (void)cell;
+    if (line == LINE_CHILD || line == LINE_DOG)
+        words_copy(out, LH_ROWS_HELP, text(line == LINE_CHILD ? TEXT_LH_PEOPLE_CHEER_HELP : TEXT_LH_PEOPLE_DOG_HELP));
     if (line != LH_ROWS_PERSON)
         return;
     int id = lh_view()->people[slot].id;
@@ -183,126 +187,50 @@ static bool traits(int slot, int cell, int step)
     return true;
 }
 
-static void back_row(int line, LhRow *out)
+static bool has_line(int line)
 {
-    (void)line;
-    words_copy(out->label, LH_CELL_TEXT, text(TEXT_LH_BACK_ROW));
+    const LhState *state = lh_view();
+    return line == LINE_CHILD ? state->orphan != LH_WITH_NOBODY : state->dog > 0;
 }
 
-static bool go_back(int line, int cell)
+/* Table 2.23: what a cheer is called. */
+static int cheer_name(int cheer)
+{
+    static const struct { uint8_t from; int16_t name; } names[] = {{7, TEXT_LH_CHEER_RADIANT}, {4, TEXT_LH_CHEER_STEADY}, {2, TEXT_LH_CHEER_WITHDRAWN}, {1, TEXT_LH_CHEER_SICK}};
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+        if (cheer >= names[i].from)
+            return names[i].name;
+    return TEXT_LH_CHEER_LOST;
+}
+
+static void child_row(const LhState *state, LhRow *out)
+{
+    out->cells = 1;
+    out->bad[0] = state->cheer < 4;
+    words_copy(out->label, LH_CELL_TEXT, text(state->orphan == LH_WITH_SIBLINGS ? TEXT_LH_DUSK_CHILDREN : TEXT_LH_DUSK_CHILD));
+    lh_row_words(out->cell[0], TEXT_LH_PEOPLE_CHEER, number(state->cheer), (WordsArg){.text = text(cheer_name(state->cheer))}, number(0));
+}
+
+static void line_row(int line, LhRow *out)
+{
+    const LhState *state = lh_view();
+    if (line == LINE_CHILD) {
+        child_row(state, out);
+        return;
+    }
+    out->cells = 1;
+    out->bad[0] = state->dog < LH_DOG_MAX;
+    words_copy(out->label, LH_CELL_TEXT, text(TEXT_LH_DOG));
+    lh_row_words(out->cell[0], state->dog < LH_DOG_MAX ? TEXT_LH_PEOPLE_DOG_HUNGRY : TEXT_LH_PEOPLE_DOG, number(state->dog), number(0), number(0));
+}
+
+static bool nothing(int line, int cell)
 {
     (void)line, (void)cell;
-    pages_pop();
-    return true;
+    return false;
 }
 
-static const LhRows people_page = {.is_here = is_here, .person = person, .change = traits, .lines = 1, .line = back_row, .change_line = go_back, .help = about, .hint = TEXT_HINT_READ};
+static const LhRows people_page = {.is_here = is_here, .person = person, .change = traits, .lines = LINES, .has_line = has_line, .line = line_row, .change_line = nothing, .help = about,
+                                   .hint = TEXT_LH_KEYS_PEOPLE};
 
 void lh_people_open(void) { lh_rows_push(&people_page, 0); }
-
-/* ---- the chapter ---- */
-
-/* Rows: cards of the timeline by space, then counters, characters, tokens. */
-enum { ROW_TICKS = 100, ROW_COUNTS, ROW_TRACK, ROW_CHARACTER, ROW_TOKEN = ROW_CHARACTER + LH_CHARACTERS };
-
-static void find_matters(void)
-{
-    LhScreen *s = &lh_screen;
-    const LhState *state = lh_view();
-    s->rows = 0;
-    for (int space = LH_TIMELINE; space >= 0; space--)
-        if (state->timeline[space].card != LH_NONE)
-            s->value[s->rows++] = (uint8_t)space;
-    s->value[s->rows++] = ROW_TICKS;
-    s->value[s->rows++] = ROW_COUNTS;
-    if (state->sheet == LH_SHEET_IIA || state->sheet == LH_SHEET_IIB)
-        s->value[s->rows++] = ROW_TRACK;
-    for (int i = 0; i < LH_CHARACTERS; i++)
-        if (state->favour[i] > 0 && state->favour[i] != LH_NONE)
-            s->value[s->rows++] = (uint8_t)(ROW_CHARACTER + i);
-    for (int i = 1; i <= LH_CAMPAIGN_TOKENS; i++)
-        if ((state->tokens >> i & 1) != 0)
-            s->value[s->rows++] = (uint8_t)(ROW_TOKEN + i - 1);
-}
-
-static void forecast(char *out)
-{
-    const LhState *state = lh_view();
-    int next = lh_branch(state);
-    if (state->mode == LH_ONE_CHAPTER || state->chapter == 3)
-        say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS_END, number(0), number(0));
-    else if (next == LH_NONE)
-        say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS_YOU, number(0), number(0));
-    else
-        say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS, (WordsArg){.text = text(lh_words_sheet[next])}, number(0));
-}
-
-static void timeline_row(int space, ListRow *row)
-{
-    int id = lh_view()->timeline[space].card, left = LH_TIMELINE - space;
-    say(row->label, LIST_LABEL, lh_words_card[id], number(0), number(0));
-    say(row->note, LIST_NOTE, left <= 1 ? TEXT_LH_CHAPTER_LAST : TEXT_LH_CHAPTER_LEFT, number(left), number(0));
-    if (!known(lh_words_card_rule[id]))
-        return;
-    if (lh_cards[id].letter == LH_NONE) {
-        say(row->help, LIST_HELP, lh_words_card_rule[id], number(0), number(0));
-        return;
-    }
-    char where[LIST_NOTE];              /* its pennant stands in the city */
-    say(where, sizeof where, TEXT_LH_DISTRICT, number(lh_view()->timeline[space].district), number(0));
-    const WordsArg args[] = {{.text = where}, {.text = text(lh_words_card_rule[id])}};
-    words_format(row->help, LIST_HELP, "%0. %1", args, 2);
-}
-
-static void matter(int index, ListRow *row)
-{
-    const LhState *state = lh_view();
-    int value = lh_screen.value[index];
-    if (value <= LH_TIMELINE)
-        timeline_row(value, row);
-    else if (value == ROW_TICKS) {
-        say(row->label, LIST_LABEL, TEXT_LH_CHAPTER_TICKS, number(0), number(0));
-        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_TICKS_NOTE, number(state->ticks), number(LH_TICKS_NEEDED));
-        say(row->help, LIST_HELP, TEXT_LH_CHAPTER_TICKS_HELP, number(state->marks), number(0));
-    } else if (value == ROW_COUNTS) {
-        say(row->label, LIST_LABEL, TEXT_LH_CHAPTER_COUNTS, number(0), number(0));
-        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_COUNTS_NOTE, number(state->open), number(state->quiet));
-        forecast(row->help);
-    } else if (value == ROW_TRACK) {
-        bool seen = state->sheet == LH_SHEET_IIA;
-        say(row->label, LIST_LABEL, seen ? TEXT_LH_COVERAGE : TEXT_LH_ANGER, number(0), number(0));
-        say(row->note, LIST_NOTE, TEXT_LH_ACT_NUMBER, number(seen ? state->coverage : state->anger), number(0));
-        forecast(row->help);
-    } else if (value >= ROW_TOKEN) {
-        int token = value - ROW_TOKEN;
-        say(row->label, LIST_LABEL, lh_words_token[token], number(0), number(0));
-        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_TOKEN, number(0), number(0));
-        if (known(lh_words_token_text[token]))
-            say(row->help, LIST_HELP, lh_words_token_text[token], number(0), number(0));
-    } else if (value >= ROW_CHARACTER) {
-        int who = value - ROW_CHARACTER;
-        say(row->label, LIST_LABEL, lh_words_character[who], number(0), number(0));
-        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_FAVOUR, number(state->favour[who]), number(0));
-        say(row->help, LIST_HELP, lh_words_role[who], number(0), number(0));
-    }
-}
-
-static const char *chapter_title(void) { return text(lh_words_sheet[lh_view()->sheet]); }
-
-/* SELECT on a card: its story once more. */
-static void retell(int index)
-{
-    int value = lh_screen.value[index];
-    if (value > LH_TIMELINE || !known(lh_words_card_text[lh_view()->timeline[value].card]))
-        return;
-    int id = lh_view()->timeline[value].card;
-    tip_show(text(lh_words_card[id]), text(lh_words_card_text[id]), (ScreenRect){0, 0, 0, 0});
-}
-
-static const List chapter = {.title_words = chapter_title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = row_count, .fill = matter, .ask = retell};
-
-void lh_chapter_open(void)
-{
-    find_matters();
-    list_push(&chapter, 0);
-}

@@ -28,7 +28,8 @@ static int sound_of(Event event)
 static int time_of(Event event)
 {
     switch (event.kind) {
-    case LH_EVENT_ITEM: return SHORT * 2;
+    case LH_EVENT_ITEM:
+    case LH_EVENT_NOISE: return SHORT * 2;
     case LH_EVENT_LOST:
     case LH_EVENT_JOINED:
     case LH_EVENT_TIMELINE:
@@ -71,7 +72,7 @@ void lh_show_events(const EventList *events)
         if (event.kind == LH_EVENT_FLIPPED && s->plan)
             lh_plan_walk(event);
         lh_log_add(event);
-        if (lh_story_note(event) || !lh_event_words(event, lh_event_person(event), words, WORDS))
+        if (lh_story_note(event) || !lh_event_passing(event) || !lh_event_words(event, lh_event_person(event), words, WORDS))
             continue;
         told[count++] = (uint8_t)i;
         frames += time_of(event);

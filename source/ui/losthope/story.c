@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is told in full: a text in a box that is read to its end. Where nobody plays, banners tell it in passing. */
 #include <stddef.h>
+#include <string.h>
 
 #include "lh_words.h"
 #include "text.h"
@@ -12,38 +13,41 @@
 
 enum { BOX_X = 1, BOX_Y = LH_BELOW_MOMENT, BOX_W = 28, BOX_H = 9 };
 
-enum { REPORT = LH_EVENT_KINDS };     /* behind fate: how everybody is */
-
-typedef struct { int title, words, more; } Tale;
+/* Told besides events: how everybody is, behind fate; where it all begins, and who lives there (b person). */
+enum { REPORT = LH_EVENT_KINDS, BEGINNING, PERSON };
+enum { PEOPLE_FIRST = 3 };
 
 static int known(uint16_t id) { return id == LH_NO_WORD ? 0 : id; }
 
 /* Which texts belong to an event; words 0: none. */
-static Tale tale_of(Event event)
+LhTale lh_event_tale(Event event)
 {
     switch (event.kind) {
-    case LH_EVENT_TIMELINE: return (Tale){lh_words_card[event.a], known(lh_words_card_text[event.a]), known(lh_words_card_rule[event.a])};
-    case LH_EVENT_RAID: return (Tale){lh_words_raid[event.a], known(lh_words_raid_text[event.a]), 0};
-    case LH_EVENT_RESIDENT: return (Tale){lh_words_resident[event.a], known(lh_words_resident_text[event.a]), 0};
-    case LH_EVENT_VISITOR: return event.a == LH_NONE ? (Tale){TEXT_LH_VISITOR_QUIET, TEXT_LH_QUIET_STREET, 0}
-                                  : (Tale){lh_words_visitor[event.a], known(lh_words_visitor_text[event.a]), 0};
-    case LH_EVENT_CHAPTER: return (Tale){lh_words_sheet[event.a], known(lh_words_sheet_page[event.a][0]), known(lh_words_sheet_page[event.a][1])};
+    case LH_EVENT_TIMELINE: return (LhTale){lh_words_card[event.a], known(lh_words_card_text[event.a]), known(lh_words_card_rule[event.a])};
+    case LH_EVENT_RAID: return (LhTale){lh_words_raid[event.a], known(lh_words_raid_text[event.a]), 0};
+    case LH_EVENT_RESIDENT: return (LhTale){lh_words_resident[event.a], known(lh_words_resident_text[event.a]), 0};
+    case LH_EVENT_VISITOR: return event.a == LH_NONE ? (LhTale){TEXT_LH_VISITOR_QUIET, TEXT_LH_QUIET_STREET, 0}
+                                  : (LhTale){lh_words_visitor[event.a], known(lh_words_visitor_text[event.a]), 0};
+    case LH_EVENT_CHAPTER: return (LhTale){lh_words_sheet[event.a], known(lh_words_sheet_page[event.a][0]), known(lh_words_sheet_page[event.a][1])};
     case LH_EVENT_CHARACTER:
-        return event.b >= 1 && event.b <= 4 ? (Tale){lh_words_character[event.a], known(lh_words_favour_text[event.a][event.b - 1]), 0} : (Tale){0, 0, 0};
-    case LH_EVENT_TOKEN: return event.b == 1 ? (Tale){lh_words_token[event.a - 1], known(lh_words_token_text[event.a - 1]), 0} : (Tale){0, 0, 0};
-    case LH_EVENT_LOST: return (Tale){lh_words_first_name[event.b], known(lh_words_person_lost[event.b]), 0};
-    case LH_EVENT_JOINED: return (Tale){lh_words_person[event.b], known(lh_words_about[event.b]), 0};
-    case LH_EVENT_FATE: return (Tale){TEXT_LH_PHASE_DAWN, TEXT_LH_TALE_FATE, 0};
-    case LH_EVENT_PHASE: return event.a == LH_REFIT ? (Tale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_OVER, 0} : (Tale){0, 0, 0};
-    case LH_EVENT_MARKED: return (Tale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_MARKED, 0};
-    default: return (Tale){0, 0, 0};
+        return event.b >= 1 && event.b <= 4 ? (LhTale){lh_words_character[event.a], known(lh_words_favour_text[event.a][event.b - 1]), 0} : (LhTale){0, 0, 0};
+    case LH_EVENT_TOKEN: return event.b == 1 ? (LhTale){lh_words_token[event.a - 1], known(lh_words_token_text[event.a - 1]), 0} : (LhTale){0, 0, 0};
+    case LH_EVENT_LOST: return (LhTale){lh_words_first_name[event.b], known(lh_words_person_lost[event.b]), 0};
+    case PERSON:
+    case LH_EVENT_JOINED: return (LhTale){lh_words_person[event.b], known(lh_words_about[event.b]), 0};
+    case BEGINNING: return (LhTale){TEXT_LH_NAME, TEXT_LH_CAMPAIGN_1, TEXT_LH_CAMPAIGN_2};
+    case LH_EVENT_CARD_LEFT: return (LhTale){lh_words_card[event.a], event.b == 1 ? TEXT_LH_TALE_KEPT : event.b == 2 ? TEXT_LH_TALE_MISSED : 0, 0};
+    case LH_EVENT_FATE: return (LhTale){TEXT_LH_PHASE_DAWN, TEXT_LH_TALE_FATE, 0};
+    case LH_EVENT_PHASE: return event.a == LH_REFIT ? (LhTale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_OVER, 0} : (LhTale){0, 0, 0};
+    case LH_EVENT_MARKED: return (LhTale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_MARKED, 0};
+    default: return (LhTale){0, 0, 0};
     }
 }
 
 /* LH-24.11: what can come again is told once, if one wants that. Cards of the timeline and people come only once anyway. */
 static bool heard(Event event)
 {
-    static const struct { uint8_t kind, first; } again[] = {{LH_EVENT_VISITOR, 0}, {LH_EVENT_RESIDENT, 32}, {LH_EVENT_RAID, 64}};
+    static const struct { uint8_t kind, first; } again[] = {{LH_EVENT_VISITOR, 0}, {LH_EVENT_RESIDENT, 32}, {LH_EVENT_RAID, 64}, {BEGINNING, 96}};
     for (unsigned i = 0; i < sizeof again / sizeof *again; i++) {
         if (event.kind != again[i].kind)
             continue;
@@ -56,18 +60,39 @@ static bool heard(Event event)
     return false;
 }
 
+static void add(Event event)
+{
+    if (lh_screen.tale_count < LH_TALES)
+        lh_screen.tales[lh_screen.tale_count++] = event;
+}
+
+/* Before the first chapter: the city, and the three who share the house. */
+static void add_beginning(const LhState *state)
+{
+    if (play_kind() != PLAY_TABLE || state->chapter != 1 || heard((Event){.kind = BEGINNING}))
+        return;
+    add((Event){.kind = BEGINNING});
+    for (int slot = 0; slot < PEOPLE_FIRST; slot++)
+        if (state->people[slot].id != LH_NONE)
+            add((Event){.kind = PERSON, .b = state->people[slot].id});
+}
+
 bool lh_story_note(Event event)
 {
     LhScreen *s = &lh_screen;
     bool reads = (play_kind() == PLAY_TABLE && play_humans() > 0) || play_kind() == PLAY_LESSONS;
-    if (!reads || tale_of(event).words == 0)
+    if (!reads || lh_event_tale(event).words == 0)
         return false;
     if (play_kind() == PLAY_TABLE && heard(event))
         return false;                       /* in passing, as a banner */
     if (event.kind == LH_EVENT_CHAPTER)
         return true;                        /* read with the first card, also where no chapter went before */
-    if (event.kind == LH_EVENT_TIMELINE && lh_cards[event.a].type == LH_CARD_OPENER && s->tale_count < LH_TALES)
-        s->tales[s->tale_count++] = (Event){.kind = LH_EVENT_CHAPTER, .a = lh_cards[event.a].sheet};
+    if (event.kind == LH_EVENT_TIMELINE && lh_cards[event.a].type == LH_CARD_OPENER) {
+        add_beginning(lh_view());
+        add((Event){.kind = LH_EVENT_CHAPTER, .a = lh_cards[event.a].sheet});
+    }
+    if (event.kind == LH_EVENT_CARD_LEFT)
+        event.c = lh_view()->ticks;
     if (event.kind == LH_EVENT_PHASE) {
         const LhState *state = lh_view();
         s->ended.ticks = state->ticks;
@@ -75,10 +100,9 @@ bool lh_story_note(Event event)
         s->ended.quiet = state->quiet;
         s->ended.next = state->next_sheet;
     }
-    if (s->tale_count < LH_TALES)
-        s->tales[s->tale_count++] = event;
-    if (event.kind == LH_EVENT_FATE && s->tale_count < LH_TALES)
-        s->tales[s->tale_count++] = (Event){.kind = REPORT};
+    add(event);
+    if (event.kind == LH_EVENT_FATE)
+        add((Event){.kind = REPORT});
     return true;
 }
 
@@ -108,7 +132,9 @@ static LhMoment moment_of(Event event)
     case LH_EVENT_CHARACTER:
     case LH_EVENT_TOKEN: return LH_MOMENT_OFFICE;
     case LH_EVENT_LOST: return LH_MOMENT_EMPTY;
+    case PERSON:
     case LH_EVENT_JOINED: return LH_MOMENT_HEARTH;
+    case LH_EVENT_CARD_LEFT: return event.b == 1 ? LH_MOMENT_HEARTH : LH_MOMENT_STREET;
     case LH_EVENT_FATE: return LH_MOMENT_DAWN;
     case LH_EVENT_TIMELINE: return LH_MOMENT_POSTER;
     default: return LH_MOMENT_CITY;
@@ -123,9 +149,48 @@ static int face_of(Event event)
     case LH_EVENT_VISITOR: return event.a == LH_NONE ? LH_NO_FACE : ART_FACE_STRANGER;
     case LH_EVENT_CHARACTER: return ART_FACE_CITY + event.a;
     case LH_EVENT_LOST:
+    case PERSON:
     case LH_EVENT_JOINED: return event.b;
     default: return LH_NO_FACE;
     }
+}
+
+/* Words with numbers and names in them; the others are read as they stand, page by page. */
+static void write_tale(Event event, LhTale tale)
+{
+    LhScreen *s = &lh_screen;
+    int used = 0;
+    WordsArg args[4] = {{.text = text(tale.words)}, {.text = tale.more ? text(tale.more) : ""}};
+    const char *form = tale.more ? "%0\f%1" : "%0";
+    char fate[LH_TEXT];
+    switch (event.kind) {
+    case LH_EVENT_PHASE:
+        form = text(TEXT_LH_CHAPTER_OVER);
+        if (s->ended.ticks >= LH_TICKS_NEEDED) {
+            words_format(s->tale, LH_TALE, "%0\f", &(WordsArg){.text = text(TEXT_LH_CHAPTER_KEPT)}, 1);
+            used = (int)strlen(s->tale);
+        }
+        for (int i = 0; i < 3; i++) args[i] = (WordsArg){.number = i == 0 ? s->ended.ticks : i == 1 ? s->ended.open : s->ended.quiet};
+        args[3].text = s->ended.next < LH_SHEETS ? text(lh_words_sheet[s->ended.next]) : "";
+        break;
+    case LH_EVENT_FATE:
+        form = text(TEXT_LH_TALE_FATE);
+        lh_fate_words(event.a, fate, sizeof fate);
+        args[0].text = fate;
+        break;
+    case LH_EVENT_CARD_LEFT:
+        form = text(tale.words);
+        args[0] = (WordsArg){.number = event.c};
+        args[1] = (WordsArg){.number = LH_TICKS_NEEDED};
+        break;
+    case PERSON:
+    case LH_EVENT_JOINED:
+        form = "%1.\n%0";
+        args[1].text = text(lh_words_job[event.b]);
+        break;
+    default: break;
+    }
+    words_format(s->tale + used, LH_TALE - used, form, args, 4);
 }
 
 bool lh_story_before(void)
@@ -134,24 +199,14 @@ bool lh_story_before(void)
     if (s->tale_count == 0)
         return lh_ending_before();
     Event event = s->tales[0];
-    Tale tale = tale_of(event);
+    LhTale tale = lh_event_tale(event);
     s->tale_count--;
     for (int i = 0; i < s->tale_count; i++) s->tales[i] = s->tales[i + 1];
-    const WordsArg args[] = {{.text = text(tale.words)}, {.text = tale.more ? text(tale.more) : ""}};
     if (event.kind == REPORT) {
         lh_dawn_open();
         return true;
     }
-    if (event.kind == LH_EVENT_PHASE) {
-        const WordsArg sums[] = {{.number = s->ended.ticks}, {.number = s->ended.open}, {.number = s->ended.quiet},
-                                 {.text = s->ended.next < LH_SHEETS ? text(lh_words_sheet[s->ended.next]) : ""}};
-        words_format(s->tale, LH_TALE, text(TEXT_LH_CHAPTER_OVER), sums, 4);
-    } else if (event.kind == LH_EVENT_FATE) {
-        char fate[LH_TEXT];
-        lh_fate_words(event.a, fate, sizeof fate);
-        words_format(s->tale, LH_TALE, text(TEXT_LH_TALE_FATE), &(WordsArg){.text = fate}, 1);
-    } else
-        words_format(s->tale, LH_TALE, tale.more ? "%0\f%1" : "%0", args, 2);
+    write_tale(event, tale);
     lh_story_box(text(tale.title), s->tale, moment_of(event), face_of(event), NULL);
     return true;
 }

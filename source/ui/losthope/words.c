@@ -20,10 +20,15 @@ static const int16_t modes[] = {TEXT_LH_MODE_CAMPAIGN, TEXT_LH_MODE_CHAPTER};
 static const int16_t difficulties[] = {TEXT_LH_DIFFICULTY_EASY, TEXT_LH_DIFFICULTY_NORMAL, TEXT_LH_DIFFICULTY_HARD};
 static const int16_t modules[] = {TEXT_LH_MODULE_NONE, TEXT_LH_MODULE_ORPHANS, TEXT_LH_MODULE_DOG, TEXT_LH_MODULE_BOTH};
 
+static const int16_t mode_helps[] = {TEXT_LH_MODE_CAMPAIGN_HELP, TEXT_LH_MODE_CHAPTER_HELP};
+static const int16_t difficulty_helps[] = {TEXT_LH_DIFFICULTY_EASY_HELP, TEXT_LH_DIFFICULTY_NORMAL_HELP, TEXT_LH_DIFFICULTY_HARD_HELP};
+static const int16_t module_helps[] = {TEXT_LH_MODULE_NONE_HELP, TEXT_LH_MODULE_ORPHANS_HELP, TEXT_LH_MODULE_DOG_HELP, TEXT_LH_MODULE_BOTH_HELP};
+
+/* A first campaign is proposed on easy. */
 static const OptionUi options[LH_OPTION_COUNT] = {
-    [LH_OPTION_MODE] = {.name = TEXT_LH_OPTION_MODE, .help = TEXT_LH_MODE_NOTE, .values = modes},
-    [LH_OPTION_DIFFICULTY] = {.name = TEXT_LH_OPTION_DIFFICULTY, .help = TEXT_LH_DIFFICULTY_EASY_HELP, .values = difficulties},
-    [LH_OPTION_MODULE] = {.name = TEXT_LH_OPTION_MODULE, .help = TEXT_LH_MODULE_VARIANT, .values = modules},
+    [LH_OPTION_MODE] = {.name = TEXT_LH_OPTION_MODE, .values = modes, .helps = mode_helps},
+    [LH_OPTION_DIFFICULTY] = {.name = TEXT_LH_OPTION_DIFFICULTY, .values = difficulties, .helps = difficulty_helps, .lowest_first = true},
+    [LH_OPTION_MODULE] = {.name = TEXT_LH_OPTION_MODULE, .values = modules, .helps = module_helps},
 };
 
 #define TOPIC(name) {TEXT_LH_TOPIC_##name, TEXT_LH_TOPIC_##name##_TEXT, NULL}
@@ -79,7 +84,7 @@ static const SwitchUi switches[] = {
 
 const GameUi lh_ui = {
     .thumb = &lh_thumb,
-    .minutes = 60, .name = TEXT_LH_NAME, .pitch = TEXT_LH_PITCH, .scene = SCENE_LOSTHOPE, .levels = 3, .round = TEXT_ROUND_DAY, .picture = &picture, .seats = seats,
+    .minutes = 60, .name = TEXT_LH_NAME, .pitch = TEXT_LH_PITCH, .note = TEXT_LH_CONTENT_NOTE, .scene = SCENE_LOSTHOPE, .levels = 3, .round = TEXT_ROUND_DAY, .picture = &picture, .seats = seats,
     .level_names = levels, .options = options, .help = help, .help_count = sizeof help / sizeof *help, .players = 1, .result = &result, .honours = &lh_honours,
     .switches = switches, .switch_count = sizeof switches / sizeof *switches, .asks_seed = true,
 };

@@ -60,10 +60,11 @@ static void name_controls(const GameUi *ui)
 /* The value chosen last, where there is one that is still offered. */
 static int last_value(const OptionSpec *spec, int maximum, int option)
 {
-    int proposed = game_uis[app.game]->options[option].proposed;
+    const OptionUi *words = &game_uis[app.game]->options[option];
+    int proposed = words->proposed || words->lowest_first ? words->proposed : spec->standard;
     const SetupChoice *last = &app.settings.choice[app.game];
     bool known = last->seats && option < last->options && last->value[option] >= spec->minimum && last->value[option] <= maximum;
-    return known ? last->value[option] : proposed ? proposed : spec->standard;
+    return known ? last->value[option] : proposed;
 }
 
 /* The highest number of an option that is entered by digits; "any" comes behind it. */
@@ -96,11 +97,13 @@ static const OptionUi *option_of(int row)
     return row >= page.first + page.seats && row < page.rows ? &game_uis[app.game]->options[page.option[row]] : NULL;
 }
 
-/* A number that has a name is called by it. */
-static void name_number(int row)
+/* A number that has a name is called by it; a value that has a line of its own is explained by it. */
+static void name_value(int row)
 {
     const OptionUi *words = option_of(row);
     MenuItem *item = &page.items[row];
+    if (words && words->helps)
+        item->help = text(words->helps[item->value - item->low]);
     if (!words || item->names)
         return;
     int name = item->value == item->low ? words->lowest : item->value == item->high ? words->any : 0;
@@ -200,10 +203,10 @@ static void enter(void)
         page.items[rows++] = option_row(game, ui, option);
     }
     page.rows = rows;
-    for (int row = page.first + page.seats; row < page.rows; row++) name_number(row);
+    for (int row = page.first + page.seats; row < page.rows; row++) name_value(row);
     rows = add_switches(ui, rows);
     page.begin = rows;
-    page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_START), .help = text(TEXT_SETUP_START_HELP)};
+    page.items[rows++] = (MenuItem){.label = text(TEXT_SETUP_START), .help = text(ui->note ? ui->note : TEXT_SETUP_START_HELP)};
     page.over = OVER_NOTHING;
     if (scene_before() != SCENE_HELP || page.row > page.begin) {
         page.row = (uint8_t)page.begin;
@@ -305,7 +308,7 @@ static void number(KitEvent event)
         return;
     if (event == KIT_CHOSEN)
         page.items[page.row].value = (int16_t)number_value(&page.number);
-    name_number(page.row);
+    name_value(page.row);
     number_close(&page.number);
     back_to_list();
 }
@@ -314,7 +317,7 @@ static void number(KitEvent event)
 
 static void changed(void)
 {
-    name_number(menu_selected(&page.menu));
+    name_value(menu_selected(&page.menu));
     if (!page.first || menu_selected(&page.menu) != 0)
         return;
     close_seats();

@@ -218,13 +218,34 @@ static void only_food_is_eaten(void **state)
     assert_int_equal(lh_why_eat(&s, (Action){LH_EAT, JELKA, LH_VEG, 0}), LH_WHY_FINE);
 }
 
+/* LH-24.8: the chance of every test of a line, for those who are there. */
+static void odds_of_a_test_are_exact(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    int empathy = lh_top_empathy(&s);
+    s.noise = 4;
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_D10, 5), 6000);
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_D10, 11), 0);
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_EMPATHY, 0), empathy * 1000);
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_TALK, empathy + 1), 10000);
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_TALK, empathy + 4), 7000);
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_TALK, empathy + 11), 0);
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_NOISE, 0), 4000);
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_PROWESS, 2), lh_die_reach(LH_DIE_YELLOW, LH_NONE, 2, lh_prowess(&s)));
+    assert_true(lh_if_odds(&s, LH_OP_IF_PROWESS, 3) < lh_if_odds(&s, LH_OP_IF_PROWESS, 2));
+    scene_people(&s, LH_TOMAS, LH_NONE, LH_NONE, LH_NONE); /* no re-roll: one die */
+    assert_int_equal(lh_prowess(&s), 0);
+    assert_int_equal(lh_if_odds(&s, LH_OP_IF_PROWESS, 2), 3810); /* 2, 3, and two of the seven cards for a §: 16 of 42 */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ten_is_a_special_find), cmocka_unit_test(a_card_lies_at_the_skirmish), cmocka_unit_test(one_of_two_comes_in),
         cmocka_unit_test(nothing_is_lost_of_nothing), cmocka_unit_test(a_look_at_fate_waits), cmocka_unit_test(visitors_come_again),
         cmocka_unit_test(raids_that_do_nothing), cmocka_unit_test(talk_lowers_a_fee), cmocka_unit_test(ends_leave_nothing_of_a_tour),
-        cmocka_unit_test(the_engine_pays_no_more_than_needed), cmocka_unit_test(only_food_is_eaten),
+        cmocka_unit_test(the_engine_pays_no_more_than_needed), cmocka_unit_test(only_food_is_eaten), cmocka_unit_test(odds_of_a_test_are_exact),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,6 +101,7 @@ static void everything_that_comes_up_shows_its_text(void **state)
     expect_told(LH_EVENT_VISITOR, LH_VISITORS, 0);
     expect_told(LH_EVENT_RAID, LH_RAIDS, 0);
     for (int favour = 1; favour <= 4; favour++) expect_told(LH_EVENT_CHARACTER, LH_CHARACTERS, favour);
+    for (int mark = 1; mark <= 2; mark++) expect_told(LH_EVENT_CARD_LEFT, LH_CARDS, mark);       /* goals kept and missed */
     assert_true(is_read((Event){LH_EVENT_VISITOR, LH_NONE, 0, 0}));      /* a quiet street */
     assert_int_equal(lh_screen.tale_count, 1);
 }
@@ -110,12 +111,33 @@ static void a_chapter_is_read_with_its_first_card(void **state)
 {
     int opener = 0;
     (void)state;
+    ((LhState *)(void *)app.session.state)->chapter = 2;
+    table_changed();
+    table_view(0);
     while (lh_cards[opener].type != LH_CARD_OPENER || lh_cards[opener].sheet != LH_SHEET_IIB) opener++;
     assert_true(is_read((Event){LH_EVENT_TIMELINE, (uint8_t)opener, 0, 0}));
     assert_int_equal(lh_screen.tale_count, 2);
     assert_int_equal(lh_screen.tales[0].kind, LH_EVENT_CHAPTER);
     assert_int_equal(lh_screen.tales[0].a, LH_SHEET_IIB);
     assert_int_equal(lh_screen.tales[1].kind, LH_EVENT_TIMELINE);
+}
+
+/* Before the first chapter: where it begins, and everybody who lives there. Read once, if one wishes. */
+static void a_winter_begins_with_its_people(void **state)
+{
+    const Event first = {LH_EVENT_TIMELINE, 0, 0, 0};
+    (void)state;
+    assert_int_equal(lh_cards[first.a].type, LH_CARD_OPENER);
+    assert_true(is_read(first));
+    assert_int_equal(lh_screen.tale_count, 1 + 3 + 2);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(lh_screen.tales[1 + i].b, lh_view()->people[i].id);
+        assert_int_equal(lh_event_tale(lh_screen.tales[1 + i]).title, lh_words_person[lh_view()->people[i].id]);
+    }
+    assert_int_equal(lh_screen.tales[4].kind, LH_EVENT_CHAPTER);
+    app_wish(LH_WISH_TALES_ONCE);
+    assert_true(is_read(first));
+    assert_int_equal(lh_screen.tale_count, 2);
 }
 
 static void what_was_heard_is_told_again_as_one_wishes(void **state)
@@ -165,8 +187,8 @@ static void the_log_keeps_the_last_lines(void **state)
     assert_non_null(strstr(words, lh_person_name(0)));
 }
 
-/* What one gives away is no news, what a raid takes is; a card that leaves is told only with its mark. */
-static void losses_and_goals_have_words(void **state)
+/* What one gives away is no news, what a raid takes is. */
+static void what_a_raid_takes_is_told(void **state)
 {
     char words[LH_TEXT];
     LhState *game = (LhState *)(void *)app.session.state;
@@ -177,9 +199,33 @@ static void losses_and_goals_have_words(void **state)
     table_view(0);
     assert_true(lh_event_words((Event){LH_EVENT_ITEM_LOST, LH_WOD, 2, 0}, LH_NONE, words, sizeof words));
     assert_non_null(strstr(words, "2"));
-    assert_false(lh_event_words((Event){LH_EVENT_CARD_LEFT, 1, 0, 0}, LH_NONE, words, sizeof words));
-    assert_true(lh_event_words((Event){LH_EVENT_CARD_LEFT, 1, 1, 0}, LH_NONE, words, sizeof words));
-    assert_true(lh_event_words((Event){LH_EVENT_CARD_LEFT, 1, 2, 0}, LH_NONE, words, sizeof words));
+}
+
+/* What changes the house or the city has a line of its own, with its number or name in it; two kinds do not share one. */
+static void what_happens_has_a_line(void **state)
+{
+    static const Event list[] = {
+        {LH_EVENT_STATUS, 0, LH_HUNGER, 2}, {LH_EVENT_STATUS, 0, LH_HUNGER | 8, 2}, {LH_EVENT_CARD_LEFT, 1, 0, 0}, {LH_EVENT_CARD_LEFT, 1, 1, 0}, {LH_EVENT_CARD_LEFT, 1, 2, 0},
+        {LH_EVENT_FIGHT, 0, 1, 1}, {LH_EVENT_FIGHT, 2, 1, 2}, {LH_EVENT_FIGHT, 2, 1, 3}, {LH_EVENT_FATE_LOOK, 0, 2, 0}, {LH_EVENT_BOARD, 2, 0, 0}, {LH_EVENT_DROP, 4, 0, 0}, {LH_EVENT_DROP, 4, 1, 0},
+        {LH_EVENT_FIRE, 4, 1, 0}, {LH_EVENT_FIRE, 4, 0, 0}, {LH_EVENT_LOCATION, LH_L1, 1, 0}, {LH_EVENT_REMOVED, LH_L1, 1, 0}, {LH_EVENT_RUINS, 4, 0, 0}, {LH_EVENT_SKIRMISH, 4, 1, 0},
+        {LH_EVENT_SKIRMISH, 4, 0, 0}, {LH_EVENT_CHECK, LH_WHITE, 0, 3}, {LH_EVENT_CHECK, LH_WHITE, 2, 3}, {LH_EVENT_CRIME, LH_Q4, 0, 0}, {LH_EVENT_MARCH, 9, 0, 0}, {LH_EVENT_TRACK, LH_TRACK_COLD, 3, 0},
+        {LH_EVENT_TRACK, LH_TRACK_COVERAGE, 3, 0}, {LH_EVENT_TRACK, LH_TRACK_ANGER, 3, 0}, {LH_EVENT_TRACK, LH_TRACK_OPEN, 3, 0}, {LH_EVENT_TRACK, LH_TRACK_QUIET, 3, 0},
+        {LH_EVENT_TRACK, LH_TRACK_CHEER, 3, 0}, {LH_EVENT_TRACK, LH_TRACK_BRIDGE, 3, 0}, {LH_EVENT_HAND, 1, 0, 0}, {LH_EVENT_HAND, 1, 1, 0}, {LH_EVENT_CHILD_CARD, 1, 1, 0}, {LH_EVENT_DOG, 2, 0, 0},
+        {LH_EVENT_DOG, 0, 0, 0}, {LH_EVENT_DOG, 2, 1, 0}, {LH_EVENT_ROLL, 7, LH_ROLL_NOISE, LH_NONE}, {LH_EVENT_ROLL, 7, LH_ROLL_SNIPER, 0}, {LH_EVENT_ROLL, 7, LH_ROLL_EFFECT, LH_NONE},
+        {LH_EVENT_ROLL, 7, LH_ROLL_SESSION, LH_NONE}, {LH_EVENT_ROLL, 7, LH_ROLL_THIRST, 0}, {LH_EVENT_ROLL, 7, LH_ROLL_GRIEF, 0},
+    };
+    enum { LINES = sizeof list / sizeof *list };
+    static char words[LINES][LH_TEXT];
+    (void)state;
+    for (int language = 0; language < LANGUAGE_COUNT; language++) {
+        text_set_language(language);
+        for (int i = 0; i < LINES; i++) {
+            if (!lh_event_words(list[i], lh_event_person(list[i]), words[i], LH_TEXT) || words[i][0] == 0)
+                fail_msg("event %d (line %d) has no words", list[i].kind, i);
+            assert_null(strstr(words[i], "%"));
+            for (int other = 0; other < i; other++) assert_string_not_equal(words[i], words[other]);
+        }
+    }
 }
 
 /* ---- acceptance 22: every mark of section 5.5 is told with SELECT, and named in the help ---- */
@@ -247,8 +293,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(pointer_goes_as_the_table_says, begin, end), cmocka_unit_test_setup_teardown(pointer_reaches_every_neighbour, begin, end),
         cmocka_unit_test_setup_teardown(everything_that_comes_up_shows_its_text, begin, end), cmocka_unit_test_setup_teardown(a_chapter_is_read_with_its_first_card, begin, end),
         cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
-        cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(losses_and_goals_have_words, begin, end),
-        cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end),
+        cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_a_raid_takes_is_told, begin, end),
+        cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end), cmocka_unit_test_setup_teardown(what_happens_has_a_line, begin, end),
+        cmocka_unit_test_setup_teardown(a_winter_begins_with_its_people, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

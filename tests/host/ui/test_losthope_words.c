@@ -20,7 +20,7 @@ static int asked[LH_PROMPTS];
 static void whole(const char *words, int pixels)
 {
     assert_true(words[0] != 0);
-    assert_null(strchr(words, '%'));
+    for (const char *sign = strchr(words, '%'); sign != NULL; sign = strchr(sign + 1, '%')) assert_false(sign[1] >= '0' && sign[1] <= '9');     /* nothing is left to fill in */
     assert_true(words_width(&font_small, words) <= pixels);
 }
 
