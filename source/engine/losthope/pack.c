@@ -44,17 +44,26 @@ static uint32_t word(const Stream *stream, uint32_t value, int width)
     return value;
 }
 
+/* Values of which one may be LH_NONE. */
+static void open_bytes(const Stream *stream, uint8_t *values, int count, int bits)
+{
+    uint32_t none = (1u << bits) - 1;
+    for (int i = 0; i < count; i++) {
+        if (stream->w != NULL && values[i] == none)
+            stream->w->bad = true; /* LH_NONE alone may look like this */
+        uint32_t value = word(stream, values[i] == LH_NONE ? none : values[i], bits);
+        values[i] = (uint8_t)(value == none ? LH_NONE : value);
+    }
+}
+
 static void bytes(const Stream *stream, uint8_t *values, int count, int width)
 {
-    int bits = width & 15, none = (1 << bits) - 1;
-    for (int i = 0; i < count; i++) {
-        bool open = (width & OPEN) != 0;
-        uint32_t value = open && values[i] == LH_NONE ? (uint32_t)none : values[i];
-        if (stream->w != NULL && open && values[i] == none)
-            stream->w->bad = true; /* LH_NONE alone may look like this */
-        value = word(stream, value, bits);
-        values[i] = (uint8_t)(open && value == (uint32_t)none ? LH_NONE : value);
-    }
+    if ((width & OPEN) != 0)
+        open_bytes(stream, values, count, width - OPEN);
+    else if (stream->w != NULL)
+        bits_write_bytes(stream->w, values, count, width);
+    else
+        bits_read_bytes(stream->r, values, count, width);
 }
 
 static void shorts(const Stream *stream, uint16_t *value, int width) { *value = (uint16_t)word(stream, *value, width); }
@@ -211,8 +220,9 @@ int lh_pack(const void *in, uint8_t *out, int max)
 }
 
 /* Reads the stream into an empty state; false when it is of no known layout or length. A save from before the diary begins one. */
-static bool read_state(LhState *s, const uint8_t *in, int length)
+bool lh_decode(void *out, const uint8_t *in, int length)
 {
+    LhState *s = out;
     BitReader r;
     Stream stream = {NULL, &r};
     memset(s, 0, sizeof *s);
@@ -230,10 +240,17 @@ static bool read_state(LhState *s, const uint8_t *in, int length)
     return bits_read_end(&r);
 }
 
+bool lh_check(const void *state, const uint8_t *in, int length)
+{
+    (void)in;
+    (void)length;
+    return lh_sound(state);
+}
+
 bool lh_unpack(void *out, const uint8_t *in, int length)
 {
     LhState s;
-    if (!read_state(&s, in, length) || !lh_sound(&s))
+    if (!lh_decode(&s, in, length) || !lh_sound(&s))
         return false;
     memcpy(out, &s, sizeof s);
     return true;
@@ -244,5 +261,5 @@ bool lh_is_packed_whole(const LhState *state)
     uint8_t packed[LH_PACK_MAX];
     LhState s;
     int length = lh_pack(state, packed, sizeof packed);
-    return length > 0 && read_state(&s, packed, length) && memcmp(&s, state, sizeof s) == 0;
+    return length > 0 && lh_decode(&s, packed, length) && memcmp(&s, state, sizeof s) == 0;
 }

@@ -234,6 +234,8 @@ void lh_start(void *state, const GameOptions *options, uint32_t seed);
 extern const OptionSpec lh_options[LH_OPTION_COUNT];
 int lh_pack(const void *state, uint8_t *out, int max);
 bool lh_unpack(void *state, const uint8_t *in, int length);
+bool lh_decode(void *state, const uint8_t *in, int length);   /* the halves of unpack, as GameOps says */
+bool lh_check(const void *state, const uint8_t *in, int length);
 void lh_observe(const void *state, int seat, void *view);
 int lh_one_kind(Action action, int *item);                    /* COLLECT, FREE: how much of which resource; 0 when not of exactly one */
 bool lh_valid(const void *state);

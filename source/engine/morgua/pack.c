@@ -24,25 +24,12 @@ static void byte(const Stream *stream, uint8_t *value, int width)
     *value = (uint8_t)field(stream, *value, width);
 }
 
-/* As many values as fit into a word travel together: the same bits as one by one, in a fifth of the calls. */
 static void bytes(const Stream *stream, uint8_t *values, int count, int width)
 {
-    uint32_t mask = (1u << width) - 1;
-    while (count > 0) {
-        uint32_t word = 0, all = 0;
-        int n = 0, bits = 0;
-        for (; n < count && bits + width <= 32; n++, bits += width) {
-            word |= (uint32_t)values[n] << bits;
-            all |= values[n];
-        }
-        if (stream->w != NULL && all > mask)
-            stream->w->bad = true;
-        word = field(stream, word, bits);
-        for (int i = 0; i < n; i++, word >>= width)
-            values[i] = (uint8_t)(word & mask);
-        values += n;
-        count -= n;
-    }
+    if (stream->w != NULL)
+        bits_write_bytes(stream->w, values, count, width);
+    else
+        bits_read_bytes(stream->r, values, count, width);
 }
 
 static void shorts(const Stream *stream, uint16_t *values, int count)

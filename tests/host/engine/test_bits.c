@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "../common/check.h"
 #include "bits.h"
 #include "rng.h"
@@ -55,6 +57,62 @@ static void random_fields_come_back(void **state)
             assert_int_equal(bits_read(&r, widths[i]), values[i]);
         assert_true(bits_read_end(&r));
     }
+}
+
+static void rows_of_bytes_are_the_same_bits_as_one_by_one(void **state)
+{
+    (void)state;
+    enum { MOST = 40 };
+    Rng rng;
+    rng_start(&rng, 12);
+    for (int round = 0; round < 2000; round++) {
+        uint8_t one[64], row[64], values[MOST], found[MOST];
+        int width = 1 + (int)rng_below(&rng, 8, 0), count = (int)rng_below(&rng, MOST + 1, 0), before = (int)rng_below(&rng, 9, 0);
+        BitWriter w, r;
+        BitReader in;
+        memset(one, 0xFF, sizeof one);
+        memset(row, 0xFF, sizeof row);
+        bits_write_begin(&w, one, sizeof one);
+        bits_write_begin(&r, row, sizeof row);
+        bits_write(&w, 0, before);
+        bits_write(&r, 0, before);
+        for (int i = 0; i < count; i++) {
+            values[i] = (uint8_t)(rng_next(&rng) >> (32 - width));
+            bits_write(&w, values[i], width);
+        }
+        bits_write_bytes(&r, values, count, width);
+        bits_write(&w, 5, 3);
+        bits_write(&r, 5, 3);
+        int length = bits_write_end(&w);
+        assert_int_equal(bits_write_end(&r), length);
+        assert_memory_equal(one, row, sizeof one);
+        bits_read_begin(&in, row, length);
+        bits_read(&in, before);
+        bits_read_bytes(&in, found, count, width);
+        assert_memory_equal(found, values, (size_t)count);
+        assert_int_equal(bits_read(&in, 3), 5);
+        assert_true(bits_read_end(&in));
+    }
+}
+
+static void rows_that_do_not_fit_turn_bad(void **state)
+{
+    (void)state;
+    uint8_t data[3] = {0, 0, 0x77}, values[6] = {1, 2, 3, 4, 5, 6};
+    static const struct { int count, width; bool bad; } cases[] = {{5, 3, false}, {6, 3, true}, {6, 2, true}, {2, 0, true}, {1, 9, true}, {-1, 3, true}};
+    for (int i = 0; i < 6; i++) {
+        BitWriter w;
+        bits_write_begin(&w, data, 2);
+        bits_write_bytes(&w, values, cases[i].count, cases[i].width);
+        assert_int_equal(w.bad, cases[i].bad);
+        assert_int_equal(data[2], 0x77);
+    }
+    BitReader r;
+    bits_read_begin(&r, data, 2);
+    bits_read_bytes(&r, values, 6, 3);
+    assert_true(r.bad);
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(values[i], 0);
 }
 
 static void a_full_writer_turns_bad_and_stays_bad(void **state)
@@ -130,6 +188,8 @@ int main(void)
         cmocka_unit_test(lowest_bit_first),
         cmocka_unit_test(padding_is_zero_whatever_was_there),
         cmocka_unit_test(random_fields_come_back),
+        cmocka_unit_test(rows_of_bytes_are_the_same_bits_as_one_by_one),
+        cmocka_unit_test(rows_that_do_not_fit_turn_bad),
         cmocka_unit_test(a_full_writer_turns_bad_and_stays_bad),
         cmocka_unit_test(values_that_do_not_fit_are_refused),
         cmocka_unit_test(reading_past_the_end_gives_zero_and_is_bad),
