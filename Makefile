@@ -52,8 +52,11 @@ COMMON = -std=c11 $(WARN) -Iinclude -Isource -I$(GEN) -MMD -MP -ffile-prefix-map
 ARCH := -mcpu=arm7tdmi -mtune=arm7tdmi -mthumb-interwork
 # OPT=-O3 builds too; code in fast memory keeps -O2, there its size counts.
 OPT ?= -O2
-ROM_CFLAGS = $(COMMON) $(TONC_FLAGS) $(ARCH) -g $(OPT) -ffunction-sections -fdata-sections -fomit-frame-pointer -fno-common -DGBA
-HOST_CFLAGS = $(COMMON) -g -D_POSIX_C_SOURCE=200809L -DRNG_PINS
+ROM_DEBUG ?= -g
+ROM_CFLAGS = $(COMMON) $(TONC_FLAGS) $(ARCH) $(ROM_DEBUG) $(OPT) -ffunction-sections -fdata-sections -fomit-frame-pointer -fno-common -DGBA
+# Names and lines are all that a report needs; HOST_DEBUG=-g for a debugger.
+HOST_DEBUG ?= -g1
+HOST_CFLAGS = $(COMMON) $(HOST_DEBUG) -D_POSIX_C_SOURCE=200809L -DRNG_PINS
 FLAGS_opt := $(OPT)
 FLAGS_asan := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_cov := -O0 --coverage
@@ -63,6 +66,8 @@ CC_opt := $(CC)
 CC_asan := $(CC)
 CC_cov := $(CC)
 CC_fuzz := clang
+# Hundreds of test programs are linked: the quickest linker that is there.
+QUICK_LD := $(firstword $(foreach l,lld gold,$(if $(shell command -v ld.$(l)),-fuse-ld=$(l))))
 
 # ---- sources --------------------------------------------------------------------------------------------------------
 GEN := $(BUILD)/gen
@@ -229,7 +234,7 @@ $(eval $(call variant,cov))
 
 $(HOST): $(patsubst %.c,$(BUILD)/host/opt/%.o,$(HOST_SOURCES)) $(LIB_opt)
 	@echo "  LINK   $@"
-	@$(CC) -o $@ $^
+	@$(CC) $(QUICK_LD) -o $@ $^
 
 # Every tests/host/AREA/test_*.c is a program; the other files of its area and of tests/host/common help it, and in ai_GAME those of GAME.
 TEST_AREAS := $(filter-out common,$(notdir $(patsubst %/,%,$(wildcard tests/host/*/))))
@@ -241,10 +246,12 @@ $(BUILD)/host/$(1)/libtest_$(2).a: $(patsubst %.c,$(BUILD)/host/$(1)/%.o,$(forea
 	@ar rcs $$@ $$^
 $(BUILD)/host/$(1)/bin/$(2)/%: $(BUILD)/host/$(1)/tests/host/$(2)/%.o $(BUILD)/host/$(1)/libtest_$(2).a $$(LIB_$(1))
 	@mkdir -p $$(@D)
-	@$(CC) $$(FLAGS_$(1)) -o $$@ $$^ -lcmocka -lpng -lm
+	@$(CC) $$(FLAGS_$(1)) $(QUICK_LD) -o $$@ $$^ -lcmocka -lpng -lm
 TESTS_$(1) += $(patsubst tests/host/%.c,$(BUILD)/host/$(1)/bin/%,$(wildcard tests/host/$(2)/test_*.c))
 endef
-$(foreach v,opt asan,$(foreach a,$(TEST_AREAS),$(eval $(call area,$(v),$(a)))))
+# Tests of the tools start programs that are the same in both: once is enough.
+$(foreach a,$(TEST_AREAS),$(eval $(call area,asan,$(a))))
+$(foreach a,$(filter-out tools grit,$(TEST_AREAS)),$(eval $(call area,opt,$(a))))
 
 # Fuzzers: in `make test` a driver feeds each a fixed series of inputs; `make fuzz` lets libFuzzer look for more.
 FUZZERS := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -264,7 +271,7 @@ fuzz-coverage: $(FUZZERS:%=$(BUILD)/host/cov/bin/fuzz/%)
 	@bash tests/fuzz/coverage.sh $(BUILD)
 $(BUILD)/host/asan/bin/fuzz/%: $(BUILD)/host/asan/tests/fuzz/%.o $(BUILD)/host/asan/tests/fuzz/driver.o $(BUILD)/host/asan/libfuzz.a $(LIB_asan)
 	@mkdir -p $(@D)
-	@$(CC) $(FLAGS_asan) -o $@ $^ -lcmocka
+	@$(CC) $(FLAGS_asan) $(QUICK_LD) -o $@ $^ -lcmocka
 TESTS_asan += $(FUZZERS:%=$(BUILD)/host/asan/bin/fuzz/%)
 $(BUILD)/fuzz/%: $(BUILD)/host/fuzz/tests/fuzz/%.o $(BUILD)/host/fuzz/libfuzz.a $(LIB_fuzz)
 	@echo "  FUZZ   $@"

@@ -10,7 +10,6 @@ build=$1
 mode=${2:-check}
 logs=$build/logs
 mkdir -p "$logs"
-rm -f "$logs"/*.time
 passed=0
 failed=0
 broken=()
@@ -33,14 +32,6 @@ count() { # name log: adds the numbers of one part
     fi
 }
 
-part() { # name command...
-    local name=$1 log
-    shift
-    log=$logs/$(printf '%s' "$name" | tr ' /' '__').log
-    "$@" >"$log" 2>&1
-    count "$name" "$log" $?
-}
-
 # Only what has one of the words of TESTS in its name; everything without it.
 wanted() { # name
     local word
@@ -51,67 +42,95 @@ wanted() { # name
     return 1
 }
 
-# Two programs at a time: the machine has at least two cores, and the slow ones are independent. They begin first, so that none is
-# left to run alone at the end.
-slow="test_tells test_store_damage test_random test_lively test_games test_songs test_levels test_balance test_strength test_perft test_marks test_states test_worlds"
-parts() { # variant
-    local jobs=() name log
-    for program in "$build"/host/"$1"/bin/*/*; do
-        case $program in *.d|*.o) continue ;; esac
-        [ -x "$program" ] && wanted "${program##*/bin/}" || continue
-        case " $slow " in *" ${program##*/} "*) jobs=("$program" "${jobs[@]}") ;; *) jobs+=("$program") ;; esac
-    done
-    [ ${#jobs[@]} = 0 ] && return
-    printf '%s\n' "${jobs[@]}" | xargs -P 2 -I{} bash -c 'log='"$logs"'/'"$1"'_$(echo {} | sed "s|.*/bin/||; s|/|_|").log; TIMEFORMAT=%U; { time {} >"$log" 2>&1; } 2>"$log.time"; echo $? >"$log.rc"'
-    for program in "${jobs[@]}"; do
-        name=$(printf '%s' "$program" | sed 's|.*/bin/||')
-        log=$logs/$1_$(printf '%s' "$name" | tr / _).log
-        count "$1 $name" "$log" "$(cat "$log.rc" 2>/dev/null || echo 1)"
-    done
+# ---- all that can run beside each other: one queue, two workers -------------------------------------------------------
+# The machine has at least two cores. What takes long stands first in the queue, so that nothing is left to run alone at the end.
+slow="answers random balance tells lively worlds decisions resume states hidden damage strength pack songs power games levels romrun notation perft monkey
+    sleep cut six computers secrets chapters pass rhythm endings end four long tutorial scroll"
+queue=$logs/queue
+rm -f "$queue" "$logs"/*.rc "$logs"/*.time
+log_of() { # name
+    printf '%s/%s.log' "$logs" "$(printf '%s' "$1" | tr ' /' '__')"
 }
-
-# Scripts of tests/rom with options of romrun before them, two at a time; each has a log, and together they are one part.
-scripts() { # name pattern [option...]
-    local name=$1 pattern=$2 list=() script
-    shift 2
-    for script in tests/rom/$pattern; do
-        wanted "${script##*/}" || continue
-        case $script in *cut*|*monkey*|*tutorial*|*computers*|*game*) list=("$script" "${list[@]}") ;; *) list+=("$script") ;; esac
+enqueue() { # rank name command: 0 first, 9 last
+    printf '%s\t%s\t%s\n' "$1" "$(log_of "$2")" "$3" >>"$queue"
+}
+rank() { # name: early when one of its words is that of a slow one
+    local words word
+    words=" $(printf '%s' "$1" | tr '_.-' '   ') "
+    for word in $slow; do
+        case $words in *" $word "*) echo 2; return ;; esac
     done
-    [ ${#list[@]} = 0 ] || part "$name" run_scripts "$*" "${list[@]}"
+    echo 5
 }
-run_scripts() { # options script...
-    local options=$1 status
-    shift
-    rm -rf "$logs/rom"
-    mkdir -p "$logs/rom"
-    printf '%s\n' "$@" | xargs -P 2 -I{} sh -c '"$0"/tools/romrun "$0"/five-sieges.gba --elf "$0"/five-sieges.elf --shots "$0"/shots '"$options"' {} >"$1/$(basename {}).log" 2>&1' \
-        "$build" "$logs/rom"
-    status=$?
-    cat $(grep -l '^1 passed, 0 failed' "$logs"/rom/*.log) $(grep -L '^1 passed, 0 failed' "$logs"/rom/*.log) # what failed stands last
-    return $status
+work() { # log command
+    TIMEFORMAT=%U
+    { time bash -c "$2" >"$1" 2>&1; } 2>"$1.time"
+    echo $? >"$1.rc"
+    [ ! -t 2 ] || printf '\r  %d of %d ' "$(ls "${1%/*}" | grep -c '\.rc$')" "$(wc -l <"${1%/*}"/queue)" >&2
 }
-
-# Parts that run beside others: recorded there, counted when all are over.
-record() { # name command...
-    local log
-    log=$logs/$(printf '%s' "$1" | tr ' /' '__').log
-    shift
-    "$@" >"$log" 2>&1
-    echo $? >"$log.rc"
+run_queue() {
+    [ -s "$queue" ] || return
+    export -f work
+    LC_ALL=C sort -s -k 1,1 "$queue" | cut -f 2- | tr '\t' '\n' | xargs -d '\n' -P 2 -n 2 bash -c 'work "$0" "$1"'
+    [ ! -t 2 ] || printf '\r                \r' >&2
 }
 recorded() { # name...
     local name log
     for name in "$@"; do
-        log=$logs/$(printf '%s' "$name" | tr ' /' '__').log
+        log=$(log_of "$name")
         count "$name" "$log" "$(cat "$log.rc" 2>/dev/null || echo 1)"
     done
 }
 
+# The programs of one kind of build.
+programs() { # variant
+    local program
+    for program in "$build"/host/"$1"/bin/*/*; do
+        case $program in *.d|*.o) continue ;; esac
+        [ -x "$program" ] && wanted "${program##*/bin/}" && printf '%s\n' "$program"
+    done
+}
+enqueue_programs() { # variant
+    local program
+    for program in $(programs "$1"); do
+        enqueue "$(rank "${program##*/}")" "$1 ${program##*/bin/}" "$program"
+    done
+}
+recorded_programs() { # variant
+    local program
+    for program in $(programs "$1"); do recorded "$1 ${program##*/bin/}"; done
+}
+
+# Scripts of tests/rom, each with options of romrun; each has a log, and together they are one part.
+scripts() { # pattern
+    local script
+    for script in tests/rom/$1; do
+        wanted "${script##*/}" && printf '%s\n' "$script"
+    done
+}
+enqueue_scripts() { # name pattern option...
+    local name=$1 pattern=$2 script
+    shift 2
+    for script in $(scripts "$pattern"); do
+        enqueue "$(rank "${script##*/}")" "$name/${script##*/}" \
+            "'$build'/tools/romrun '$build'/five-sieges.gba --elf '$build'/five-sieges.elf --shots '$build'/shots $* $script"
+    done
+}
+recorded_scripts() { # name pattern
+    local script logs_of=() status=0
+    for script in $(scripts "$2"); do
+        logs_of+=("$(log_of "$1/${script##*/}")")
+        [ "$(cat "${logs_of[-1]}.rc" 2>/dev/null)" = 0 ] || status=1
+    done
+    [ ${#logs_of[@]} = 0 ] && return
+    cat $(grep -l '^1 passed, 0 failed' "${logs_of[@]}") $(grep -L '^1 passed, 0 failed' "${logs_of[@]}") >"$(log_of "$1")" # what failed stands last
+    count "$1" "$(log_of "$1")" "$status"
+}
+
 # The same scripts in another emulator's shape; those that need what it cannot do are named as skipped.
 in_core() { # script...
-    "$build"/tools/romrun "$build"/five-sieges.gba --elf "$build"/five-sieges.elf --shots "$build"/shots-core \
-        --core "$(ls /usr/lib/*/libretro/mgba_libretro.so | head -n 1)" $(printf 'tests/rom/%s.test ' "$@")
+    printf '%s' "'$build'/tools/romrun '$build'/five-sieges.gba --elf '$build'/five-sieges.elf --shots '$build'/shots-core \
+        --core $(ls /usr/lib/*/libretro/mgba_libretro.so | head -n 1) $(printf 'tests/rom/%s.test ' "$@")"
 }
 
 seed_of_the_day() {
@@ -124,38 +143,35 @@ seed_of_the_day() {
 
 export SIEGE=$build/siege BUILD=$build
 if [ "$mode" = accept ]; then
-    parts opt
-    scripts "rom scripts" '*.test' --accept
+    enqueue_programs opt
+    enqueue_scripts "rom scripts" '*.test' --accept
+    run_queue
+    recorded_programs opt
+    recorded_scripts "rom scripts" '*.test'
 else
+    seed=${SEED:-$(seed_of_the_day)}
     if [ -z "${TESTS:-}" ]; then
-        record lint sh tools/lint/lint.sh &
-        parts asan
-        wait
-        recorded lint
-    else
-        parts asan
+        enqueue 0 "identical builds" "bash tests/binary/repro.sh '$build'"
+        enqueue 0 "a new game from the skeleton" "bash tests/host/sample/newgame.sh '$build'"
+        enqueue 0 "lint" "sh tools/lint/lint.sh"
+        enqueue 1 "vectors on the console" "sh tests/rom/vectors/run.sh '$build'"
+        enqueue 1 "all games for a short time, SEED=$seed" "bash tests/soak/soak.sh '$build' 10000 $seed 2000"
+        enqueue 2 "rom scripts in a libretro core" "$(in_core boot settings slots screens-de screens-en sleep)"
+        enqueue 5 "final binary" "sh tests/binary/binary.sh '$build'"
     fi
-    parts opt
+    enqueue_programs asan
+    enqueue_programs opt
     # Consoles are up to seven per cent slower than the emulator: the work of no frame may take more than nine tenths of its time.
-    scripts "rom scripts" '*.test' --peak 90
-    if [ -n "${SEED:-}" ]; then
-        scripts "restless hand of seed $SEED" '*monkey*.test' --peak 90 --seed "$SEED"
-    fi
+    enqueue_scripts "rom scripts" '*.test' --peak 90
+    [ -z "${SEED:-}" ] || enqueue_scripts "restless hand of seed $SEED" '*monkey*.test' --peak 90 --seed "$SEED"
+    run_queue
+    recorded_programs asan
+    recorded_programs opt
+    recorded_scripts "rom scripts" '*.test'
+    [ -z "${SEED:-}" ] || recorded_scripts "restless hand of seed $SEED" '*monkey*.test'
     if [ -z "${TESTS:-}" ]; then
-        seed=${SEED:-$(seed_of_the_day)}
-        part "all games for a short time, SEED=$seed" bash tests/soak/soak.sh "$build" 10000 "$seed" 2000
-    fi
-    if [ -z "${TESTS:-}" ]; then
-        rm -f "$logs"/*.rc
-        (
-            record "vectors on the console" sh tests/rom/vectors/run.sh "$build"
-            record "rom scripts in a libretro core" in_core boot settings slots screens-de screens-en sleep
-        ) &
-        record "a new game from the skeleton" bash tests/host/sample/newgame.sh "$build"
-        record "final binary" sh tests/binary/binary.sh "$build"
-        record "identical builds" bash tests/binary/repro.sh "$build"
-        wait
-        recorded "rom scripts in a libretro core" "a new game from the skeleton" "vectors on the console" "final binary" "identical builds"
+        recorded "all games for a short time, SEED=$seed" "rom scripts in a libretro core" "a new game from the skeleton" "vectors on the console" \
+            "final binary" "identical builds" lint
     fi
     [ $((passed + failed)) -gt 0 ] || { echo "  no test has ${TESTS:-} in its name"; failed=1; }
 fi

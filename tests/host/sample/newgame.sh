@@ -36,14 +36,14 @@ words() {
         "$tree"/source/text/beacon.*.txt
 }
 leftovers() { ! grep -rniE 'sample|lantern|\bLA[-_]' "$tree/source" "$tree/docs" "$tree/tests/host/beacon" "$tree/tests/host/ai_beacon" "$tree/tests/rom"; }
-cartridge() { # a copy of everything with the game in it; pictures, tools and what need not change are those of this build
+cartridge() { # a copy of everything with the game in it, compiled in a hurry; pictures, tools and what need not change are those of this build
     rm -rf "$whole"
     mkdir -p "$whole/build"
     tar -cf - --exclude=golden --exclude=images CHANGELOG.md Makefile include source graphics audio tests tools docs | tar -xf - -C "$whole"
     cp -a "$build/gen" "$build/tools" "$build/rom" "$whole/build"
     sh tools/newgame/newgame.sh beacon BC "$whole" 2>"$whole/complaints"
     cat "$whole/complaints"
-    [ ! -s "$whole/complaints" ] && CI=1 make -s -C "$whole" -j2 BUILD=build all
+    [ ! -s "$whole/complaints" ] && CI=1 make -s -C "$whole" -j2 BUILD=build OPT=-O1 ROM_DEBUG=-g0 all
 }
 played() { (cd "$whole" && build/tools/romrun build/five-sieges.gba --elf build/five-sieges.elf --shots build tests/rom/beacon.test); }
 known() { # the lists of the tests have it too
