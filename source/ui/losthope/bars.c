@@ -4,13 +4,14 @@
 
 #include "lh_words.h"
 #include "text.h"
+#include "ui/kit/bars.h"
 #include "ui/kit/words.h"
 #include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
 #include "video.h"
 
 enum { BOTTOM_ROW = 17, NARROW_ROW = 18, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
-enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES_WIDTH + 2 };
+enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES * BAR_WIDTH + 2 };
 enum { BARS_LINES = 100 };      /* of the screen's 228: a bar drawn later would end too late */
 
 void lh_bars_open(void)

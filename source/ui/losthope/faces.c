@@ -3,10 +3,11 @@
 
 #include "faces_losthope.h"
 #include "icons_losthope.h"
+#include "ui/kit/bars.h"
 #include "ui/losthope/screen.h"
 #include "video.h"
 
-enum { PALETTE_COLOURS = 16, SEGMENTS = 4, SEGMENT_W = 2, SEGMENT_STEP = 3, SEGMENT_H = 6, ICON_ROOM = 9, BAD = 3, GLYPHS_FACE = 12, GLYPHS_ICON = 1 };
+enum { PALETTE_COLOURS = 16, ICON_ROOM = 9, GLYPHS_FACE = 12, GLYPHS_ICON = 1 };
 
 void lh_faces_load(void)
 {
@@ -41,16 +42,12 @@ int lh_icon_draw(Window *w, int x, int y, int icon)
     return x + ICON_ROOM;
 }
 
-void lh_status_draw(Window *w, int x, int y, int status, int value)
-{
-    int ink = value >= BAD ? INK_RED : value == 2 ? INK_GOLD : INK_GREEN;
-    int at = lh_icon_draw(w, x, y + 1, ART_ICON_STATUS + status);
-    for (int i = 0; i < SEGMENTS; i++, at += SEGMENT_STEP) window_fill(w, at, y + 2, SEGMENT_W, SEGMENT_H, i < value ? ink : INK_DARK);
-    window_number(w, at, y, &font_small, value >= BAD ? ink_red : value > 0 ? ink_text : ink_dim, value);
-}
-
 void lh_statuses_draw(Window *w, int x, int y, const LhMember *member)
 {
+    enum { SEGMENTS = 4, WARNS = 2, ALARMS = 3 };
     static const uint8_t order[LH_STATUSES] = {LH_FATIGUE, LH_HUNGER, LH_WOUNDS, LH_ILLNESS, LH_MISERY};
-    for (int i = 0; i < LH_STATUSES; i++) lh_status_draw(w, x + i * LH_STATUS_WIDTH, y, order[i], member->status[order[i]]);
+    Bar bars[LH_STATUSES];
+    for (int i = 0; i < LH_STATUSES; i++)
+        bars[i] = (Bar){lh_icon(ART_ICON_STATUS + order[i]), (int8_t)member->status[order[i]], SEGMENTS, WARNS, ALARMS};
+    bars_draw(w, x, y, bars, LH_STATUSES);
 }

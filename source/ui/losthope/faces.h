@@ -11,7 +11,7 @@
 #include "ui/kit/window.h"
 
 enum { LH_NO_FACE = -1 };      /* where nobody is shown */
-enum { LH_PALETTE_FACES = 12, LH_SPRITE_PALETTE = 11, LH_SPRITE_INKS = 12, LH_STATUS_WIDTH = 28, LH_STATUSES_WIDTH = 5 * LH_STATUS_WIDTH };
+enum { LH_PALETTE_FACES = 12, LH_SPRITE_PALETTE = 11, LH_SPRITE_INKS = 12 };
 
 void lh_faces_load(void);                                       /* the palettes, in a load step */
 int lh_face_of(int slot);                                       /* cell of whoever lives in this slot, LH_DOG_SLOT the dog */
@@ -22,7 +22,6 @@ const void *lh_icon(int icon);                                  /* ART_ICON_...,
 int lh_icon_draw(Window *w, int x, int y, int icon);            /* the pixel behind it */
 
 /* Symbol, four segments and the number; more is worse. */
-void lh_status_draw(Window *w, int x, int y, int status, int value);
 void lh_statuses_draw(Window *w, int x, int y, const LhMember *member);    /* all five, fatigue first (LH-24.1) */
 
 #endif

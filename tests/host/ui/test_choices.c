@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pages on which something is chosen: list, digits, tray, cards; and the sheet, bars and strips that show how things stand. */
+/* The pages on which something is chosen: list, digits, tray, cards; and the sheet and the bars that show how things stand. */
 #include <stdio.h>
 #include <string.h>
 
@@ -494,13 +494,17 @@ static void a_sheet_scrolls_and_turns(void **state)
 
 /* ---- bars ---- */
 
-static int filled(int most, int amount)
+static const uint8_t no_sign[32];
+
+/* How many pixels of an ink a strip of two bars has, the second of which says nothing. */
+static int painted(int ink, int amount)
 {
     static Window w;
+    const Bar bars[] = {{no_sign, (int8_t)amount, 4, 2, 3}, {no_sign, 0, 4, 2, 3}};
     window_open(&w, 0, 0, 12, 2, KIT_PALETTE_TEXT);
     window_clear(&w, INK_WINDOW);
-    bar_draw(&w, 0, 0, 96, &(Bar){.value = (int16_t)amount, .most = (int16_t)most, .ink = INK_GREEN});
-    int pixels = pixels_of(INK_GREEN);
+    bars_draw(&w, 0, 0, bars, 2);
+    int pixels = pixels_of(ink);
     window_close(&w);
     return pixels;
 }
@@ -508,33 +512,24 @@ static int filled(int most, int amount)
 static void a_bar_is_as_full_as_its_number(void **state)
 {
     (void)state;
-    assert_int_equal(filled(6, 0), 0);
-    int half = filled(6, 3), full = filled(6, 6);
-    assert_in_range(half, full / 2 - 6, full / 2 + 6);
-    assert_int_equal(filled(6, 9), full);       /* beyond the top it stays full */
-    assert_int_equal(filled(6, -2), 0);
-    assert_in_range(filled(100, 25), filled(100, 100) / 4 - 6, filled(100, 100) / 4 + 6);
-    assert_int_equal(filled(0, 0), 0);
+    int segment = painted(INK_GREEN, 1);
+    assert_true(segment > 0);
+    assert_int_equal(painted(INK_DARK, 0), 8 * segment);
+    assert_int_equal(painted(INK_GREEN, 0), 0);
+    assert_int_equal(painted(INK_DARK, 3), 5 * segment);
+    assert_int_equal(painted(INK_DARK, 9), 4 * segment);        /* beyond the top it stays full */
+    assert_int_equal(painted(INK_DARK, -2), 8 * segment);
 }
 
-static void a_strip_shows_name_bars_and_who_is_chosen(void **state)
+static void a_bar_warns_before_it_alarms(void **state)
 {
     (void)state;
-    static Window w;
-    Strip strip = {.name = "Viktor", .ink = ink_text, .note = "guards", .bar_count = 2,
-                   .bars = {{.value = 2, .most = 4, .ink = INK_GREEN}, {.value = 4, .most = 4, .ink = INK_BLUE, .bad = true}}};
-    window_open(&w, 0, 0, 16, 5, KIT_PALETTE_TEXT);
-    window_clear(&w, INK_WINDOW);
-    strip_draw(&w, 0, 0, 128, &strip);
-    assert_true(pixels_of(INK_GREEN) > 0 && pixels_of(INK_BLUE) > 0);
-    assert_true(pixels_of(INK_RED) > 0);        /* the full bad bar warns */
-    assert_int_equal(pixels_of(INK_GOLD), 0);
-    strip.chosen = strip.gone = true;
-    strip_draw(&w, 0, 0, 128, &strip);
-    assert_true(pixels_of(INK_GOLD) > 0);
-    assert_int_equal(pixels_of(INK_GREEN), 0);  /* whoever is gone has no bars */
-    assert_true(strip_height(&strip) <= 40);
-    window_close(&w);
+    int segment = painted(INK_GREEN, 1);
+    assert_int_equal(painted(INK_GOLD, 1) + painted(INK_RED, 1), 0);
+    assert_int_equal(painted(INK_GOLD, 2), 2 * segment);
+    assert_int_equal(painted(INK_GREEN, 2) + painted(INK_RED, 2), 0);
+    assert_true(painted(INK_RED, 3) > 3 * segment);             /* the number is red too */
+    assert_int_equal(painted(INK_GOLD, 3), 0);
 }
 
 #define CHOICE_TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
@@ -548,7 +543,7 @@ int main(void)
         CHOICE_TEST(digits_turn_within_their_bounds), CHOICE_TEST(things_move_between_the_sides),
         CHOICE_TEST(a_row_without_anything_stays), CHOICE_TEST(the_chosen_card_is_seen_large), CHOICE_TEST(a_card_that_cannot_be_played_says_why),
         CHOICE_TEST(an_empty_hand_can_be_looked_at), CHOICE_TEST(a_sheet_scrolls_and_turns), CHOICE_TEST(a_bar_is_as_full_as_its_number),
-        CHOICE_TEST(a_strip_shows_name_bars_and_who_is_chosen),
+        CHOICE_TEST(a_bar_warns_before_it_alarms),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
