@@ -70,6 +70,9 @@ typedef enum {
     SAVE_STORE_FULL, SAVE_MEMORY_MISSING
 } SaveResult;
 
+/* Somebody at the console plays this seat; nobody plays SEAT_AUTO and SEAT_NONE. */
+static inline bool session_human(const Session *session, int seat) { return seat >= 0 && session->control[seat] == CONTROL_HUMAN; }
+
 /* `table` is games[] everywhere but in tests; `control` has options->seats entries. */
 void session_new(Session *session, const GameOps *const *table, int game, const GameOptions *options, const uint8_t *control, uint32_t seed);
 /* The same for a challenge of the game: GameOps.stage changes what start has laid out, here and whenever the journal is replayed. */

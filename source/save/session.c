@@ -5,11 +5,6 @@
 
 enum { UNDO_SETTLE, UNDO_FIND, UNDO_REPLAY, UNDO_TAKE };  /* Session.undo; from UNDO_REPLAY on it needs what stands in `work` */
 
-static bool is_human(const Session *session, int seat)
-{
-    return seat >= 0 && session->control[seat] == CONTROL_HUMAN;
-}
-
 static bool human_bit(const Session *session, int at)
 {
     return (session->human[at / 8] >> at % 8 & 1) != 0;
@@ -167,7 +162,7 @@ int session_to_act(const Session *session)
 
 ApplyResult session_apply(Session *session, int seat, Action action, EventList *events)
 {
-    bool human = is_human(session, session_to_act(session));
+    bool human = session_human(session, session_to_act(session));
     if (!actionlog_room(&session->journal))
         journal_make_room(session);
     if (human)
@@ -228,7 +223,7 @@ bool session_settle(Session *session, int actions)
     if (session->proved.at == 0)
         session->proved = session_rewind(session, session->work);
     for (; actions > 0 && session->proved.at < session->unproved.at; actions--) {
-        set_human_bit(session, session->proved.at, is_human(session, session->ops->to_act(session->work)));
+        set_human_bit(session, session->proved.at, session_human(session, session->ops->to_act(session->work)));
         if (!session_forward(session, &session->proved, session->work, NULL))
             return settle_failed(session);
     }
@@ -246,7 +241,7 @@ static int undo_target(const Session *session)
 {
     bool any_human = false;
     for (int seat = 0; seat < session->options.seats; seat++)
-        any_human = any_human || session->control[seat] == CONTROL_HUMAN;
+        any_human = any_human || session_human(session, seat);
     int at = session->journal.end.at - 1;
     while (any_human && at >= 0 && !human_bit(session, at))
         at--;

@@ -158,7 +158,7 @@ static void count_players(void)
     const Session *s = &app.session;
     int humans = 0, human = 0, level = 0;
     for (int seat = 0; seat < s->options.seats; seat++) {
-        if (s->control[seat] == CONTROL_HUMAN) {
+        if (session_human(s, seat)) {
             humans++;
             human = seat;
         } else if (s->control[seat] > level) {

@@ -190,7 +190,7 @@ static bool alone(const Session *session, int *person, int *level)
     int people = 0;
     *level = *person = 0;
     for (int seat = 0; seat < session->options.seats; seat++) {
-        if (session->control[seat] == CONTROL_HUMAN) {
+        if (session_human(session, seat)) {
             people++;
             *person = seat;
         } else {

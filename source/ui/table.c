@@ -74,8 +74,7 @@ AiPlayer *table_player(void) { return &arena.player; }
 
 bool table_human_turn(void)
 {
-    int seat = table_seat();
-    return seat >= 0 && app.session.control[seat] == CONTROL_HUMAN;
+    return session_human(&app.session, table_seat());
 }
 
 Action table_acted(void) { return table.acted; }
@@ -86,7 +85,7 @@ bool table_pending(void) { return table.decisions > 0; }
 static bool someone_plays(void)
 {
     for (int seat = 0; seat < app.session.options.seats; seat++)
-        if (app.session.control[seat] == CONTROL_HUMAN)
+        if (session_human(&app.session, seat))
             return true;
     return false;
 }
@@ -447,7 +446,7 @@ TableMood table_frame(void)
         step_on(table.hasty);
         return TABLE_ACTED;
     }
-    if (app.session.control[seat] == CONTROL_HUMAN)
+    if (session_human(&app.session, seat))
         return table.decisions > 0 && carry_out() ? TABLE_ACTED : TABLE_HUMAN;
     if (table.beat > 0 && !table.turning)
         begin_turn();

@@ -24,7 +24,7 @@ static void people(const TmState *view, bool *won, bool *lost)
 {
     *won = *lost = false;
     for (int n = 0; n < TM_NATIONS; n++) {
-        if (app.session.control[n] != CONTROL_HUMAN)
+        if (!session_human(&app.session, n))
             continue;
         bool wins = (view->nation[n].role == TM_GOOD) == (view->winner == TM_GOOD_WON);
         *won |= wins;

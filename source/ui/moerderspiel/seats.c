@@ -8,12 +8,10 @@
 
 typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_NEWS } Opening;
 
-static bool human(int nation) { return app.session.control[nation] == CONTROL_HUMAN; }
-
 static int first_human(void)
 {
     for (int n = 0; n < TM_NATIONS; n++)
-        if (human(n))
+        if (session_human(&app.session, n))
             return n;
     return TM_SPECTATOR;
 }
@@ -39,7 +37,7 @@ static bool asks_around(void)
     int side;
     while (s->asked < TM_NATIONS) {
         int n = s->asked++;
-        if (!human(n))
+        if (!session_human(&app.session, n))
             continue;
         table_view(n);
         s->touring |= tm_view()->phase == TM_PARLEY_PHASE && tm_contact_of(tm_view(), n, 0, &side) >= 0;
@@ -57,7 +55,7 @@ static int visited_next(void)
         int n = (place + view->round - 1) & (TM_NATIONS - 1);
         if (view->phase == TM_PARLEY_PHASE && n == table_seat())
             return -1;
-        if (human(n) && !view->nation[n].eliminated && !(s->parleyed >> n & 1))
+        if (session_human(&app.session, n) && !view->nation[n].eliminated && !(s->parleyed >> n & 1))
             return n;
     }
     return -1;

@@ -47,7 +47,7 @@ static int victor(const Session *session)
     if (!session || state_of(session)->over != MG_WON)
         return -1;
     for (int seat = 0; seat < session->options.seats; seat++) {
-        if (session->control[seat] != CONTROL_HUMAN)
+        if (!session_human(session, seat))
             continue;
         if (person >= 0)
             return -1;

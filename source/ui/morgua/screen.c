@@ -144,7 +144,7 @@ static bool tell(int seat, const EventList *events, Deed *deed)
 {
     MgScreen *s = &mgui;
     int plies = (int)app.session.plies;
-    bool own = seat >= 0 && app.session.control[seat] == CONTROL_HUMAN;
+    bool own = session_human(&app.session, seat);
     if (own)
         mgui_note(seat, table_acted());
     mgui_report_note(events);

@@ -50,12 +50,7 @@ void mgui_show(const EventList *events)
 /* One strip for each phase: where a person is to decide, his own says what the phase is about. */
 static bool says_later(int phase)
 {
-    if (play_kind() != PLAY_TABLE || phase == MG_MUSTER || phase == MG_FATE || phase == MG_WEALTH)
-        return false;
-    for (int seat = 0; seat < mgui_state()->players; seat++)
-        if (app.session.control[seat] == CONTROL_HUMAN)
-            return true;
-    return false;
+    return play_kind() == PLAY_TABLE && phase != MG_MUSTER && phase != MG_FATE && phase != MG_WEALTH && play_humans() > 0;
 }
 
 static int show_phase(Event event)

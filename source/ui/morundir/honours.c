@@ -15,7 +15,7 @@ static int victor(const Session *session)
     int winner = mu_winner(state);
     if (winner < 0)
         return -1;
-    return session->control[mu_seat_of(state, winner)] == CONTROL_HUMAN && session->control[mu_seat_of(state, !winner)] != CONTROL_HUMAN ? winner : -1;
+    return session_human(session, mu_seat_of(state, winner)) && !session_human(session, mu_seat_of(state, !winner)) ? winner : -1;
 }
 
 static bool is_victory(const Session *session) { return session && !session->challenge && victor(session) >= 0; }

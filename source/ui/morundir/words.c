@@ -59,8 +59,6 @@ static const HelpTopic help[] = {
 
 static const uint8_t right[] = {74, 124};
 
-static bool is_human(int seat) { return app.session.control[seat] == CONTROL_HUMAN; }
-
 static const Picture victories[] = {
     [MU_BLUE] = {pic_morundir_blueTiles, NULL, pic_morundir_bluePal, pic_morundir_blueTilesLen, pic_morundir_bluePalLen / 2, 12, 8, true},
     [MU_RED] = {pic_morundir_redTiles, NULL, pic_morundir_redPal, pic_morundir_redTilesLen, pic_morundir_redPalLen / 2, 12, 8, true},
@@ -71,7 +69,7 @@ static void title_words(const MuState *state, GameResult *out)
     int winner = mu_winner(state);
     int id = TEXT_MU_RESULT_DRAW;
     if (winner >= 0) {
-        bool won = is_human(mu_seat_of(state, winner)), lost = is_human(mu_seat_of(state, !winner));
+        bool won = session_human(&app.session, mu_seat_of(state, winner)), lost = session_human(&app.session, mu_seat_of(state, !winner));
         id = won == lost ? TEXT_MU_RESULT_WIN : won ? TEXT_MU_RESULT_YOU_WIN : TEXT_MU_RESULT_YOU_LOSE;
         out->song = won || !lost ? SONG_WIN : SONG_LOSE;
         out->picture = &victories[winner];

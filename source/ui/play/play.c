@@ -61,14 +61,14 @@ static bool ready(void) { return !play.ui->ready || play.ui->ready(); }
 int play_humans(void)
 {
     int humans = 0;
-    for (int seat = 0; seat < app.session.options.seats; seat++) humans += app.session.control[seat] == CONTROL_HUMAN;
+    for (int seat = 0; seat < app.session.options.seats; seat++) humans += session_human(&app.session, seat);
     return humans;
 }
 
 static int first_human(void)
 {
     for (int seat = 0; seat < app.session.options.seats; seat++)
-        if (app.session.control[seat] == CONTROL_HUMAN)
+        if (session_human(&app.session, seat))
             return seat;
     return SEAT_NONE;
 }
@@ -133,7 +133,7 @@ static void acted(void)
     if (handover_veiled())
         return;
     Deed deed = {.from = DEED_NOWHERE, .to = DEED_NOWHERE};
-    bool own = seat >= 0 && play.kind != PLAY_DEMO && app.session.control[seat] == CONTROL_HUMAN;
+    bool own = play.kind != PLAY_DEMO && session_human(&app.session, seat);
     table_view(table_seat() == SEAT_NONE ? SEAT_NONE : play.viewer);
     bool told = ui->tell && ui->tell(seat, table_events(), &deed);
     if (told)

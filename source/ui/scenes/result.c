@@ -100,7 +100,7 @@ static bool takes_back(void)
     const Session *s = &app.session;
     int people = 0, losses = 0;
     for (int seat = 0; seat < s->options.seats; seat++) {
-        if (s->control[seat] != CONTROL_HUMAN)
+        if (!session_human(s, seat))
             continue;
         people++;
         losses += s->ops->result(s->state, seat) == RESULT_LOSS;

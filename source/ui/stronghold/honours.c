@@ -154,8 +154,8 @@ static const Challenges challenges = {
 /* A whole or short night, no puzzle, that the person on this seat has won against a computer. */
 static bool has_won(const Session *session, int seat)
 {
-    return session && session->challenge == 0 && su_won(state_of(session), seat) && session->control[seat] == CONTROL_HUMAN
-        && session->control[1 - seat] != CONTROL_HUMAN;
+    return session && session->challenge == 0 && su_won(state_of(session), seat) && session_human(session, seat)
+        && !session_human(session, 1 - seat);
 }
 
 static bool kept_all_sections(const Session *session, const GameStatistics *mine)

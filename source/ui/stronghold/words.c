@@ -100,7 +100,7 @@ static void tell(const void *view, GameResult *result)
     const SuState *state = view;
     int section = fallen_section(state);
     bool fallen = su_won(state, SU_INVADER), given_up = su_given_up(state);
-    bool won = app.session.control[fallen ? SU_INVADER : SU_DEFENDER] == CONTROL_HUMAN, lost = app.session.control[fallen ? SU_DEFENDER : SU_INVADER] == CONTROL_HUMAN;
+    bool won = session_human(&app.session, fallen ? SU_INVADER : SU_DEFENDER), lost = session_human(&app.session, fallen ? SU_DEFENDER : SU_INVADER);
     result->song = lost && !won ? SONG_LOSE : fallen ? SONG_WIN : SONG_STRONGHOLD_DAWN;
     words_format(result->title, sizeof result->title, text(fallen ? TEXT_SU_WON_INVADER : TEXT_SU_WON_DEFENDER), NULL, 0);
     if (fallen && !given_up && section != SU_PLACE_NONE) {
