@@ -8,6 +8,7 @@
 #include "error_font.h"
 #include "gba.h"
 #include "keys.h"
+#include "place.h"
 #include "system.h"
 #include "textbuf.h"
 
@@ -21,8 +22,8 @@ enum {
 
 extern const uint32_t __rom_end__[];
 
-static char line_data[LINE_LETTERS + 1];
-static TextBuf line;
+static PLACE_EWRAM char line_data[LINE_LETTERS + 1];
+static PLACE_EWRAM TextBuf line;
 static int line_y;
 
 static void set_up_picture(void)

@@ -13,14 +13,7 @@ int words_glyph_width(const Font *font, char code)
 int words_width_of(const Font *font, const char *text, int length)
 {
     int width = 0;
-    for (int i = 0; i < length; i++) width += words_glyph_width(font, text[i]);
-    return width;
-}
-
-int words_width(const Font *font, const char *text)
-{
-    int width = 0;
-    for (; !breaks(*text); text++) width += words_glyph_width(font, *text);
+    for (; length > 0 && !breaks(*text); length--, text++) width += words_glyph_width(font, *text);
     return width;
 }
 

@@ -19,8 +19,8 @@ typedef struct {
 typedef struct { const char *text; int32_t number; } WordsArg;
 
 int words_glyph_width(const Font *font, char code);
-int words_width(const Font *font, const char *text);                 /* up to the end, or the first line break */
-int words_width_of(const Font *font, const char *text, int length);
+int words_width_of(const Font *font, const char *text, int length);  /* up to there, the end or the first line break */
+static inline int words_width(const Font *font, const char *text) { return words_width_of(font, text, INT16_MAX); }
 /* Lines of at most `width` pixels. The full count, even when only `max` were stored. */
 int words_wrap(const Font *font, const char *text, int width, WordsLine *lines, int max);
 /* Copies the pattern with its arguments filled in; "%%" is a percent sign. Always ends with 0. False when it was cut. */

@@ -4,6 +4,7 @@
 
 #include "audio.h"
 #include "keys.h"
+#include "place.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
@@ -240,7 +241,7 @@ void tm_input_path(int slot)
 
 /* ---- a cell that is asked for: `chosen` says what comes after this page ---- */
 
-static struct {
+static PLACE_EWRAM struct {
     const char *question;
     bool (*allowed)(int cell);
     void (*chosen)(int cell);

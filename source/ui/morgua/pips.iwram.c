@@ -9,36 +9,18 @@ static const PipPlace shadow_place = {0, 11};
 enum { PIP_DEPTH = 251, FEW_SHADOWS = 2, MANY_SHADOWS = 6, SHADOW_TILES = 4 };
 
 /* Not inlined: fast memory is short. */
-__attribute__((noinline)) static void add(int x, int y, int tile, int palette)
+__attribute__((noinline)) static void add(int x, int y, int tile, int palette, SpriteSize size)
 {
-    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile, .size = SPRITE_8x8, .palette = (uint8_t)palette,
+    sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile, .size = (uint8_t)size, .palette = (uint8_t)palette,
                           .layer = 2, .depth = PIP_DEPTH});
 }
 
-static void add_shadows(int x, int y, int black)
+/* Around the hex, for each bit the sign of that number: goods in one palette, seats in those of their owners. */
+__attribute__((noinline)) static void add_around(int x, int y, unsigned bits, int tile, int palette, int next)
 {
-    int crowd = (black >= FEW_SHADOWS) + (black >= MANY_SHADOWS);
-    sprites_add(&(Sprite){.x = (int16_t)(x + shadow_place.x), .y = (int16_t)(y + shadow_place.y), .tile = (uint16_t)(mgui.shadow_tile + crowd * SHADOW_TILES),
-                          .size = SPRITE_16x16, .palette = PIP_PALETTE_UNDEAD, .layer = 2, .depth = PIP_DEPTH});
-}
-
-/* On the map of goods all kinds in store, around the hex. Land has its own at the top already. */
-static void map_goods(int area, int x, int y)
-{
-    int slot = 0;
-    for (unsigned kinds = mgui.kinds[area], kind = 0; kinds; kinds >>= 1, kind++)
-        if (kinds & 1) {
-            add(x + pip_slots[slot].x, y + pip_slots[slot].y, mgui.icons.goods + (int)kind, PIP_PALETTE_UI);
-            slot++;
-        }
-}
-
-static void draw_seats(int area, int x, int y)
-{
-    int slot = 0;
-    for (unsigned seats = mgui.seats[area], seat = 0; seats; seats >>= 1, seat++)
-        if (seats & 1) {
-            add(x + pip_slots[slot].x, y + pip_slots[slot].y, mgui.icons.emblems + (int)seat, (int)seat + 1);
+    for (const PipPlace *slot = pip_slots; bits; bits >>= 1, tile++, palette += next)
+        if (bits & 1) {
+            add(x + slot->x, y + slot->y, tile, palette, SPRITE_8x8);
             slot++;
         }
 }
@@ -47,17 +29,18 @@ static void draw_area(int area, int x, int y)
 {
     const MgScreen *s = &mgui;
     bool land = mg_areas[area].type == MG_LAND;
+    int black = s->black[area], crowd = (black >= FEW_SHADOWS) + (black >= MANY_SHADOWS);
     if (s->overlay != OVERLAY_GOODS) {
-        draw_seats(area, x, y);
+        add_around(x, y, s->seats[area], s->icons.emblems, 1, 1);
         if (pip_shows_store(area))
-            add(x + pip_store.x, y + pip_store.y, s->icons.goods + s->most[area], PIP_PALETTE_UI);
-    } else if (!land) {
-        map_goods(area, x, y);
+            add(x + pip_store.x, y + pip_store.y, s->icons.goods + s->most[area], PIP_PALETTE_UI, SPRITE_8x8);
+    } else if (!land) {         /* all kinds in store; land has its own at the top already */
+        add_around(x, y, s->kinds[area], s->icons.goods, PIP_PALETTE_UI, 0);
     }
     if (land)
-        add(x + pip_kind_x(area), y + pip_kind.y, s->icons.goods + mgui_state()->kind[mg_areas[area].index], PIP_PALETTE_UI);
-    if (s->black[area])
-        add_shadows(x, y, s->black[area]);
+        add(x + pip_kind_x(area), y + pip_kind.y, s->icons.goods + mgui_state()->kind[mg_areas[area].index], PIP_PALETTE_UI, SPRITE_8x8);
+    if (black)
+        add(x + shadow_place.x, y + shadow_place.y, s->shadow_tile + crowd * SHADOW_TILES, PIP_PALETTE_UNDEAD, SPRITE_16x16);
 }
 
 /* Signs under the bars would still be in front of nothing: only hexes within the view have any. */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/scenes/page.h"
 
+#include "place.h"
 #include "ui/pictures.h"
 #include "video.h"
 
-static struct { Window title; Hints hints; } page;
+static PLACE_EWRAM struct { Window title; Hints hints; } page;
 
 bool page_load(int step)
 {

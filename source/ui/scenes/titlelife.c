@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/scenes/titlelife.h"
 
+#include "place.h"
 #include "system.h"
 #include "title_banners.h"
 #include "title_birds.h"
@@ -28,7 +29,7 @@ static const struct {
     [SHEET_CLOUDS] = {title_cloudsTiles, title_cloudsPal, title_cloudsTilesLen, COLOURS_SKY, SPRITE_64x32, 32},
     [SHEET_BIRDS] = {title_birdsTiles, 0, title_birdsTilesLen, COLOURS_SKY, SPRITE_8x8, 1},
 };
-static uint16_t first[SHEETS];
+static PLACE_EWRAM uint16_t first[SHEETS];
 
 bool titlelife_load(int step)
 {
