@@ -104,8 +104,10 @@ void minimap_frame(Minimap *map)
         map->next = 0;
         drawn |= place_frame(map);
     }
-    if (drawn)
-        draw_frame(map, COLOUR_LIGHT);
+    if (!drawn)
+        return;
+    draw_frame(map, COLOUR_LIGHT);
+    kit_drawn(1);               /* or somebody takes the screen for finished */
 }
 
 void minimap_close(Minimap *map) { window_close(&map->window); }
