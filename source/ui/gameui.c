@@ -27,6 +27,6 @@ int gameui_count(const GameUi *const *uis, int count)
 void gameui_player(const GameUi *ui, int control, char *out, int size)
 {
     bool named = control > AI_LEVELS && control <= AI_LEVELS + ui->guest_count;
-    int id = named ? ui->guests[control - AI_LEVELS - 1] : control == CONTROL_HUMAN ? TEXT_SEAT_HUMAN : TEXT_SEAT_COMPUTER_SHORT;
+    int id = named ? ui->guests[control - AI_LEVELS - 1] : control == CONTROL_HUMAN ? TEXT_SEAT_HUMAN : TEXT_SEAT_COMPUTER;
     words_format(out, size, text(id), &(WordsArg){.number = control}, 1);
 }

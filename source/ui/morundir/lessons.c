@@ -19,7 +19,7 @@ static const Position positions[] = {
     {{{SPACE(E, 1), MU_BLUE_KNIGHT}, {SPACE(I, 1), MU_BLUE_DUKE}, {SPACE(A, 1), MU_RED_DUKE}}, false},
     {{{SPACE(E, 1), MU_BLUE_KNIGHT}, {SPACE(E, 3), MU_RED_KNIGHT}, {SPACE(I, 1), MU_BLUE_DUKE}, {SPACE(A, 1), MU_RED_DUKE}}, false},
     {{{SPACE(E, 1), MU_BLUE_KNIGHT}, {SPACE(E, 2), MU_RED_KNIGHT}, {SPACE(C, 2), MU_RED_KNIGHT}, {SPACE(I, 1), MU_BLUE_DUKE}, {SPACE(A, 1), MU_RED_DUKE}}, false},
-    {{{SPACE(C, 1), MU_BLUE_DUKE}, {SPACE(G, 3), MU_BLUE_KNIGHT}, {SPACE(C, 5), MU_RED_DUKE}, {SPACE(A, 1), MU_RED_DUKE}}, false},
+    {{{SPACE(C, 1), MU_BLUE_DUKE}, {SPACE(E, 6), MU_BLUE_KNIGHT}, {SPACE(C, 5), MU_RED_DUKE}, {SPACE(A, 1), MU_RED_DUKE}}, false},
     {{{SPACE(C, 4), MU_BLUE_KNIGHT}, {SPACE(E, 7), MU_RED_DUKE}, {SPACE(I, 1), MU_BLUE_DUKE}}, false},
     {{{SPACE(E, 1), MU_BLUE_DUKE}, {SPACE(C, 6), MU_RED_KNIGHT}, {SPACE(A, 1), MU_RED_DUKE}}, false},
     {{{SPACE(C, 1), MU_BLUE_DUKE}, {SPACE(C, 5), MU_RED_DUKE}, {SPACE(D, 6), MU_RED_KNIGHT}}, false},

@@ -178,9 +178,8 @@ void mu_view_show(const EventList *events)
 }
 
 /* Light and a line in the other side's colour: where it came from and where it went. */
-static void mark(int cell, bool to)
+static void mark(int cell)
 {
-    (void)to;
     board_tint(cell, TINT_LIT);
     board_owner(cell, mu_view()->side == MU_BLUE ? MU_OWNER_RED : MU_OWNER_BLUE);
 }
@@ -195,6 +194,16 @@ static void mark_advice(Action advice)
         board_marks(advice.c, MARK_REACH);
 }
 
+/* The last move, also of a game that was loaded or taken back. A lesson points by itself. */
+static void mark_last(void)
+{
+    const MuScreen *s = &mu_screen;
+    if (play_kind() != PLAY_TABLE || s->last_from < 0)
+        return;
+    mark(s->last_from);
+    mark(s->last_to);
+}
+
 /* What the other side did last stays marked, who could win next, and what was advised. */
 void mu_view_plain(void)
 {
@@ -202,7 +211,7 @@ void mu_view_plain(void)
     unmark();
     if (!play_human())
         return;
-    deeds_trace(play_viewer(), mark);
+    mark_last();
     for (int i = 0; i < s->danger_count; i++) board_marks(s->dangers[i], MARK_DANGER);
     mark_advice(s->advice);
 }

@@ -39,13 +39,13 @@ static void who_sits_there_is_told_by_level_or_name(void **state)
     gameui_player(&ui, CONTROL_HUMAN, out, sizeof out);
     assert_string_equal(out, "Human");
     gameui_player(&ui, 3, out, sizeof out);
-    assert_string_equal(out, "Comp. 3");
+    assert_string_equal(out, "Computer 3");
     gameui_player(&ui, AI_LEVELS + 1, out, sizeof out);
     assert_string_equal(out, "Wendel");
     gameui_player(&ui, AI_LEVELS + 2, out, sizeof out);
     assert_string_equal(out, text(TEXT_MU_GUEST_2));
     gameui_player(&ui, AI_LEVELS + 3, out, sizeof out);
-    assert_string_equal(out, "Comp. 7");
+    assert_string_equal(out, "Computer 7");
     text_set_language(LANGUAGE_GERMAN);
     gameui_player(&ui, CONTROL_HUMAN, out, sizeof out);
     assert_string_equal(out, "Mensch");
