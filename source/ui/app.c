@@ -5,6 +5,7 @@
 
 #include "ai.h"
 #include "audio.h"
+#include "fixed.h"
 #include "place.h"
 #include "scenes.h"
 #include "system.h"
@@ -123,37 +124,34 @@ void app_lessons_done(void)
     scene_go(SCENE_GAMES);
 }
 
-static void bump(uint16_t *count)
-{
-    if (*count < UINT16_MAX)
-        (*count)++;
-}
+static void bump(uint16_t *count, int by) { *count = (uint16_t)clamp_int(*count + by, 0, UINT16_MAX); }
 
-static void count_against_computers(int human, int level)
+/* `by`: 1, or -1 for a result that is taken back. */
+static void count_against_computers(int human, int level, int by)
 {
     const Session *s = &app.session;
     int result = s->ops->result(s->state, human);
     if (result == RESULT_WIN)
-        bump(&app.statistics.game[s->game].level[level - 1].won);
+        bump(&app.statistics.game[s->game].level[level - 1].won, by);
     if (result == RESULT_LOSS)
-        bump(&app.statistics.game[s->game].level[level - 1].lost);
+        bump(&app.statistics.game[s->game].level[level - 1].lost, by);
     if (result == RESULT_DRAW)
-        bump(&app.statistics.game[s->game].level[level - 1].drawn);
+        bump(&app.statistics.game[s->game].level[level - 1].drawn, by);
 }
 
 /* People alone have won against the rules when one of them has not lost. */
-static void count_against_rules(void)
+static void count_against_rules(int by)
 {
     const Session *s = &app.session;
     bool lost = true;
     for (int seat = 0; seat < s->options.seats; seat++) lost = lost && s->ops->result(s->state, seat) == RESULT_LOSS;
     if (lost)
-        bump(&app.statistics.game[s->game].rules.lost);
+        bump(&app.statistics.game[s->game].rules.lost, by);
     else
-        bump(&app.statistics.game[s->game].rules.won);
+        bump(&app.statistics.game[s->game].rules.won, by);
 }
 
-static void count_players(void)
+static void count_players(int by)
 {
     const Session *s = &app.session;
     int humans = 0, human = 0, level = 0;
@@ -165,18 +163,26 @@ static void count_players(void)
             level = s->control[seat];
         }
     }
-    bump(&app.statistics.game[s->game].finished);
+    bump(&app.statistics.game[s->game].finished, by);
     if (humans == 1 && level >= 1 && level <= STATISTICS_LEVELS)
-        count_against_computers(human, level);
+        count_against_computers(human, level, by);
     if (humans > 0 && level == 0 && (s->ops->together || s->options.seats == 1))
-        count_against_rules();
+        count_against_rules(by);
 }
 
 void app_count_result(void)
 {
     if (!challenge_now())
-        count_players();
+        count_players(1);
     honours_count();
+    app.counted = true;
+}
+
+void app_uncount_result(void)
+{
+    if (challenge_now())
+        return;
+    count_players(-1);
     app.counted = true;
 }
 

@@ -56,6 +56,8 @@ void app_lessons_learnt(void);
 void app_lessons_done(void);
 /* Counts a finished game against the computer levels that took part, or a challenge, and what was earned. */
 void app_count_result(void);
+/* The move that ended it will be taken back: the game is not finished. Asked while it still is; what was earned stays. */
+void app_uncount_result(void);
 const char *app_save_words(SaveResult result);
 /* Goes to a scene that returns to this one. */
 void app_visit(int scene);

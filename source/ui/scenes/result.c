@@ -144,6 +144,7 @@ static void choose(int item)
 {
     switch (item) {
     case ITEM_UNDO:
+        app_uncount_result();
         session_undo(&app.session);
         session_helped(&app.session);
         to_game(LAUNCH_CONTINUE);

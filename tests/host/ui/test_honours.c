@@ -72,6 +72,22 @@ static void help_has_its_price(void **state)
     assert_false(has(MEDAL_QUICK));         /* 13 moves are one too many */
 }
 
+static void what_is_taken_back_is_not_counted(void **state)
+{
+    (void)state;
+    sit_down(LEVEL);
+    finish(MU_BY_CASTLE, MU_BLUE, 21);
+    assert_int_equal(mine()->finished, 1);
+    assert_int_equal(mine()->level[LEVEL - 1].lost, 1);
+    app_uncount_result();
+    assert_int_equal(mine()->finished, 0);
+    assert_int_equal(mine()->level[LEVEL - 1].lost, 0);
+    finish(MU_BY_CASTLE, MU_RED, 25);       /* and now it ends otherwise */
+    assert_int_equal(mine()->finished, 1);
+    assert_int_equal(mine()->level[LEVEL - 1].won, 1);
+    assert_int_equal(mine()->level[LEVEL - 1].lost, 0);
+}
+
 static void a_defeat_earns_nothing_and_ends_the_streak(void **state)
 {
     (void)state;
@@ -165,6 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_victory_earns_medals_once, begin),
         cmocka_unit_test_setup(help_has_its_price, begin),
+        cmocka_unit_test_setup(what_is_taken_back_is_not_counted, begin),
         cmocka_unit_test_setup(a_defeat_earns_nothing_and_ends_the_streak, begin),
         cmocka_unit_test_setup(two_people_earn_no_medal_for_victories, begin),
         cmocka_unit_test_setup(the_tutorial_and_many_games_count_too, begin),
