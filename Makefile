@@ -316,7 +316,7 @@ accept-golden: $(ROM).gba $(TESTS_opt) $(BUILD)/tools/romrun
 # ---- the page in the browser ----------------------------------------------------------------------------------------
 # Node's packages are pinned by version and integrity in web/package-lock.json and lie in $(BUILD) like everything made.
 WEB_MODULES := $(BUILD)/web-modules
-WEB_SOURCES := $(call find,web,*.mjs) $(call find,web/src,*) $(wildcard docs/manual/*.md docs/images/*/*.png) docs/flashing.md
+WEB_SOURCES := $(call find,web,*.mjs) $(call find,web/src,*) $(wildcard docs/manual/*.md docs/images/*/*.png) $(wildcard docs/flashing*.md)
 
 DIST := $(BUILD)/five-sieges-$(VERSION).zip
 

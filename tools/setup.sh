@@ -41,7 +41,7 @@ esac
 missing=$(printf '%s\n' $missing | sort -u | paste -sd' ')
 [ -z "$missing" ] && exit 0
 
-install="apt-get install -y --no-install-recommends $missing"
+install="apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends $missing"
 if [ "$(id -u)" = 0 ]; then
     as=
 elif command -v sudo >/dev/null 2>&1; then
@@ -52,7 +52,7 @@ else
 fi
 echo "  SETUP  installing: $missing"
 log=$(mktemp)
-if $as apt-get update >"$log" 2>&1 && DEBIAN_FRONTEND=noninteractive $as $install >>"$log" 2>&1; then
+if $as apt-get -o DPkg::Lock::Timeout=300 update >"$log" 2>&1 && DEBIAN_FRONTEND=noninteractive $as $install >>"$log" 2>&1; then
     rm -f "$log"
 else
     tail -n 15 "$log" >&2

@@ -10,6 +10,7 @@
 #include "text.h"
 #include "textbuf.h"
 #include "ui/app.h"
+#include "ui/board/board.h"
 #include "ui/kit/cards.h"
 #include "ui/kit/menu.h"
 #include "ui/kit/scene.h"
@@ -240,6 +241,12 @@ static uint32_t menu_place(uint32_t argument)
     return menu == NULL ? NO_MENU : (uint32_t)menu->selected << 8 | (uint32_t)menu->setup.count << 16;
 }
 
+static uint32_t set_breath(uint32_t argument)
+{
+    board_breathe_from(argument);
+    return argument;
+}
+
 static const TestCommand commands[] = {
     [1] = say_hello, [2] = stack_used, [3] = fail_on_purpose, [4] = hang, [5] = break_canary, [6] = sleep_now, [7] = restart,
     [8] = morundir_perft, [9] = morundir_perft_cycles, [10] = say_playthrough, [11] = say_game, [12] = lessons_done, [13] = fix_seed, [14] = stock_office,
@@ -247,7 +254,7 @@ static const TestCommand commands[] = {
     [16] = bench_hash, [17] = bench_crc, [18] = bench_distance, [19] = bench_path, [20] = bench_save_bytes,
     [21] = bench_store_open, [22] = bench_store_write, [23] = bench_copy, [24] = bench_sprites, [25] = bench_actions,
     [26] = bench_search, [27] = bench_search_nodes, [28] = bench_search_depth, [29] = bench_steps, [30] = bench_steps_longest,
-    [33] = bench_tiles, [34] = bench_crowd, [35] = bench_nightfall, [36] = take_over,
+    [33] = bench_tiles, [34] = bench_crowd, [35] = bench_nightfall, [36] = take_over, [37] = set_breath,
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

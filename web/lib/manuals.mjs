@@ -8,7 +8,8 @@ import { manual } from './pages.mjs';
 const linkTo = (href) => href
   .replace(/^\.\.\/images\//, '../images/')
   .replace(/^(?:\.\/)?([a-z]+\.(?:de|en))\.md/, '$1.html')
-  .replace(/^\.\.\/flashing\.md/, 'flashing.html');
+  .replace(/^(?:\.\.\/)?flashing\.md/, 'flashing.en.html')
+  .replace(/^(?:\.\.\/)?flashing\.de\.md/, 'flashing.de.html');
 
 export function titleOf(markdown) {
   const line = markdown.split('\n').find((text) => text.startsWith('# '));
@@ -37,7 +38,10 @@ export function manuals(markdownIt, docs) {
     const alternate = `${name}.${language === 'en' ? 'de' : 'en'}.html`;
     pages.push({ name: `${name}.${language}.html`, html: manual({ language, title: titleOf(markdown), html: render(markdownIt, markdown), alternate }) });
   }
-  const flashing = readFileSync(join(docs, 'flashing.md'), 'utf8');
-  pages.push({ name: 'flashing.html', html: manual({ language: 'en', title: titleOf(flashing), html: render(markdownIt, flashing), alternate: '../de/index.html' }) });
+  for (const language of ['de', 'en']) {
+    const flashing = readFileSync(join(docs, language === 'en' ? 'flashing.md' : `flashing.${language}.md`), 'utf8');
+    const alternate = `flashing.${language === 'en' ? 'de' : 'en'}.html`;
+    pages.push({ name: `flashing.${language}.html`, html: manual({ language, title: titleOf(flashing), html: render(markdownIt, flashing), alternate }) });
+  }
   return pages;
 }

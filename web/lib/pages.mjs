@@ -25,7 +25,7 @@ ${body}</body>
 `;
 }
 
-const pad = (w) => `<div class="pad" id="pad" hidden>
+const pad = (w) => `<div class="pad" id="pad" role="group" aria-label="${escape(w.pad)}" hidden>
 <div class="cross" id="cross" role="group" aria-label="${escape(w.dpad)}"><i></i><i></i></div>
 <div class="ab"><button data-button="B">B</button><button data-button="A">A</button></div>
 <div class="shoulder"><button data-button="L">L</button><button data-button="R">R</button></div>
@@ -58,16 +58,19 @@ export function home(language) {
 <div class="stage" id="stage">
 <img id="still" src="${up}images/${language}/title.png" alt="" width="480" height="320">
 <canvas id="screen" width="240" height="160" role="img" aria-label="${escape(w.screen)}" tabindex="0" hidden></canvas>
-<button id="start" class="start" hidden>${escape(w.play)}</button>
 </div>
+${pad(w)}
+<div class="below">
 <p id="status" class="status" role="status" aria-live="polite"></p>
-<div class="bar" id="bar" hidden>
+<p class="hint">${escape(w.hint)}</p>
+</div>
+<p id="newer" class="notice" role="status" aria-live="polite" hidden></p>
+<div class="bar" id="bar" role="group" aria-label="${escape(w.bar)}" hidden>
 <button id="pause" aria-pressed="false">${escape(w.pause)}</button>
 <button id="fast" aria-pressed="false">${escape(w.fast)}</button>
 <button id="full">${escape(w.full)}</button>
 <label>${escape(w.volume)} <input id="volume" type="range" min="0" max="100" step="5" value="70"></label>
 </div>
-${pad(w)}
 </section>
 <section>
 <h2>${escape(w.controls)}</h2>
@@ -75,6 +78,7 @@ ${pad(w)}
 <tbody>
 ${keys}
 </tbody></table>
+<p>${escape(w.gamepad)}</p>
 </section>
 <section>
 <h2>${escape(w.saves)}</h2>
@@ -103,7 +107,7 @@ ${manuals}
 <section>
 <h2>${escape(w.flash)}</h2>
 <p>${escape(w.flashText)}</p>
-<p><a href="${up}five-sieges.gba" download>${escape(w.download)}</a> · <a href="${up}manual/flashing.html">${escape(w.flashing)}</a></p>
+<p><a href="${up}five-sieges.gba" download>${escape(w.download)}</a> · <a href="${up}manual/flashing.${language}.html">${escape(w.flashing)}</a></p>
 </section>
 <section>
 <h2>${escape(w.about)}</h2>

@@ -48,20 +48,42 @@ export async function openGame(context, url) {
 
 export const playing = (page) => page.waitForFunction(() => document.documentElement.dataset.playing === 'yes', null, { timeout: 30000 });
 
+// Waits for so many frames of the game, however slow the machine is.
+export const frames = (page, count) => page.evaluate((wanted) => new Promise((done) => {
+  const end = window.fiveSieges.frames + wanted;
+  const look = () => (window.fiveSieges.frames >= end ? done() : setTimeout(look, 10));
+  look();
+}), count);
+
 export const byKeyboard = async (page, name) => {
   await page.keyboard.down(keys[name]);
-  await page.waitForTimeout(70);
+  await frames(page, 4);
   await page.keyboard.up(keys[name]);
-  await page.waitForTimeout(120);
+  await frames(page, 7);
 };
 
+// A tap is over at once; the page holds the button long enough for the game to see it.
 export const byTouch = async (page, name) => {
   const element = places[name] ? page.locator('#cross') : page.locator(`[data-button="${names[name] ?? name}"]`);
-  await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   const [x, y] = places[name] ?? [0.5, 0.5];
   await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
-  await page.waitForTimeout(190);
+  await frames(page, 11);
+};
+
+// A gamepad with the standard places of its buttons, as the browser would show it.
+const padPlaces = { A: 1, B: 0, L: 4, R: 5, SELECT: 8, START: 9, UP: 12, DOWN: 13, LEFT: 14, RIGHT: 15 };
+export const plugIn = (page) => page.evaluate(() => {
+  window.pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false })) };
+  navigator.getGamepads = () => [window.pad];
+  window.dispatchEvent(new Event('gamepadconnected'));
+});
+export const byGamepad = async (page, name) => {
+  const turn = (pressed) => page.evaluate(([place, on]) => (window.pad.buttons[place].pressed = on), [padPlaces[name], pressed]);
+  await turn(true);
+  await frames(page, 6);
+  await turn(false);
+  await frames(page, 7);
 };
 
 // What a ROM script pressed in mGBA, as a list of { wait, press } and { see }. `romrun --keys` has written it down.
@@ -92,7 +114,7 @@ export function tape(name) {
 // Plays a tape; at each picture the screen must come to look like it.
 export async function play(page, press, name, enough = 0.95) {
   for (const step of tape(name)) {
-    await page.waitForTimeout(step.wait * 20 + (step.wait > 30 ? 400 : 0));
+    await frames(page, step.wait + (step.wait > 30 ? 20 : 2));
     if (step.press) await press(page, step.press);
     else {
       const best = await sees(page, step.see, enough);
@@ -101,16 +123,35 @@ export async function play(page, press, name, enough = 0.95) {
   }
 }
 
-// How much of the screen looks like the picture, 0 to 1. Blinking and waving things never look quite the same.
+// The screen of the game, one pixel for each of the console's, as a PNG in base64. Cut from the page by pixels of the display: a
+// picture of the element alone would begin between two of them.
+export async function look(page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  const box = await page.locator('#screen').boundingBox();
+  return small(page, await page.screenshot(), box);
+}
+
+async function small(page, png, box) {
+  return page.evaluate(async ([base64, part]) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [240, 160];
+    const context = canvas.getContext('2d');
+    context.imageSmoothingEnabled = false;
+    const cut = part ? [part.x, part.y, part.width, part.height].map((n) => Math.round(n * devicePixelRatio)) : [0, 0, bitmap.width, bitmap.height];
+    context.drawImage(bitmap, ...cut, 0, 0, 240, 160);
+    return canvas.toDataURL().split(',')[1];
+  }, [png.toString('base64'), box]);
+}
+
+// How much of the screen looks like the picture (a file, or an earlier look), 0 to 1. Blinking and waving things never look quite the same.
 export async function likeness(page, picture) {
-  const [seen, wanted] = [await page.locator('#screen').screenshot(), readFileSync(picture)];
+  const wanted = picture.endsWith('.png') ? await small(page, readFileSync(picture)) : picture;
   return page.evaluate(async ([a, b]) => {
     const pixels = async (base64) => {
       const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
-      const canvas = new OffscreenCanvas(240, 160);
-      const context = canvas.getContext('2d');
-      context.imageSmoothingEnabled = false;
-      context.drawImage(bitmap, 0, 0, 240, 160);
+      const context = new OffscreenCanvas(240, 160).getContext('2d');
+      context.drawImage(bitmap, 0, 0);
       return context.getImageData(0, 0, 240, 160).data;
     };
     const [x, y] = [await pixels(a), await pixels(b)];
@@ -118,7 +159,7 @@ export async function likeness(page, picture) {
     for (let i = 0; i < x.length; i += 4)
       if (Math.abs(x[i] - y[i]) + Math.abs(x[i + 1] - y[i + 1]) + Math.abs(x[i + 2] - y[i + 2]) < 30) same++;
     return same / (240 * 160);
-  }, [seen.toString('base64'), wanted.toString('base64')]);
+  }, [await look(page), wanted]);
 }
 
 // Waits until the screen looks like the picture.

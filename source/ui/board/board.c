@@ -486,6 +486,8 @@ void board_jump_view(void)
     set_scroll();
 }
 
+void board_breathe_from(unsigned frame) { board.clock = frame; }
+
 void board_frame(void)
 {
     board.clock++;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Keyboard, gamepad and touch become the console's ten buttons. A button is down while anybody holds it, and at least for
-// three frames: a tap may be shorter than a frame, in which the game would not see it.
+// three frames of the game: a tap may be shorter than a frame, and the game would not see it.
 
-const SHORTEST = 50; // milliseconds
+const SHORTEST = 3; // frames
 
 const keyboard = {
   KeyX: 'A', KeyZ: 'B', KeyY: 'B', KeyA: 'L', KeyS: 'R', Enter: 'Start', Backspace: 'Select',
@@ -10,26 +10,25 @@ const keyboard = {
 };
 const gamepad = { 0: 'B', 1: 'A', 2: 'B', 3: 'A', 4: 'L', 5: 'R', 8: 'Select', 9: 'Start', 12: 'Up', 13: 'Down', 14: 'Left', 15: 'Right' };
 
+// Answers a function to be called after each frame.
 export function listen({ press, release, fast, pause, active }) {
   const held = new Map();  // button -> set of sources
-  const since = new Map(); // button -> when it went down
+  const since = new Map(); // button that is down -> frames since then
   const down = (button, source) => {
     const sources = held.get(button) ?? new Set();
-    if (sources.size === 0) {
+    if (!since.has(button)) {
       press(button);
-      since.set(button, performance.now());
+      since.set(button, 0);
     }
     sources.add(source);
     held.set(button, sources);
   };
-  const letGo = (button) => held.get(button).size === 0 && release(button);
-  const up = (button, source) => {
-    const sources = held.get(button);
-    if (!sources?.delete(source) || sources.size > 0) return;
-    const left = since.get(button) + SHORTEST - performance.now();
-    if (left > 0) setTimeout(letGo, left, button);
-    else letGo(button);
+  const letGo = (button) => {
+    if (held.get(button).size > 0 || since.get(button) < SHORTEST) return;
+    since.delete(button);
+    release(button);
   };
+  const up = (button, source) => held.get(button)?.delete(source) && since.has(button) && letGo(button);
   const upAll = () => {
     for (const [button, sources] of held) for (const source of [...sources]) up(button, source);
     fast(false);
@@ -40,6 +39,12 @@ export function listen({ press, release, fast, pause, active }) {
   touch({ down, up });
   addEventListener('blur', upAll);
   document.addEventListener('visibilitychange', () => document.hidden && upAll());
+  return () => {
+    for (const [button, frames] of since) {
+      since.set(button, frames + 1);
+      letGo(button);
+    }
+  };
 }
 
 // Keys belong to the game unless a control of the page has the focus.

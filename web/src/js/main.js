@@ -11,15 +11,25 @@ const say = (place, word, values = {}) => {
   at(place).textContent = (words[word] ?? word).replace(/\{(\w+)\}/g, (_, name) => values[name]);
 };
 
-const game = { emulator: null, paused: false, keeping: Promise.resolve() };
+const toSay = 'five-sieges-say'; // what the page says after it has started anew
+const game = { emulator: null, paused: false, leaving: false, frames: 0, keeping: Promise.resolve() };
 window.fiveSieges = game; // for tests and the curious
 
 // ---- size: whole pixels only -------------------------------------------------------------------
+const BAR = 56; // the row of buttons below the screen, on a phone that lies on its side
+
+// The height that the screen may take. Beside the touch buttons it is all but that row.
+function room() {
+  if (document.fullscreenElement) return window.innerHeight;
+  if ('touch' in document.documentElement.dataset && matchMedia('(orientation: landscape)').matches) return Math.max(window.innerHeight - BAR, 160);
+  return Math.max(window.innerHeight * 0.82, 160);
+}
+
 function fit() {
   const stage = at('stage');
   const ratio = window.devicePixelRatio || 1;
   const width = stage.clientWidth * ratio;
-  const height = (document.fullscreenElement ? window.innerHeight : Math.max(window.innerHeight * 0.82, 160)) * ratio;
+  const height = room() * ratio;
   const times = Math.max(1, Math.floor(Math.min(width / 240, height / 160)));
   for (const element of [at('screen'), at('still')]) {
     element.style.width = `${(240 * times) / ratio}px`;
@@ -34,8 +44,8 @@ function fit() {
 
 // ---- saves -------------------------------------------------------------------------------------
 function keep() {
-  const bytes = game.emulator.memory();
-  if (!bytes) return;
+  const bytes = game.emulator?.memory();
+  if (!bytes || game.leaving) return;
   const copy = bytes.slice();
   game.keeping = game.keeping.then(() => saves.write('current', copy)).catch(() => say('savestatus', 'notKept'));
 }
@@ -58,23 +68,28 @@ async function upload(file) {
   const before = game.emulator.memory();
   if (before) await saves.write('before', before.slice());
   await insert(answer.bytes, 'imported');
-  at('unimport').hidden = !before;
 }
 
+// Another save memory means another machine: the page starts anew with it, and then says so. From here on the old one keeps nothing.
 async function insert(bytes, word) {
+  game.leaving = true;
+  await game.keeping;
   await saves.write('current', bytes);
-  game.emulator.restart(bytes);
-  setPaused(false);
-  say('savestatus', word);
+  if (word === 'undone') await saves.erase('before');
+  sessionStorage.setItem(toSay, word);
+  location.reload();
 }
 
 async function undoImport() {
   const before = await saves.read('before');
-  if (!before) return;
-  await insert(before, 'undone');
-  await saves.erase('before');
-  at('unimport').hidden = true;
+  if (before) await insert(before, 'undone');
 }
+
+// What goes wrong with the browser's database is said, and the game goes on as it was.
+const guarded = (call) => (...values) => call(...values).catch(() => {
+  game.leaving = false;
+  say('savestatus', 'notKept');
+});
 
 // ---- the bar -----------------------------------------------------------------------------------
 function setPaused(paused) {
@@ -104,16 +119,16 @@ function setVolume(percent) {
 function bar() {
   at('pause').addEventListener('click', () => setPaused(!game.paused));
   at('fast').addEventListener('click', () => setFast(at('fast').getAttribute('aria-pressed') !== 'true'));
-  at('full').addEventListener('click', () => (document.fullscreenElement ? document.exitFullscreen() : at('game').requestFullscreen?.()));
+  at('full').addEventListener('click', () => (document.fullscreenElement ? document.exitFullscreen() : at('game').requestFullscreen()));
   at('volume').addEventListener('input', () => setVolume(Number(at('volume').value)));
   at('export').addEventListener('click', download);
   at('import').addEventListener('click', () => at('file').click());
   at('file').addEventListener('change', async () => {
     const [file] = at('file').files;
     at('file').value = '';
-    if (file) await upload(file);
+    if (file) await guarded(upload)(file);
   });
-  at('unimport').addEventListener('click', undoImport);
+  at('unimport').addEventListener('click', guarded(undoImport));
   // Who clicks with a mouse or finger wants to play on; who came by the Tab key stays where they are.
   document.addEventListener('click', (event) => {
     if (event.detail > 0 && event.target.closest('.bar button')) at('screen').focus({ preventScroll: true });
@@ -133,11 +148,18 @@ function bar() {
 
 // ---- start -------------------------------------------------------------------------------------
 function newer(take) {
-  say('status', 'newer');
+  at('newer').hidden = false;
+  say('newer', 'newer');
   const button = document.createElement('button');
   button.textContent = words.reload;
   button.addEventListener('click', take);
-  at('status').append(' ', button);
+  at('newer').append(' ', button);
+}
+
+function touched() {
+  at('pad').hidden = false;
+  document.documentElement.dataset.touch = 'yes';
+  fit();
 }
 
 async function saved() {
@@ -156,11 +178,16 @@ async function start() {
   if (!(await isolate(newer))) return say('status', 'noIsolation');
   if (!(await onlyTab())) return say('status', 'otherTab');
   const { boot } = await import('./emulator.js');
-  game.emulator = await boot(at('screen'), await saved());
-  game.emulator.onSaved(keep);
+  let frame = () => {};
+  const onFrame = () => {
+    game.frames++;
+    frame();
+  };
+  game.emulator = await boot(at('screen'), await saved(), { onSaved: keep, onFrame });
   at('still').hidden = true;
   at('screen').hidden = at('bar').hidden = at('savebar').hidden = false;
-  at('pad').hidden = !matchMedia('(pointer: coarse)').matches;
+  at('full').hidden = !document.fullscreenEnabled;
+  if (matchMedia('(pointer: coarse)').matches) touched();
   bar();
   let volume = null;
   try {
@@ -170,7 +197,7 @@ async function start() {
   }
   if (volume !== null) at('volume').value = volume;
   game.emulator.volume(Number(at('volume').value) / 100);
-  listen({
+  frame = listen({
     press: (button) => {
       game.emulator.wake();
       game.emulator.press(button);
@@ -181,13 +208,16 @@ async function start() {
     active: () => game.emulator !== null,
   });
   at('screen').addEventListener('pointerdown', () => game.emulator.wake());
-  addEventListener('touchstart', () => (at('pad').hidden = false), { once: true, passive: true });
+  addEventListener('touchstart', touched, { once: true, passive: true });
   fit();
   say('status', 'ready');
+  const word = sessionStorage.getItem(toSay);
+  sessionStorage.removeItem(toSay);
+  if (word) say('savestatus', word);
   document.documentElement.dataset.playing = 'yes';
   keepEverything(() => {
     document.documentElement.dataset.kept = 'yes';
-    say('savestatus', 'offline');
+    if (at('savestatus').textContent === '') say('savestatus', 'offline');
   });
 }
 
