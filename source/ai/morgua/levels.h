@@ -12,6 +12,7 @@ typedef struct {
     uint8_t noise;      /* hundredths by which every gain is misjudged at most */
     uint8_t thrift;     /* of a hundred purchases so many leave a chip that could be bought, for the gold: with others at the table */
     bool closes;        /* buys one more chip when that keeps the next temple shut */
+    bool central;       /* alone, with a first temple that may open anywhere: begins where none is far */
     bool own_partners;  /* trades with own figures only */
     bool upgrades;      /* builds temples and land upgrades */
     uint16_t exposed;   /* 256ths a good is worth that others may buy away before it is where it is needed */

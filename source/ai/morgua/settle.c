@@ -208,12 +208,23 @@ static int lands_worth(const MgSettling *settling, const MgState *state, int cit
     return worth;
 }
 
+/* Half points for the way to each field on which the first temple may open. Far from it a game alone is lost, so the middle of the island is best. */
+static int fields_worth(int city)
+{
+    static const uint8_t halves[] = {40, 40, 40, 36, 24, 8, 0};
+    int worth = 0;
+    for (int field = 0; field < MG_FIELDS; field++)
+        worth += halves[min_int(mg_distance(city, mg_fields[field]), sizeof halves - 1)];
+    return worth;
+}
+
 /* Half points within two steps: a village's trader, a castle, temple fields with enemies to come, who bring the fame. */
-static int city_worth(const MgSettling *settling, const MgState *state, int city)
+static int city_worth(const MgSettling *settling, const MgState *state, const MgJudge *judge, int city)
 {
     static const int8_t near_halves[MG_TYPES] = {[MG_VILLAGE] = 2, [MG_CASTLE] = 3, [MG_WILD] = 10};
     enum { POSITION = 1, FIELD_BEHIND = 4, OTHERS = 2 };
-    int halves = POSITION * mg_areas[city].positions;
+    bool alone = judge_level(judge)->central && state->players == 1 && !(state->threat & MG_NEAR);
+    int halves = POSITION * mg_areas[city].positions + (alone ? fields_worth(city) : 0);
     for (int area = 0; area < MG_AREAS; area++) {
         int distance = mg_distance(city, area);
         if (distance > 3)
@@ -244,7 +255,7 @@ static void offer_first(const MgSettling *settling, const MgState *state, int ar
     if (is_near(settling, area, MG_OTHERS))
         return;
     bool city = mg_areas[area].type == MG_CITY;
-    int worth = city ? city_worth(settling, state, area) : area_worth(settling, state, judge, area) - NO_CITY;
+    int worth = city ? city_worth(settling, state, judge, area) : area_worth(settling, state, judge, area) - NO_CITY;
     judge_offer(judge, (Action){MG_PLACE, (uint8_t)area, 0, 0}, worth);
 }
 

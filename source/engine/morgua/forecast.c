@@ -61,7 +61,8 @@ void mg_forecast(const MgState *state, MgForecast *out)
 
 bool mg_failing(const MgState *state)
 {
-    return state->players == 1 && state->over == MG_RUNNING && state->round >= MG_FAILING_ROUND && mg_all_black(state) >= MG_FAILING_BLACK;
+    int bound = mg_failing_black[state->round];
+    return state->players == 1 && state->over == MG_RUNNING && bound > 0 && mg_all_black(state) >= bound;
 }
 
 static int units_waiting(const MgState *state, int seat)

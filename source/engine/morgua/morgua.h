@@ -40,7 +40,9 @@ enum {
     MG_FIRST_BLACK = 2,      /* MG-3.8 */
     MG_FIRST_NEAR = 4,       /* a near first temple: areas from a city of a player at most, */
     MG_NEAR_BLACK = 3,       /* black figures on it within three areas, */
-    MG_FAR_BLACK = 1,        /* and farther away */
+    MG_FAR_BLACK = 1,        /* and farther away; */
+    MG_CLOSE = 2,            /* threat hard, one player: within so many areas */
+    MG_CLOSE_BLACK = 2,      /* so many more, and no more farther away (D73) */
     MG_REVEAL_BLACK = 2,     /* MG-16.3, threat normal */
     MG_MAYOR_GOLD = 3,       /* MG-11.3 */
     MG_COUNT_GOLD = 2,       /* MG-11.2 */
@@ -56,6 +58,7 @@ enum {
     MG_NOWHERE = 0xFF        /* no area, no position, or the population field instead of a position */
 };
 
+enum { MG_STORIES = 8 };      /* challenges that begin with all figures in place */
 enum { MG_OPTION_THREAT, MG_OPTION_TEMPLE, MG_OPTIONS };
 enum { MG_THREAT_NORMAL, MG_THREAT_MILD, MG_THREAT_HARD };
 enum { MG_TEMPLE_ANYWHERE, MG_TEMPLE_NEAR, MG_TEMPLE_NEAR_ALONE };    /* MG-3.8: where the first temple may lie; the last: near for one player */
@@ -341,8 +344,8 @@ typedef enum { MG_SAFE, MG_THREATENED, MG_DOOMED } MgDanger;
 MgDanger mg_danger(const MgState *state, const MgForecast *forecast, int area);
 
 typedef enum { MG_LIGHT_OFF, MG_LIGHT_GREEN, MG_LIGHT_YELLOW, MG_LIGHT_RED } MgLight;
-/* One player, from round 12 on, so many black figures that no measured game was won any more (docs/balance-morgua.md). */
-enum { MG_FAILING_ROUND = 12, MG_FAILING_BLACK = 33 };
+/* One player: so many black figures that no measured game was won any more, by round; 0: too early to tell (docs/balance-morgua.md). */
+extern const uint8_t mg_failing_black[MG_ROUNDS + 1];
 bool mg_failing(const MgState *state);
 /* The last chip or the last unit: then others or fate act. Alone the units follow the chips, so the last chip ends it only without units. */
 bool mg_ends_turn(const MgState *state, Action action);

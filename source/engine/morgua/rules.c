@@ -178,6 +178,7 @@ const GameOps mg_ops = {
     .shape_count = sizeof shapes / sizeof *shapes,
     .shapes = shapes,
     .start = mg_start,
+    .stage = mg_stage,
     .seats = seats,
     .to_act = to_act,
     .actions = actions,

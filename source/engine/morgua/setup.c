@@ -128,9 +128,13 @@ void mg_deal(MgState *state, EventList *events)
     for (int field = 0; field < MG_FIELDS; field++)
         state->temple[field] = (uint8_t)(field + 1);
     rng_shuffle(&state->rng, state->temple, MG_FIELDS, DRAW_TEMPLES);
-    int black = MG_FIRST_BLACK;
-    if (state->threat & MG_NEAR)
-        black = bring_first_near(state) < MG_FIRST_NEAR ? MG_NEAR_BLACK : MG_FAR_BLACK;
-    mg_reveal(state, black + (state->threat & MG_HARD ? mg_hard_black[state->players] : 0), events);
+    int black = MG_FIRST_BLACK, more = mg_hard_black[state->players];
+    if (state->threat & MG_NEAR) {
+        int steps = bring_first_near(state);
+        black = steps < MG_FIRST_NEAR ? MG_NEAR_BLACK : MG_FAR_BLACK;
+        if (state->players == 1)
+            more = steps <= MG_CLOSE ? MG_CLOSE_BLACK : 0;
+    }
+    mg_reveal(state, black + (state->threat & MG_HARD ? more : 0), events);
     give_start_goods(state, events);
 }

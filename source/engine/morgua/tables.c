@@ -105,6 +105,11 @@ const uint8_t mg_upgrade_costs[MG_KINDS][MG_KINDS] = {
     [MG_HORSES] = {0, 2, 0, 0, 0},
 };
 
+/* By round. */
+const uint8_t mg_failing_black[MG_ROUNDS + 1] = {
+    [10] = 50, 53, 55, 57, 60, 63, 67, 72, 76, 76, 80, 80, 80, 80, 77, 68, 65, 55, 44, 39, 27,
+};
+
 /* By number of players. */
 const uint8_t mg_figures_of[MG_PLAYERS_MAX + 1] = {0, 25, 18, 16, 15, 14, 14};
 const uint8_t mg_base_chips[MG_PLAYERS_MAX + 1] = {0, 5, 4, 3, 3, 2, 2};

@@ -78,6 +78,7 @@ typedef struct {
     bool counters_above;        /* counters are sprites in front of everything on the board; else a part of it */
     const void *sheet;          /* the game's own pictures in the board's palette, 8-bit tiles; NULL: the house's */
     const uint16_t *palettes[MOOD_COUNT];   /* 32 colours; NULL: by day the house's, else made from the day's */
+    bool alarm;                 /* the border of danger is red with a flash of yellow; else it goes to and fro between yellow and orange */
     uint16_t cloth;             /* colour around the hexes, 15-bit; 0: the first of the game's own palette, or black */
     const Picture *table;       /* on what the board lies, instead of the cloth: 256x256 pixels of 4 bits from the corner of the first cell on; NULL: nothing */
     const uint16_t *owners;     /* the game's own ten owner palettes, as in graphics/owners.png; NULL: the house's */

@@ -26,7 +26,7 @@ static const uint16_t fixed_colours[16] = {
     [COLOUR_DARK] = VIDEO_RGB(3, 3, 6), [COLOUR_LIGHT] = VIDEO_RGB(31, 31, 28), [COLOUR_GOLD] = VIDEO_RGB(31, 25, 8), [COLOUR_LAND] = VIDEO_RGB(12, 17, 8),
     [COLOUR_WATER] = VIDEO_RGB(6, 11, 20)
 };
-static const uint16_t danger_bright = VIDEO_RGB(31, 29, 8), danger_low = VIDEO_RGB(30, 10, 3);
+static const uint16_t danger_bright = VIDEO_RGB(31, 29, 8), danger_low = VIDEO_RGB(30, 10, 3), danger_red = VIDEO_RGB(31, 4, 3);
 
 static PLACE_EWRAM struct {
     const BoardSetup *setup;
@@ -64,12 +64,14 @@ uint16_t colours_of_mood(const BoardSetup *setup, BoardMood mood, int place)
     return ruled(place ? day[place] : setup->cloth, &mood_rules[mood]);
 }
 
-/* To and fro between the two, a step every eighth frame. */
-uint16_t colours_of_danger(unsigned clock)
+/* To and fro between the two, a step every eighth frame; an alarm is red for most of the time. */
+uint16_t colours_of_danger(bool alarm, unsigned clock)
 {
-    int step = (int)(clock >> PULSE_SHIFT & (PULSE_STEPS - 1));
-    return colours_mix(danger_bright, danger_low, (step <= PULSE_MIDDLE ? step : PULSE_STEPS - step) * 16 / PULSE_MIDDLE);
+    int step = (int)(clock >> PULSE_SHIFT & (PULSE_STEPS - 1)), sixteenths = (step <= PULSE_MIDDLE ? step : PULSE_STEPS - step) * 16 / PULSE_MIDDLE;
+    return alarm ? colours_mix(danger_bright, danger_red, min_int(2 * sixteenths, 16)) : colours_mix(danger_bright, danger_low, sixteenths);
 }
+
+static uint16_t danger_still(void) { return colours.setup->alarm ? danger_red : danger_bright; }
 
 static void show_tint(int tint)
 {
@@ -96,7 +98,7 @@ void colours_load(void)
     uint16_t second[16];
     colours_mood_between(MOOD_DAY, MOOD_DAY, 0, true);
     video_palette(COLOUR_MARKS, marks16Pal, 16);
-    colours.danger = danger_bright;
+    colours.danger = danger_still();
     video_palette(COLOUR_DANGER, &colours.danger, 1);
     for (int i = 0; i < 16; i++) second[i] = i >= 1 && i < OWNER_COUNT ? sheets_owner_colour(colours.setup->owners, i) : fixed_colours[i];
     video_palette(COLOUR_FIRST, second, 16);
@@ -131,7 +133,7 @@ bool colours_fading(void) { return colours.step < FADE_STEPS || colours.tint; }
 
 void colours_frame(unsigned clock, bool animated)
 {
-    uint16_t danger = animated ? colours_of_danger(clock) : danger_bright;
+    uint16_t danger = animated ? colours_of_danger(colours.setup->alarm, clock) : danger_still();
     if (danger != colours.danger) {
         colours.danger = danger;
         video_palette(COLOUR_DANGER, &danger, 1);

@@ -27,6 +27,6 @@ uint16_t colours_mix(uint16_t from, uint16_t to, int sixteenths);
 uint16_t colours_tinted(uint16_t colour, int tint);     /* a colour as it looks in that BoardTint */
 /* Colour `place` of the cells as the setup has it at that time of day, plain. */
 uint16_t colours_of_mood(const BoardSetup *setup, BoardMood mood, int place);
-uint16_t colours_of_danger(unsigned clock);             /* how it shines at that time */
+uint16_t colours_of_danger(bool alarm, unsigned clock);  /* how it shines at that time */
 
 #endif

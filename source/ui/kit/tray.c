@@ -48,7 +48,7 @@ static void draw_head(Window *w)
     kit_drawn(HEAD_GLYPHS);
     window_frame(w);
     if (tray.titled)
-        window_text_in(w, 0, TITLE_Y, WIDTH * 8, ALIGN_CENTRE, &font_large, ink_gold, text(tray.tray->title));
+        window_text_in(w, 0, TITLE_Y, WIDTH * 8, ALIGN_CENTRE, &font_large, ink_gold, tray.tray->title_words ? tray.tray->title_words() : text(tray.tray->title));
     for (int side = 0; side < TRAY_SIDES; side++)
         window_text_in(w, column_x[side], heads_y(), COLUMN_W, ALIGN_CENTRE, &font_small, ink_gold, tray.tray->side(side));
     window_fill(w, FRAME_INSET, heads_y() + 10, WIDTH * 8 - 2 * FRAME_INSET, 1, INK_MIDDLE);
@@ -59,7 +59,12 @@ static void draw_head(Window *w)
 static void draw_count(Window *w, int side, int y, const TrayRow *row, bool selected)
 {
     int x = column_x[side] + COLUMN_W / 2;
-    window_number(w, x - 6, y, &font_small, row->count[side] ? ink_text : ink_dim, row->count[side]);
+    bool whole = row->of[side] && row->count[side] >= row->of[side];
+    int end = window_number(w, x - 6, y, &font_small, whole ? ink_green : row->count[side] ? ink_text : ink_dim, row->count[side]);
+    if (row->of[side]) {
+        end = window_text(w, end, y, &font_small, ink_dim, "/");
+        window_number(w, end, y, &font_small, ink_dim, row->of[side]);
+    }
     if (selected && !row->reason[side])
         window_triangle(w, side == TRAY_LEFT ? x - 18 : x + 14, y + 2, side == TRAY_LEFT ? POINT_LEFT : POINT_RIGHT, INK_GOLD);
 }
@@ -207,7 +212,7 @@ static void back(void)
         pages_pop();
 }
 
-static const char *hints(void) { return text(tray.tray->hint ? tray.tray->hint : TEXT_HINT_TRAY); }
+static const char *hints(void) { return tray.tray->hints ? tray.tray->hints() : text(tray.tray->hint ? tray.tray->hint : TEXT_HINT_TRAY); }
 
 static const Page tray_page = {.open = open, .frame = frame, .close = close, .refresh = refresh, .hints = hints, .back = back};
 

@@ -18,11 +18,13 @@ typedef struct {
     char label[TRAY_TEXT];
     const void *icon;                   /* as in ListRow; or NULL */
     int16_t count[TRAY_SIDES];
+    uint8_t of[TRAY_SIDES];             /* how many are wanted there: "1/3"; 0: just the count */
     const char *reason[TRAY_SIDES];     /* why none can go to that side; NULL: one can */
 } TrayRow;
 
 typedef struct {
-    int16_t title;                                      /* text id */
+    int16_t title;                                      /* text id, */
+    const char *(*title_words)(void);                   /* or words that change */
     const char *(*side)(int side);                      /* whose it is */
     int (*count)(void);                                 /* rows */
     void (*row)(int index, TrayRow *row);
@@ -33,7 +35,8 @@ typedef struct {
     void (*settled)(void);                              /* A; the page stays, for the game to close */
     void (*back)(void);                                 /* B; NULL: popped */
     void (*opened)(bool open);                          /* it comes or goes: lines around it make room; or NULL */
-    int16_t hint;                                       /* text id; 0: the usual */
+    int16_t hint;                                       /* text id; 0: the usual; */
+    const char *(*hints)(void);                         /* or words that change; or NULL */
 } Tray;
 
 void tray_push(const Tray *tray);

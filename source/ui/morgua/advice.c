@@ -54,7 +54,12 @@ static int why(const MgState *state, Action action)
     }
 }
 
-static void follow(void) { mgui_decide(mgui.advice); }
+/* A deal is followed to its end: an open one that nobody has asked for would hold the person in it. */
+static void follow(void)
+{
+    mgui.guided = mgui.advice.kind == MG_TRADE_OPEN || mgui.advice.kind == MG_TRADE_GOOD;
+    mgui_decide(mgui.advice);
+}
 
 void mgui_advised(Action advice)
 {

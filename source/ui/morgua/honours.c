@@ -8,17 +8,17 @@ enum { SWIFT_ROUND = 10, GODS_OWNED = 3, TABLE_PLAYERS = 5, STAR_ROUNDS = 5 };
 
 static const MgState *state_of(const Session *session) { return (const MgState *)(const void *)session->state; }
 
-/* ---- the stories: seeds that the computers' games have put in order, see docs/balance-morgua.md ---- */
+/* ---- the stories, put in order by games of the computers, see docs/balance-morgua.md; how each begins: source/engine/morgua/stories.c ---- */
 
 static const Challenge stories[] = {
-    {TEXT_MG_STORY_1, TEXT_MG_STORY_1_TASK, .amount = 10, .seed = 0x69BDD033},
-    {TEXT_MG_STORY_2, TEXT_MG_STORY_2_TASK, .amount = 11, .seed = 0xC276E0F7},
-    {TEXT_MG_STORY_3, TEXT_MG_STORY_3_TASK, .amount = 12, .seed = 0xA17C94A2, .after = 1},
-    {TEXT_MG_STORY_4, TEXT_MG_STORY_4_TASK, .amount = 14, .seed = 0x820176F6, .after = 2},
-    {TEXT_MG_STORY_5, TEXT_MG_STORY_5_TASK, .amount = 18, .seed = 0x3E975522, .after = 3},
-    {TEXT_MG_STORY_6, TEXT_MG_STORY_6_TASK, .amount = 18, .seed = 0xA8C86562, .after = 4},
-    {TEXT_MG_STORY_7, TEXT_MG_STORY_7_TASK, .amount = 24, .seed = 0x3AEE9DB8, .after = 5},
-    {TEXT_MG_STORY_8, TEXT_MG_STORY_8_TASK, .amount = 18, .seats = 2, .level = 2, .seed = 0x9087D794, .after = 6},
+    {TEXT_MG_STORY_1, TEXT_MG_STORY_1_TASK, .amount = 10, .seed = 0x320F302B},
+    {TEXT_MG_STORY_2, TEXT_MG_STORY_2_TASK, .amount = 11, .seed = 0xADC8ADF0},
+    {TEXT_MG_STORY_3, TEXT_MG_STORY_3_TASK, .amount = 12, .seed = 0xB3B4E8FC, .after = 1},
+    {TEXT_MG_STORY_4, TEXT_MG_STORY_4_TASK, .amount = 15, .seed = 0xF5FD827A, .after = 2},
+    {TEXT_MG_STORY_5, TEXT_MG_STORY_5_TASK, .amount = 13, .seed = 0x8AC525BA, .after = 3},
+    {TEXT_MG_STORY_6, TEXT_MG_STORY_6_TASK, .amount = 16, .seed = 0x6000308A, .after = 4},
+    {TEXT_MG_STORY_7, TEXT_MG_STORY_7_TASK, .amount = 15, .seed = 0x0D4DB08B, .after = 5},
+    {TEXT_MG_STORY_8, TEXT_MG_STORY_8_TASK, .amount = 13, .seats = 2, .level = 2, .seed = 0x59E89707, .after = 6},
 };
 
 static ChallengeVerdict judge(const Session *session, const Challenge *story)
@@ -36,6 +36,7 @@ static int stars(const Session *session, const Challenge *story)
 }
 
 static const int16_t grades[] = {TEXT_MG_GRADE_ISLAND};
+_Static_assert(sizeof stories / sizeof *stories == MG_STORIES, "a start for each story");
 static const Challenges challenges = {.list = stories, .count = sizeof stories / sizeof *stories, .grades = grades, .judge = judge, .stars = stars};
 
 /* ---- medals ---- */

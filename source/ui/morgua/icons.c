@@ -8,8 +8,8 @@
 #include "ui/board/sheets.h"
 #include "video.h"
 
-enum { SIDE = 8, TILE_WORDS = 8, EMBLEM_SKULL = 9, COLOURS = 16 };
-_Static_assert(icons_morguaTilesLen == (ICONS + MG_OFFICES) * ART_BYTES_8, "a cell of the sheet for each icon and office");
+enum { SIDE = 8, TILE_WORDS = 8, COLOURS = 16, CELL_SHADOW = ICONS + MG_OFFICES, CELLS };
+_Static_assert(icons_morguaTilesLen == CELLS * ART_BYTES_8, "a cell of the sheet for each icon and office, and the shadow");
 
 static const uint32_t *cell_of(int cell) { return (const uint32_t *)icons_morguaTiles + cell * TILE_WORDS; }
 
@@ -25,8 +25,8 @@ void icons_load(IconTiles *tiles)
 /* Windows have inks of their own. Translated once: a page of help shows many of them. */
 static PLACE_EWRAM struct {
     bool ready;
-    uint32_t tile[ICONS + MG_OFFICES][TILE_WORDS];
-    uint32_t emblem[EMBLEM_SKULL + 1][TILE_WORDS];
+    uint32_t tile[CELLS][TILE_WORDS];
+    uint32_t emblem[MG_PLAYERS_MAX][TILE_WORDS];
     uint16_t drawn;
 } pictures;
 
@@ -45,7 +45,7 @@ static const void *picture_of(int cell)
         INK_CLEAR, INK_TEXT, INK_LIGHT, INK_GOLD, INK_MIDDLE, INK_BLACK, INK_RED, INK_MIDDLE, INK_GREEN, INK_GREEN, INK_BLUE, INK_SELECTED,
         INK_DIM, INK_DIM, INK_SHADOW, INK_LIGHT,
     };
-    for (int i = 0; i < ICONS + MG_OFFICES && !pictures.ready; i++) translate(cell_of(i), inks, pictures.tile[i]);
+    for (int i = 0; i < CELLS && !pictures.ready; i++) translate(cell_of(i), inks, pictures.tile[i]);
     pictures.ready = true;
     return pictures.tile[cell];
 }
@@ -92,6 +92,6 @@ int icon_seat(Window *w, int x, int y, int seat)
 
 int icon_black(Window *w, int x, int y)
 {
-    emblem(w, x, y, EMBLEM_SKULL, INK_RED);
+    window_picture(w, x, y, 1, 1, picture_of(CELL_SHADOW));
     return x + ICON_WIDTH;
 }

@@ -332,7 +332,7 @@ bool mgui_turn(void)
     MgScreen *s = &mgui;
     const MgState *state = mgui_state();
     int seat = mg_seat(state), turn = (state->round * MG_PHASES + state->phase) * MG_PLAYERS_MAX + seat;
-    if (state->phase == MG_PLACEMENT && s->advised >> seat & 1) {
+    if ((state->phase == MG_PLACEMENT && s->advised >> seat & 1) || (s->guided && mg_in_trade(state))) {
         mgui_adviser();
         return true;
     }
@@ -452,7 +452,7 @@ void mgui_dig_all(void)
         play_do(dig);
 }
 
-/* ---- the adviser who places the rest of the figures ---- */
+/* ---- the adviser who places the rest of the figures, or ends a deal ---- */
 
 static void adviser_frame(void)
 {
@@ -467,10 +467,13 @@ static void adviser_frame(void)
 static void dismiss(void)
 {
     mgui.advised = 0;
+    mgui.guided = false;
     table_hurry();
 }
 
-static const Page adviser_page = {.frame = adviser_frame, .back = dismiss, .start = page_nothing, .hint = TEXT_MG_NOW_ADVISER, .over = true};
+static const char *adviser_hints(void) { return text(mg_in_trade(mgui_state()) ? TEXT_MG_NOW_ADVISER_DEAL : TEXT_MG_NOW_ADVISER); }
+
+static const Page adviser_page = {.frame = adviser_frame, .back = dismiss, .start = page_nothing, .hints = adviser_hints, .over = true};
 
 void mgui_adviser(void)
 {

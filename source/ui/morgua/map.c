@@ -47,7 +47,7 @@ static void begin_board(void)
     HexShift shift = board_places_from_axial(hexes, MG_AREAS, s->places);
     board_begin(&(BoardSetup){.size = BOARD_HEX32, .shift = (uint8_t)shift, .cells = MG_AREAS, .places = s->places,
                               .view_y = MG_TOP * 8, .view_w = MG_VIEW_WIDTH, .view_h = MG_VIEW_HEIGHT,
-                              .counters_above = true, .cloth = SEA});
+                              .counters_above = true, .alarm = true, .cloth = SEA});
 }
 
 static int load_unit(int cell)

@@ -124,6 +124,7 @@ typedef struct {
     uint8_t offer_count, offer, trader, wares[MG_KINDS];
     uint8_t row;                        /* of the good that moves */
     bool selling, dealing;              /* dealing: the deal is open */
+    bool guided;                        /* the adviser carries out the deal that it has proposed */
     int16_t see_area;
     bool see_uses;                      /* the second page: what the offices are for */
     uint8_t see_y;                      /* where it goes on */
@@ -205,7 +206,7 @@ void mgui_pick(int kind, int what, bool bolt);        /* and look for its target
 void mgui_refuse(MgWhy why);
 void mgui_repeat(void);                               /* the same deed once more, or the next office of that kind */
 void mgui_note(int seat, Action action);              /* what there is to repeat */
-void mgui_adviser(void);                              /* the computer places the rest of the figures */
+void mgui_adviser(void);                              /* the computer places the rest of the figures, or ends the deal it has proposed */
 
 bool mgui_can_dig(void);
 void mgui_dig_all(void);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trade: a list of the partners in range, also those with whom no deal is possible now, then a tray with the five kinds of goods between
- * trader and partner. The deal is opened together with its first good, so looking costs nothing; an open deal is ended with A.
+ * Trade: a list of the partners with whom a deal is possible, or of all in range with their reasons where there is none; then a tray with the
+ * five kinds of goods between trader and partner. The deal is opened together with its first good, so looking costs nothing; an open deal is
+ * ended with A.
  */
 #include <stddef.h>
 
@@ -40,6 +41,8 @@ static void kind_row(int index, TrayRow *row)
     row->icon = icon_tile(kind);
     row->count[TRAY_LEFT] = state->goods[s->trader][kind];
     row->count[TRAY_RIGHT] = state->goods[offer_now()->partner][kind];
+    const uint8_t *need = s->selling ? mg_need(state, offer_now()->partner) : NULL;
+    row->of[TRAY_RIGHT] = need ? need[kind] : 0;
     /* Of a landowner who sells one cannot say that he does not need it. */
     const char *words = why == MG_WHY_NOT_NEEDED && !s->selling ? text(TEXT_MG_WHY_OTHER_KIND) : mgui_why_words(why);
     row->reason[way()] = why == MG_WHY_FINE ? NULL : words;
@@ -90,6 +93,8 @@ static void settled(void)
         return;
     if (!mg_in_trade(mgui_state()))
         pages_pop();
+    else if (mgui_state()->trade_moved == 0)
+        pages_say(text(TEXT_MG_TRADE_FIRST));
     else
         mgui_decide((Action){.kind = MG_TRADE_CLOSE});
 }
@@ -100,13 +105,23 @@ static void goods_back(void)
     if (table_pending())
         return;
     if (mg_in_trade(mgui_state()))
-        pages_say(text(TEXT_MG_TRADE_OPEN));
+        pages_say(text(mgui_state()->trade_moved ? TEXT_MG_TRADE_OPEN : TEXT_MG_TRADE_FIRST));
     else
         pages_pop();
 }
 
-static const Tray goods = {.title = TEXT_MG_TRADE_TITLE, .side = side_name, .count = kind_count, .row = kind_row, .move = kind_move, .sum = store_sum,
-                           .total = price_words, .settled = settled, .back = goods_back, .hint = TEXT_MG_NOW_GOODS};
+/* The line of the buttons names B only where there is a way back. */
+static const char *goods_hints(void) { return text(mg_in_trade(mgui_state()) ? TEXT_MG_NOW_GOODS_OPEN : TEXT_MG_NOW_GOODS); }
+
+static const char *goods_title(void)
+{
+    const WordsArg where = {.text = mgui_area_name(mg_positions[offer_now()->partner].area)};
+    words_format(mgui.words, MG_TEXT, text(mgui.selling ? TEXT_MG_TRADE_SELL_TITLE : TEXT_MG_TRADE_BUY_TITLE), &where, 1);
+    return mgui.words;
+}
+
+static const Tray goods = {.title_words = goods_title, .side = side_name, .count = kind_count, .row = kind_row, .move = kind_move, .sum = store_sum,
+                           .total = price_words, .settled = settled, .back = goods_back, .hints = goods_hints};
 
 /* What can move stands first. */
 static void open_goods(void)
@@ -143,6 +158,7 @@ void mgui_trade_sync(void)
             board_cursor_to(mg_positions[s->selling ? offer_now()->partner : s->trader].area);
     }
     s->dealing = open;
+    s->guided = s->guided && open;
 }
 
 /* ---- the partners ---- */
@@ -203,16 +219,20 @@ static void partner_back(void)
     pages_pop();
 }
 
-static const List partners = {.w = SCREEN_TILES_X, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = 2, .hint = TEXT_MG_NOW_PARTNER, .count = partner_count, .fill = partner_fill,
+static const char *partners_title(void) { return text(mgui.selling ? TEXT_MG_TRADE_SELL_WHOM : TEXT_MG_TRADE_BUY_WHOM); }
+
+static const List partners = {.title_words = partners_title, .w = SCREEN_TILES_X, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = 2, .hint = TEXT_MG_NOW_PARTNER, .count = partner_count, .fill = partner_fill,
                               .chosen = partner_chosen, .moved = partner_moved, .back = partner_back};
 
-/* Offices that never sell, or never buy, are no partners at all. */
+/* Only those who can deal now. Where nobody can, all who ever could say why; offices that never sell, or never buy, are no partners at all. */
 static void drop_strangers(void)
 {
     MgScreen *s = &mgui;
     int kept = 0;
+    bool any = false;
+    for (int i = 0; i < s->offer_count; i++) any |= s->offers[i].why == MG_WHY_FINE;
     for (int i = 0; i < s->offer_count; i++)
-        if (s->offers[i].why != MG_WHY_SELLS_NOTHING && s->offers[i].why != MG_WHY_BUYS_NOTHING)
+        if (any ? s->offers[i].why == MG_WHY_FINE : s->offers[i].why != MG_WHY_SELLS_NOTHING && s->offers[i].why != MG_WHY_BUYS_NOTHING)
             s->offers[kept++] = s->offers[i];
     s->offer_count = (uint8_t)kept;
 }
@@ -257,12 +277,26 @@ static void sort_offers(void)
     }
 }
 
+/* The list opens a frame after its offers were reckoned: both together are too much for one. */
+static void show_partners(void)
+{
+    if (!mgui_may_draw())
+        return;
+    sort_offers();
+    int row = proposed_row();
+    list_replace(&partners, row);
+    partner_moved(row);
+}
+
+static const Page reckoned = {.frame = show_partners, .hint = TEXT_MG_NOW_PARTNER, .over = true};
+
 void mgui_trade(int trader, bool sell)
 {
     MgScreen *s = &mgui;
     int count = mg_offers(mgui_state(), trader, sell, s->offers, MG_OFFERS);
     s->trader = (uint8_t)trader;
     s->selling = sell;
+    s->guided = false;
     s->offer_count = (uint8_t)(count < MG_OFFERS ? count : MG_OFFERS);
     s->offer = 0;
     drop_strangers();
@@ -270,7 +304,5 @@ void mgui_trade(int trader, bool sell)
         mgui_refuse(MG_WHY_NO_PARTNER);
         return;
     }
-    sort_offers();
-    list_push(&partners, proposed_row());
-    partner_moved(proposed_row());
+    pages_push(&reckoned);
 }

@@ -303,6 +303,9 @@ static bool skipped(int seat)
     return tells;
 }
 
+/* The task has been read: now the turn begins, with all that the game has to say or to ask first. */
+static void begin_turn(void) { play.begun = false; }
+
 static void human(int seat)
 {
     if (handover_to(seat))
@@ -313,7 +316,7 @@ static void human(int seat)
         if (kit_spent() >= TURN_LINES)
             return;
         play.begun = true;
-        if (skipped(seat) || task_told())
+        if (skipped(seat) || task_told(begin_turn))
             return;
         if (play.ui->turn && play.ui->turn())
             return;

@@ -15,19 +15,21 @@ enum { BOX_HEIGHT = 7 };
 
 static PLACE_EWRAM struct { char name[CHALLENGE_NAME], words[CHALLENGE_WORDS]; } task;
 
-void task_tell(void)
+static void tell(void (*then)(void))
 {
     challenge_name(app.session.game, app.session.challenge, task.name);
     challenge_task(app.session.game, app.session.challenge, task.words);
-    box_show(&(TextboxSetup){.y = SCREEN_TILES_Y - BOX_HEIGHT, .w = SCREEN_TILES_X, .h = BOX_HEIGHT, .title = task.name, .text = task.words}, NULL);
+    box_show(&(TextboxSetup){.y = SCREEN_TILES_Y - BOX_HEIGHT, .w = SCREEN_TILES_X, .h = BOX_HEIGHT, .title = task.name, .text = task.words}, then);
 }
 
-bool task_told(void)
+void task_tell(void) { tell(NULL); }
+
+bool task_told(void (*then)(void))
 {
     if (!challenge_now() || !app.task_due)
         return false;
     app.task_due = false;
-    task_tell();
+    tell(then);
     return true;
 }
 

@@ -5,7 +5,8 @@
 
 #include <stdbool.h>
 
-bool task_told(void);       /* a person's turn begins: true when this is the first of a challenge, and tells its task */
+/* A person's turn begins: true when this is the first of a challenge, and tells its task; `then` when it has been read. */
+bool task_told(void (*then)(void));
 void task_tell(void);
 void task_leave(void);      /* back to the challenges; what is suspended stays */
 

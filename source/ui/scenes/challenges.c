@@ -58,6 +58,9 @@ static int first_row(void)
     return chosen[app.game] < all()->count ? chosen[app.game] : 0;
 }
 
+/* Where all are of one grade there is none to turn to. */
+static int hint(void) { return all()->list[all()->count - 1].grade != all()->list[0].grade ? TEXT_CHALLENGE_HINT : TEXT_CHALLENGE_HINT_ONE; }
+
 static void open_menu(void)
 {
     menu_open(&page.menu, &(MenuSetup){.x = 1, .y = PAGE_TOP, .w = 28, .h = PAGE_BOTTOM - PAGE_TOP, .help_lines = all()->faces ? HELP_LINES_FACE : HELP_LINES, .help_right = all()->faces ? FACE_ROOM : 0, .count = all()->count,
@@ -80,7 +83,7 @@ static void enter(void)
     const WordsArg args[] = {{.text = text(game_uis[app.game]->name)}, {.number = challenges_stars(app.game)}, {.number = CHALLENGE_STARS * all()->count}};
     words_format(page.title, TITLE, text(TEXT_CHALLENGE_TITLE), args, 3);
     page.asking = false;
-    page_open(page.title, text(TEXT_CHALLENGE_HINT));
+    page_open(page.title, text(hint()));
     open_menu();
     audio_song(SONG_MENU);
 }
@@ -109,7 +112,7 @@ static void answer(KitEvent event)
         return;
     dialog_close(&page.dialog);
     page.asking = false;
-    page_hints(text(TEXT_CHALLENGE_HINT));
+    page_hints(text(hint()));
     open_menu();
     if (event == KIT_CHOSEN)
         start();

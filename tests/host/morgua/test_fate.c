@@ -471,16 +471,18 @@ static void the_island_is_failing_late_and_alone(void **state)
 {
     (void)state;
     MgState now = scene(1);
-    now.round = 12;
-    now.black[MORGRAST] = 12;
-    now.black[KALDMARK] = 12;
-    now.black[DRACHTOR] = 8;
-    assert_false(mg_failing(&now));     /* 32 */
-    now.black[DRACHTOR] = 9;
+    now.round = 10;
+    for (int area = 0; area < 4; area++) now.black[area] = 10;
+    now.black[4] = 9;
+    assert_false(mg_failing(&now));     /* 49 */
+    now.black[4] = 10;
     assert_true(mg_failing(&now));
-    now.round = 11;
-    assert_false(mg_failing(&now));
-    now.round = 12;
+    now.round = 9;
+    assert_false(mg_failing(&now));     /* too early to tell */
+    now.round = 16;
+    assert_false(mg_failing(&now));     /* with all units at work more can be driven out */
+    now.round = 30;
+    assert_true(mg_failing(&now));      /* and less when time runs out */
     now.players = 2;
     assert_false(mg_failing(&now));
 }

@@ -240,11 +240,11 @@ static void a_task_is_told_once(void **state)
     rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
     rig_frames(2);
     app.task_due = true;
-    assert_false(task_told());                  /* a game like any other has none */
+    assert_false(task_told(NULL));                  /* a game like any other has none */
     app.session.challenge = 1;
-    assert_true(task_told());
+    assert_true(task_told(NULL));
     assert_int_equal(pages_above(), 1);
-    assert_false(task_told());
+    assert_false(task_told(NULL));
 }
 
 #define MENU_TEST(name) cmocka_unit_test_teardown(name, end)

@@ -60,6 +60,71 @@ static void every_story_can_be_won_with_three_stars(void **state)
     }
 }
 
+/* ---- what each story says of its start is true ---- */
+
+static int first_temple(void)
+{
+    for (int field = 0; field < MG_FIELDS; field++)
+        if (state_now()->temple[field] == 1)
+            return mg_fields[field];
+    return MG_NOWHERE;
+}
+
+static int steps_to_temple(void)
+{
+    int steps = MG_AREAS;
+    for (int i = 0; i < MG_CITIES; i++) {
+        int to = mg_distance(mg_cities[i], first_temple());
+        steps = mg_people(state_now(), mg_cities[i]) > 0 && to < steps ? to : steps;
+    }
+    return steps;
+}
+
+static int steps_to_land(int city, int kind)
+{
+    int steps = MG_AREAS;
+    for (int land = 0; land < MG_LANDS; land++) {
+        int to = mg_distance(city, mg_lands[land]);
+        steps = state_now()->kind[land] == kind && to < steps ? to : steps;
+    }
+    return steps;
+}
+
+static void every_story_begins_as_it_says(void **state)
+{
+    enum { QUELLHEIM = 15, MORGRAST = 20 };
+    (void)state;
+    for (int number = 1; number <= MG_STORIES; number++) {
+        challenge_begin(MORGUA, number);
+        const MgState *now = state_now();
+        assert_true(mg_ops.valid(now));
+        assert_int_equal(now->phase, MG_FATE);              /* all figures stand */
+        assert_int_equal(now->revealed, 1);
+        assert_int_equal(mg_all_figures(now, 0), number == 7 ? 15 : number == 8 ? 18 : 25);
+        assert_int_equal(mg_all_black(now), number == 4 ? 4 : 2);
+        if (number <= 2)
+            assert_int_equal(steps_to_temple(), 2);
+        if (number == 3)
+            assert_true(steps_to_land(MORGRAST, MG_CRYSTAL) > 2);
+        if (number == 5)
+            assert_true(steps_to_temple() >= 4);
+        if (number == 6)
+            assert_true(steps_to_land(QUELLHEIM, MG_HORSES) > 2);
+        if (number == 8)
+            assert_int_equal(mg_all_figures(now, 1), 18);
+    }
+    MgState plain, staged;
+    GameOptions options;
+    options_default(&mg_ops, &options);
+    options.seats = 1;
+    memset(&plain, 0, sizeof plain);
+    mg_ops.start(&plain, &options, 1);
+    staged = plain;
+    mg_ops.stage(&staged, 0);
+    mg_ops.stage(&staged, MG_STORIES + 1);
+    assert_memory_equal(&staged, &plain, sizeof plain);     /* no story of that number */
+}
+
 static void later_rounds_bring_fewer_stars(void **state)
 {
     (void)state;
@@ -113,7 +178,8 @@ static void medals_are_given_for_what_they_say(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(every_story_can_be_won_with_three_stars, begin), cmocka_unit_test_setup(later_rounds_bring_fewer_stars, begin),
+        cmocka_unit_test_setup(every_story_can_be_won_with_three_stars, begin), cmocka_unit_test_setup(every_story_begins_as_it_says, begin),
+        cmocka_unit_test_setup(later_rounds_bring_fewer_stars, begin),
         cmocka_unit_test_setup(medals_are_given_for_what_they_say, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

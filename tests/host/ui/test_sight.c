@@ -69,16 +69,19 @@ static double distance(int index_a, uint16_t a, int index_b, uint16_t b, VideoLo
 /* A mark is as visible as the one of its inks that stands out more. */
 typedef struct { const char *name; int index[2]; uint16_t ink[2]; double least; } Mark;
 
-static int make_marks(Mark out[4])
+enum { MARKS = 5 };
+
+static int make_marks(Mark out[MARKS])
 {
     enum { UI_WHITE = 1, UI_BLACK = 5 };
     const int light = COLOUR_MARK_LIGHT, dark = COLOUR_MARK_DARK, edge = COLOUR_FIRST + COLOUR_DARK;
     const uint16_t white = marks16Pal[1], black = marks16Pal[2], ring_dark = 3 | 3 << 5 | 6 << 10;
     out[0] = (Mark){"dot and reticle", {light, dark}, {white, black}, 35};
     out[1] = (Mark){"cursor", {PALETTE_SPRITES + UI_WHITE, PALETTE_SPRITES + UI_BLACK}, {ui_spritesPal[UI_WHITE], ui_spritesPal[UI_BLACK]}, 35};
-    out[2] = (Mark){"danger, bright", {COLOUR_DANGER, edge}, {colours_of_danger(0), ring_dark}, 33};
-    out[3] = (Mark){"danger, low", {COLOUR_DANGER, edge}, {colours_of_danger(32), ring_dark}, 25};
-    return 4;
+    out[2] = (Mark){"danger, bright", {COLOUR_DANGER, edge}, {colours_of_danger(false, 0), ring_dark}, 33};
+    out[3] = (Mark){"danger, low", {COLOUR_DANGER, edge}, {colours_of_danger(false, 32), ring_dark}, 25};
+    out[4] = (Mark){"alarm, red", {COLOUR_DANGER, edge}, {colours_of_danger(true, 32), ring_dark}, 25};
+    return MARKS;
 }
 
 /* Which of the 32 colours a sheet of 8-bit pictures uses. */
@@ -117,7 +120,7 @@ static const Ground grounds[] = {
 
 static void check_ground(const char *name, const BoardSetup *setup, uint32_t used)
 {
-    Mark marks[4];
+    Mark marks[MARKS];
     int count = make_marks(marks);
     for (int m = 0; m < count; m++)
         for (int mood = 0; mood < MOOD_COUNT; mood++)
@@ -145,7 +148,7 @@ static void marks_stand_out_on_every_ground(void **state)
 static void the_cursor_stands_out_on_the_table(void **state)
 {
     (void)state;
-    Mark marks[4];
+    Mark marks[MARKS];
     make_marks(marks);
     const Mark *cursor = &marks[1];
     for (int place = 1; place < 16; place++)
@@ -163,13 +166,14 @@ static void the_cursor_stands_out_on_the_table(void **state)
 static void marks_have_contrast_in_themselves(void **state)
 {
     (void)state;
-    Mark marks[4];
+    Mark marks[MARKS];
     int count = make_marks(marks);
     for (int look = 0; look < LOOK_COUNT; look++)
         for (int sight = 0; sight < SIGHT_COUNT; sight++) {
             for (int m = 0; m < count; m++)
-                assert_true(distance(marks[m].index[0], marks[m].ink[0], marks[m].index[1], marks[m].ink[1], (VideoLook)look, (Sight)sight) >= (m == 3 ? 30 : 60));
-            assert_true(distance(COLOUR_DANGER, colours_of_danger(0), COLOUR_DANGER, colours_of_danger(32), (VideoLook)look, (Sight)sight) >= 25);
+                assert_true(distance(marks[m].index[0], marks[m].ink[0], marks[m].index[1], marks[m].ink[1], (VideoLook)look, (Sight)sight) >= (m >= 3 ? 30 : 60));
+            assert_true(distance(COLOUR_DANGER, colours_of_danger(false, 0), COLOUR_DANGER, colours_of_danger(false, 32), (VideoLook)look, (Sight)sight) >= 25);
+            assert_true(distance(COLOUR_DANGER, colours_of_danger(true, 0), COLOUR_DANGER, colours_of_danger(true, 32), (VideoLook)look, (Sight)sight) >= 25);
         }
 }
 
@@ -256,7 +260,7 @@ static void danger_pulses_and_stands_still_without_animation(void **state)
     boards_frame();
     for (int i = 0; i < 64; i++) {
         boards_frame();
-        assert_int_equal(fake.palette[COLOUR_DANGER], colours_of_danger(0));
+        assert_int_equal(fake.palette[COLOUR_DANGER], colours_of_danger(false, 0));
     }
 }
 
