@@ -2,6 +2,7 @@
 /* States that nobody can reach are refused: in a legal one a single thing is bent. */
 #include <string.h>
 
+#include "../common/bent.h"
 #include "../common/check.h"
 #include "scene.h"
 
@@ -18,80 +19,80 @@ static MgState living(void)
     return now;
 }
 
-#define REFUSED(change) do { MgState bad = living(); assert_true(mg_ops.valid(&bad)); change; assert_false(mg_ops.valid(&bad)); } while (0)
-#define FINE(change) do { MgState fine = living(); change; assert_true(mg_ops.valid(&fine)); } while (0)
+#define REFUSED(change) BENT_REFUSED(MgState, mg_ops, living(), change)
+#define FINE(change) BENT_FINE(MgState, mg_ops, living(), change)
 
 /* States nobody can reach, one reason each. */
 static void impossible_states_are_refused(void **state)
 {
     (void)state;
-    REFUSED(bad.players = 0);
-    REFUSED(bad.players = 7);
-    REFUSED(bad.threat = 8);
-    REFUSED(bad.threat = MG_MILD | MG_HARD);
-    REFUSED(bad.over = 3);
-    REFUSED(bad.round = 0);
-    REFUSED(bad.round = 2);                               /* MG-4.6: then seat 1 would be first */
-    REFUSED(bad.round = 31; bad.start = 0);
-    REFUSED(bad.phase = 9);
-    REFUSED(bad.phase = MG_GROWTH);                       /* MG-4.2 */
-    REFUSED(bad.turn = 2);
-    REFUSED(bad.rng.word = 0);                            /* a view is no state */
-    REFUSED(bad.kind[0] = 5);
-    REFUSED(bad.kind[0] = (uint8_t)((bad.kind[0] + 1) % 5));
-    REFUSED(bad.temple[0] = bad.temple[1]);
-    REFUSED(bad.revealed = 0);
-    REFUSED(bad.revealed = 2);                            /* at most one per round */
-    REFUSED(bad.pop[GRAMKAP][0] = 11);
-    REFUSED(bad.pop[GRAMKAP][2] = 1);                           /* nobody sits there */
+    REFUSED(s.players = 0);
+    REFUSED(s.players = 7);
+    REFUSED(s.threat = 8);
+    REFUSED(s.threat = MG_MILD | MG_HARD);
+    REFUSED(s.over = 3);
+    REFUSED(s.round = 0);
+    REFUSED(s.round = 2);                               /* MG-4.6: then seat 1 would be first */
+    REFUSED(s.round = 31; s.start = 0);
+    REFUSED(s.phase = 9);
+    REFUSED(s.phase = MG_GROWTH);                       /* MG-4.2 */
+    REFUSED(s.turn = 2);
+    REFUSED(s.rng.word = 0);                            /* a view is no state */
+    REFUSED(s.kind[0] = 5);
+    REFUSED(s.kind[0] = (uint8_t)((s.kind[0] + 1) % 5));
+    REFUSED(s.temple[0] = s.temple[1]);
+    REFUSED(s.revealed = 0);
+    REFUSED(s.revealed = 2);                            /* at most one per round */
+    REFUSED(s.pop[GRAMKAP][0] = 11);
+    REFUSED(s.pop[GRAMKAP][2] = 1);                           /* nobody sits there */
     int room = mg_areas[FARNAU].limit + mg_areas[FARNAU].positions + (mg_areas[FARNAU].type == MG_WILD ? 2 : 0);
-    FINE(fine.black[FARNAU] = (uint8_t)room);
-    REFUSED(bad.black[FARNAU] = (uint8_t)(room + 1));     /* MG-7.4 */
-    REFUSED(bad.pop[ELLERIN][0] = (uint8_t)(mg_areas[ELLERIN].limit + 1));  /* MG-1.4 */
-    FINE(fine.pop[ELLERIN][0] = mg_areas[ELLERIN].limit);
-    REFUSED(bad.holder[KRAGFELS_COUNT] = 3);
-    REFUSED(bad.holder[KRAGFELS_COUNT] = 8);
-    REFUSED(bad.goods[MIRREL_MAYOR][0] = 1);                        /* a mayor has no store */
-    REFUSED(bad.goods[MORGRAST_TRADER][2] = 5);
-    REFUSED(bad.goods[MORGRAST_PRIEST][3] = 1);
-    REFUSED(bad.holder[MORGRAST_PRIEST] = MG_BLACK; bad.goods[MORGRAST_PRIEST][0] = 1);
-    REFUSED(bad.land_up = 1u << 18);
-    REFUSED(bad.tower = 64);
-    REFUSED(bad.god_city[0] = 0; bad.temples_built[0] = 1);
-    REFUSED(bad.god_city[0] = MG_AREAS; bad.temples_built[0] = 1);
-    FINE(fine.god_city[0] = MORGRAST; fine.temples_built[0] = 1);
-    REFUSED(bad.god_city[0] = 20);                        /* nobody has built it */
-    REFUSED(bad.god_city[0] = bad.god_city[1] = 20; bad.temples_built[0] = 2);
-    REFUSED(bad.gold[0] = 100);
+    FINE(s.black[FARNAU] = (uint8_t)room);
+    REFUSED(s.black[FARNAU] = (uint8_t)(room + 1));     /* MG-7.4 */
+    REFUSED(s.pop[ELLERIN][0] = (uint8_t)(mg_areas[ELLERIN].limit + 1));  /* MG-1.4 */
+    FINE(s.pop[ELLERIN][0] = mg_areas[ELLERIN].limit);
+    REFUSED(s.holder[KRAGFELS_COUNT] = 3);
+    REFUSED(s.holder[KRAGFELS_COUNT] = 8);
+    REFUSED(s.goods[MIRREL_MAYOR][0] = 1);                        /* a mayor has no store */
+    REFUSED(s.goods[MORGRAST_TRADER][2] = 5);
+    REFUSED(s.goods[MORGRAST_PRIEST][3] = 1);
+    REFUSED(s.holder[MORGRAST_PRIEST] = MG_BLACK; s.goods[MORGRAST_PRIEST][0] = 1);
+    REFUSED(s.land_up = 1u << 18);
+    REFUSED(s.tower = 64);
+    REFUSED(s.god_city[0] = 0; s.temples_built[0] = 1);
+    REFUSED(s.god_city[0] = MG_AREAS; s.temples_built[0] = 1);
+    FINE(s.god_city[0] = MORGRAST; s.temples_built[0] = 1);
+    REFUSED(s.god_city[0] = 20);                        /* nobody has built it */
+    REFUSED(s.god_city[0] = s.god_city[1] = 20; s.temples_built[0] = 2);
+    REFUSED(s.gold[0] = 100);
     for (int seat = 2; seat < MG_PLAYERS_MAX; seat++) {   /* a chair that nobody sits on */
-        REFUSED(bad.gold[seat] = 1);
-        REFUSED(bad.lost[seat] = 1);
-        REFUSED(bad.god_city[0] = MORGRAST; bad.temples_built[seat] = 1);
-        REFUSED(bad.unit_area[seat][0] = GRAMKAP);
+        REFUSED(s.gold[seat] = 1);
+        REFUSED(s.lost[seat] = 1);
+        REFUSED(s.god_city[0] = MORGRAST; s.temples_built[seat] = 1);
+        REFUSED(s.unit_area[seat][0] = GRAMKAP);
         for (int how = 0; how < 4; how++)
-            REFUSED(bad.kills[seat][how] = 1; bad.lost[seat] = 1);
+            REFUSED(s.kills[seat][how] = 1; s.lost[seat] = 1);
     }
-    REFUSED(bad.vp[0] = 1);                               /* no kill */
-    REFUSED(bad.kills[0][0] = 1);                         /* no fame, no loss */
-    FINE(fine.kills[0][0] = 3; fine.vp[0] = 1; fine.lost[0] = 2);
-    REFUSED(bad.kills[0][0] = 3; bad.vp[0] = 1; bad.lost[0] = 1);
-    REFUSED(bad.unit_area[0][1] = GRAMKAP);                     /* the lowest slot is filled first */
-    REFUSED(bad.unit_area[0][0] = MG_AREAS);
-    REFUSED(bad.to_place[0] = 1);
-    REFUSED(bad.chips[0] = 8);                            /* at most base + 3 */
-    REFUSED(bad.chips[1] = 3);                            /* whole until his turn */
-    REFUSED(bad.chips[0] = 0);                            /* MG-4.8: nothing to choose */
-    REFUSED(bad.grow_left = 1);
-    REFUSED(bad.quota[ELLERIN] = 1);
-    REFUSED(bad.used[0] = 1);                             /* not his position */
-    REFUSED(bad.unit_used = 1);
-    REFUSED(bad.march_at = 1);
-    REFUSED(bad.trade_partner = ELLERIN_MAYOR);
-    REFUSED(bad.trade_trader = MORGRAST_TRADER; bad.trade_partner = MIRREL_MAYOR; bad.trade_sell = 1; bad.used[1] = 1u << 10);
-    REFUSED(bad.trade_trader = MORGRAST_TRADER; bad.trade_partner = MIRREL_TRADER; bad.trade_sell = 1; bad.used[1] = 1u << 10; bad.holder[MIRREL_TRADER] = 1; bad.trade_moved = 1); /* into an empty store */
-    REFUSED(bad.over = MG_WON);
-    REFUSED(bad.over = MG_LOST);
-    REFUSED(memset(bad.holder, 0, sizeof bad.holder); memset(bad.goods, 0, sizeof bad.goods));
+    REFUSED(s.vp[0] = 1);                               /* no kill */
+    REFUSED(s.kills[0][0] = 1);                         /* no fame, no loss */
+    FINE(s.kills[0][0] = 3; s.vp[0] = 1; s.lost[0] = 2);
+    REFUSED(s.kills[0][0] = 3; s.vp[0] = 1; s.lost[0] = 1);
+    REFUSED(s.unit_area[0][1] = GRAMKAP);                     /* the lowest slot is filled first */
+    REFUSED(s.unit_area[0][0] = MG_AREAS);
+    REFUSED(s.to_place[0] = 1);
+    REFUSED(s.chips[0] = 8);                            /* at most base + 3 */
+    REFUSED(s.chips[1] = 3);                            /* whole until his turn */
+    REFUSED(s.chips[0] = 0);                            /* MG-4.8: nothing to choose */
+    REFUSED(s.grow_left = 1);
+    REFUSED(s.quota[ELLERIN] = 1);
+    REFUSED(s.used[0] = 1);                             /* not his position */
+    REFUSED(s.unit_used = 1);
+    REFUSED(s.march_at = 1);
+    REFUSED(s.trade_partner = ELLERIN_MAYOR);
+    REFUSED(s.trade_trader = MORGRAST_TRADER; s.trade_partner = MIRREL_MAYOR; s.trade_sell = 1; s.used[1] = 1u << 10);
+    REFUSED(s.trade_trader = MORGRAST_TRADER; s.trade_partner = MIRREL_TRADER; s.trade_sell = 1; s.used[1] = 1u << 10; s.holder[MIRREL_TRADER] = 1; s.trade_moved = 1); /* into an empty store */
+    REFUSED(s.over = MG_WON);
+    REFUSED(s.over = MG_LOST);
+    REFUSED(memset(s.holder, 0, sizeof s.holder); memset(s.goods, 0, sizeof s.goods));
 }
 
 /* The placement: nothing stands, nobody has fought, and figures wait or were forfeited (MG-3.7). */

@@ -100,9 +100,9 @@ static void what_was_asked_for_is_praised(void **state)
     assert_int_equal(app.session.plies, 1);     /* nobody acts while words are read */
 }
 
-static void the_others_follow_the_script(void **state)
+/* The first step is read and played; the other seat is about to answer. */
+static void first_deed(void)
 {
-    (void)state;
     read_on();
     play_do((Action){MU_MOVE, C2, C4, MU_NOWHERE});
     rig_frame(0);
@@ -110,6 +110,12 @@ static void the_others_follow_the_script(void **state)
     rig_frames(2);
     read_on();
     rig_frames(3);
+}
+
+static void the_others_follow_the_script(void **state)
+{
+    (void)state;
+    first_deed();
     assert_true(play_showing());                /* like any deed of others */
     rig_settle();
     rig_frames(5);
@@ -118,16 +124,10 @@ static void the_others_follow_the_script(void **state)
     assert_int_equal(((const MuState *)table_viewed())->cell[B2], MU_NONE);
 }
 
-/* The first step is read and played, and answered by the other seat. */
+/* And has answered. */
 static void first_step(void)
 {
-    read_on();
-    play_do((Action){MU_MOVE, C2, C4, MU_NOWHERE});
-    rig_frame(0);
-    rig_settle();
-    rig_frames(2);
-    read_on();
-    rig_frames(3);
+    first_deed();
     rig_settle();
     rig_frames(5);
 }
