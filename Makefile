@@ -249,9 +249,10 @@ $(BUILD)/host/$(1)/bin/$(2)/%: $(BUILD)/host/$(1)/tests/host/$(2)/%.o $(BUILD)/h
 	@$(CC) $$(FLAGS_$(1)) $(QUICK_LD) -o $$@ $$^ -lcmocka -lpng -lm
 TESTS_$(1) += $(patsubst tests/host/%.c,$(BUILD)/host/$(1)/bin/%,$(wildcard tests/host/$(2)/test_*.c))
 endef
-# Tests of the tools start programs that are the same in both: once is enough.
-$(foreach a,$(TEST_AREAS),$(eval $(call area,asan,$(a))))
-$(foreach a,$(filter-out tools grit,$(TEST_AREAS)),$(eval $(call area,opt,$(a))))
+$(foreach v,opt asan,$(foreach a,$(TEST_AREAS),$(eval $(call area,$(v),$(a)))))
+# All of them run with the sanitizers; optimised again the rules of each game, and what is then done more often (tests/host/common/many.h).
+TESTS_twice := $(wildcard $(patsubst %,tests/host/%/test_*.c,engine $(notdir $(patsubst %/,%,$(wildcard source/engine/*/))))) $(shell grep -l many.h tests/host/*/test_*.c)
+TESTS_opt := $(patsubst tests/host/%.c,$(BUILD)/host/opt/bin/%,$(sort $(TESTS_twice)))
 
 # Fuzzers: in `make test` a driver feeds each a fixed series of inputs; `make fuzz` lets libFuzzer look for more.
 FUZZERS := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))

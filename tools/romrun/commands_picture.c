@@ -107,8 +107,11 @@ static uint64_t picture_hash(void)
     Picture picture;
     uint64_t hash = 0xCBF29CE484222325u;
     machine_picture(&picture);
-    for (size_t i = 0; i < sizeof picture; i++) {
-        hash = (hash ^ ((const uint8_t *)&picture)[i]) * 0x100000001B3u;
+    _Static_assert(sizeof picture % sizeof hash == 0, "it is read word by word");
+    for (size_t i = 0; i < sizeof picture; i += sizeof hash) {
+        uint64_t word;
+        memcpy(&word, (const uint8_t *)&picture + i, sizeof word);
+        hash = (hash ^ word) * 0x100000001B3u;
     }
     return hash;
 }

@@ -131,6 +131,8 @@ static void on(uint32_t garbage_seed)
     samples_busy = 0;
     sampler = (struct mTimingEvent){ .callback = sample, .name = "romrun sampler", .priority = 0xFF };
     mTimingSchedule(core->timing, &sampler, SAMPLE_CYCLES);
+    /* Nobody hears it: the mixer, which no register shows, stands still. It took a seventh of the time. */
+    mTimingDeschedule(core->timing, &((struct GBA *)core->board)->audio.sampleEvent);
 }
 
 static void off(void)
