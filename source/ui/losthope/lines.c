@@ -141,7 +141,7 @@ static void op_words(int op, int a, int b, char *out)
         case LH_OP_LOSE_GROUP: things(out, false, text(lh_group_text(a)), b); break;
         case LH_OP_VALUE: format(out, TEXT_LH_LINE_VALUE, number_arg(a), number_arg(0)); break;
         case LH_OP_BRIBE: format(out, TEXT_LH_LINE_VALUE, number_arg(lh_difficulties[lh_view()->difficulty].bribe + a), number_arg(0)); break;
-        case LH_OP_BACK: format(out, TEXT_LH_CARDS_LEFT, number_arg(a), number_arg(0)); break;
+        case LH_OP_BACK: format(out, a == 1 ? TEXT_LH_CARD_ONE : TEXT_LH_CARDS_LEFT, number_arg(a), number_arg(0)); break;
         case LH_OP_NEED: format(out, TEXT_LH_LINE_WITH, words_arg(lh_words_item[a]), number_arg(0)); break;
         case LH_OP_LOSE_BEST: format(out, TEXT_LH_LINE_BEST, number_arg(a), number_arg(0)); break;
         case LH_OP_FIND: format(out, TEXT_LH_LINE_FIND, words_arg(lh_words_exploration[a]), number_arg(0)); break;
@@ -150,7 +150,7 @@ static void op_words(int op, int a, int b, char *out)
         case LH_OP_IN: format(out, TEXT_LH_LINE_ENTERS, words_arg(lh_words_character[a]), number_arg(0)); break;
         case LH_OP_SPC: format(out, TEXT_LH_LINE_ENTERS, words_arg(lh_words_place[a]), number_arg(0)); break;
         case LH_OP_PORTION: things(out, true, text(TEXT_LH_ACT_PORTION), a); break;
-        case LH_OP_CARDS: format(out, TEXT_LH_LINE_CARDS, number_arg(a), number_arg(0)); break;
+        case LH_OP_CARDS: format(out, a == 1 ? TEXT_LH_LINE_CARD : TEXT_LH_LINE_CARDS, number_arg(a), number_arg(0)); break;
         default: break;
         }
 }

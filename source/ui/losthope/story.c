@@ -119,6 +119,7 @@ void lh_story_box(const char *title, const char *words, LhMoment moment, int fac
     s->told = then;
     s->story = (uint8_t)moment;
     s->story_face = (int8_t)face;
+    lh_plan_close();                        /* there are no tiles for panel, picture and box; it opens again behind the picture */
     box_show(&(TextboxSetup){.x = BOX_X, .y = BOX_Y, .w = BOX_W, .h = (uint8_t)(BOX_H - s->city), .title = title, .text = words}, closed);
 }
 
