@@ -100,7 +100,7 @@ bool lh_event_words(Event event, int person, char *out, int size)
     case LH_EVENT_STATUS:
         return (event.b & 7) < LH_STATUSES && who[0] != 0
             && say(out, size, event.b & 8 ? TEXT_LH_SAY_STATUS_LESS : TEXT_LH_SAY_STATUS, named(who), words(lh_words_status[event.b & 7]), number(event.c));
-    case LH_EVENT_LOST: return say_one(out, size, lh_words_person_lost[event.b], number(0));
+    case LH_EVENT_LOST: return say_one(out, size, TEXT_LH_SAY_LOST, named(name_of(event.b)));
     case LH_EVENT_JOINED: return say_one(out, size, TEXT_LH_SAY_JOINED, named(name_of(event.b)));
     case LH_EVENT_ITEM: return say(out, size, TEXT_LH_SAY_ITEM, number(event.b), words(lh_words_item[event.a]), number(0));
     case LH_EVENT_BUILT: return say_one(out, size, TEXT_LH_SAY_BUILT, words(lh_words_fitting[event.b]));

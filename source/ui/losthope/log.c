@@ -29,7 +29,10 @@ static void fill(int index, ListRow *row)
 {
     const LhLogLine *line = line_at(index);
     int title = lh_event_title(line->event);
-    (void)lh_event_words(line->event, line->person, row->help, LIST_HELP);
+    if (title != 0)
+        words_copy(row->help, LIST_HELP, text(lh_event_tale(line->event).words));
+    else
+        (void)lh_event_words(line->event, line->person, row->help, LIST_HELP);
     words_copy(row->label, LIST_LABEL, title != 0 ? text(title) : row->help);
     words_format(row->note, LIST_NOTE, text(TEXT_LH_DAY_N), &(WordsArg){.number = line->day}, 1);
 }

@@ -97,19 +97,27 @@ static void sync(void)
 
 /* ---- the board follows the view, a few cells a frame ---- */
 
-enum { LAY_LINES = 60, WAY_DUE = 254, ALL_LAID = 255 };
+enum { LAY_LINES = 60, WAY_DUE = 253, LEGS_DUE, ALL_LAID };
 
 static bool ready(void) { return lh_screen.laid == ALL_LAID && kit_spent() < LAY_LINES; }
 
 static void lay(void)
 {
     LhScreen *s = &lh_screen;
-    if (s->laid == WAY_DUE) {       /* ways and lit rooms have a frame of their own */
+    if (s->laid == WAY_DUE) {       /* ways and lit rooms have a frame of their own, legs of a way one each */
+        if (kit_spent() >= LAY_LINES)
+            return;
         if (s->city)
             lh_way_stand();
         else
             lh_lit_stand();
-        s->laid = ALL_LAID;
+        s->laid = s->city ? LEGS_DUE : ALL_LAID;
+        s->busy = true;
+        return;
+    }
+    if (s->laid == LEGS_DUE) {
+        if (lh_way_lay())
+            s->laid = ALL_LAID;
         s->busy = true;
         return;
     }

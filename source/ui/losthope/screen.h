@@ -58,6 +58,7 @@ typedef struct {
     struct { LhWant want; uint8_t row, asks; } trail[LH_TRAIL];   /* the questions before this one: B goes back to them */
     uint8_t steps;
     uint8_t way[LH_DISTRICTS], way_from[LH_DISTRICTS];  /* cheapest ways, while a target is chosen */
+    uint8_t way_to, way_at;             /* the way on the board: where it ends, and how far it is laid */
     Event tales[LH_TALES];              /* what waits to be read */
     uint8_t tale_count;
     uint32_t heard[LH_HEARD / 32];      /* texts that were read since power-on, a bit each */
@@ -184,7 +185,7 @@ void lh_snow_frame(void);
 /* way.c: the pointer and the way in the city. */
 void lh_way_begin(void);
 void lh_way_stand(void);
-void lh_way_show(int target);
+bool lh_way_lay(void);                              /* a leg of the way that lh_way_stand began; true: all of it lies there */
 void lh_way_look(int party);                        /* a target is chosen in the city */
 bool lh_way_back(void);
 bool lh_way_frame(void);

@@ -41,11 +41,22 @@ static int time_of(Event event)
     }
 }
 
+/* A story has no room in a banner: there it is called by its name. */
+static bool passing_words(Event event)
+{
+    LhScreen *s = &lh_screen;
+    int title = lh_event_title(event);
+    if (title == 0 || event.kind == LH_EVENT_LOST)
+        return lh_event_words(event, lh_event_person(event), s->words, sizeof s->words);
+    words_copy(s->words, sizeof s->words, text(title));
+    return true;
+}
+
 static void tell(void *context, int32_t packed, int step, int steps)
 {
     (void)context, (void)steps;
     Event event = {(uint8_t)(packed & 255), (uint8_t)(packed >> 8 & 255), (uint8_t)(packed >> 16 & 255), (uint8_t)((uint32_t)packed >> 24)};
-    if (step == 1 && lh_event_words(event, lh_event_person(event), lh_screen.words, sizeof lh_screen.words)) {
+    if (step == 1 && passing_words(event)) {
         pages_say(lh_screen.words);
         audio_effect(sound_of(event));
     }

@@ -35,19 +35,22 @@ void lh_way_begin(void)
 static bool is_open(int cell) { return cell != BOARD_NONE && lh_cells[cell].kind != LH_CELL_RIVER; }
 static Hex hex_of(int cell) { return (Hex){lh_cells[cell].q, lh_cells[cell].r}; }
 
-/* From hex to hex towards a neighbouring district; bridges lie on the straight line. */
+/* From hex to hex towards a neighbouring district, each nearer than the one before; bridges lie on the straight line. */
 static void lay_dots(int from, int to)
 {
     const LhScreen *s = &lh_screen;
-    int cell = s->anchor[from];
-    while (cell != s->anchor[to]) {
+    const Hex end = hex_of(s->anchor[to]);
+    int cell = s->anchor[from], left = hex_distance(hex_of(cell), end);
+    while (left > 0) {
         int best = BOARD_NONE;
         for (int direction = 0; direction < DIRECTIONS; direction++) {
-            int next = board_neighbour(cell, direction);
-            if (is_open(next) && (best == BOARD_NONE || hex_distance(hex_of(next), hex_of(s->anchor[to])) < hex_distance(hex_of(best), hex_of(s->anchor[to]))))
+            int next = board_neighbour(cell, direction), far = is_open(next) ? hex_distance(hex_of(next), end) : left;
+            if (far < left) {
+                left = far;
                 best = next;
+            }
         }
-        if (best == BOARD_NONE || hex_distance(hex_of(best), hex_of(s->anchor[to])) >= hex_distance(hex_of(cell), hex_of(s->anchor[to])))
+        if (best == BOARD_NONE)
             return;
         board_marks(best, MARK_REACH);
         cell = best;
@@ -59,19 +62,33 @@ static bool is_dangerous(int district)
     return (lh_view()->district[district].here & (LH_HERE_WHITE | LH_HERE_BLACK | LH_HERE_FIRE | LH_HERE_SKIRMISH)) != 0;
 }
 
-/* The cheapest way from the house to a district, from its end on. */
-void lh_way_show(int target)
+/* The cheapest way from the house to a district is laid from its end on, a leg at a time: all of it would fill a frame. */
+static void begin_way(int target)
 {
     LhScreen *s = &lh_screen;
     board_marks_clear();
-    if (target == NOWHERE)
-        return;
-    lh_route_costs(lh_view(), s->way, s->way_from);
-    for (int district = target, n = 0; n < PLACES && district != NOWHERE; district = s->way_from[district], n++) {
-        if (s->way_from[district] != NOWHERE)
-            lay_dots(s->way_from[district], district);
-        board_marks(s->anchor[district], (district == target ? MARK_TARGET : MARK_REACH) | (is_dangerous(district) ? MARK_DANGER : 0));
-    }
+    s->way_to = s->way_at = (uint8_t)target;
+    if (target != NOWHERE)
+        lh_route_costs(lh_view(), s->way, s->way_from);
+}
+
+bool lh_way_lay(void)
+{
+    LhScreen *s = &lh_screen;
+    int district = s->way_at;
+    if (district == NOWHERE)
+        return true;
+    s->way_at = s->way_from[district];
+    if (s->way_at != NOWHERE)
+        lay_dots(s->way_at, district);
+    board_marks(s->anchor[district], (district == s->way_to ? MARK_TARGET : MARK_REACH) | (is_dangerous(district) ? MARK_DANGER : 0));
+    return s->way_at == NOWHERE;
+}
+
+static void show_way(int target)
+{
+    begin_way(target);
+    while (!lh_way_lay()) continue;
 }
 
 static int hops(int from, int to)
@@ -111,7 +128,7 @@ void lh_way_stand(void)
     LhScreen *s = &lh_screen;
     const LhState *state = lh_view();
     int at = s->looks ? HOME : state->position, target = lh_is_tour(state) && state->party > 0 ? state->send[state->party - 1] : NOWHERE;
-    lh_way_show(!s->looks && state->phase == LH_TOUR_MOVE && target < LH_DISTRICTS ? target : NOWHERE);
+    begin_way(!s->looks && state->phase == LH_TOUR_MOVE && target < LH_DISTRICTS ? target : NOWHERE);
     if (at <= 0 || at >= LH_DISTRICTS)
         return;
     if (board_cursor() == BOARD_NONE || s->stood != at) {
@@ -170,7 +187,7 @@ bool lh_way_frame(void)
     audio_effect(EFFECT_CURSOR);
     s->bottom_stale = true;
     if (s->looks) {
-        lh_way_show(lh_city_district(board_cursor()));
+        show_way(lh_city_district(board_cursor()));
         s->busy = true;
     }
     return true;

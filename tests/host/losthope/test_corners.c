@@ -90,6 +90,9 @@ static void asking_is_cheaper_with_the_driver(void **state)
     s.zone = LH_ZONE_OPEN;
     s.ask_cheap = 0;
     assert_int_equal(lh_ask_cards(&s), 4);
+    s.ask_cheap = 1;                    /* tonight by the first party: the second has nothing of it (LH-13.17) */
+    s.party = 1;
+    assert_int_equal(lh_ask_cards(&s), 2);
     s.ask_cheap = 2;
     assert_int_equal(lh_ask_cards(&s), 2);
     s.zone = LH_ZONE_CLOSED;
@@ -129,6 +132,21 @@ static void no_raid_card_is_missing(void **state)
             return;
         }
     fail_msg("no red raid card is set aside");
+}
+
+/* Behind the places that are left to discover nothing lies, and none lies there twice. */
+static void no_place_is_discovered_twice(void **state)
+{
+    (void)state;
+    LhState s = scene_start(1, LH_CAMPAIGN, LH_NORMAL, 0, 5);
+    assert_true(lh_ops.valid(&s));
+    if (s.unknown_count < LH_NORMAL_LOCATIONS) {
+        LhState stray = s;
+        stray.unknown[s.unknown_count] = s.unknown[0];
+        assert_false(lh_ops.valid(&stray));
+    }
+    s.unknown[0] = s.unknown[1];
+    assert_false(lh_ops.valid(&s));
 }
 
 /* IIIa-E2: the next residents are deserters, once. */
@@ -313,7 +331,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(traits_use_things_up), cmocka_unit_test(nobody_shares_beyond_four), cmocka_unit_test(nothing_lies_behind_the_last),
         cmocka_unit_test(a_goal_takes_the_last_cards), cmocka_unit_test(asking_is_cheaper_with_the_driver), cmocka_unit_test(one_more_is_somebody_else),
-        cmocka_unit_test(no_raid_card_is_missing), cmocka_unit_test(deserters_come_once), cmocka_unit_test(ways_count_what_lies_on_them),
+        cmocka_unit_test(no_raid_card_is_missing), cmocka_unit_test(deserters_come_once), cmocka_unit_test(no_place_is_discovered_twice), cmocka_unit_test(ways_count_what_lies_on_them),
         cmocka_unit_test(empathy_is_rolled_by_everybody), cmocka_unit_test(a_question_reaches_the_empathic), cmocka_unit_test(packing_has_an_end),
         cmocka_unit_test(pictures_are_saved_once), cmocka_unit_test(tokens_are_twelve), cmocka_unit_test(robberies_cost_points), cmocka_unit_test(nothing_else_is_allowed),
     };
