@@ -329,22 +329,15 @@ void honours_lesson(int game) { give_medals(game, NULL); }
 
 bool honours_news(char out[CHALLENGE_WORDS])
 {
-    int bit, game = app.new_medals_game;
-    uint32_t fresh = app.new_medals;
-    TextBuf words;
-    app.new_medals = 0;
-    if (fresh == 0)
-        return false;
-    textbuf_begin(&words, out, CHALLENGE_WORDS);
-    textbuf_text(&words, text(TEXT_MEDAL_NEWS));
-    for (int i = 0; i < medals_count(game); i++) {
+    const int game = app.new_medals_game;
+    for (int bit, i = 0; app.new_medals != 0 && i < medals_count(game); i++) {
         const Medal *medal = medal_at(game, i, &bit);
-        if (!(fresh >> bit & 1))
+        if (!(app.new_medals >> bit & 1))
             continue;
-        textbuf_text(&words, "\n");
-        textbuf_text(&words, text(medal->name));
-        textbuf_text(&words, " \xB8 ");
-        textbuf_text(&words, text(medal->deed));
+        app.new_medals &= ~(UINT32_C(1) << bit);
+        const WordsArg args[] = {{.text = text(medal->name)}, {.text = text(medal->deed)}};
+        words_format(out, CHALLENGE_WORDS, text(TEXT_MEDAL_NEWS), args, 2);
+        return true;
     }
-    return true;
+    return false;
 }

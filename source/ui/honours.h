@@ -93,7 +93,7 @@ int honours_won(int game);                          /* games won against compute
 /* A finished game or challenge at the table (app_count_result), or a tutorial: stars, best, tallies and medals. The caller writes the record. */
 void honours_count(void);
 void honours_lesson(int game);
-/* Words about the medals that are new since the last call; false: there are none. */
+/* Words about the next new medal; false: all have been told. */
 bool honours_news(char out[CHALLENGE_WORDS]);
 
 #endif

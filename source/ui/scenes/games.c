@@ -182,7 +182,7 @@ static bool tell_news(void)
         menu_draw(&page.menu);
         return true;
     }
-    if (honours_news(page.news))
+    if (!page.resume.news.open && honours_news(page.news))
         resume_say(&page.resume, page.news);
     if (page.notice != page.resume.news.open) {
         page.notice = page.resume.news.open;

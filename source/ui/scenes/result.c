@@ -36,7 +36,6 @@ static PLACE_EWRAM struct {
     int step;
     bool pictured;
     uint8_t first;              /* item of the menu */
-    bool listed;                /* what was earned has been told */
     char news[CHALLENGE_WORDS];
     Notice notice;
     Hints hints;
@@ -94,7 +93,7 @@ static void draw_words(void)
 
 static void cell(int row, int column, SheetCell *out) { ui()->cell(table_viewed(), row, column, out); }
 
-/* One person who was beaten by the rules, and not by giving up, may go on before the last decision. */
+/* One person who was beaten, or gave up, may go on before the last decision. */
 static bool takes_back(void)
 {
     const Session *s = &app.session;
@@ -121,7 +120,6 @@ static void enter(void)
     for (int item = 0; item < ITEM_COUNT; item++) page.items[item] = (MenuItem){.label = text(labels[challenge][item])};
     page.items[ITEM_REPLAY].disabled = !film_offered();
     page.items[ITEM_SETTINGS].disabled = challenge && next_challenge() == 0;
-    page.listed = false;
     draw_words();
     menu_open(&page.menu, &(MenuSetup){.x = 0, .y = MENU_Y, .w = MENU_W, .h = MENU_TILES, .bare = true, .count = (uint8_t)(ITEM_COUNT - page.first),
                                        .selected = (uint8_t)((challenge && challenge_stars_now() && next_challenge() ? ITEM_SETTINGS : ITEM_REMATCH) - page.first),
@@ -165,23 +163,31 @@ static void choose(int item)
     scene_go(item == ITEM_SETTINGS ? SCENE_SETUP : item == ITEM_OTHER ? SCENE_GAMES : SCENE_TITLE);
 }
 
+static const char *hint_words(void) { return text(page.notice.open ? TEXT_HINT_BOX : sheet_turns(&page.sheet) ? TEXT_RESULT_HINT_TURN : TEXT_RESULT_HINT); }
+
+/* What was earned, one after the other; true while it is told, and the line of buttons speaks of it. */
+static bool tell_medals(void)
+{
+    if (!page.notice.open && honours_news(page.news)) {
+        audio_effect(EFFECT_MEDAL);
+        notice_open(&page.notice, page.news);
+    }
+    hints_set(&page.hints, hint_words());
+    return notice_frame(&page.notice);
+}
+
 static void frame(void)
 {
     bool calm = scene_age() < CALM_FRAMES;
     if (!calm && !page.hints.window.open)
-        hints_open(&page.hints, text(sheet_turns(&page.sheet) ? TEXT_RESULT_HINT_TURN : TEXT_RESULT_HINT));
+        hints_open(&page.hints, hint_words());
     if (!menu_drawn(&page.menu))
         menu_draw(&page.menu);
     else
         sheet_draw(&page.sheet);
     if (calm)
         return;
-    if (!page.listed && honours_news(page.news)) {
-        audio_effect(EFFECT_MEDAL);
-        notice_open(&page.notice, page.news);
-    }
-    page.listed = true;
-    if (notice_frame(&page.notice))
+    if (tell_medals())
         return;
     if (keys_repeated() & (KEY_BIT_L | KEY_BIT_R)) {    /* the D-pad is the menu's */
         sheet_turn(&page.sheet, keys_repeated() & KEY_BIT_L ? -1 : 1);

@@ -52,8 +52,13 @@ static void a_victory_earns_medals_once(void **state)
     assert_true(has(MEDAL_QUICK));
     assert_false(has(MEDAL_BEST));
     assert_false(has(MEDAL_HUNTER));
-    assert_true(honours_news(words));
-    assert_non_null(strstr(words, text(TEXT_MU_MEDAL_QUICK)));
+    for (int i = 0; i < 4; i++) {       /* each by itself, with the whole of what it is for */
+        static const int16_t medals[][2] = {{TEXT_MEDAL_WIN, TEXT_MEDAL_WIN_DEED}, {TEXT_MEDAL_UNAIDED, TEXT_MEDAL_UNAIDED_DEED},
+                                            {TEXT_MU_MEDAL_QUICK, TEXT_MU_MEDAL_QUICK_DEED}, {TEXT_MU_MEDAL_WHOLE, TEXT_MU_MEDAL_WHOLE_DEED}};
+        assert_true(honours_news(words));
+        assert_non_null(strstr(words, text(medals[i][0])));
+        assert_non_null(strstr(words, text(medals[i][1])));
+    }
     assert_false(honours_news(words));
 
     sit_down(LEVEL);
