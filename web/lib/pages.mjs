@@ -121,6 +121,28 @@ ${manuals}
   return frame({ language, title: w.title, up, body, head, alternate });
 }
 
+// The first page of the release: what lies beside it, in both languages.
+export function contents(titles) {
+  const part = (language) => {
+    const w = words[language].page;
+    const list = titles[language].map(([name, title]) => `<li><a href="manual/${name}.html">${escape(title)}</a></li>`).join('\n');
+    return `<section lang="${language}">
+<h2>${escape(w.manuals)}</h2>
+<p>${escape(w.releaseText)}</p>
+<ul>
+${list}
+</ul>
+</section>
+`;
+  };
+  const body = `<main class="text">
+<h1>${escape(words.en.page.title)}</h1>
+<img src="box.png" alt="" width="400">
+${part('en')}${part('de')}</main>
+`;
+  return frame({ language: 'en', title: words.en.page.title, up: '', body, alternate: 'manual/cartridge.de.html' });
+}
+
 export function manual({ language, title, html, alternate }) {
   const w = words[language].page;
   const home = language === 'en' ? '../index.html' : '../de/index.html';
