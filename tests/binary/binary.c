@@ -223,12 +223,15 @@ static bool elf_holds(const Build *build, char *detail)
 }
 
 /* The header is filled in after linking; everything else must be the same bytes. */
+/* What the ELF file loads outside the ROM is memory that the start clears: with devkitPro's linker script its segment begins with
+   headers of the file. */
 static bool same_program_holds(const Build *build, char *detail)
 {
     const Elf32_Phdr *segments = (const Elf32_Phdr *)(const void *)(build->elf.at + elf_header(build)->e_phoff);
     uint32_t compared = 0;
     for (int i = 0; i < elf_header(build)->e_phnum; i++) {
-        for (uint32_t k = 0; segments[i].p_type == PT_LOAD && k < segments[i].p_filesz; k++) {
+        bool in_rom = segments[i].p_type == PT_LOAD && segments[i].p_paddr >= ROM_START;
+        for (uint32_t k = 0; in_rom && k < segments[i].p_filesz; k++) {
             uint32_t at = segments[i].p_paddr - ROM_START + k;
             if (at >= HEADER_SIZE && (at >= build->rom.size || build->rom.at[at] != build->elf.at[segments[i].p_offset + k])) {
                 snprintf(detail, DETAIL, "differs from the ELF file at 0x%x", at);
