@@ -71,7 +71,8 @@ fi
 
 # A second compiler has other eyes. It needs what the build generates.
 if [ -f build/gen/text_ids.h ]; then
-    find source -mindepth 2 -name '*.c' ! -path 'source/gba/*' ! -path 'source/tonc/*' -exec clang -std=c11 -Wall -Wextra -Wshadow -Wconversion -Iinclude -Isource \
+    folders=$(for folder in source tests/host; do [ -d "$folder" ] && echo "$folder"; done)
+    find $folders -mindepth 2 -name '*.c' ! -path 'source/gba/*' ! -path 'source/tonc/*' -exec clang -std=c11 -Wall -Wextra -Wshadow -Wconversion -Iinclude -Isource \
         -Ibuild/gen -D_POSIX_C_SOURCE=200809L -DRNG_PINS -fsyntax-only {} + >"$scratch/clang" 2>&1
     verdict clang "$scratch/clang"
 fi

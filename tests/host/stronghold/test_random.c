@@ -295,7 +295,7 @@ static void patient_games_see_everything(void **unused)
 /* How often each reason was given. The first times of each, the action is tried, too: it is refused, and nothing changes. */
 static long refusals[SU_WHYS];
 
-static void refused(const SuState *s, Action action, int why)
+static void refused(const SuState *s, Action action, SuWhy why)
 {
     enum { TRIED = 40 };
     assert_in_range(why, 1, SU_WHYS - 1);
