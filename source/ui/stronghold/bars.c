@@ -66,7 +66,6 @@ static void draw_top(void)
     const SuState *state = su_view();
     char round[16];
     s->top_stale = false;
-    rom_step = state->step;
     kit_drawn(TOP_GLYPHS);
     window_panel(&s->top);
     words_format(round, sizeof round, text(TEXT_SU_ROUND), &(WordsArg){.number = state->round}, 1);
@@ -101,6 +100,7 @@ void su_bars_hints(const char *words)
 /* Not in a frame that already had much to do: a list that opens while the board scrolls. */
 void su_bars_draw(void)
 {
+    rom_step = su_view()->step;
     if (kit_spent() > FREE_LINES)
         return;
     if (su_screen.bottom_stale && kit_may_draw())

@@ -28,6 +28,43 @@ static void refresh(void)
     su_screen.bottom_stale = true;
 }
 
+/* The Defender's last word begins where the wall is weakest; who solves a puzzle or learns looks for himself. */
+static bool warns(void)
+{
+    const SuState *state = su_view();
+    return state->step == SU_STEP_SPEND_MANEUVER && su_screen.warned != state->round && play_kind() == PLAY_TABLE && !su_forecast_hidden();
+}
+
+/* Who leads an army goes on from a place that is done with to the next one. */
+static int next_origin(void)
+{
+    const SuScreen *s = &su_screen;
+    int place = su_cursor_place(), step = su_view()->step, at = board_link();
+    bool marching = step >= SU_STEP_1A && step <= SU_STEP_3 && play_kind() == PLAY_TABLE;
+    if (!marching || s->stop_count == 0 || place == SU_PLACE_NONE || (s->begins >> place & 1) != 0)
+        return board_cursor();
+    for (int i = 1; i < SU_STOPS; i++) {
+        int stop = (at + i) % SU_STOPS;
+        if (s->begins >> su_stop_place[stop] & 1)
+            return su_links[stop].cell;
+    }
+    return board_cursor();
+}
+
+bool su_turn_begins(void)
+{
+    if (su_turn())
+        return true;
+    if (warns()) {
+        su_screen.warned = su_view()->round;
+        su_cursor_to(su_weakest_section());
+    } else if (board_cursor() != BOARD_NONE) {
+        board_cursor_to(next_origin());         /* the deeds of others were shown elsewhere */
+    }
+    su_screen.bottom_stale = true;
+    return false;
+}
+
 static void end_step(void) { play_do((Action){.kind = SU_END_STEP}); }
 
 static void frame(void)

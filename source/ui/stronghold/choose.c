@@ -11,19 +11,27 @@
 #include "ui/play/ask.h"
 #include "ui/stronghold/screen.h"
 
-enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP_LINES = 4, UNMARK_LINES = 40, SALVO_FRAMES = 12 };
+enum { LIST_X = 1, LIST_Y = 2, LIST_WIDTH = 28, LIST_HEIGHT = 15, LIST_HELP_LINES = 4, LIST_DEED_LINES = 2, UNMARK_LINES = 40, SALVO_FRAMES = 12 };
 /* Keys of rows: unit types, then deeds of priests, all units, building actions, bones, types and numbers that are picked; spells by number. */
 enum { KEY_SWAP = 4, KEY_PRIEST = 8, KEY_REPEL, KEY_SERMON, KEY_ALL = 12, KEY_WORK = 16, KEY_BONE = 40, KEY_PLACE = 48, KEY_PASS, KEY_END, KEY_TYPE = 56, KEY_SPELL = 64, KEY_BOOK = 96,
        KEY_NUMBER = 128 };
 
 _Static_assert((int)SU_ACTIONS_MAX <= (int)NARROW_MAX, "every legal list fits");
 
+void su_choose_begin(void)
+{
+    if (narrow_list(&su_screen.legal, &su_ops))
+        su_screen.unplaced = true;
+}
+
 void su_choose_list(void)
 {
     SuScreen *s = &su_screen;
     const Narrow *legal = &s->legal;
-    if (!narrow_list(&s->legal, &su_ops))
+    su_choose_begin();
+    if (!s->unplaced)
         return;
+    s->unplaced = false;
     s->begins = 0;
     for (int i = 0; i < legal->count; i++) {
         Action action = legal->list[i];
@@ -192,7 +200,7 @@ static void add_row(int key, Action action, bool single)
     if (s->rows >= SU_ROWS_MAX)
         return;
     SuListRow *row = &s->row[s->rows++];
-    *row = (SuListRow){.key = (uint8_t)key, .help = (int16_t)su_row_help(action), .picture = (uint8_t)su_row_picture(action),
+    *row = (SuListRow){.key = (uint8_t)key, .help = (int16_t)(single ? su_row_help(action) : su_deed_help(action)), .picture = (uint8_t)su_row_picture(action),
                        .about = (int16_t)su_row_about(action)};
     if (single)
         su_single_words(action, row->label, sizeof row->label);
@@ -361,14 +369,22 @@ static const char *list_title(void)
     return su_view()->ask != SU_ASK_NOTHING || su_screen.want.from < SU_LOCATIONS ? su_screen.title : NULL;
 }
 
+/* Lines that explain a row: orders take fewer than cards. */
+static int help_lines(const SuListRow *row)
+{
+    if (row->help >= TEXT_SU_DOES_MOVE && row->help <= TEXT_SU_DOES_LIBRARY)
+        return LIST_DEED_LINES;
+    return row->help != 0 || is_priced(row) ? LIST_HELP_LINES : 0;
+}
+
 /* Rows and single actions differ in their buttons; where no row is explained the lines for it are missing. */
 static const List *list_of_rows(void)
 {
     SuScreen *s = &su_screen;
-    bool helps = false;
-    for (int i = 0; i < s->rows && !helps; i++) helps = s->row[i].help != 0 || is_priced(&s->row[i]);
+    int lines = 0;
+    for (int i = 0; i < s->rows; i++) lines = max_int(lines, help_lines(&s->row[i]));
     s->shown = (List){.title_words = list_title, .x = LIST_X, .y = LIST_Y, .w = LIST_WIDTH, .h = LIST_HEIGHT, .high = true,
-                      .help_lines = helps ? LIST_HELP_LINES : 0, .hint = s->singles ? TEXT_SU_HINT_SINGLES : TEXT_SU_HINT_LIST,
+                      .help_lines = (uint8_t)lines, .hint = s->singles ? TEXT_SU_HINT_SINGLES : TEXT_SU_HINT_LIST,
                       .count = list_count, .fill = list_fill, .chosen = su_row_chosen, .change = list_change, .ask = su_help_row};
     return &s->shown;
 }

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "keys.h"
 #include "text.h"
 #include "ui/honours.h"
@@ -15,9 +16,9 @@
 
 enum { PAGE_X = 0, PAGE_Y = 2, PAGE_W = 30, PAGE_H = 15, COLUMN_X = 8, COLUMN_W = 28, COLUMN_Y = 5, COLUMN_H = 48 };
 enum { SUM_Y = 6, SIGN_Y = 16, GARRISON_Y = 26, WALL_Y = 34, STORM_Y = 42, RAMPART_Y = 56, RAMPART_X = 12, RAMPART_W = 36, FIELD_Y = 67, WORDS_Y = 80, SIDE_Y = 81 };
-enum { SIDE_LEFT = 8, SIDE_RIGHT = 122, SIDE_W = 112, LINE = 10, FIGURE_W = 5, FIGURE_H = 7, SIGN_W = 7, PULSE = 16, COLUMN_GLYPHS = 60, WORDS_GLYPHS = 90 };
+enum { SIDE_LEFT = 8, SIDES_W = 226, SIDE_W = 112, SIDE_GAP = 2, LINE = 10, LINES = 3, TIGHT_LINE = 8, COUNTED = 6, FIGURE_W = 5, FIGURE_H = 7, SIGN_W = 7, PULSE = 16, COLUMN_GLYPHS = 60, WORDS_GLYPHS = 90 };
 /* What is drawn one after the other; then the page stands. */
-enum { PART_RAMPARTS = SU_SECTIONS, PART_FIELDS, PART_WORDS, PARTS };
+enum { PART_CHOICE, PART_SECTIONS, PART_RAMPARTS = PART_SECTIONS + SU_SECTIONS, PART_FIELDS, PART_WORDS, PARTS };
 
 /* Small figures in the order of FIGURE_...: 5 x 7, a row of bits each, the left one highest. */
 static const uint8_t figures[][FIGURE_H] = {
@@ -162,18 +163,41 @@ static void frame_section(int index, int ink)
     window_outline(window(), COLUMN_X + index * COLUMN_W, COLUMN_Y - 1, COLUMN_W, COLUMN_H, ink);
 }
 
+static int lines_of(const char *words, int width)
+{
+    WordsLine lines[COUNTED];
+    return words_wrap(&font_small, words, width, lines, COUNTED);
+}
+
+/* Width of the left side so that both have room, a long story where the other one is short; `most`: lines of the longer one. */
+static int share_width(const char *left, const char *right, int *most)
+{
+    static const uint8_t widths[] = {SIDE_W, SIDE_W + 36, SIDE_W - 36, SIDE_W + 60, SIDE_W - 60};
+    int best = SIDE_W;
+    *most = COUNTED + 1;
+    for (unsigned i = 0; i < sizeof widths && *most > LINES; i++) {
+        int lines = max_int(lines_of(left, widths[i]), lines_of(right, SIDES_W - SIDE_GAP - widths[i]));
+        if (lines < *most) {
+            *most = lines;
+            best = widths[i];
+        }
+    }
+    return best;
+}
+
 static void draw_words(void)
 {
     SuScreen *s = &su_screen;
-    int section = su_section(s->forecast_at);
+    int section = su_section(s->forecast_at), most;
     kit_drawn(WORDS_GLYPHS);
     window_fill(window(), COLUMN_X, WORDS_Y, PAGE_W * 8 - 2 * COLUMN_X, PAGE_H * 8 - WORDS_Y - 6, INK_WINDOW);
     frame_section(s->forecast_at, INK_GOLD);
     s->bottom_stale = true;     /* the line below says how it ends */
-    su_attack_words(section, s->line, sizeof s->line);
-    window_paragraph(window(), SIDE_LEFT, SIDE_Y, SIDE_W, LINE, &font_small, ink_text, s->line);
+    su_attack_words(section, s->help_words, sizeof s->help_words);
     su_wall_words(section, s->line, sizeof s->line);
-    window_paragraph(window(), SIDE_RIGHT, SIDE_Y, SIDE_W, LINE, &font_small, ink_text, s->line);
+    int width = share_width(s->help_words, s->line, &most), height = most > LINES ? TIGHT_LINE : LINE;
+    window_paragraph(window(), SIDE_LEFT, SIDE_Y, width, height, &font_small, ink_text, s->help_words);
+    window_paragraph(window(), SIDE_LEFT + width + SIDE_GAP, SIDE_Y, SIDES_W - SIDE_GAP - width, height, &font_small, ink_text, s->line);
 }
 
 /* ---- the page ---- */
@@ -201,14 +225,15 @@ static void open(void)
     window_open(window(), PAGE_X, PAGE_Y, PAGE_W, PAGE_H, KIT_PALETTE_TEXT);
     window_frame(window());
     s->forecast_part = 0;
-    s->bottom_stale = true;
 }
 
 static void draw_part(int part)
 {
     kit_drawn(COLUMN_GLYPHS);
-    if (part < SU_SECTIONS)
-        draw_section(part);
+    if (part == PART_CHOICE)
+        su_screen.forecast_at = (uint8_t)weakest();
+    else if (part < PART_RAMPARTS)
+        draw_section(part - PART_SECTIONS);
     else if (part == PART_RAMPARTS)
         draw_ramparts();
     else if (part == PART_FIELDS)
@@ -276,6 +301,5 @@ void su_forecast_open(void)
         pages_say(text(TEXT_SU_FORECAST_OFF));
         return;
     }
-    su_screen.forecast_at = (uint8_t)weakest();
     pages_push(&forecast_page);
 }

@@ -51,6 +51,8 @@ bool su_march_undone(void)
     SuMarch *m = &su_screen.march;
     m->next = 0;
     bool more = journal() > m->begin && journal() < m->end;
+    if (m->end > m->begin && journal() <= m->begin)
+        su_cursor_to(m->from);          /* where they stand again */
     if (!more)
         m->begin = m->end = 0;
     return more;

@@ -194,6 +194,23 @@ int su_row_help(Action action)
     }
 }
 
+int su_deed_help(Action action)
+{
+    switch (action.kind) {
+    case SU_UNIT_MOVE: return TEXT_SU_DOES_MOVE;
+    case SU_UNIT_SWAP: return TEXT_SU_DOES_SWAP;
+    case SU_PRIEST_MOVE: return TEXT_SU_DOES_PRIEST;
+    case SU_REPEL: return TEXT_SU_DOES_REPEL;
+    case SU_SERMON: return TEXT_SU_DOES_SERMON;
+    case SU_CLEAR_BONE: return TEXT_SU_DOES_CLEAR;
+    case SU_PAY_MANA: return TEXT_SU_DOES_PAY;
+    case SU_DRAW_MANA: return TEXT_SU_DOES_CARD;
+    case SU_ALTAR: return TEXT_SU_DOES_ALTAR;
+    case SU_LIB_OPEN: return TEXT_SU_DOES_LIBRARY;
+    default: return su_row_help(action);
+    }
+}
+
 /* Whose unit a row speaks of: in the order of the pictures, or -1. */
 static int unit_of(Action action)
 {

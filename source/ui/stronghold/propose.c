@@ -68,6 +68,19 @@ static int neediest(void)
     return best;
 }
 
+int su_weakest_section(void)
+{
+    int best = SU_W1, most = need_of_section(SU_W1);
+    for (int section = SU_W1 + 1; section <= SU_E4; section++) {
+        int need = need_of_section(section);
+        if (need > most) {
+            most = need;
+            best = section;
+        }
+    }
+    return best;
+}
+
 /* Of a shot the surest, else where the wall is weakest; a pupil looks for himself. */
 int su_proposed_target(void)
 {

@@ -25,6 +25,7 @@ static void enter(void)
     su_screen.targets = 0;
     su_screen.march = (SuMarch){0};
     su_screen.placed = SU_WORKS;
+    su_screen.warned = 0;
     su_screen.salvo = false;
     su_screen.salvo_wait = 0;
     su_screen.fight.section = SU_PLACE_NONE;
@@ -45,8 +46,10 @@ static void draw(void)
     su_view_work();
     if (stood)
         su_bars_draw();
-    board_frame();
-    su_shots_draw();
+    if (!su_screen.forecast.open) { /* which covers all of the board */
+        board_frame();
+        su_shots_draw();
+    }
 }
 
 static void demo(GameOptions *options, uint8_t *control)
@@ -84,7 +87,7 @@ static int song(void)
 
 static const PlayUi ui = {
     .scene = SCENE_STRONGHOLD, .board = &su_board_page, .hints = su_bars_hints, .banner_row = BANNER_ROW, .load = su_view_load, .enter = enter,
-    .leave = su_bars_close, .sync = su_view_sync, .tell = su_tell, .announce = su_announce, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn, .before = su_rest_frame, .song = song, .draw = draw,
+    .leave = su_bars_close, .sync = su_view_sync, .tell = su_tell, .announce = su_announce, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn_begins, .before = su_rest_frame, .song = song, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER,
     .advised = su_advised, .undo_more = su_march_undone, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .lessons = &su_lessons, .demo = demo,
 };

@@ -77,6 +77,7 @@ typedef struct {
 typedef struct {
     Narrow legal;
     uint64_t begins;                    /* places where an action begins, a bit each */
+    bool unplaced;                      /* they are listed, but not yet where they begin */
     SuWant want;
     bool singles;                       /* the rows of the list are single actions */
     SuListRow row[SU_ROWS_MAX];
@@ -115,6 +116,7 @@ typedef struct {
     uint8_t rest_step;
     uint8_t card, lifted, skip_to;      /* slot of the Book that was chosen last; that is being moved; that is the next to be cast */
     SuMarch march;
+    uint8_t warned;                     /* round in which the cursor went to where the wall is weakest */
     uint8_t placed;                     /* building action on which an hourglass was put last */
     uint8_t reopen;                     /* place whose page comes again after an hourglass was put there, or SU_PLACE_NONE */
     uint8_t help_picture;
@@ -202,6 +204,7 @@ void su_act(Event event);                           /* adds to the sequence how 
 
 /* propose.c */
 int su_proposed_target(void);                       /* of the targets */
+int su_weakest_section(void);                       /* where the coming battle goes worst, else the next one could */
 
 /* shots.c */
 void su_shots_load(void);
@@ -223,6 +226,7 @@ void su_bars_draw(void);
 void su_bars_hints(const char *words);
 
 /* choose.c */
+void su_choose_begin(void);                         /* the first half of it */
 void su_choose_list(void);                          /* what is legal now; made once for each view, in a frame of its own */
 void su_stops_find(void);                           /* board.c: where L and R go */
 int su_from_of(Action action);
@@ -233,6 +237,7 @@ bool su_any(SuWant want);                           /* whether any action is lef
 void su_choose(SuWant want);                        /* goes on until one action is left, and does it */
 void su_row_chosen(int index);                      /* of the rows */
 bool su_asks(void);
+bool su_turn_begins(void);                          /* a person is to decide: the view comes back to the cursor */
 bool su_turn(void);                                 /* a decision that is no matter of the board is asked at once */
 void su_advised(Action advice);
 
@@ -251,6 +256,7 @@ void su_row_words(Action action, char *out, int size);      /* of a row that sta
 void su_single_words(Action action, char *out, int size);   /* of a single action among similar ones */
 void su_row_note(Action action, char *out, int size);
 int su_row_help(Action action);
+int su_deed_help(Action action);                    /* the same, of orders on the wall too */
 int su_row_picture(Action action);
 int su_row_about(Action action);
 void su_question(char *out, int size);              /* what is asked now */

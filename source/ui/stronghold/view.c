@@ -343,7 +343,7 @@ static void dawn_comes(const SuState *state)
 
 /* ---- the work, cut to the time of a frame ---- */
 
-enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_TRACES, JOB_ACTIONS, WORK_LINES = 70, ACTION_LINES = 30, TRACE_LINES = 40, CELLS_A_STEP = 12 };
+enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_TRACES, JOB_ACTIONS, JOB_STOPS, WORK_LINES = 70, ACTION_LINES = 30, TRACE_LINES = 40, CELLS_A_STEP = 12 };
 
 void su_view_sync(void)
 {
@@ -357,7 +357,7 @@ bool su_view_ready(void) { return su_screen.job == JOB_NONE; }
 
 static void next_job(void)
 {
-    su_screen.job = su_screen.job == JOB_ACTIONS ? JOB_NONE : (uint8_t)(su_screen.job + 1);
+    su_screen.job = su_screen.job == JOB_STOPS ? JOB_NONE : (uint8_t)(su_screen.job + 1);
     su_screen.job_at = 0;
 }
 
@@ -392,6 +392,10 @@ static void work_step(const SuState *state)
         trace_deeds();
         next_job();
         break;
+    case JOB_ACTIONS:
+        su_choose_begin();
+        next_job();
+        break;
     default:
         su_choose_list();
         su_stops_find();
@@ -400,12 +404,12 @@ static void work_step(const SuState *state)
     }
 }
 
-/* The actions come in one piece, for which a frame must be nearly empty. */
+/* The actions come in two pieces, for each of which a frame must be nearly empty. */
 static bool may_work(void)
 {
     if (su_screen.job == JOB_TRACES)
         return kit_spent() < TRACE_LINES && board_settled();
-    return su_screen.job == JOB_ACTIONS ? kit_spent() < ACTION_LINES && board_settled() : kit_spent() < WORK_LINES;
+    return su_screen.job >= JOB_ACTIONS ? kit_spent() < ACTION_LINES && board_settled() : kit_spent() < WORK_LINES;
 }
 
 void su_view_work(void)
