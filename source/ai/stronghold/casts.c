@@ -9,14 +9,14 @@
 #include "fixed.h"
 #include "hash.h"
 
-enum { PHASE_WITHOUT, PHASE_CAST, PHASE_REPLY, PHASE_ANSWER, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, REPLIES_MAX = 24, KNOWN_MAGIC = 0x53555748 };
+enum { PHASE_WITHOUT, PHASE_CAST, PHASE_REPLY, PHASE_ANSWER, PHASE_WITH, MARGIN = 6, RICH = 12, RICH_BONUS = 30, REPLIES_MAX = 24, CAST_NODES = 800, KNOWN_MAGIC = 0x53555748 };
 
 /* What a card gains beyond this round's maneuvers: for each round that remains, and once. */
 static const struct { uint8_t round, once; } bonus[SU_SPELLS] = {
     [SU_GRAVEYARD] = {10, 0}, [SU_SWAMP] = {25, 0}, [SU_GALLOWS] = {20, 0}, [SU_FOG] = {24, 0}, [SU_TOTEM] = {8, 0},
     [SU_PATH_OF_THE_DAMNED] = {12, 0}, [SU_BONE_THROWER] = {24, 0}, [SU_ARCHERS] = {16, 0}, [SU_STRIGOI] = {16, 0},
     [SU_GHOST_MISSILE] = {40, 0}, [SU_CATAPULT] = {26, 0}, [SU_BAT_CURSE] = {8, 0}, [SU_CALL] = {0, 40},
-    [SU_TREACHERY] = {12, 0}, [SU_DECAY] = {12, 0}, [SU_POISON] = {16, 0}, [SU_BARRIER] = {8, 0}, [SU_ARTILLERY] = {0, 40},
+    [SU_TREACHERY] = {12, 0}, [SU_DECAY] = {12, 0}, [SU_POISON] = {16, 0}, [SU_BARRIER] = {8, 0}, [SU_ARTILLERY] = {0, 70},
     [SU_TERROR] = {0, 60},
 };
 
@@ -140,11 +140,12 @@ static bool reply(SuCasting *casting, const SuInsight *insight)
     return true;
 }
 
-/* The best plan; one that is worth `enough` ends the search. */
+/* The best plan; one that is worth `enough` ends the search, and so does the time that a card may take. */
 static void look(SuCasting *casting, int32_t enough)
 {
     su_invasion_begin(&casting->invasion, &casting->imagined, su_card_plans, SU_CARD_PLANS);
     casting->invasion.enough = min_int(enough, SU_BREACH_VALUE);
+    casting->nodes = 0;
 }
 
 void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without)
@@ -195,7 +196,7 @@ bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *
     default:
         break;
     }
-    if (!su_invasion_step(&casting->invasion))
+    if (!su_invasion_step(&casting->invasion) && (++casting->nodes < CAST_NODES || !casting->invasion.any))
         return false;
     if (casting->phase == PHASE_WITH) {
         casting->casts = casting->invasion.best_value >= needed(casting, state);

@@ -13,6 +13,7 @@
 typedef struct { uint32_t magic, hash; int32_t value; } SuWithout;
 
 typedef struct {
+    uint16_t nodes;                     /* of the present search */
     SuInvasion invasion;
     SuState imagined;
     Action list[SU_ACTIONS_MAX];

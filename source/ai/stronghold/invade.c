@@ -5,6 +5,7 @@
 
 #include "ai/stronghold/assault.h"
 #include "ai/stronghold/judge.h"
+#include "hash.h"
 
 enum { PHASE_BEGIN, PHASE_PLAN, PHASE_ANSWER, PHASE_FIGHT, PHASE_JUDGE };
 
@@ -13,7 +14,7 @@ void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *
     invasion->from = from;
     invasion->plans = plans;
     invasion->count = (uint8_t)count;
-    invasion->at = invasion->best = 0;
+    invasion->at = invasion->best = invasion->seen_count = 0;
     invasion->phase = PHASE_BEGIN;
     invasion->any = false;
     invasion->best_value = INT32_MIN;
@@ -51,6 +52,28 @@ static void begin_plan(SuInvasion *invasion)
     invasion->phase = PHASE_PLAN;
 }
 
+/* Boldness makes no difference where nobody could be attacked anyway. */
+static bool is_seen(SuInvasion *invasion)
+{
+    uint32_t hash = hash_bytes(HASH_START, &invasion->state, (int)sizeof invasion->state);
+    for (int i = 0; i < invasion->seen_count; i++)
+        if (invasion->seen[i] == hash)
+            return true;
+    invasion->seen[invasion->seen_count++] = hash;
+    return false;
+}
+
+static void planned(SuInvasion *invasion)
+{
+    if (is_seen(invasion)) {
+        invasion->at++;
+        invasion->phase = PHASE_BEGIN;
+        return;
+    }
+    su_answer_begin(&invasion->answer, &invasion->state, true);
+    invasion->phase = PHASE_ANSWER;
+}
+
 bool su_invasion_step(SuInvasion *invasion)
 {
     switch (invasion->phase) {
@@ -60,10 +83,8 @@ bool su_invasion_step(SuInvasion *invasion)
         begin_plan(invasion);
         return false;
     case PHASE_PLAN:
-        if (su_planner_step(&invasion->planner)) {
-            su_answer_begin(&invasion->answer, &invasion->state, true);
-            invasion->phase = PHASE_ANSWER;
-        }
+        if (su_planner_step(&invasion->planner))
+            planned(invasion);
         return false;
     case PHASE_ANSWER:
         if (su_answer_step(&invasion->answer)) {

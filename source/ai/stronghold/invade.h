@@ -8,6 +8,7 @@
 
 #include "ai/stronghold/answer.h"
 #include "ai/stronghold/judge.h"
+#include "ai/stronghold/levels.h"
 #include "ai/stronghold/plans.h"
 
 enum { SU_BREACH_VALUE = 1000000 };
@@ -15,9 +16,10 @@ enum { SU_BREACH_VALUE = 1000000 };
 typedef struct {
     const SuState *from;                /* in MAN_CHOOSE, or as good as */
     const SuPlan *plans;
-    uint8_t count, at, phase, section, best;
+    uint8_t count, at, phase, section, best, seen_count;
     bool any, breached;
     int32_t best_value, enough;         /* a plan of that worth ends the search */
+    uint32_t seen[SU_PLANS];            /* where plans led to: what leads to the same place is worth the same */
     SuInvaderValue worth;
     SuPlanner planner;
     SuState state;

@@ -6,7 +6,8 @@
 /* A unit that falls is missing twice: in the strength of the wall, and among those who must fall before it is overrun. */
 enum { MISSED_TWICE = 2, ARCHERS_FOR_A_POINT = 3 };
 
-static bool reaches(int rampart, int section) { return (su_connected[section - SU_W1] >> (rampart - SU_RW1) & 1) != 0; }
+/* A rampart from which a section is reached, of su_feet_count. */
+static int before(int section, int foot) { return su_paths[su_feet[section - SU_W1][foot]].from; }
 
 /* SU-7.8, SU-7.9: what a hit takes from the margin; the Invader picks the worst. */
 static int loss_by(const SuState *state, int section, int engine)
@@ -30,7 +31,7 @@ static int chance_of(const SuState *state, int rampart)
 /* What the engine on a rampart would take from the section; 0: nothing. */
 static int threatened(const SuState *state, int rampart, int section)
 {
-    int engine = reaches(rampart, section) ? su_engine_at(state, rampart) : -1;
+    int engine = state->board[rampart - SU_RW1] != 0 ? su_engine_at(state, rampart) : -1;
     return engine < 0 || su_engine_broken(state, rampart) ? 0 : loss_by(state, section, engine);
 }
 
@@ -38,10 +39,12 @@ static int threatened(const SuState *state, int rampart, int section)
 static int shot_by_archers(const SuState *state, int section)
 {
     int loss = 0;
-    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
-        for (int field = 0; field < 2 && reaches(rampart, section); field++)
+    for (int foot = 0; foot < su_feet_count(section); foot++) {
+        int rampart = before(section, foot);
+        for (int field = 0; field < 2; field++)
             if (state->tile[rampart - SU_RW1][field] == (SU_AWAKE | (SU_ARCHERS + 1)))
                 loss += MISSED_TWICE * (state->inv[rampart][SU_SKELETON] / ARCHERS_FOR_A_POINT);
+    }
     return loss;
 }
 
@@ -51,8 +54,8 @@ int su_peril(const SuState *state, int section, int margin)
     margin -= shot_by_archers(state, section);
     if (margin < 0)
         return SU_CERTAIN;
-    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++) {
-        int loss = threatened(state, rampart, section);
+    for (int foot = 0; foot < su_feet_count(section); foot++) {
+        int rampart = before(section, foot), loss = threatened(state, rampart, section);
         if (loss > margin)
             risk += chance_of(state, rampart);
         else if (loss > 0)
@@ -64,8 +67,8 @@ int su_peril(const SuState *state, int section, int margin)
 int su_shelled(const SuState *state, int section)
 {
     int taken = 0;
-    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++) {
-        int loss = threatened(state, rampart, section);
+    for (int foot = 0; foot < su_feet_count(section); foot++) {
+        int rampart = before(section, foot), loss = threatened(state, rampart, section);
         if (loss > 0)
             taken += loss * chance_of(state, rampart);
     }

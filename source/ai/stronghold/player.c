@@ -152,10 +152,14 @@ static void begin_plan(AiPlayer *player)
         search(player, 0);
 }
 
+/* Two seconds of the console; a plan that was not weighed to its end does not count. */
+enum { PLAN_NODES = 1800 };
+
 static bool plan_step(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
-    if (su_invasion_step(&thought->of.invasion)) {
+    bool late = player->nodes >= PLAN_NODES && thought->of.invasion.any;
+    if (su_invasion_step(&thought->of.invasion) || late) {
         keep_plan(thought, player->level, thought->allowed[thought->of.invasion.best]);
         follow(player);
     }
