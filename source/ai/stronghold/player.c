@@ -153,7 +153,7 @@ static void begin_plan(AiPlayer *player)
 }
 
 /* Two seconds of the console; a plan that was not weighed to its end does not count. */
-enum { PLAN_NODES = 1800 };
+enum { PLAN_NODES = 1700 };
 
 static bool plan_step(AiPlayer *player)
 {

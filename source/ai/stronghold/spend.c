@@ -5,7 +5,7 @@
 
 #include "fixed.h"
 
-enum { PRICE_SCALE = 16, FREE_BONUS = 4, DEEDS_MAX = 24, NOISE_LOW = 30, NOISE_SPAN = 31, RECALLED = 12 };
+enum { PRICE_SCALE = 16, FREE_BONUS = 4, DEEDS_MAX = 24, NOISE_LOW = 30, NOISE_SPAN = 31, RECALLED = 4 };
 
 /* What unspendable hourglasses go into, the most useful first. */
 static const uint8_t leftovers[] = {SU_BUILD_CANNON, SU_BUILD_CROSSBOW, SU_STONE_WALL, SU_TRAINING, SU_BED, SU_BUILD_STAKES};
