@@ -90,6 +90,9 @@ typedef struct {
     bool (*decode)(void *state, const uint8_t *in, int length);/* unpack in two halves, where it takes longer than a frame should: the bytes as they stand, */
     bool (*check)(const void *state, const uint8_t *in, int length); /* then whether what they gave is a legal state. Both or neither, and never alone */
     void (*observe)(const void *state, int seat, void *view);  /* same struct type, secrets blanked */
+    uint32_t (*drawn)(const void *state);                      /* another number whenever chance has spoken or something hidden came to light: what was done
+                                                                  before that is not taken back, to be tried again. NULL: never */
+    bool apart;                                                /* nor is it once another seat has decided */
     bool (*valid)(const void *state);                          /* invariants; used by tests, fuzzers and unpack */
     int (*show)(const void *state, int seat, char *out, int max); /* readable text in lines, ends with 0; its length. The same on host and console */
 } GameOps;

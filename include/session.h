@@ -21,6 +21,9 @@ enum {
 };
 enum { CONTROL_LEVELS = 9 };                  /* computers that a seat can have: four levels, then those with a name */
 
+/* What was done before stays: GameOps.drawn changed then, or another seat decided where the seats are apart. */
+typedef struct { uint16_t floor; int8_t decider; } TakeBack;
+
 typedef struct Session {
     const GameOps *ops;
     int game;                                /* place in the table of games */
@@ -45,6 +48,7 @@ typedef struct Session {
     uint8_t mark_count;
     struct { ActionCursor at; uint16_t from, length; } mark[SESSION_MARKS];   /* oldest first; where in the journal, and its bytes: */
     uint8_t mark_bytes[SESSION_MARK_BYTES];  /* a ring: one behind the other, at the front again when there is no room for the largest */
+    TakeBack back, proved_back;              /* how far undo goes; the same found by the replay of a loaded journal */
     uint8_t undo;                            /* what undo does next */
     uint16_t undo_target;                    /* how many actions shall stay */
     ActionCursor undo_at;                    /* how far its replay is */
@@ -90,6 +94,8 @@ bool session_passes(Session *session, int seat, Action action);
 bool session_undo(Session *session);
 /* How many actions would stay then (of Session.plies), or -1: nothing to take back. */
 int session_undo_plies(const Session *session);
+/* There is something, but it stays (TakeBack): undo answers as if there were nothing. */
+bool session_undo_barred(const Session *session);
 /*
  * The same in slices, each an unpack or about `actions` actions long, while the game stands still: begin, then step until it answers
  * something else than UNDO_BUSY. The state changes with the last step only; beginning anew or loading breaks it off.

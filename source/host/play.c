@@ -99,12 +99,12 @@ static bool has_secrets(const Play *play)
     return false;
 }
 
-/* Where there are secrets only the own turn is taken back, as on the console: what came to light stays known, and nobody tries again. */
+/* Where there are secrets only the own turn is taken back, as on the console, and no draw: what came to light stays known, and nobody tries again. */
 static bool may_undo(const Play *play)
 {
     if (!has_secrets(play))
         return true;
-    return play->kept_count > 0 && sitting_same_turn(&play->sitting)
+    return play->kept_count > 0 && sitting_same_turn(&play->sitting) && !sitting_drew(&play->sitting)
         && !notation_final(play->sitting.setup.game, play->kept[play->kept_count - 1]);
 }
 

@@ -106,6 +106,13 @@ bool sitting_same_turn(const Sitting *sitting)
     return game->to_act(before) == sitting_to_act(sitting) && then.round == now.round && then.number == now.number && then.phase == now.phase;
 }
 
+bool sitting_drew(const Sitting *sitting)
+{
+    const GameOps *game = sitting->setup.game;
+    return game->drawn != NULL && sitting->past_count > 0
+        && game->drawn(past_state(sitting, sitting->past_count - 1)) != game->drawn(sitting->state);
+}
+
 int sitting_to_act(const Sitting *sitting)
 {
     return sitting->setup.game->to_act(sitting->state);

@@ -25,6 +25,8 @@ bool sitting_unpack(Sitting *sitting, const uint8_t *bytes, int length, Reason *
 bool sitting_undo(Sitting *sitting, Reason *reason);
 /* Does the last change belong to the turn of the seat to act? */
 bool sitting_same_turn(const Sitting *sitting);
+/* Did chance speak or something hidden come to light in the last change? */
+bool sitting_drew(const Sitting *sitting);
 int sitting_to_act(const Sitting *sitting);
 /* The legal actions, sorted, in the sitting's own list; the count. */
 int sitting_actions(const Sitting *sitting, const Action **list);

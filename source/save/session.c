@@ -58,6 +58,33 @@ static void mark_add(Session *session, const uint32_t *state, ActionCursor at)
     session->mark_count++;
 }
 
+/* ---- what stays ---- */
+
+static uint32_t drawn(const GameOps *ops, const void *state) { return ops->drawn ? ops->drawn(state) : 0; }
+
+/* After `seat` has acted, with so many plies and such a number before. */
+static void back_note(TakeBack *back, const GameOps *ops, int seat, int plies, uint32_t before, const void *state)
+{
+    if (ops->apart && seat >= 0 && seat != back->decider)
+        back->floor = (uint16_t)plies;
+    if (seat >= 0)
+        back->decider = (int8_t)seat;
+    if (drawn(ops, state) != before)
+        back->floor = (uint16_t)(plies < UINT16_MAX ? plies + 1 : plies);
+}
+
+/* The replay of a loaded journal knows what happened before the load; what has happened since counts more. */
+static void back_prove(Session *session)
+{
+    TakeBack *back = &session->back, *proved = &session->proved_back;
+    int loaded = session->plies - (session->journal.end.at - session->unproved.at);
+    bool alone = !session->ops->apart || back->decider == SEAT_NONE || back->decider == proved->decider;
+    if (back->floor <= loaded && alone)
+        back->floor = proved->floor;
+    if (back->decider == SEAT_NONE)
+        back->decider = proved->decider;
+}
+
 /* ---- the journal ---- */
 
 /* Forgets the actions before a cursor; the caller has put the state there into the base. */
@@ -128,6 +155,7 @@ void session_new_challenge(Session *session, const GameOps *const *table, int ga
     session->seed = seed;
     session->challenge = (uint8_t)challenge;
     session->whole = true;
+    session->back.decider = SEAT_NONE;
     actionlog_clear(&session->journal);
     session->proved = session->journal.start;
     lay_start(session, session->state);
@@ -163,6 +191,7 @@ int session_to_act(const Session *session)
 ApplyResult session_apply(Session *session, int seat, Action action, EventList *events)
 {
     bool human = session_human(session, session_to_act(session));
+    uint32_t before = drawn(session->ops, session->state);
     if (!actionlog_room(&session->journal))
         journal_make_room(session);
     if (human)
@@ -172,6 +201,7 @@ ApplyResult session_apply(Session *session, int seat, Action action, EventList *
         return result;
     set_human_bit(session, session->journal.end.at, human);
     actionlog_add(&session->journal, session->ops, action);
+    back_note(&session->back, session->ops, seat, session->plies, before, session->state);
     if (session->plies < UINT16_MAX)
         session->plies++;
     if (session_to_act(session) != SEAT_AUTO)
@@ -220,12 +250,18 @@ bool session_settle(Session *session, int actions)
 {
     if (!session->proving)
         return false;
-    if (session->proved.at == 0)
+    if (session->proved.at == 0) {
         session->proved = session_rewind(session, session->work);
+        session->proved_back = (TakeBack){0, SEAT_NONE};
+    }
+    int base = session->plies - session->journal.end.at;
     for (; actions > 0 && session->proved.at < session->unproved.at; actions--) {
-        set_human_bit(session, session->proved.at, session_human(session, session->ops->to_act(session->work)));
+        int seat = session->ops->to_act(session->work), at = session->proved.at;
+        uint32_t before = drawn(session->ops, session->work);
+        set_human_bit(session, at, session_human(session, seat));
         if (!session_forward(session, &session->proved, session->work, NULL))
             return settle_failed(session);
+        back_note(&session->proved_back, session->ops, seat, base + at, before, session->work);
     }
     if (session->proved.at < session->unproved.at)
         return true;
@@ -233,6 +269,7 @@ bool session_settle(Session *session, int actions)
         || !action_equal(session->proved.last, session->unproved.last))
         return settle_failed(session);
     session->proving = false;
+    back_prove(session);
     return false;
 }
 
@@ -252,6 +289,12 @@ int session_undo_plies(const Session *session)
 {
     int target = undo_target(session);
     return target < 0 ? -1 : session->plies - (session->journal.end.at - target);
+}
+
+bool session_undo_barred(const Session *session)
+{
+    int stay = session_undo_plies(session), seat = session_to_act(session);
+    return stay >= 0 && (stay < session->back.floor || (session->ops->apart && seat >= 0 && seat != session->back.decider));
 }
 
 /* The state nearest before the target into session->work: the newest mark, the base or the start. */
@@ -301,7 +344,7 @@ static UndoResult undo_settle(Session *session, int actions)
     if (session_settle(session, actions))
         return UNDO_BUSY;
     int target = undo_target(session);
-    if (target < 0)
+    if (target < 0 || session_undo_barred(session))
         return UNDO_NOTHING;
     session->undo_target = (uint16_t)target;
     session->undo = UNDO_FIND;

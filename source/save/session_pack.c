@@ -193,6 +193,7 @@ SaveResult session_unpack_part(Session *session, SessionPart part, const GameOps
     session->plies = info.plies;
     session->challenge = info.challenge;
     session->helps = info.placed ? in[AT_HELPS] : 0;
+    session->back = (TakeBack){ops->drawn || ops->apart ? info.plies : 0, SEAT_NONE};
     session->saved_hash = session->hash = hash;
     take_parts(session, &parts);
     return SAVE_OK;

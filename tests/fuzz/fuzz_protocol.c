@@ -74,9 +74,9 @@ static void act(FuzzInput *in, FILE *out, bool legal)
     Action action = {fuzz_take(in), fuzz_take(in), 0, 0};
     if (legal && count > 0)
         action = list[(action.kind << 8 | action.a) % count];
-    bool fine = false;
-    for (int i = 0; i < count; i++)
-        fine |= memcmp(&list[i], &action, sizeof action) == 0;
+    const GameOps *game = protocol.sitting.setup.game;
+    bool fine = game->why(protocol.sitting.state, sitting_to_act(&protocol.sitting), action) == 0;  /* to resign is possible and not listed */
+    fuzz_must(fine || actions_find(list, count, action) < 0);
     snprintf(line, sizeof line, "do %d %d %d %d", action.kind, action.a, action.b, action.c);
     protocol_line(&protocol, line, out);
     fuzz_must(protocol.sitting.steps == steps + fine || protocol.sitting.past_count == SITTING_UNDO);

@@ -487,7 +487,7 @@ bool lh_fitting_works(const LhState *state, int space);       /* beside its part
 int lh_fittings_of(const LhState *state, int kind);              /* how many stand */
 int lh_pile(const LhState *state);                            /* cards left */
 int lh_pile_next(const LhState *state, int i);                /* the i-th next card when it is known, else LH_NONE */
-uint32_t lh_drawn(const LhState *state);                      /* another number whenever something was drawn or turned over (LH-24.9) */
+uint32_t lh_drawn(const void *state);                         /* another number whenever something was drawn or turned over (LH-24.9) */
 int lh_unseen(const LhState *state, int card);                /* exploration cards of that kind not flipped, nor known */
 int lh_start_noise(const LhState *state, int district);       /* LH-13.6 */
 bool lh_burns(const LhState *state, int district);            /* also for the second party, LH-13.17 */

@@ -67,8 +67,9 @@ void lh_observe(const void *in, int seat, void *out)
 }
 
 /* Every draw leaves a trace in the generator or in a place of a deck. */
-uint32_t lh_drawn(const LhState *s)
+uint32_t lh_drawn(const void *in)
 {
+    const LhState *s = in;
     const uint8_t places[] = {
         s->cards_left, s->pool_count, s->city_count, s->unknown_count, s->known_cards, s->known_fate, s->known_pile, s->chapter_at, s->fate_at, s->finds_at,
         s->raids_count, s->red_count, s->visitors_at, s->narrative_count, s->drops_count, s->flipped, s->child_at, s->scene_at,

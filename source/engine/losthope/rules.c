@@ -474,6 +474,7 @@ const GameOps lh_ops = {
     .decode = lh_decode,
     .check = lh_check,
     .observe = lh_observe,
+    .drawn = lh_drawn,
     .valid = lh_valid,
     .show = lh_show,
 };

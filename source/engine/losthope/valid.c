@@ -413,6 +413,9 @@ static bool tour_valid(const LhState *s)
         return false;
     if ((s->visited & 1) != 0 || s->visited >> LH_DISTRICTS != 0)
         return false;
+    for (int party = 1; party <= 2; party++)
+        if (lh_is_tour(s) && lh_party_people(s, party) != 0 && s->send[party - 1] == 0)
+            return false; /* as lh_why_evening_end asks: whoever is out has a target */
     if (!out && !march)
         return s->position == 0 && s->came_from == 0 && s->noise == 0 && s->maps == 0 && s->hiding == 0 && s->tour_flags == 0
             && (lh_is_tour(s) ? s->party <= 2 && (s->party != 0) == (s->tour_no == 1) : s->party == 0 && s->tour_no == 0);

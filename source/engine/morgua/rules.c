@@ -165,6 +165,9 @@ static uint32_t hash(const void *state)
     return hash_bytes(HASH_START, state, sizeof(MgState));
 }
 
+/* Chance speaks before the first turn only; a temple of fate is what lies hidden. */
+static uint32_t drawn(const void *state) { return ((const MgState *)state)->revealed; }
+
 const GameOps mg_ops = {
     .id = "morgua",
     .state_size = sizeof(MgState),
@@ -193,6 +196,7 @@ const GameOps mg_ops = {
     .pack = mg_pack,
     .unpack = mg_unpack,
     .observe = mg_observe,
+    .drawn = drawn,
     .valid = mg_valid,
     .show = mg_show,
 };

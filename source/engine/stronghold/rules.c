@@ -183,6 +183,8 @@ const GameOps su_ops = {
     .pack = su_pack,
     .unpack = su_unpack,
     .observe = su_observe,
+    .drawn = su_drawn,
+    .apart = true,
     .valid = su_valid,
     .show = su_show,
 };

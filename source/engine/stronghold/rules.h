@@ -141,6 +141,7 @@ void su_clean_up(SuState *state, EventList *events);
 /* --- The rest of the contract --- */
 extern const char *const su_reasons[SU_WHYS];
 void su_observe(const void *state, int seat, void *view);
+uint32_t su_drawn(const void *state);
 int su_pack(const void *state, uint8_t *out, int max);
 bool su_unpack(void *state, const uint8_t *in, int length);
 bool su_valid(const void *state);

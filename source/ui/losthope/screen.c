@@ -62,19 +62,9 @@ static void tell_tests(const LhState *state)
 }
 
 /* LH-24.9: what was rolled or turned over stays. */
-static void note_draw(void)
-{
-    LhScreen *s = &lh_screen;
-    uint32_t drawn = lh_drawn(table_state());
-    if (drawn != s->drawn)
-        s->floor = app.session.plies;
-    s->drawn = drawn;
-}
-
 static int no_undo(void)
 {
-    int stay = session_undo_plies(&app.session);
-    return stay < 0 ? TEXT_NO_UNDO : stay < lh_screen.floor ? TEXT_LH_NO_UNDO : 0;
+    return session_undo_plies(&app.session) < 0 ? TEXT_NO_UNDO : session_undo_barred(&app.session) ? TEXT_LH_NO_UNDO : 0;
 }
 
 /* House, city and plan lie on the same table: another one is laid out in the dark. */
@@ -82,7 +72,6 @@ static void sync(void)
 {
     LhScreen *s = &lh_screen;
     narrow_forget(&s->legal);
-    note_draw();
     s->die_due = s->asking = false;
     lh_draft_sync();
     tell_tests(lh_view());

@@ -116,8 +116,6 @@ typedef struct {
     uint8_t way_out;                    /* of a fight: which one is chosen */
     uint8_t until;                      /* bits of slots that rummage until evening */
     uint16_t until_plies;               /* with fewer actions than that something was taken back */
-    uint16_t floor;                     /* actions up to the last one that drew something: those stay (LH-24.9) */
-    uint32_t drawn;                     /* lh_drawn() then */
 } LhScreen;
 ROOM_FITS(LhScreen);
 #define lh_screen ROOM_OF(LhScreen)

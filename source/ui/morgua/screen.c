@@ -161,7 +161,7 @@ static bool tell(int seat, const EventList *events, Deed *deed)
 static int no_undo(void)
 {
     const MgScreen *s = &mgui;
-    return app.session.plies > s->floor && s->floor_seat == table_seat() && play_human() ? 0 : TEXT_MG_NO_UNDO;
+    return app.session.plies > s->floor && s->floor_seat == table_seat() && play_human() ? 0 : TEXT_UNDO_BARRED;
 }
 
 /* A deal is taken back as a whole. */

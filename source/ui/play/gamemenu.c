@@ -102,7 +102,7 @@ static int no_undo(void)
 {
     if (play_ui()->no_undo)
         return play_ui()->no_undo();
-    return app.session.journal.end.at > 0 ? 0 : TEXT_NO_UNDO;
+    return app.session.journal.end.at == 0 ? TEXT_NO_UNDO : session_undo_barred(&app.session) ? TEXT_UNDO_BARRED : 0;
 }
 
 static bool has_deeds(void) { return at_table() && deeds_count(play_viewer()) > 1; }

@@ -93,7 +93,7 @@ static void draw_words(void)
 
 static void cell(int row, int column, SheetCell *out) { ui()->cell(table_viewed(), row, column, out); }
 
-/* One person who was beaten, or gave up, may go on before the last decision. */
+/* One person who was beaten, or gave up, may go on before the last decision, where that can be taken back. */
 static bool takes_back(void)
 {
     const Session *s = &app.session;
@@ -104,7 +104,7 @@ static bool takes_back(void)
         people++;
         losses += s->ops->result(s->state, seat) == RESULT_LOSS;
     }
-    return game_uis[s->game]->takes_back && people == 1 && (losses == 1 || challenge_verdict() == CHALLENGE_FAILED) && film_offered();
+    return game_uis[s->game]->takes_back && people == 1 && (losses == 1 || challenge_verdict() == CHALLENGE_FAILED) && film_offered() && !session_undo_barred(s);
 }
 
 static int next_challenge(void) { return challenge_next(app.session.game, app.session.challenge); }

@@ -338,6 +338,8 @@ static void tours_have_bounds(void **state)
     REFUSED(tour(), s.came_from = 0);
     REFUSED(tour(), s.party = 0);
     REFUSED(tour(), s.party = 2);                        /* nobody was sent */
+    REFUSED(tour(), s.people[1].task = LH_NIGHT_PARTY2);  /* nor was a second party */
+    FINE(tour(), (s.people[1].task = LH_NIGHT_PARTY2, s.send[1] = 4));
     REFUSED(tour(), s.tour_no = 2);
     REFUSED(tour(), s.noise = LH_NOISE_MAX + 1);
     FINE(tour(), s.noise = LH_NOISE_MAX);
