@@ -39,6 +39,7 @@ typedef struct {
     void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far: no node more, unless the thought is unripe */
     int guests;                                          /* of AI_GUESTS; 0: none */
     bool light;                                          /* no node takes more than a fiftieth of a frame of the console */
+    bool slow;                                           /* some nodes take a tenth of a frame, others have a twentieth at most */
     bool advises;                                        /* knows AI_ADVISER; without it hints come from level 2 */
 } AiOps;
 extern const AiOps *const ai_games[GAME_COUNT];      /* in the order of games[]; NULL: a game without computer players */

@@ -351,5 +351,6 @@ const AiOps su_ai = {
     .begin = begin,
     .step = step,
     .stop = stop,
+    .slow = true,
     .advises = true,
 };
