@@ -62,7 +62,11 @@ TmGrounds chat_blame(const TmMind *mind, int other)
         found[count++] = (TmGrounds){TM_SINCE_VOTE, (uint8_t)vote};
     if (base != TM_NOBODY)
         found[count++] = (TmGrounds){TM_SINCE_BASE, (uint8_t)base};
-    return count > 0 ? found[draw % count] : (TmGrounds){TM_SINCE_NOTHING, 0};
+    if (count == 0)
+        return (TmGrounds){TM_SINCE_NOTHING, 0};
+    bool changes = mind->evil && !mind_early(mind) && mind->draws.ruse == 0 && mind->draws.show == 0;   /* they blame more often whom they have robbed */
+    TmGrounds chosen = found[draw % count];
+    return changes && chosen.reason == TM_SINCE_VOTE ? found[count - 1] : chosen;
 }
 
 /* ---- besides ---- */
@@ -124,26 +128,31 @@ static Action vouch(const TmMind *mind)
 
 static Action about(int code, int who) { return who < TM_NATIONS ? said(code, who, 0) : (Action){0}; }
 
-/* Whom the nation meets in peace. Traitors meet fewer: now and then they speak of a meeting that nobody has seen. */
-static int met(const TmMind *mind, bool leaves)
+/* Traitors meet fewer in peace: now and then they speak of a meeting or of friendly words that nobody knows of. */
+static int or_invented(const TmMind *mind, int who, int chances)
 {
-    int who = stranger(mind, leaves);
-    bool invents = mind->evil && !mind_early(mind) && mind->draws.reason == 0 && (!leaves || mind->draws.show == 0);
+    bool invents = mind->evil && !mind_early(mind) && mind->draws.reason < chances;
     return who == TM_NOBODY && invents ? least_doubted(mind) : who;
+}
+
+/* The first one seen; a traitor passes its partner over. */
+static Action saw(const TmMind *mind)
+{
+    for (int i = 0; i < mind->view->seen_count; i++)
+        if (mind_who(&mind->view->seen[i]) != mind->partner)
+            return said(TM_WORDS_SAW, mind->view->seen[i].flag, mind->view->seen[i].cell);
+    return (Action){0};
 }
 
 Action chat_besides(const TmMind *mind, const TmPlan *plan)
 {
     switch (mind->draws.chat) {
     case CHAT_VOUCH: return vouch(mind);
-    case CHAT_PEACE: return about(TM_WORDS_PEACE, met(mind, false));
-    case CHAT_RETREAT: return about(TM_WORDS_RETREAT, met(mind, true));
-    case CHAT_THANKS: return about(TM_WORDS_THANKS, friendly(mind));
+    case CHAT_PEACE: return about(TM_WORDS_PEACE, or_invented(mind, stranger(mind, false), 2));
+    case CHAT_RETREAT: return about(TM_WORDS_RETREAT, or_invented(mind, stranger(mind, true), 1));
+    case CHAT_THANKS: return about(TM_WORDS_THANKS, or_invented(mind, friendly(mind), 1));
     case CHAT_BEWARE: return about(TM_WORDS_BEWARE, mind->doubted);
-    case CHAT_SEEN:
-        if (mind->view->seen_count > 0 && mind_who(&mind->view->seen[0]) != mind->partner)
-            return said(TM_WORDS_SAW, mind->view->seen[0].flag, mind->view->seen[0].cell);
-        return (Action){0};
+    case CHAT_SEEN: return saw(mind);
     case CHAT_CEDE: return plan->cede_cell != TM_NOBODY ? said(TM_WORDS_GIVE_BASE, plan->cede_to, plan->cede_cell) : (Action){0};
     default: return (Action){0};    /* nothing besides */
     }

@@ -3,15 +3,15 @@
 
 const TmLevel tm_levels[LEVELS + 1] = {
     [LEVELS_EASY] = {
-        .noise = 20, .vote_weight = {1, 3, 5, 8}, .vote_above = 60, .hunch = 36, .war = 68,
+        .noise = 20, .vote_weight = {1, 3, 5, 8}, .vote_above = 60, .hunch = 36, .silent = 18, .war = 68,
         .lead_open = 6, .open_day = 5,
     },
     [LEVELS_NORMAL] = {
-        .abilities = true, .vote_weight = {0, 1, 3, 6}, .vote_above = 66, .hunch = 30, .calm = 3, .war = 76,
-        .lead_open = 7, .open_day = 8,
+        .abilities = true, .vote_weight = {0, 1, 3, 6}, .vote_above = 66, .hunch = 30, .silent = 18, .calm = 3, .war = 70,
+        .lead_open = 7, .open_day = 7,
     },
     [LEVELS_HARD] = {
-        .abilities = true, .foresight = true, .pairs = true, .vote_weight = {0, 2, 3, 6}, .vote_above = 66, .hunch = 30, .calm = 4, .profit = 7, .war = 72,
+        .abilities = true, .foresight = true, .pairs = true, .vote_weight = {0, 2, 3, 6}, .vote_above = 66, .hunch = 30, .silent = 6, .calm = 4, .profit = 4, .war = 68,
         .lead_open = 12, .open_day = 11, .frames = true,
     },
 };

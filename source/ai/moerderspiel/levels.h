@@ -16,6 +16,7 @@ typedef struct {
     uint8_t vote_weight[TEMPERS]; /* how much a good nation follows the votes of others, from the stubborn to the sociable */
     uint8_t vote_above;     /* no vote below this */
     uint8_t hunch;          /* likes and dislikes: doubts are off by at most so much, for good and evil */
+    uint8_t silent;         /* from day 3 on the evil, who are accused more often, do not answer in so many turns of 100 */
     uint8_t calm;           /* from day 3 on the evil, who are in more fights, doubt others by so much less */
     uint8_t profit;         /* suspicion for each base a nation has more than the average: who gains from the war? */
     uint8_t war;            /* doubt above which a good nation goes to war from day 3 on; 20 less when a friend asks */

@@ -4,7 +4,7 @@
 #include "ai/moerderspiel/plan.h"
 #include "fixed.h"
 
-enum { ACCUSE = 85, EXPOSE = 75, WARN_BELOW = 60, CEDE_BELOW = 35, CEDE_BASES = 4, ALLY_TRUST = 60, ALLY_ASK = 130, PEACE_FROM = 60, SILENT = 10 };
+enum { ACCUSE = 85, EXPOSE = 75, WARN_BELOW = 60, CEDE_BELOW = 35, CEDE_BASES = 4, ALLY_TRUST = 60, ALLY_ASK = 130, PEACE_FROM = 60, TO_PARTNER = 14 };
 
 static const TmArmy *army_of(const TmMind *mind, int slot) { return &mind->view->army[mind_army(mind, slot)]; }
 
@@ -83,12 +83,12 @@ static int largest_army(const TmMind *mind, bool unmasked)
 static void deny(const TmMind *mind, TmPlan *plan)
 {
     int shown = largest_army(mind, true), count = accusers(mind);
-    bool silent = mind->evil && !mind_early(mind) && mind->draws.sacrifice < SILENT;     /* they are accused more often */
+    bool silent = mind->evil && !mind_early(mind) && mind->draws.sacrifice < mind->level->silent;     /* they are accused more often */
     if (count == 0 || silent || said_today(mind, TM_WORDS_DENY, 0))
         return;
     say(plan, TM_WORDS_DENY, 0, 0);
-    if (count >= 2 && shown >= 0)
-        say(plan, TM_WORDS_ARMY_AT, army_of(mind, shown)->pos, 0);
+    if (count >= 2 && (shown >= 0 || mind->level->frames)) /* the sly, when all their armies hide, say that these are at home */
+        say(plan, TM_WORDS_ARMY_AT, shown >= 0 ? army_of(mind, shown)->pos : mind->view->capital[mind->nation], 0);
 }
 
 static void accuse(const TmMind *mind, TmPlan *plan)
@@ -198,10 +198,12 @@ static void conspire(const TmMind *mind, TmPlan *plan)
         write_to(plan, partner, TM_WORDS_ATTACK, mind->target, 0);
 }
 
-/* Everybody has a confidant, whom they trust most, and never a partner. What is planned is written there every round. */
+/* Everybody has a confidant, whom they trust most, and what is planned is written there every round. One letter in seven goes to a partner, so that the others get no more of a traitor's than of anybody's. */
 static void confide(const TmMind *mind, TmPlan *plan)
 {
-    int friend = most_trusted(mind, mind->suspect);
+    int partner = mind->partner, friend = most_trusted(mind, mind->suspect);
+    if (partner != TM_NOBODY && mind_living(mind, partner) && mind->draws.sacrifice >= 100 - TO_PARTNER)
+        friend = partner;
     if (friend == TM_NOBODY)
         return;
     if (mind->target != TM_NOBODY && mind->suspicion[mind->target] > ALLY_ASK)

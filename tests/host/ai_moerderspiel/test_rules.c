@@ -204,10 +204,26 @@ static int letters_to(int nation, int *all)
     return count;
 }
 
-/* A traitor writes to others as often as everybody, for whoever never gets a letter from it would notice; only a person who is its partner is told the victim. */
-static void letters_go_to_the_partner_when_it_is_a_person(void **context)
+/* A traitor writes to others as often as everybody, for who gets more or fewer letters from it would notice: about one in seven goes to its partner. */
+static void one_letter_in_seven_goes_to_the_partner(void **context)
 {
-    int all;
+    enum { TURNS = 60 };
+    int all, partners = 0;
+    (void)context;
+    quiet(0x11040002u, true);
+    for (int turn = 0; turn < TURNS; turn++) {
+        quiet(0, true);
+        state.belief[to_act()][other(2 + turn % 6)] = (uint8_t)(CALM - 1 - turn / 6);     /* other thoughts, other numbers */
+        partners += letters_to(other(1), &all);
+        assert_int_equal(all, 1);
+    }
+    assert_in_range(partners, TURNS / 20, TURNS / 4);
+}
+
+/* Only a person who is its partner is told the victim, from day 3 on. */
+static void a_person_is_told_the_victim(void **context)
+{
+    int all, alone[2];
     (void)context;
     quiet(0x11040002u, true);
     for (int day = 2; day <= 3; day++)
@@ -215,9 +231,12 @@ static void letters_go_to_the_partner_when_it_is_a_person(void **context)
             quiet(0, true);
             state.day = (uint8_t)day;
             state.humans = (uint8_t)(person ? 1 << other(1) : 0);
-            bool told = person && day == 3;
-            assert_int_equal(letters_to(other(1), &all), told);
-            assert_int_equal(all, 1 + told);
+            int letters = letters_to(other(1), &all);
+            if (!person)
+                alone[day - 2] = letters;
+            else
+                assert_int_equal(letters, alone[day - 2] + (day == 3));
+            assert_int_equal(all, 1 + (person && day == 3));
         }
 }
 
@@ -396,7 +415,8 @@ int main(void)
         cmocka_unit_test(good_ties_go_to_the_lower_prio),
         cmocka_unit_test(evil_votes_weigh),
         cmocka_unit_test(evil_ties_go_to_the_lower_prio),
-        cmocka_unit_test(letters_go_to_the_partner_when_it_is_a_person),
+        cmocka_unit_test(one_letter_in_seven_goes_to_the_partner),
+        cmocka_unit_test(a_person_is_told_the_victim),
         cmocka_unit_test(partners_are_given_up_by_half),
         cmocka_unit_test(hard_prefers_one_vote_within_six),
         cmocka_unit_test(the_unseen_does_not_exist),

@@ -32,17 +32,24 @@ static int game_count;
 
 static const char *name_of(int feature)
 {
-    static char name[32];
-    if (feature >= SAID_CODE && feature < LETTERS)
-        snprintf(name, sizeof name, "statement %d", feature - SAID_CODE);
-    else if (feature >= REASON && feature < NEAR)
-        snprintf(name, sizeof name, "reason %d", feature - REASON);
-    else if (feature >= PARLEY && feature < REASON)
-        snprintf(name, sizeof name, "parley line %d", feature - PARLEY);
+    static const char *const others[] = {[VOTED_FIRST] = "votes first", [VOTES] = "votes", [VOTE_CHANGES] = "changes of vote", [AGREED] = "votes with others", [SAID] = "statements"};
+    static const char *const codes[TM_PUBLIC_CODES] = {NULL, "accuses", "vouches", "denies", "was attacked", "saw an army", "calls for votes", "calls for an inquiry", "offers peace", "announces a retreat", "gives a base", "tells where its army is", "saw a decree", "was robbed of one", "gives thanks", "warns"};
+    static const char *const lines[LINES] = {"nothing", "peace", "I am leaving", "take the base", "beware of", "together against", "leave or fight", "I show a decree"};
+    static const char *const reasons[TM_REASONS] = {"none", "an attack", "a sighting", "a vote", "a base", "stood by me"};
+    static const char *const deeds[] = {"nearness to others", "promises kept", "promises broken", "turns since its first attack"};
+    static char name[48];
+    if (feature < SAID_CODE)
+        return others[feature];
+    if (feature >= NEAR)
+        return deeds[feature - NEAR];
+    if (feature >= REASON)
+        snprintf(name, sizeof name, "reason: %s", reasons[feature - REASON]);
+    else if (feature >= PARLEY)
+        snprintf(name, sizeof name, "parley: %s", lines[feature - PARLEY]);
+    else if (feature == LETTERS)
+        return "letters";
     else
-        snprintf(name, sizeof name, "%s", feature == VOTED_FIRST ? "votes first" : feature == VOTES ? "votes" : feature == VOTE_CHANGES ? "changes of vote"
-                 : feature == AGREED ? "votes with others" : feature == SAID ? "statements" : feature == LETTERS ? "letters" : feature == KEPT ? "promises kept" : feature == BROKEN ? "promises broken"
-                 : feature == ATTACKS ? "turns since its first attack" : "nearness to others");
+        snprintf(name, sizeof name, "says: %s", codes[feature - SAID_CODE] ? codes[feature - SAID_CODE] : "-");
     return name;
 }
 
@@ -375,7 +382,8 @@ static void nobody_is_told_by_habit(int level)
     if (game_count < GAMES)
         return;                         /* too few to tell anything: they were only played */
     assert_true(worst <= 1.3 * guess);
-    assert_true(talk <= 1.4 * others && found[HEARD][FEATURES] <= 2 * others);     /* whole games of talk, and no word of deeds */
+    assert_true(talk <= 1.4 * others && found[HEARD][FEATURES] <= 1.75 * others);  /* whole games of talk, and no word of deeds */
+    assert_true(found[WHOLE][FEATURES] >= found[HEARD][FEATURES] + 0.2);           /* deeds betray more */
     assert_true(harsh * 100 <= 40 * days);
 }
 
