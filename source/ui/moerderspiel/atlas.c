@@ -10,7 +10,7 @@ enum { CLEAR, SEA, SHORE, EDGE, FIELD, ROCK, SNOW, DARK, NATION };     /* and se
 
 static void colours(uint16_t palette[PALETTE])
 {
-    static const uint16_t land[NATION] = {0, VIDEO_RGB(4, 7, 11), VIDEO_RGB(7, 11, 15), VIDEO_RGB(14, 18, 8), VIDEO_RGB(15, 19, 9), VIDEO_RGB(12, 10, 8), VIDEO_RGB(25, 25, 24), VIDEO_RGB(2, 2, 3)};
+    static const uint16_t land[NATION] = {0, VIDEO_RGB(4, 7, 11), VIDEO_RGB(7, 11, 15), VIDEO_RGB(23, 18, 11), VIDEO_RGB(26, 21, 14), VIDEO_RGB(12, 10, 8), VIDEO_RGB(25, 25, 24), VIDEO_RGB(2, 2, 3)};
     for (int i = 0; i < NATION; i++) palette[i] = land[i];
     tm_nation_colours(palette + NATION);
 }

@@ -10,7 +10,7 @@
 #include "ui/moerderspiel/screen.h"
 #include "video.h"
 
-enum { LAYER_MARKS = 1, MARK_DEPTH = 6, EDGE_DEPTH = 252 };
+enum { LAYER_MARKS = 1, MARK_DEPTH = 1, EDGE_DEPTH = 252 };    /* the cursor lies below the marks: it hides no number */
 /* Two numbers in a sprite, and as many letters as 32 pixels hold. */
 enum { WIDE = 32, WIDE_TILES = 4, COLUMN_SPRITES = 7, COLUMN_LEFT = 16, ROW_SPRITES = 5 };
 /* From the hex of an army: the icon of its order, its number, the flag it hides behind. Several stand below each other. */

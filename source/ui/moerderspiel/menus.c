@@ -97,7 +97,7 @@ static void end_turn(void)
 
 static bool looks(void) { return tm_viewer() != TM_SPECTATOR; }
 static bool has_votes(void) { return tm_days_counted(tm_view()) > 0; }
-static void open_reports(void) { tm_reports_open(false); }
+static void open_reports(void) { tm_reports_open(false, TM_REPORTS_ALL); }
 static void open_votes(void) { tm_votes_open(tm_days_counted(tm_view()) - 1, TM_VOTES_READ); }
 
 const MenuEntry tm_menu[TM_MENU_ENTRIES] = {

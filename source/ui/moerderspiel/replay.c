@@ -13,7 +13,7 @@
 #include "ui/moerderspiel/reports.h"
 #include "ui/moerderspiel/screen.h"
 
-enum { REPORT_FRAMES = 50, PAUSE = 12, FADE_FRAMES = 10, SHAKE_FRAMES = 8 };
+enum { REPORT_FRAMES = 50, FILM_FRAMES = 30, FILM_REPORTS = 12, PAUSE = 12, FADE_FRAMES = 10, SHAKE_FRAMES = 8 };
 
 static const TmPiece *find_own(const TmPieces *pieces, int key)
 {
@@ -39,12 +39,22 @@ static void fade(void *context, int32_t unit, int step, int steps)
     units_visible(unit, step < steps && step & 1);
 }
 
-/* What a fight costs rises from its cell while the number on the shield falls. */
-static struct { uint8_t cell, own, other, step; } rising;
+/* What a fight costs rises from its cell while the numbers on the shields fall; so much of it has fallen already. */
+static struct { uint8_t cell, own, other, step, fallen_own, fallen_other; } rising;
+
+/* "-300": a number of hundreds with its zeros. */
+static void draw_loss(int hundreds, int x, int y)
+{
+    enum { MINUS = 6, DIGIT = 4 };
+    tm_mark_sprite(ART_TM_LOSS, x, y);
+    units_number(0, x + MINUS + units_number_width(hundreds) - 1 + DIGIT, y, OWNER_NEUTRAL);
+    units_number(0, x + MINUS + units_number_width(hundreds) - 1, y, OWNER_NEUTRAL);
+    units_number(hundreds, x + MINUS, y, OWNER_NEUTRAL);
+}
 
 void tm_replay_frame(void)
 {
-    enum { RISE = 14, OWN_LEFT = -4, OTHER_LEFT = 12, NUMBER = 6 };
+    enum { RISE = 14, OWN_LEFT = -16, OTHER_LEFT = 12 };
     int x, y;
     if (!rising.step || !play_showing())
         return;
@@ -52,10 +62,8 @@ void tm_replay_frame(void)
     int height = rising.step < RISE ? rising.step : RISE;
     const struct { int loss, left; } sides[] = {{rising.own, OWN_LEFT}, {rising.other, OTHER_LEFT}};
     for (int i = 0; i < 2; i++)
-        if (sides[i].loss) {
-            tm_mark_sprite(ART_TM_LOSS, x + sides[i].left, y - height);
-            units_number(sides[i].loss, x + sides[i].left + NUMBER, y - height, OWNER_NEUTRAL);
-        }
+        if (sides[i].loss)
+            draw_loss(sides[i].loss, x + sides[i].left, y - height);
 }
 
 static void lose(int unit, int loss)
@@ -65,45 +73,87 @@ static void lose(int unit, int loss)
     units_look(unit, &look);
 }
 
-/* The shields that fought on this cell. */
-static void clash(const TmReport *report, bool over)
+/* ---- what was reported: to the one who looks, in a film to all ---- */
+
+enum { TELLER_SHIFT = 4, REPORT_MASK = (1 << TELLER_SHIFT) - 1 };
+_Static_assert(TM_REPORTS_MAX <= REPORT_MASK + 1, "a report in its bits");
+static int32_t which_of(int nation, int report) { return nation << TELLER_SHIFT | report; }
+static int teller(int32_t which) { return (int)which >> TELLER_SHIFT; }
+static const TmReport *told(int32_t which) { return &tm_view()->report[teller(which)].at[which & REPORT_MASK]; }
+static bool is_fight(int kind) { return kind >= TM_REPORT_DEFENDED && kind <= TM_REPORT_STORMED_CAPITAL; }
+
+typedef enum { SIDE_NONE, SIDE_OWN, SIDE_OTHER } Side;
+
+/* A fight as it is looked for among the shields: its viewer knows the own armies by slot; in a film all have their names. */
+typedef struct { uint8_t cell, unit, flag; bool open; } Fight;
+
+static Fight fight_of(int32_t which)
 {
-    TmScreen *s = &tm_screen;
-    for (int i = 0; i < s->pieces.count; i++) {
-        const TmPiece *piece = &s->pieces.at[i];
-        bool own = piece->key == (tm_report_unit(*report)), other = piece->key == TM_KEY_FOREIGN && piece->flag == tm_report_flag(*report);
-        if (piece->cell != report->cell || s->unit[i] == UNIT_NONE || !(own || other))
-            continue;
-        if (over)
-            lose(s->unit[i], own ? tm_report_own_loss(*report) : tm_report_other_loss(*report));
-        else
-            units_flash(&s->sequence, s->unit[i], true);
-    }
+    const TmReport *report = told(which);
+    bool open = play_viewer() < 0;
+    int unit = tm_report_unit(*report);
+    return (Fight){report->cell, (uint8_t)(open ? tm_army_id(teller(which), unit) : unit), (uint8_t)tm_report_flag(*report), open};
 }
 
-static void tell(void *context, int32_t place, int step, int steps)
+static Side side_of(const TmPiece *piece, const Fight *fight)
 {
-    const TmReport *report = &tm_view()->report[play_viewer()].at[place];
-    char what[TM_ROW], cell[4];
-    (void)context;
-    bool blow = report->kind <= TM_REPORT_STORMED_CAPITAL;
-    if (blow)
-        rising.step = (uint8_t)(step == steps ? 0 : step);
-    if (blow && step == steps)
-        clash(report, true);
-    if (step != 1 && step != steps)
-        return;
-    if (step == steps) {
-        tm_status_news(NULL);
+    if (piece->cell != fight->cell)
+        return SIDE_NONE;
+    if (piece->key == fight->unit)
+        return SIDE_OWN;
+    return (fight->open || piece->key == TM_KEY_FOREIGN) && piece->flag == fight->flag ? SIDE_OTHER : SIDE_NONE;
+}
+
+static void flash(int32_t which)
+{
+    TmScreen *s = &tm_screen;
+    const Fight fight = fight_of(which);
+    for (int i = 0; i < s->pieces.count; i++)
+        if (s->unit[i] != UNIT_NONE && side_of(&s->pieces.at[i], &fight) != SIDE_NONE)
+            units_flash(&s->sequence, s->unit[i], true);
+}
+
+/* As much of the losses as this part of the time. */
+static void fall(int32_t which, int step, int steps)
+{
+    TmScreen *s = &tm_screen;
+    const Fight fight = fight_of(which);
+    uint8_t own = (uint8_t)(rising.own * step / steps), other = (uint8_t)(rising.other * step / steps);
+    for (int i = 0; i < s->pieces.count; i++) {
+        Side side = s->unit[i] == UNIT_NONE ? SIDE_NONE : side_of(&s->pieces.at[i], &fight);
+        int loss = side == SIDE_OWN ? own - rising.fallen_own : side == SIDE_OTHER ? other - rising.fallen_other : 0;
+        if (loss > 0)
+            lose(s->unit[i], loss);
+    }
+    rising.fallen_own = own;
+    rising.fallen_other = other;
+}
+
+/* Who fights whom is told to everybody in the words of one who sees it. */
+static void film_words(int32_t which, char *out, int size)
+{
+    const TmReport *report = told(which);
+    if (!is_fight(report->kind)) {
+        const WordsArg args[] = {{.text = tm_nation_name(teller(which))}, {.text = text(TEXT_TM_REPORT_7)}};
+        words_format(out, size, text(TEXT_TM_NEWS_SAID), args, 2);
         return;
     }
-    rising.cell = report->cell;
-    rising.own = (uint8_t)tm_report_own_loss(*report);
-    rising.other = (uint8_t)tm_report_other_loss(*report);
-    tm_report_words(*report, what, sizeof what);
+    int flag = tm_report_flag(*report);
+    const WordsArg args[] = {{.text = tm_nation_name(teller(which))}, {.text = flag < TM_FLAGS ? tm_nation_name(flag) : text(TEXT_TM_CREW)}};
+    words_format(out, size, text(TEXT_TM_REPORT_27), args, 2);
+}
+
+static void announce(int32_t which)
+{
+    const TmReport *report = told(which);
+    char what[TM_ROW], cell[4];
+    bool fight = is_fight(report->kind);
+    if (play_viewer() < 0)
+        film_words(which, what, sizeof what);
+    else
+        tm_report_words(*report, what, sizeof what);
     tm_cell_name(report->cell, cell);
     const WordsArg args[] = {{.text = cell}, {.text = what}, {.number = tm_report_own_loss(*report) * 100}, {.number = tm_report_other_loss(*report) * 100}};
-    bool fight = report->kind <= TM_REPORT_STORMED_CAPITAL;
     words_format(tm_screen.words, TM_TEXT, text(fight ? TEXT_TM_REPLAY_FIGHT : TEXT_TM_REPORT_ROW), args, 4);
     tm_status_news(tm_screen.words);
     tm_map_jump(report->cell);
@@ -116,6 +166,28 @@ static void tell(void *context, int32_t place, int step, int steps)
     } else if (report->kind == TM_REPORT_BASE_GAINED || report->kind == TM_REPORT_BASE_LOST) {
         audio_effect(report->kind == TM_REPORT_BASE_GAINED ? EFFECT_GAINED : EFFECT_ALARM);
     }
+}
+
+static void tell(void *context, int32_t which, int step, int steps)
+{
+    const TmReport *report = told(which);
+    (void)context;
+    if (step == 1) {
+        rising.cell = report->cell;
+        rising.own = (uint8_t)tm_report_own_loss(*report);
+        rising.other = (uint8_t)tm_report_other_loss(*report);
+        rising.fallen_own = rising.fallen_other = 0;
+        announce(which);
+    }
+    if (is_fight(report->kind)) {
+        rom_moerderspiel.blow = rising.step = (uint8_t)(step == steps ? 0 : step);
+        fall(which, step, steps);
+    }
+    if (step < steps)
+        return;
+    tm_status_news(NULL);
+    if (play_viewer() < 0)
+        board_cursor_to(BOARD_NONE);
 }
 
 static void add_moves(const TmPieces *before, const TmPieces *after)
@@ -145,18 +217,31 @@ static void add_moves(const TmPieces *before, const TmPieces *after)
 }
 
 /* Own fights and what was seen are told one after the other, before the armies go their ways. */
-static void add_reports(void)
+static void add_reports(int viewer)
 {
-    TmScreen *s = &tm_screen;
-    const TmReports *reports = &tm_view()->report[play_viewer()];
+    const TmReports *reports = &tm_view()->report[viewer];
     for (int i = 0; i < reports->count; i++) {
-        int kind = reports->at[i].kind;
+        int kind = reports->at[i].kind, which = which_of(viewer, i);
         if (kind == TM_REPORT_PARLEY || kind == TM_REPORT_FAILED)
             continue;
-        sequence_add(&s->sequence, tell, NULL, i, REPORT_FRAMES);
-        if (kind <= TM_REPORT_STORMED_CAPITAL)
-            clash(&reports->at[i], false);
+        sequence_add(&tm_screen.sequence, tell, NULL, which, REPORT_FRAMES);
+        if (is_fight(kind))
+            flash(which);
     }
+}
+
+/* In a film every fight, as its attacker reports it, and every fallen capital. */
+static void add_all_reports(void)
+{
+    int left = FILM_REPORTS;
+    for (int n = 0; n < TM_NATIONS; n++)
+        for (int i = 0; i < tm_view()->report[n].count && left > 0; i++) {
+            int kind = tm_view()->report[n].at[i].kind;
+            if (kind != TM_REPORT_ATTACKED && kind != TM_REPORT_STORMED_BASE && kind != TM_REPORT_STORMED_CAPITAL && kind != TM_REPORT_CAPITAL_FELL)
+                continue;
+            sequence_add(&tm_screen.sequence, tell, NULL, which_of(n, i), FILM_FRAMES);
+            left--;
+        }
 }
 
 /* What was on the map when the orders were given; a spectator looks at it still. */
@@ -182,7 +267,9 @@ void tm_replay_begin(void)
     tm_map_show(&before);
     sequence_clear(&s->sequence);
     if (play_viewer() >= 0)
-        add_reports();
+        add_reports(play_viewer());
+    else
+        add_all_reports();
     add_moves(&before, &after);
     if (sequence_busy(&s->sequence))
         sequence_wait(&s->sequence, PAUSE);

@@ -9,14 +9,17 @@
 
 enum { HELP_LINES = 4 };
 
+static TmReportsOf shown;       /* what was told before is left out */
+
 static const TmReports *reports(void) { return &tm_view()->report[tm_viewer()]; }
+static int report_count(void) { return shown == TM_REPORTS_ALL ? reports()->count : 0; }
 
 /* Letters that came this round: written in the one before, or by an army on the same cell (TM-6.8). Older ones stand among the words that were said (log.c). */
 static int letter_count(void)
 {
     const TmMail *mail = &tm_view()->inbox[tm_viewer()];
     int fresh = 0;
-    if (tm_view()->phase == TM_LEVY_PHASE)
+    if (tm_view()->phase == TM_LEVY_PHASE || shown == TM_REPORTS_SAID)
         return 0;       /* the post comes with the next round */
     for (int i = 0; i < mail->count; i++) fresh += mail->at[i].round + 1 >= tm_view()->round;
     return fresh;
@@ -37,7 +40,7 @@ static int parley_count(void)
     return tm_view()->phase == TM_ORDERS_PHASE ? count : 0;
 }
 
-static int count(void) { return parley_count() + reports()->count + letter_count(); }
+static int count(void) { return parley_count() + report_count() + letter_count(); }
 
 /* Kinds whose sentences begin with who did it: a horde is one, the barbarians are many. */
 static bool begins_with_flag(int kind)
@@ -222,10 +225,10 @@ static void fill(int index, ListRow *row)
     int parleys = parley_count();
     if (index < parleys)
         fill_parley(parley_report(index), row);
-    else if ((index -= parleys) < reports()->count)
+    else if ((index -= parleys) < report_count())
         fill_report(reports()->at[index], row);
     else
-        fill_letter(letter(index - reports()->count), row);
+        fill_letter(letter(index - report_count()), row);
 }
 
 /* The cell of a row, or TM_NOBODY. */
@@ -235,9 +238,9 @@ static int cell_of(int index)
     if (index < parleys)
         return parley_report(index).cell;
     index -= parleys;
-    if (index < reports()->count)
+    if (index < report_count())
         return reports()->at[index].cell;
-    return tm_said_where(letter(index - reports()->count));
+    return tm_said_where(letter(index - report_count()));
 }
 
 static void show_place(int index, int step)
@@ -246,8 +249,11 @@ static void show_place(int index, int step)
     tm_look_at(cell_of(index));
 }
 
-bool tm_reports_any(void) { return count() > 0; }
-bool tm_reports_fresh(bool letters) { return parley_count() > 0 || (letters && letter_count() > 0); }
+bool tm_reports_any(TmReportsOf of)
+{
+    shown = of;
+    return count() > 0;
+}
 
 static void chosen(int index)
 {
@@ -269,8 +275,9 @@ static void explain(int index)
 static const List reports_list = {REPORTS}, opening_list = {REPORTS, .start = tm_seats_skip}, parley_list = {REPORTS, .start = page_nothing};
 #undef REPORTS
 
-void tm_reports_open(bool opening)
+void tm_reports_open(bool opening, TmReportsOf of)
 {
+    shown = of;
     bool asked = (tm_view()->phase == TM_PARLEY_PHASE || tm_view()->phase == TM_LEVY_PHASE) && play_human();
     tm_page(TM_PAGE_REPORTS);
     tm_list_open(opening ? &opening_list : asked ? &parley_list : &reports_list, 0);

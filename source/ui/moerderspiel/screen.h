@@ -36,7 +36,7 @@ typedef enum {
     TM_PAGE_NONE, TM_PAGE_MAP, TM_PAGE_WISH, TM_PAGE_LOT, TM_PAGE_DRAFT, TM_PAGE_MUSTER, TM_PAGE_VOTES, TM_PAGE_REPORTS, TM_PAGE_NEWS,
     TM_PAGE_LEVY, TM_PAGE_PARLEY, TM_PAGE_VERDICT, TM_PAGE_ROLES, TM_PAGE_CURTAIN
 } TmPage;
-extern volatile struct TmRom { uint8_t page, phase, round, winner; } rom_moerderspiel;
+extern volatile struct TmRom { uint8_t page, phase, round, winner, blow; } rom_moerderspiel;    /* blow: frames of a fight that is shown, else 0 */
 
 enum { TM_SPECTATOR = SEAT_NONE, TM_TEXT = 240, TM_MAP_SYNCED = 255, TM_ROUND_UNKNOWN = 255, TM_LOOKER_UNKNOWN = -3 };
 
@@ -159,9 +159,9 @@ void tm_news_known(void);                           /* the viewer has seen the r
 void tm_news_forget(void);                          /* nobody has seen anything yet */
 void tm_parley_open(void);                          /* parley.c */
 void tm_parley_nobody(void (*closed)(void));
-void tm_reports_open(bool opening);                 /* reports.c */
-bool tm_reports_any(void);
-bool tm_reports_fresh(bool letters);                /* lines of this round's parleys are among them, or letters */
+typedef enum { TM_REPORTS_ALL, TM_REPORTS_NEW, TM_REPORTS_SAID } TmReportsOf;    /* NEW: the round was told, not its parleys and post; SAID: parleys alone */
+void tm_reports_open(bool opening, TmReportsOf of); /* reports.c */
+bool tm_reports_any(TmReportsOf of);
 void tm_votes_open(int day, TmVotes why);           /* votes.c: the table of a counted day, from 0 on */
 void tm_levy_open(void);                            /* levy.c */
 int tm_ally(void);                                  /* the other traitor, as far as the viewer knows; or -1 */

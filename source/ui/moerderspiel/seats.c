@@ -130,9 +130,10 @@ static void tell_reports(TmVotes why)
 {
     const TmScreen *s = &tm_screen;
     int me = tm_viewer(), round = tm_view()->round;
-    bool told = s->told[me] == round || (s->levied[me] && s->levied[me] + 1 == round);
-    if (told ? tm_reports_fresh(s->told[me] != round) : tm_reports_any())
-        tm_reports_open(why == TM_VOTES_OPENING);
+    bool levied = s->levied[me] && s->levied[me] + 1 == round;
+    TmReportsOf of = s->told[me] == round ? TM_REPORTS_SAID : levied ? TM_REPORTS_NEW : TM_REPORTS_ALL;
+    if (tm_reports_any(of))
+        tm_reports_open(why == TM_VOTES_OPENING, of);
 }
 
 static void tell_news(TmVotes why)

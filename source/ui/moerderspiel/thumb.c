@@ -9,7 +9,7 @@ enum { PALETTE = 16, CELL = 2, LEFT = 5, TOP = 4, CAPITAL = 3 };
 _Static_assert(NATION + TM_NATIONS <= PALETTE, "a colour for each nation");
 
 static const uint16_t colours[] = {
-    [SEA] = VIDEO_RGB(4, 7, 11), [PLAIN] = VIDEO_RGB(15, 19, 9), [ROCK] = VIDEO_RGB(19, 18, 17), [RUIN] = VIDEO_RGB(3, 3, 4),
+    [SEA] = VIDEO_RGB(4, 7, 11), [PLAIN] = VIDEO_RGB(26, 21, 14), [ROCK] = VIDEO_RGB(19, 18, 17), [RUIN] = VIDEO_RGB(3, 3, 4),
     [FREE_BASE] = VIDEO_RGB(9, 7, 5),
 };
 
