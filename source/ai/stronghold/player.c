@@ -316,11 +316,13 @@ static void work(AiPlayer *player)
     }
 }
 
-/* A node takes some thousand cycles of the console, as four of a board search do. */
-enum { NODE_COST = 4 };
+/* A node takes some thousand cycles of the console, as four of a board search do. Cheap ones and dear ones follow each other, so the
+   clock is looked at after a few of them. */
+enum { NODE_COST = 4, FEW_NODES = 2 };
 
 static void step(AiPlayer *player, int budget)
 {
+    budget = min_int(budget, FEW_NODES * NODE_COST);
     do {
         player->nodes++;
         work(player);
