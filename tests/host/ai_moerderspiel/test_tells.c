@@ -4,7 +4,8 @@
  * written and answered, which promises are kept, where armies march and since when they attack. Each habit alone, and a logistic sum of all,
  * learns from one half of the games and points at one nation in each game of the other half, and the other way round. Up to the end of the
  * first and of the second day that may hit a traitor at most 1.3 times as often as a guess. Of the whole game a person at the table hears the
- * public words and votes and the letters to itself: that talk, counted per turn, is tried in the same way.
+ * public words and votes and the letters to itself: that talk, counted per turn, is tried in the same way. And both sides use every kind of
+ * statement there is, silence among them.
  *
  * MATCHES=2000 plays more games and prints the table of docs/balance-moerderspiel.md.
  */
@@ -18,13 +19,17 @@
 #include "matches.h"
 
 enum {
-    GAMES = 1000, ROUNDS_DAY_1 = 2, ROUNDS_DAY_2 = 4, SLICE = 1 << 20, LINES = TM_LINES, STEPS = 400,
+    GAMES = 1000, ROUNDS_DAY_1 = 2, ROUNDS_DAY_2 = 4, SLICE = 1 << 20, LINES = TM_LINES, STEPS = 400, LEVEL_NORMAL = 2,
     VOTED_FIRST = 0, VOTES, VOTE_CHANGES, AGREED, SAID, SAID_CODE, LETTERS = SAID_CODE + TM_PUBLIC_CODES, PARLEY, REASON = PARLEY + LINES, NEAR = REASON + TM_REASONS,
     KEPT, BROKEN, ATTACKS, FEATURES, TALK = NEAR     /* so many are talk, the others deeds */
 };
 typedef enum { DAY_1, DAY_2, WHOLE, HEARD, SPANS } Span;
 
-typedef struct { double habit[SPANS][FEATURES], heard, told[LINES]; int turns; bool evil, attacks; } Habits;    /* letters to the listener, lines to others than the partner */
+typedef struct {
+    double habit[SPANS][FEATURES], heard, told[LINES];  /* letters to the listener, lines to others than the partner */
+    int turns, silent, wrote[TM_CODES], ceded;          /* silent: turns without a public word */
+    bool evil, attacks, spoke;
+} Habits;
 typedef struct { Habits nation[TM_NATIONS]; int days, harsh, listener; } Game;    /* harsh: days 3 to 7 with six or more votes against one */
 
 static Game *watched;
@@ -90,13 +95,22 @@ static void watch(const TmState *state, Action action, uint8_t last[TM_NATIONS],
     switch (action.kind) {
     case TM_VOTE: watch_vote(state, state->acting, action, last, first, habit); break;
     case TM_SAY:
+        habits->spoke = true;
         habit[SAID]++;
         habit[SAID_CODE + action.a]++;
         if (tm_codes[action.a].reasons)
             habit[REASON + (action.b >> TM_REASON_SHIFT)]++;
         break;
-    case TM_COURIER: habit[LETTERS]++; break;
+    case TM_COURIER:
+        habit[LETTERS]++;
+        habits->wrote[action.a & 31]++;
+        break;
     case TM_PARLEY: watch_parley(state, action, habits, habit); break;
+    case TM_CEDE: habits->ceded++; break;
+    case TM_END_TURN:
+        habits->silent += !habits->spoke;
+        habits->spoke = false;
+        break;
     default: break;
     }
 }
@@ -357,6 +371,45 @@ static void write_row(const char *name, double found[SPANS][FEATURES + 1], int i
     printf("\n");
 }
 
+/* So often in all games by the good or the evil. */
+static int uses(int feature, bool evil)
+{
+    double sum = 0;
+    for (int g = 0; g < game_count; g++)
+        for (int n = 0; n < TM_NATIONS; n++)
+            if (watched[g].nation[n].evil == evil)
+                sum += watched[g].nation[n].habit[WHOLE][feature];
+    return (int)sum;
+}
+
+/* Tells it; true when a side never does. */
+static bool never_used(const char *name, int good, int evil)
+{
+    printf("%s: %d times by the good, %d by the evil\n", name, good, evil);
+    return good == 0 || evil == 0;
+}
+
+/* How many kinds of statement one of the sides never makes: words, lines, reasons, letters, silence, ceding. */
+static int unused(void)
+{
+    static const char *const letters[TM_CODES - TM_PUBLIC_CODES] = {"asks for help", "asks for an attack", "agrees", "refuses"};
+    int none = 0, silent[2] = {0}, ceded[2] = {0}, wrote[TM_CODES][2] = {{0}};
+    for (int i = SAID_CODE + 1; i < NEAR; i++) {
+        int good = uses(i, false), evil = uses(i, true);
+        bool never = i != LETTERS && never_used(name_of(i), good, evil);
+        none += i == SAID_CODE + TM_WORDS_GIVE_BASE ? good + evil == 0 : never;    /* a few in all games: mostly a gift is written */
+    }
+    for (int i = 0; i < game_count * TM_NATIONS; i++) {
+        const Habits *habits = &watched[i / TM_NATIONS].nation[i % TM_NATIONS];
+        silent[habits->evil] += habits->silent;
+        ceded[habits->evil] += habits->ceded;
+        for (int code = 0; code < TM_CODES; code++) wrote[code][habits->evil] += habits->wrote[code];
+    }
+    for (int code = TM_PUBLIC_CODES; code < TM_CODES; code++)
+        none += never_used(letters[code - TM_PUBLIC_CODES], wrote[code][0], wrote[code][1]);
+    return none + never_used("a turn in silence", silent[0], silent[1]) + never_used("cedes a base", ceded[0], ceded[1]);
+}
+
 static void nobody_is_told_by_habit(int level)
 {
     static double found[SPANS][FEATURES + 1];
@@ -377,10 +430,12 @@ static void nobody_is_told_by_habit(int level)
         harsh += watched[g].harsh;
     }
     printf("days 3 to 7 with six or more votes against one: %.1f %%\n", 100.0 * harsh / days);
+    int never = unused();
     free(watched);
     assert_true(days > 0);
     if (game_count < GAMES)
         return;                         /* too few to tell anything: they were only played */
+    assert_true(never == 0 || level < LEVEL_NORMAL);
     assert_true(worst <= 1.3 * guess);
     assert_true(talk <= 1.4 * others && found[HEARD][FEATURES] <= 1.75 * others);  /* whole games of talk, and no word of deeds */
     assert_true(found[WHOLE][FEATURES] >= found[HEARD][FEATURES] + 0.2);           /* deeds betray more */
