@@ -248,6 +248,25 @@ static void first_figure_takes_a_city(void **context)
     }
 }
 
+/* Alone, with a first temple that may open anywhere, the middle of the island is best: adviser and archmage know it, unless lands lie badly. */
+static void alone_the_middle_is_best(void **context)
+{
+    static const int levels[] = {AI_ADVISER, MG_AI_ARCHMAGE};
+    enum { STARTS = 100, LEAST = 85 };
+    (void)context;
+    for (int i = 0; i < 2; i++) {
+        int middle = 0;
+        for (uint32_t seed = 1; seed <= STARTS; seed++) {
+            MgState state = seat_start(1, MG_THREAT_NORMAL, seed);
+            state.threat &= (uint8_t)~MG_NEAR;
+            Action choice = seat_think(&state, levels[i], seed, 1000);
+            assert_int_equal(choice.kind, MG_PLACE);
+            middle += choice.a == MORGRAST;
+        }
+        assert_in_range(middle, LEAST, STARTS);
+    }
+}
+
 /* Growth takes a free office before it fills a crowd; a figure of the crowd moves up to one. */
 static void growth_and_moving_up(void **context)
 {
@@ -302,7 +321,7 @@ int main(void)
         cmocka_unit_test(units_strike_where_it_counts),
         cmocka_unit_test(total_victory),
         cmocka_unit_test(waits_on_an_empty_temple),
-        cmocka_unit_test(first_figure_takes_a_city),
+        cmocka_unit_test(first_figure_takes_a_city), cmocka_unit_test(alone_the_middle_is_best),
         cmocka_unit_test(growth_and_moving_up),
         cmocka_unit_test(does_not_grow_into_the_enemy),
     };
