@@ -345,7 +345,7 @@ bool mgui_turn(void)
     s->bar_stale = s->top_stale = s->panel_stale = true;
     s->bar_news = false;            /* whoever is to act sees the buttons */
     if (board_cursor() == BOARD_NONE)
-        board_cursor_jump(mg_cities[0]);
+        board_cursor_to(s->home);
     board_cursor_kind(CURSOR_NORMAL);
     mgui_view_marks();
     if (s->fresh) {

@@ -73,9 +73,26 @@ static bool load(int step)
     return mgui_map_load(step);
 }
 
+/* Where a seat has most figures; before it has any, a city. */
+static int home_of(const MgState *state, int seat)
+{
+    int home = mg_cities[0], most = 0;
+    for (int area = 0; area < MG_AREAS && seat != SEAT_NONE; area++) {
+        int figures = mg_figures(state, seat, area);
+        if (figures > most) {
+            most = figures;
+            home = area;
+        }
+    }
+    return home;
+}
+
 static void enter(void)
 {
     MgScreen *s = &mgui;
+    s->home = (uint8_t)home_of((const MgState *)(const void *)app.session.state, play_viewer());
+    board_cursor_jump(s->home);         /* the view is there before anybody sees it */
+    board_cursor_to(BOARD_NONE);
     mgui_bars_open();
     mgui_panel_open();
     s->floor = s->plies = (uint16_t)app.session.plies;
@@ -169,10 +186,10 @@ static bool undo_more(void) { return mg_in_trade(mgui_state()); }
 
 /* ---- each frame ---- */
 
-/* Not all in one frame: bars and panel get the time that the board leaves, and the panel waits until the board stands. */
-static void draw_around(void)
+/* Not all in one frame: bars and panel get the time that the board leaves, and the panel waits until the board stands and follows the state. */
+static void draw_around(bool works)
 {
-    if (mgui.panel_stale && board_settled())
+    if (mgui.panel_stale && board_settled() && !works)
         mgui_panel_draw();
     else
         mgui_bars_draw();
@@ -181,7 +198,7 @@ static void draw_around(void)
 static void draw(void)
 {
     MgScreen *s = &mgui;
-    bool acted = s->plies != app.session.plies;
+    bool acted = s->plies != app.session.plies, works = !mgui_view_ready();
     if (table_packed()) {           /* a frame full already: the picture stands still for it */
         sprites_keep();
         return;
@@ -199,7 +216,7 @@ static void draw(void)
     board_frame();
     mgui_pips_numbers();
     if (!acted && mgui_may_frame_board())
-        draw_around();
+        draw_around(works);
     rom_morgua.area = (uint8_t)board_cursor();
     rom_morgua.busy = acted || !board_settled() || !mgui_view_ready() || s->panel_stale || s->top_stale || s->bar_stale;
 }

@@ -90,6 +90,8 @@ typedef struct {
     MgFlyer flyers[MG_FLYERS];
     Sequence sequence;
 
+    uint8_t home;                       /* where the cursor begins */
+
     /* the picked thing */
     bool aiming;                        /* a target is looked for: */
     uint8_t picked_kind;                /* MG_MIGRATE, MG_STRIKE or MG_UNIT */
