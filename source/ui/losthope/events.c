@@ -41,6 +41,9 @@ static bool blow_words(Event event, const char *who, char *out, int size)
     }
 }
 
+/* A red card is a raid or somebody who lives in the city from now on. */
+static int red_card(int card) { return card >= LH_RESIDENT_RED ? lh_words_resident[card - LH_RESIDENT_RED] : lh_words_raid[card % LH_RAIDS]; }
+
 /* The city: goals, places, soldiers, fires, crates. */
 static bool city_words(Event event, char *out, int size)
 {
@@ -58,7 +61,7 @@ static bool city_words(Event event, char *out, int size)
         int check = event.a == LH_WHITE ? lh_sheets[lh_view()->sheet].check_white : lh_sheets[lh_view()->sheet].check_black;
         return check < LH_CHECKS && say_one(out, size, TEXT_LH_SAY_CHECK, words(lh_words_check_row[check][event.b % LH_CHECK_ROWS]));
     }
-    case LH_EVENT_CRIME: return say_one(out, size, TEXT_LH_SAY_CRIME, words(lh_words_raid[event.a]));
+    case LH_EVENT_CRIME: return say_one(out, size, TEXT_LH_SAY_CRIME, words(red_card(event.a)));
     case LH_EVENT_MARCH: return say_one(out, size, TEXT_LH_SAY_MARCH, number(event.a));
     default: return false;
     }

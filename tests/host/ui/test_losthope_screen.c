@@ -201,6 +201,18 @@ static void what_a_raid_takes_is_told(void **state)
     assert_non_null(strstr(words, "2"));
 }
 
+/* A red card is a raid or somebody who moves in. */
+static void every_red_card_is_called_by_its_name(void **state)
+{
+    char words[LH_TEXT];
+    (void)state;
+    for (int i = 0; i < LH_RAIDS + LH_RESIDENTS; i++) {
+        int card = i < LH_RAIDS ? i : LH_RESIDENT_RED + i - LH_RAIDS, name = i < LH_RAIDS ? lh_words_raid[i] : lh_words_resident[i - LH_RAIDS];
+        assert_true(lh_event_words((Event){LH_EVENT_CRIME, (uint8_t)card, 0, 0}, LH_NONE, words, sizeof words));
+        assert_non_null(strstr(words, text(name)));
+    }
+}
+
 /* What changes the house or the city has a line of its own, with its number or name in it; two kinds do not share one. */
 static void what_happens_has_a_line(void **state)
 {
@@ -295,7 +307,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
         cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_a_raid_takes_is_told, begin, end),
         cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end), cmocka_unit_test_setup_teardown(what_happens_has_a_line, begin, end),
-        cmocka_unit_test_setup_teardown(a_winter_begins_with_its_people, begin, end),
+        cmocka_unit_test_setup_teardown(a_winter_begins_with_its_people, begin, end), cmocka_unit_test_setup_teardown(every_red_card_is_called_by_its_name, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
