@@ -14,6 +14,7 @@
 #include "ui/honours.h"
 #include "ui/kit/kit.h"
 #include "ui/kit/scene.h"
+#include "ui/room.h"
 #include "video.h"
 
 PLACE_EWRAM App app;
@@ -90,6 +91,7 @@ void app_played(int game)
 void app_new_session(int game, const GameOptions *options, const uint8_t *control, uint32_t seed)
 {
     session_new(&app.session, games, game, options, control, seed);
+    room_vacate();
     app_played(game);
     if (app.statistics.game[game].started < UINT16_MAX)
         app.statistics.game[game].started++;

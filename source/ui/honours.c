@@ -13,6 +13,7 @@
 #include "ui/gameui.h"
 #include "ui/kit/scene.h"
 #include "ui/kit/words.h"
+#include "ui/room.h"
 
 static const Honours none = {0};
 static const Honours *honours_of(int game) { return game_uis[game] && game_uis[game]->honours ? game_uis[game]->honours : &none; }
@@ -59,6 +60,7 @@ void challenge_begin(int game, int number)
     if (games[game]->seated)
         games[game]->seated(&options, control);
     session_new_challenge(&app.session, games, game, &options, control, it->seed, number);
+    room_vacate();
     app_played(game);
     app.task_due = true;
     app.launch = LAUNCH_CONTINUE;

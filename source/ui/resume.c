@@ -6,6 +6,7 @@
 #include "ui/app.h"
 #include "ui/gameui.h"
 #include "ui/kit/scene.h"
+#include "ui/room.h"
 
 static bool is_readable(SaveResult result) { return result == SAVE_OK || result == SAVE_WAS_OLDER; }
 
@@ -43,6 +44,7 @@ bool resume_frame(Resume *resume)
     }
     if (!resume->ready)
         return false;
+    room_vacate();
     app_played(app.session.game);
     app.launch = LAUNCH_CONTINUE;
     scene_go(game_uis[app.game]->scene);

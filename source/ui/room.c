@@ -14,3 +14,5 @@ void room_claim(int scene)
         memset(room_memory, 0, sizeof room_memory);
     owner = scene;
 }
+
+void room_vacate(void) { owner = -1; }

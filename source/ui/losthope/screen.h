@@ -61,7 +61,7 @@ typedef struct {
     uint8_t way_to, way_at;             /* the way on the board: where it ends, and how far it is laid */
     Event tales[LH_TALES];              /* what waits to be read */
     uint8_t tale_count;
-    uint32_t heard[LH_HEARD / 32];      /* texts that were read since power-on, a bit each */
+    uint32_t heard[LH_HEARD / 32];      /* texts that were read since the winter came to the table, a bit each */
     char tale[LH_TALE];
     uint8_t build_at;                   /* the free room that was pointed at + 1: what is built goes there; 0: it is asked */
     uint8_t refit[LH_SLOTS], refit_row; /* between chapters: the status chosen for each + 1, 0 the worst; the row that is chosen */

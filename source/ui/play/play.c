@@ -395,6 +395,7 @@ void play_frame(void)
     if (table_packed())
         kit_full();                 /* words wait for the next frame */
     if (play.kind == PLAY_DEMO && keys_pressed()) {
+        play.relays = false;
         scene_go(SCENE_TITLE);
         return;
     }
@@ -431,9 +432,11 @@ static void lay_demo(void)
 
 static void begin(const PlayUi *ui)
 {
-    room_claim(ui->scene);
     play.ui = ui;
     play.kind = kind_of_launch();
+    if (!play.relays && (play.kind == PLAY_DEMO || play.kind == PLAY_LESSONS))
+        room_vacate();
+    room_claim(ui->scene);
     play.looking = app.launch == LAUNCH_LOOK;
     if (play.relays)
         return;

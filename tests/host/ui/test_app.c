@@ -7,6 +7,8 @@
 #include "fake_platform.h"
 #include "scenes.h"
 #include "ui/app.h"
+#include "ui/honours.h"
+#include "ui/resume.h"
 #include "ui/room.h"
 #include "ui/table.h"
 
@@ -80,6 +82,49 @@ static void the_room_is_kept_for_its_owner_and_emptied_for_the_next(void **state
         assert_int_equal(room_memory[i], 0);
 }
 
+/* ---- another session of the same game ---- */
+
+static void begin_new(void)
+{
+    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN, 1};
+    GameOptions options;
+    options_default(&mu_ops, &options);
+    app_new_session(MORUNDIR, &options, control, 3);
+}
+
+static void begin_challenge(void) { challenge_begin(MORUNDIR, 1); }
+
+/* From a slot, as the scene of the slots does it. */
+static void load(void)
+{
+    Resume resume = {.reading = false};
+    begin_new();
+    assert_int_equal(saves_slot_begin(&app.store, &app.session, 0), SAVE_OK);
+    while (saves_step(&app.store, 256)) continue;
+    assert_int_equal(saves_suspend_end(&app.store), SAVE_OK);
+    room_claim(SCENE_MORUNDIR);
+    room_memory[0] = 1;
+    resume_clear(&resume);
+    resume_begin(&resume, saves_slot_read_begin(&app.store, MORUNDIR, 0));
+    while (resume_frame(&resume) && !resume.ready) continue;
+    assert_true(resume.ready);
+    resume_frame(&resume);
+}
+
+/* What a screen planned, wrote down or looked at belongs to the game that lay there. */
+static void another_session_of_the_same_game_finds_an_empty_room(void **state)
+{
+    static void (*const ways[])(void) = {begin_new, app_rematch, begin_challenge, load};
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        room_claim(SCENE_MORUNDIR);
+        room_memory[0] = 1;
+        ways[i]();
+        room_claim(SCENE_MORUNDIR);
+        assert_int_equal(room_memory[0], 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -87,6 +132,7 @@ int main(void)
         cmocka_unit_test_setup(wishes_are_written_later_and_belong_to_one_game, setup),
         cmocka_unit_test_setup(a_new_game_is_counted_and_at_the_table, setup),
         cmocka_unit_test_setup(the_room_is_kept_for_its_owner_and_emptied_for_the_next, setup),
+        cmocka_unit_test_setup(another_session_of_the_same_game_finds_an_empty_room, setup),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

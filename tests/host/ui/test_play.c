@@ -315,6 +315,32 @@ static void a_game_that_is_given_up_is_over_for_all(void **state)
     assert_int_equal(table_seat(), 0);
 }
 
+/* ---- the demo ---- */
+
+static int demos;
+static void demo(GameOptions *options, uint8_t *control)
+{
+    demos++;
+    for (int seat = 0; seat < options->seats; seat++) control[seat] = LEVEL;
+}
+
+static void with_demo(PlayUi *ui) { ui->demo = demo; }
+
+/* A button in the frame in which another board was to be laid out: what comes next begins from the start. */
+static void a_demo_that_is_left_leaves_nothing_behind(void **state)
+{
+    (void)state;
+    demos = 0;
+    rig_begin(LEVEL, LEVEL, with_demo);
+    rig_again(LAUNCH_DEMO);
+    rig_frames(2);
+    assert_int_equal(demos, 1);
+    play_relay();
+    rig_frame(KEY_BIT_A);
+    rig_again(LAUNCH_DEMO);
+    assert_int_equal(demos, 2);
+}
+
 #define PLAY_TEST(name) cmocka_unit_test_teardown(name, end)
 int main(void)
 {
@@ -325,7 +351,7 @@ int main(void)
         PLAY_TEST(b_skips_a_deed), PLAY_TEST(a_trace_stays_until_ones_own_decision), PLAY_TEST(everybody_hears_of_the_others_only),
         PLAY_TEST(nobody_sees_all_while_people_play), PLAY_TEST(a_view_stays_as_it_is_until_it_is_asked_for),
         PLAY_TEST(leaving_takes_the_game_off_the_error_screen), PLAY_TEST(an_illegal_choice_does_not_end_the_game),
-        PLAY_TEST(a_game_that_is_given_up_is_over_for_all),
+        PLAY_TEST(a_game_that_is_given_up_is_over_for_all), PLAY_TEST(a_demo_that_is_left_leaves_nothing_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
