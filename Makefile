@@ -346,4 +346,4 @@ $(BUILD)/web/sw.js: $(WEB_SOURCES) $(WEB_MODULES)/package-lock.json $(ROM).gba
 	@node web/build.mjs $(ROM).gba $(WEB_MODULES) $(BUILD)/web
 
 -include $(call find,$(BUILD)/rom/source,*.d) $(wildcard $(BUILD)/rom/source/*/*/*/*.d) $(wildcard $(BUILD)/rom/gen/*.d)
--include $(foreach v,opt asan,$(wildcard $(BUILD)/host/$(v)/source/*/*.d $(BUILD)/host/$(v)/source/*/*/*.d $(BUILD)/host/$(v)/tests/*/*.d $(BUILD)/host/$(v)/tests/*/*/*.d))
+-include $(foreach v,opt asan fuzz cov,$(wildcard $(BUILD)/host/$(v)/source/*/*.d $(BUILD)/host/$(v)/source/*/*/*.d $(BUILD)/host/$(v)/tests/*/*.d $(BUILD)/host/$(v)/tests/*/*/*.d))

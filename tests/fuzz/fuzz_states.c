@@ -2,19 +2,21 @@
 /*
  * States of all games at every stage, bent by the input as far as they stay legal. Of each that is accepted every seat is shown its view, a computer
  * of any level or the adviser is asked, thinking to the end or stopped, and answers legally; what the input chooses is played on; and of some the
- * real screens are drawn under the input's buttons.
+ * real screens are drawn under the input's buttons, and left again.
  */
 #include <string.h>
 
 #include "../host/ui/fake_platform.h"
 #include "ai.h"
 #include "fuzz.h"
+#include "scenes.h"
 #include "ui.h"
 #include "ui/app.h"
 #include "ui/gameui.h"
 #include "ui/kit/scene.h"
+#include "ui/room.h"
 
-enum { STEPS_MAX = 24, PLIES = 24, LOADING = 60, FRAMES = 40 };
+enum { STEPS_MAX = 24, PLIES = 24, LOADING = 60, FRAMES = 40, LEAVING = 200, AGAIN = 224 };
 
 static FuzzState stages[GAME_COUNT][FUZZ_STAGES];
 static FuzzState state, view, trial;
@@ -73,13 +75,20 @@ static bool sit_down(int game, unsigned people)
     return length > 0 && session_unpack(&app.session, games, GAME_COUNT, payload, length) == SAVE_OK;
 }
 
-static void draw(int game, FuzzInput *in)
+/* As a person leaves: the scene closes what it opened. */
+static void leave(void)
 {
-    memset(&app, 0, sizeof app);
-    fake_reset();
-    app_start();
-    app.settings.language = (uint8_t)(fuzz_take(in) & 1);
-    app_apply_settings();
+    for (int i = 0; i < LEAVING && scene_now() != SCENE_TITLE; i++) {
+        scene_go(SCENE_TITLE);
+        fake_frame(0);
+        fake.fade = fake.fade_goal;
+        ui_frame();
+    }
+    fuzz_must(scene_now() == SCENE_TITLE);
+}
+
+static void play_a_while(int game, FuzzInput *in)
+{
     fuzz_must(sit_down(game, fuzz_take(in)));
     app.game = game;
     app.launch = LAUNCH_CONTINUE;
@@ -88,6 +97,24 @@ static void draw(int game, FuzzInput *in)
         fake_frame(i < LOADING ? 0 : 1u << fuzz_take(in) % 10);
         ui_frame();
     }
+    leave();
+    room_vacate();
+}
+
+/* Some load another state of the same game afterwards. No input finds anything of the one before. */
+static void draw(int game, FuzzInput *in)
+{
+    unsigned how = fuzz_take(in);
+    memset(&app, 0, sizeof app);
+    fake_reset();
+    app_start();
+    app.settings.language = (uint8_t)(how & 1);
+    app_apply_settings();
+    play_a_while(game, in);
+    if (how < AGAIN)
+        return;
+    state = stages[game][fuzz_take(in) % FUZZ_STAGES];
+    play_a_while(game, in);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
