@@ -152,8 +152,14 @@ static void begin_plan(AiPlayer *player)
         search(player, 0);
 }
 
-/* Two seconds of the console; a plan that was not weighed to its end does not count. */
-enum { PLAN_NODES = 1700 };
+/* Two seconds of the console; a plan or a try that was not weighed to its end does not count. */
+enum { PLAN_NODES = 1700, SPEND_NODES = 4000 };
+
+static bool spend_step(AiPlayer *player)
+{
+    SuSpending *spending = &thought_of(player)->of.spending;
+    return su_spending_step(spending) || (player->nodes >= SPEND_NODES && spending->chosen_value > INT32_MIN);
+}
 
 static bool plan_step(AiPlayer *player)
 {
@@ -298,7 +304,7 @@ static void work(AiPlayer *player)
         look(player);
         break;
     case TASK_SPEND:
-        if (su_spending_step(&thought->of.spending))
+        if (spend_step(player))
             decide(player, action_of(thought, thought->of.spending.chosen));
         break;
     case TASK_CAST:
