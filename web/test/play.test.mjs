@@ -155,9 +155,10 @@ test('a game under way goes from the browser to mGBA and back, and through a rel
   const foreign = await likeness(page, shot('to-browser'));
   assert.match(await imports(page, readFileSync(back)), /was loaded/);
   await resume(page);
-  const own = await sees(page, shot('to-browser'), 0.96);
+  // Two boards after a move may be alike; the words of another language are never.
+  const own = await sees(page, shot('to-browser'), 0.99);
   console.log(`# the game of mGBA: ${foreign.toFixed(3)} like the one before, ${own.toFixed(3)} like itself`);
-  assert.ok(own >= 0.96 && foreign < own - 0.02, `${own}, ${foreign}`);
+  assert.ok(own >= 0.96 && foreign < own - 0.005, `${own}, ${foreign}`);
   // The earlier game is not lost.
   await page.click('#unimport');
   await page.waitForFunction(() => /earlier save/.test(document.getElementById('savestatus').textContent));
