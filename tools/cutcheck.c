@@ -28,6 +28,7 @@ static uint32_t *hashes;
 static int hash_count;
 static Store store;
 static Session session;
+static uint32_t state[GAME_STATE_MAX / 4];
 static bool verbose;
 
 static uint8_t read_byte(void *context, int at) { return ((uint8_t *)context)[at]; }
@@ -46,14 +47,31 @@ static bool was_seen(uint32_t hash)
     return false;
 }
 
-/* Between two automatic steps nothing is hashed on the console: what they lead to is asked for. */
+/* The last state before this one in which a seat was to act, by the journal; those of automatic steps have no hash of their own. */
+static bool came_from_seen(void)
+{
+    const GameOps *game = session.ops;
+    ActionCursor at = session_rewind(&session, state);
+    bool seen = was_seen(game->hash(state));
+    while (session_forward(&session, &at, state, NULL))
+        if (game->to_act(state) != SEAT_AUTO)
+            seen = was_seen(game->hash(state));
+    return seen;
+}
+
+/*
+ * Between two automatic steps nothing is hashed on the console: what they lead to is asked for. Where the script or the power ended
+ * in the middle of them nobody has seen that: then it is asked where they came from.
+ */
 static bool was_played(void)
 {
     const GameOps *game = session.ops;
-    while (game->to_act(session.state) == SEAT_AUTO)
-        if (game->apply(session.state, SEAT_AUTO, (Action){.kind = ACTION_CONTINUE}, NULL) != APPLY_OK)
+    bool between = game->to_act(session.state) == SEAT_AUTO;
+    memcpy(state, session.state, sizeof state);
+    while (game->to_act(state) == SEAT_AUTO)
+        if (game->apply(state, SEAT_AUTO, (Action){.kind = ACTION_CONTINUE}, NULL) != APPLY_OK)
             return false;
-    return was_seen(game->hash(session.state));
+    return was_seen(game->hash(state)) || (between && came_from_seen());
 }
 
 /* All values of rom_hash in the file. */
