@@ -10,13 +10,22 @@
 /* ---- yes or no ---- */
 
 enum { DIALOG_WIDTH = 24, DIALOG_MENU_WIDTH = 10, DIALOG_MENU_HEIGHT = 4, DIALOG_LINE = 11, DIALOG_TEXT_WIDTH = DIALOG_WIDTH * 8 - 2 * (FRAME_INSET + 2) };
+enum { HINT_TILES = 2, HEX_TIP = 2 };   /* lines of pixels at the tip of a hex that show nothing */
 
-/* The middle, unless that hides the rectangle: then the top or the bottom, whichever is further from it. */
+static bool hides(int y, int height, ScreenRect keep)
+{
+    return keep.h > 0 && keep.y < (y + height) * 8 && keep.y + keep.h - HEX_TIP > y * 8;
+}
+
+/* The middle, unless that hides the rectangle: then the top or the bottom, whichever is further from it; there above the line of hints if it can be. */
 static int dialog_y(int height, ScreenRect keep)
 {
-    int middle = (SCREEN_TILES_Y - height) / 2;
-    bool clear = keep.h == 0 || keep.y + keep.h <= middle * 8 || keep.y >= (middle + height) * 8;
-    return clear ? middle : keep.y + keep.h / 2 < SCREEN_HEIGHT / 2 ? SCREEN_TILES_Y - height : 0;
+    int middle = (SCREEN_TILES_Y - height) / 2, above_hints = SCREEN_TILES_Y - HINT_TILES - height;
+    if (!hides(middle, height, keep))
+        return middle;
+    if (keep.y + keep.h / 2 >= SCREEN_HEIGHT / 2)
+        return 0;
+    return hides(above_hints, height, keep) ? SCREEN_TILES_Y - height : above_hints;
 }
 
 static int dialog_text_tiles(const char *question)
@@ -28,8 +37,8 @@ static int dialog_text_tiles(const char *question)
 
 bool dialog_hides(const char *question, ScreenRect keep)
 {
-    int height = dialog_text_tiles(question) + DIALOG_MENU_HEIGHT, y = dialog_y(height, keep);
-    return keep.h > 0 && keep.y < (y + height) * 8 && keep.y + keep.h > y * 8;
+    int height = dialog_text_tiles(question) + DIALOG_MENU_HEIGHT;
+    return hides(dialog_y(height, keep), height, keep);
 }
 
 bool dialog_open(Dialog *dialog, const char *question, bool yes_first)

@@ -149,11 +149,19 @@ static void load_slot(int slot)
     resume_begin(&page.resume, saves_slot_read_begin(&app.store, app.game, slot));
 }
 
+/* What the question is about: the words and the picture of a slot. */
+static ScreenRect row_of(int slot)
+{
+    int x, y;
+    menu_row_at(&page.menu, slot, &x, &y);
+    return (ScreenRect){(int16_t)x, (int16_t)y, (MENU_WIDTH - 2) * 8, ROW_TILES * 8};
+}
+
 static void ask(Question question, const char *words)
 {
     page.question_kind = question;
     page_hints(text(TEXT_GAMES_HINT_ONE));
-    dialog_open(&page.dialog, words, false);
+    dialog_open_clear(&page.dialog, words, false, row_of(menu_selected(&page.menu)));
 }
 
 /* Loading puts the slot's game in the place of the one that is suspended, which may be at the table. */

@@ -211,6 +211,36 @@ static void questions_have_a_safe_answer(void **state)
     assert_int_equal(fake_text_pixel(120, 80), INK_CLEAR);
 }
 
+/* Some pixel of a window lies in the rectangle. */
+static bool covered(ScreenRect rect)
+{
+    for (int y = rect.y; y < rect.y + rect.h; y++)
+        for (int x = rect.x; x < rect.x + rect.w; x++)
+            if (fake_text_pixel(x, y) != INK_CLEAR)
+                return true;
+    return false;
+}
+
+/* The line of hints says what A and B answer: a question that has to go to the bottom lies above it, as long as it finds room there. */
+static void questions_leave_the_hints_in_sight(void **state)
+{
+    (void)state;
+    static Dialog dialog;
+    const char *question = "Really erase all of this, which cannot be brought back?";
+    const ScreenRect hints = {0, SCREEN_HEIGHT - 16, SCREEN_WIDTH, 16}, high = {100, 40, 32, 32}, low = {100, 48, 32, 32};
+    assert_true(dialog_open_clear(&dialog, question, false, high));
+    assert_false(covered(high));
+    assert_false(covered(hints));
+    dialog_close(&dialog);
+    assert_true(dialog_open_clear(&dialog, question, false, (ScreenRect){high.x, 42, high.w, high.h}));   /* the tip of a hex shows nothing */
+    assert_false(covered(hints));
+    dialog_close(&dialog);
+    assert_true(dialog_open_clear(&dialog, question, false, low));
+    assert_false(covered(low));
+    assert_true(covered(hints));
+    dialog_close(&dialog);
+}
+
 /* Wherever a hex of any size stands on the screen, its tooltip is found a place that leaves it free. */
 static void tooltips_never_hide_their_hex(void **state)
 {
@@ -345,7 +375,8 @@ int main(void)
         cmocka_unit_test_setup(values_change_within_their_bounds, begin), cmocka_unit_test_setup(long_lists_scroll_and_show_the_selected_item, begin),
         cmocka_unit_test_setup(the_bar_is_where_the_selection_is, begin), cmocka_unit_test_setup(no_frame_draws_more_than_its_budget, begin),
         cmocka_unit_test_setup(boxes_turn_pages, begin), cmocka_unit_test_setup(boxes_write_at_the_speed_wished, begin),
-        cmocka_unit_test_setup(questions_have_a_safe_answer, begin), cmocka_unit_test_setup(tooltips_never_hide_their_hex, begin),
+        cmocka_unit_test_setup(questions_have_a_safe_answer, begin), cmocka_unit_test_setup(questions_leave_the_hints_in_sight, begin),
+        cmocka_unit_test_setup(tooltips_never_hide_their_hex, begin),
         cmocka_unit_test_setup(the_journal_keeps_the_last_lines, begin), cmocka_unit_test_setup(help_is_read_topic_by_topic, begin),
         cmocka_unit_test_setup(help_turns_on_into_the_next_topic, begin)
     };
