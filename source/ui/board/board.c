@@ -194,7 +194,7 @@ static int eased(int at, int goal)
 static void set_scroll(void)
 {
     /* A shaken board moves right and down only: the ring has its spare tiles there. */
-    int shake = board.shake ? (int)(board.clock * 2 % (SHAKE_MAX + 1)) : 0;
+    int shake = board.shake * 2 % (SHAKE_MAX + 1);      /* every blow alike */
     int x = board.view_x + shake - board.setup.view_x, y = board.view_y + shake / 2 - board.setup.view_y;
     video_scroll(LAYER_BOARD, x, y);
     video_scroll(LAYER_OVERLAY, x, y);
