@@ -30,6 +30,8 @@ typedef struct {
     _Alignas(8) uint32_t work[AI_WORK_MAX / 4];
 } AiPlayer;
 
+enum { AI_NODE_LINES = 13 };
+
 /* What a game provides for its computer players. */
 typedef struct {
     const GameOps *game;
@@ -38,8 +40,7 @@ typedef struct {
     void (*step)(AiPlayer *player, int budget);          /* about `budget` nodes of work; sets done and choice */
     void (*stop)(AiPlayer *player);                      /* finish now with the best choice so far: no node more, unless the thought is unripe */
     int guests;                                          /* of AI_GUESTS; 0: none */
-    bool light;                                          /* no node takes more than a fiftieth of a frame of the console */
-    bool slow;                                           /* some nodes take a tenth of a frame, others have a twentieth at most */
+    uint8_t node_lines;                                  /* the longest node, in lines of the 228 of a frame of the console; 0: AI_NODE_LINES */
     bool advises;                                        /* knows AI_ADVISER; without it hints come from level 2 */
 } AiOps;
 extern const AiOps *const ai_games[GAME_COUNT];      /* in the order of games[]; NULL: a game without computer players */

@@ -16,9 +16,6 @@
 
 enum {
     THINK_LINES = 193,      /* of the KIT_LINES that a frame lasts: what comes after is for the interrupt and a margin */
-    NODE_LINES = 13,        /* that a node takes at most, as long as no longer one has been seen */
-    LIGHT_LINES = 6,        /* the same of a player whose nodes are light, */
-    SLOW_LINES = 24,        /* and of one who has slow ones */
     NODE_FADES = 4,         /* with every thought, what was seen of longer ones counts less by one part of so many */
     STOP_LINES = 100,       /* a hurried thought ends before this one */
     HEAVY_LINES = 40,       /* a node that takes up to 150 lines begins before this one, in a frame of its own */
@@ -114,10 +111,11 @@ void *table_lend_view(void)
 
 EventList *table_lend_events(void) { return &table.events; }
 
+/* That a node takes at most, as long as no longer one has been seen. */
 static unsigned usual_lines(void)
 {
     const AiOps *ops = ai_games[app.session.game];
-    return ops && ops->light ? LIGHT_LINES : ops && ops->slow ? SLOW_LINES : NODE_LINES;
+    return ops && ops->node_lines ? ops->node_lines : AI_NODE_LINES;
 }
 
 static void note_hash(void)

@@ -184,5 +184,5 @@ const AiOps mg_ai = {
     .begin = begin,
     .step = step,
     .stop = stop,
-    .slow = true,
+    .node_lines = 24,
 };

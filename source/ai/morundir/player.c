@@ -339,6 +339,6 @@ const AiOps mu_ai = {
     .begin = begin,
     .step = step,
     .stop = stop,
-    .light = true,
+    .node_lines = 6,
     .advises = true,
 };

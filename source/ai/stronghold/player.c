@@ -359,6 +359,6 @@ const AiOps su_ai = {
     .begin = begin,
     .step = step,
     .stop = stop,
-    .slow = true,
+    .node_lines = 24,
     .advises = true,
 };
