@@ -7,7 +7,9 @@
 #include "keys.h"
 #include "scenes.h"
 #include "text.h"
+#include "ui/kit/dialog.h"
 #include "ui/kit/list.h"
+#include "ui/kit/panels.h"
 #include "ui/kit/words.h"
 #include "ui/lanterns/game.h"
 #include "ui/pictures.h"
@@ -20,9 +22,9 @@
 enum { TABLE_ROWS = 8, HAND_ROW = 8, HAND_ROWS = 9, BANNER_ROW = 8, BAR_ROW = 18, LINE = 12, TOP = 18, SCORE_X = 112, CARD_X = 168, GLYPHS = 60 };
 enum { SHOWN_FRAMES = 40, WORDS = 80, DEMO_LEVEL = 1, ADVICE_LEVEL = 2 };
 
+enum { TABLE, BAR };            /* panels */
+
 typedef struct {
-    Window table;
-    bool stale;                 /* the table is drawn anew */
     uint8_t shown;              /* frames that what happened still stays */
     char words[WORDS];
     Action hand[SAMPLE_ROUNDS];
@@ -34,37 +36,38 @@ static const SampleState *view(void) { return table_viewed(); }
 
 /* ---- the table ---- */
 
-static void draw_seat(int seat)
+static void draw_seat(Window *w, int seat)
 {
     const SampleState *state = view();
     int y = TOP + seat * LINE, card = state->played[seat];
     bool laid = state->phase == SAMPLE_RESOLVE || (state->phase == SAMPLE_CHOOSE && seat < state->turn);
-    window_text(&screen.table, FRAME_INSET, y, &font_small, seat == play_viewer() ? ink_gold : ink_text, text(TEXT_LA_SEAT_1 + seat));
-    window_number(&screen.table, SCORE_X, y, &font_small, ink_text, state->score[seat]);
+    window_text(w, FRAME_INSET, y, &font_small, seat == play_viewer() ? ink_gold : ink_text, text(TEXT_LA_SEAT_1 + seat));
+    window_number(w, SCORE_X, y, &font_small, ink_text, state->score[seat]);
     if (card != SAMPLE_NO_CARD)
-        window_number(&screen.table, CARD_X, y, &font_small, ink_gold, card / 2 + 1);
+        window_number(w, CARD_X, y, &font_small, ink_gold, card / 2 + 1);
     else if (laid)
-        window_text(&screen.table, CARD_X, y, &font_small, ink_dim, text(TEXT_LA_FACE_DOWN));
+        window_text(w, CARD_X, y, &font_small, ink_dim, text(TEXT_LA_FACE_DOWN));
 }
 
-static void draw(void)
+static void draw_table(Window *w)
 {
     const SampleState *state = view();
-    if (!screen.stale || !kit_may_draw())
-        return;
-    screen.stale = false;
-    kit_drawn(GLYPHS);
-    window_frame(&screen.table);
+    window_frame(w);
     const WordsArg args[] = {{.number = state->round < state->rounds ? state->round + 1 : state->rounds}, {.number = state->rounds}};
     words_format(screen.words, sizeof screen.words, text(TEXT_LA_ROUND), args, 2);
-    window_text(&screen.table, FRAME_INSET, FRAME_INSET, &font_small, ink_dim, screen.words);
-    window_text(&screen.table, SCORE_X, FRAME_INSET, &font_small, ink_dim, text(TEXT_LA_SCORE));
-    window_text(&screen.table, CARD_X, FRAME_INSET, &font_small, ink_dim, text(TEXT_LA_LAID));
+    window_text(w, FRAME_INSET, FRAME_INSET, &font_small, ink_dim, screen.words);
+    window_text(w, SCORE_X, FRAME_INSET, &font_small, ink_dim, text(TEXT_LA_SCORE));
+    window_text(w, CARD_X, FRAME_INSET, &font_small, ink_dim, text(TEXT_LA_LAID));
     for (int seat = 0; seat < state->seats; seat++)
-        draw_seat(seat);
+        draw_seat(w, seat);
 }
 
-static void sync(void) { screen.stale = true; }
+static const Panel panels[] = {
+    [TABLE] = {.w = SCREEN_TILES_X, .h = TABLE_ROWS, .glyphs = GLYPHS, .bare = true, .draw = draw_table},
+    [BAR] = {.y = BAR_ROW, .w = SCREEN_TILES_X, .h = HINTS_HEIGHT, .bare = true, .hints = true, .draw = panels_bar},
+};
+
+static void sync(void) { panels_stale(TABLE); }
 
 /* ---- the hand ---- */
 
@@ -119,7 +122,7 @@ static void show(const EventList *events)
         pages_say(screen.words);
         screen.shown = SHOWN_FRAMES;
     }
-    screen.stale = true;
+    panels_stale(TABLE);
 }
 
 static bool show_frame(void) { return screen.shown > 0 && --screen.shown > 0; }
@@ -158,16 +161,8 @@ static bool load(int step)
 
 static void enter(void)
 {
-    window_open(&screen.table, 0, 0, SCREEN_TILES_X, TABLE_ROWS, KIT_PALETTE_TEXT);
-    pages_bar_open(0, BAR_ROW, SCREEN_TILES_X);
+    panels_open(panels, sizeof panels / sizeof *panels);
     screen.shown = 0;
-    screen.stale = true;
-}
-
-static void leave(void)
-{
-    pages_bar_close();
-    window_close(&screen.table);
 }
 
 static void owner(int seat, HandoverSign *sign) { sign->name = text(TEXT_LA_SEAT_1 + seat); }
@@ -179,8 +174,8 @@ static void demo(GameOptions *options, uint8_t *control)
 }
 
 static const PlayUi ui = {
-    .scene = SCENE_LANTERNS, .board = &table_page, .hints = pages_bar, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave, .sync = sync,
-    .show = show, .show_frame = show_frame, .show_end = show_end, .turn = turn, .watch = watch, .draw = draw, .shared = GAMEMENU_HINT,
+    .scene = SCENE_LANTERNS, .board = &table_page, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = panels_close, .sync = sync,
+    .show = show, .show_frame = show_frame, .show_end = show_end, .turn = turn, .watch = watch, .draw = panels_frame, .shared = GAMEMENU_HINT,
     .advice_level = ADVICE_LEVEL, .advised = advised, .handover = HANDOVER_CURTAIN, .owner = owner, .demo = demo,
 };
 

@@ -171,27 +171,19 @@ void toast_close(Toast *toast)
 
 enum { SYMBOL_FIRST_BUTTON = 0x80, SYMBOL_LAST_BUTTON = 0x86, SYMBOL_FIRST_ARROW = 0x97, SYMBOL_LAST_ARROW = 0x9A };
 
-static uint32_t sum_of(const char *words)
-{
-    uint32_t sum = 0;
-    for (; *words; words++) sum = sum * 31 + (uint8_t)*words;
-    return sum;
-}
-
 static bool is_button(char code)
 {
     uint8_t c = (uint8_t)code;
     return (c >= SYMBOL_FIRST_BUTTON && c <= SYMBOL_LAST_BUTTON) || (c >= SYMBOL_FIRST_ARROW && c <= SYMBOL_LAST_ARROW);
 }
 
-static void draw_hints(Hints *hints)
+void hints_draw(Window *w, const char *words)
 {
-    Window *w = &hints->window;
     window_clear(w, INK_PANEL);
     window_fill(w, 0, 0, w->w * 8, 1, INK_DARK);
     window_fill(w, 0, 1, w->w * 8, 1, INK_MIDDLE);
     int x = 4;
-    for (const char *at = hints->text; *at; at++) x += window_glyph(w, x, 4, &font_small, is_button(*at) ? ink_gold : ink_text, *at);
+    for (const char *at = words; *at; at++) x += window_glyph(w, x, 4, &font_small, is_button(*at) ? ink_gold : ink_text, *at);
     kit_drawn(x / 6);
 }
 
@@ -200,8 +192,8 @@ bool hints_open_at(Hints *hints, int x, int y, int width, const char *words)
     if (!window_open(&hints->window, x, y, width, HINTS_HEIGHT, KIT_PALETTE_TEXT))
         return false;
     hints->text = words;
-    hints->sum = sum_of(words);
-    draw_hints(hints);
+    hints->sum = words_sum(words);
+    hints_draw(&hints->window, words);
     return true;
 }
 
@@ -212,12 +204,12 @@ bool hints_open(Hints *hints, const char *words)
 
 void hints_set(Hints *hints, const char *words)
 {
-    uint32_t sum = sum_of(words);
+    uint32_t sum = words_sum(words);
     if (!hints->window.open || sum == hints->sum)
         return;
     hints->text = words;
     hints->sum = sum;
-    draw_hints(hints);
+    hints_draw(&hints->window, words);
 }
 
 void hints_close(Hints *hints) { window_close(&hints->window); }

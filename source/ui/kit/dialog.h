@@ -42,5 +42,6 @@ bool hints_open(Hints *hints, const char *text);
 bool hints_open_at(Hints *hints, int x, int y, int width, const char *text);
 void hints_set(Hints *hints, const char *text);   /* draws only when the text is another one */
 void hints_close(Hints *hints);
+void hints_draw(Window *w, const char *text);     /* the same look in a window of the caller's */
 
 #endif

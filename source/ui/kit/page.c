@@ -8,6 +8,7 @@
 #include "system.h"
 #include "text.h"
 #include "ui/kit/dialog.h"
+#include "ui/kit/words.h"
 
 enum { BANNER_FRAMES = 120 };
 
@@ -17,7 +18,6 @@ static PLACE_EWRAM struct {
     int8_t top;
     uint32_t told;              /* sum of the words that stand in the line of the buttons; 0: none */
     Toast banner;
-    Hints bar;
 } pages;
 
 PLACE_EWRAM volatile uint8_t rom_pages, rom_banner;
@@ -186,14 +186,6 @@ const char *pages_hints(void)
 
 void pages_hints_stale(void) { pages.told = 0; }
 
-/* Never 0, which stands for nothing told yet. */
-static uint32_t sum_of(const char *words)
-{
-    uint32_t sum = 1;
-    for (; *words; words++) sum = sum * 31 + (uint8_t)*words;
-    return sum ? sum : 1;
-}
-
 void pages_draw(void)
 {
     toast_frame(&pages.banner);
@@ -202,21 +194,12 @@ void pages_draw(void)
     if (!pages.setup.hints || !kit_may_draw())
         return;
     const char *words = pages_hints();
-    uint32_t sum = sum_of(words);
+    uint32_t sum = words_sum(words);
     if (sum == pages.told)
         return;
     pages.told = sum;
     pages.setup.hints(words);
 }
-
-void pages_bar_open(int x, int y, int width)
-{
-    hints_open_at(&pages.bar, x, y, width, "");
-    pages_hints_stale();
-}
-
-void pages_bar(const char *words) { hints_set(&pages.bar, words); }
-void pages_bar_close(void) { hints_close(&pages.bar); }
 
 void pages_say(const char *words)
 {

@@ -58,11 +58,6 @@ void pages_draw(void);                          /* once a frame, later: the line
 const char *pages_hints(void);                  /* of the page on top; never NULL */
 void pages_hints_stale(void);                   /* whoever draws the line wants to be called again */
 
-/* A bar of the house at the bottom of the screen, for screens without a place of their own: open it, and give pages_bar as `hints`. */
-void pages_bar_open(int x, int y, int width);   /* tiles */
-void pages_bar(const char *words);
-void pages_bar_close(void);
-
 /* A line that goes by itself and takes no button; a later one replaces it. */
 void pages_say(const char *words);
 void pages_silence(void);

@@ -43,3 +43,10 @@ bool words_number(char *out, int size, int number)
     textbuf_number(&buffer, number);
     return !buffer.full;
 }
+
+uint32_t words_sum(const char *words)
+{
+    uint32_t sum = 1;
+    for (; *words; words++) sum = sum * 31 + (uint8_t)*words;
+    return sum ? sum : 1;
+}

@@ -28,5 +28,6 @@ bool words_format(char *out, int size, const char *pattern, const WordsArg *args
 
 bool words_copy(char *out, int size, const char *words);             /* as they are; the same promise */
 bool words_number(char *out, int size, int number);
+uint32_t words_sum(const char *words);       /* never 0: tells whether other words stand at the same place */
 
 #endif

@@ -10,45 +10,12 @@
 #include "ui/losthope/screen.h"
 #include "video.h"
 
-enum { BOTTOM_ROW = 17, NARROW_ROW = 18, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
+enum { CITY_ROW = 16, BOTTOM_ROW = 17, NARROW_ROW = 18, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
 enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES * BAR_WIDTH + 2 };
 enum { BARS_LINES = 100 };      /* of the screen's 228: a bar drawn later would end too late */
 
-void lh_bars_open(void)
-{
-    window_open(&lh_screen.top, 0, 0, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
-    window_open(&lh_screen.bottom, 0, BOTTOM_ROW - lh_screen.city, SCREEN_TILES_X, 3 + lh_screen.city, KIT_PALETTE_TEXT);
-    if (!lh_screen.city)
-        lh_face_open(&lh_screen.face, 0, BOTTOM_ROW);
-    lh_screen.narrow = false;
-    lh_screen.top_stale = lh_screen.bottom_stale = true;
-}
-
-void lh_bars_close(void)
-{
-    window_close(&lh_screen.top);
-    window_close(&lh_screen.bottom);
-    window_close(&lh_screen.face);
-}
-
-/* Pages with a line for each person need the room of the chosen one's. */
-void lh_bars_narrow(bool narrow)
-{
-    LhScreen *s = &lh_screen;
-    bool now = narrow || s->plan;           /* the plan has a panel instead */
-    int row = now ? NARROW_ROW : BOTTOM_ROW - s->city;
-    if (s->narrow == now)
-        return;
-    s->narrow = now;
-    window_close(&s->face);
-    window_open(&s->bottom, 0, row, SCREEN_TILES_X, SCREEN_TILES_Y - row, KIT_PALETTE_TEXT);
-    if (!now && !s->city)
-        lh_face_open(&s->face, 0, BOTTOM_ROW);
-    s->bottom_stale = true;
-}
-
 /* Wood, components, water, pieces of food, and the cold. */
-static void draw_stores(const LhState *state)
+static void draw_stores(Window *w, const LhState *state)
 {
     const uint8_t *storage = state->storage;
     const struct { uint8_t icon, number; } stores[] = {
@@ -56,35 +23,32 @@ static void draw_stores(const LhState *state)
         {ART_ICON_FOOD, (uint8_t)(storage[LH_VEG] + storage[LH_RAW] + storage[LH_CAN])}, {ART_ICON_COLD, state->cold},
     };
     for (int i = 0; i < (int)(sizeof stores / sizeof *stores); i++) {
-        int x = lh_icon_draw(&lh_screen.top, STORES_X + i * STORE_W, 4, stores[i].icon);
-        window_number(&lh_screen.top, x + 1, 3, &font_small, ink_text, stores[i].number);
+        int x = lh_icon_draw(w, STORES_X + i * STORE_W, 4, stores[i].icon);
+        window_number(w, x + 1, 3, &font_small, ink_text, stores[i].number);
     }
 }
 
-static void draw_top(void)
+static void draw_line(Window *w)
 {
     LhScreen *s = &lh_screen;
     const LhState *state = lh_view();
     char words[64];
-    s->top_stale = false;
-    kit_drawn(TOP_GLYPHS);
-    window_panel(&s->top);
     words_format(words, sizeof words, text(TEXT_LH_DAY_N), &(WordsArg){.number = state->day}, 1);
-    window_text(&s->top, MARGIN, 3, &font_small, ink_gold, words);
+    window_text(w, MARGIN, 3, &font_small, ink_gold, words);
     if ((s->asking && pages_above() > 0) || lh_lit_asked()) {       /* a list below the picture of a moment has no title of its own, nor have lit rooms */
         lh_title(s->asking ? s->want : (LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}, words);
-        window_text(&s->top, PHASE_X, 3, &font_small, ink_text, words);
+        window_text(w, PHASE_X, 3, &font_small, ink_text, words);
         return;
     }
-    window_text(&s->top, PHASE_X, 3, &font_small, ink_text, lh_phase_words(words, sizeof words));
+    window_text(w, PHASE_X, 3, &font_small, ink_text, lh_phase_words(words, sizeof words));
     if (s->looks || s->plan)
         return;                         /* the panel of the plan says it */
     if (s->city) {
         const WordsArg args[] = {{.number = lh_pile(state)}, {.number = state->noise}, {.number = lh_weight_found(state)}, {.number = lh_capacity(state)}};
         words_format(words, sizeof words, text(TEXT_LH_TOP_TOUR), args, 4);
-        window_text(&s->top, NUMBERS_X, 3, &font_small, ink_text, words);
+        window_text(w, NUMBERS_X, 3, &font_small, ink_text, words);
     } else
-        draw_stores(state);
+        draw_stores(w, state);
 }
 
 /* Name and noise; while a way is shown, what is left of the night behind it. */
@@ -111,28 +75,24 @@ int lh_actions_left(int slot)
 }
 
 /* Whoever is chosen: face, name, statuses, and how much can still be done today. */
-static void draw_person(int slot)
+static void draw_person(Window *w, int slot)
 {
     LhScreen *s = &lh_screen;
     const LhMember *member = &lh_view()->people[slot];
     char actions[4];
     lh_face_draw(&s->face, lh_face_of(slot));
-    window_text(&s->bottom, STRIP_X, 2, &font_small, ink_text, lh_person_name(slot));
-    lh_statuses_draw(&s->bottom, STATUSES_X, 2, member);
-    lh_icon_draw(&s->bottom, ACTIONS_X, 3, ART_ICON_ACTION);
+    window_text(w, STRIP_X, 2, &font_small, ink_text, lh_person_name(slot));
+    lh_statuses_draw(w, STATUSES_X, 2, member);
+    lh_icon_draw(w, ACTIONS_X, 3, ART_ICON_ACTION);
     words_format(actions, sizeof actions, "%0", &(WordsArg){.number = lh_actions_left(slot)}, 1);
-    window_text(&s->bottom, ACTIONS_X + 10, 2, &font_small, ink_gold, actions);
+    window_text(w, ACTIONS_X + 10, 2, &font_small, ink_gold, actions);
 }
 
-static void draw_bottom(void)
+static void draw_bottom(Window *w)
 {
     LhScreen *s = &lh_screen;
-    s->bottom_stale = false;
-    s->hinted = pages_hints();
-    kit_drawn(BOTTOM_GLYPHS);
-    window_panel(&s->bottom);
     if (s->narrow) {
-        window_text(&s->bottom, MARGIN, 4, &font_small, ink_dim, pages_hints());
+        window_text(w, MARGIN, 4, &font_small, ink_dim, pages_hints());
         return;
     }
     int district = s->city && (pages_above() == 0 || lh_moment_on()) ? lh_city_district(board_cursor()) : 0;     /* else a list lies over these lines */
@@ -141,35 +101,58 @@ static void draw_bottom(void)
     if (district > 0)
         district_line(district, s->words, sizeof s->words);
     if (person)
-        draw_person(s->person);
+        draw_person(w, s->person);
     else
         window_close(&s->face);
     if (!person)
-        window_text(&s->bottom, MARGIN, s->city ? 1 : 2, &font_small, ink_text, s->words);
+        window_text(w, MARGIN, s->city ? 1 : 2, &font_small, ink_text, s->words);
     if (district > 0) {
         lh_district_words(district, s->words, sizeof s->words);
-        window_text(&s->bottom, MARGIN, 1 + CITY_LINE, &font_small, ink_gold, s->words);
+        window_text(w, MARGIN, 1 + CITY_LINE, &font_small, ink_gold, s->words);
     }
-    window_text(&s->bottom, person ? STRIP_X : MARGIN, s->city ? 1 + 2 * CITY_LINE : 2 + LINE, &font_small, ink_dim, pages_hints());
+    window_text(w, person ? STRIP_X : MARGIN, s->city ? 1 + 2 * CITY_LINE : 2 + LINE, &font_small, ink_dim, pages_hints());
 }
 
-void lh_bars_hints(const char *words)
+/* The panel of the plan belongs to it. */
+static void draw_top(Window *w)
 {
-    (void)words;
-    lh_screen.bottom_stale = true;
+    draw_line(w);
+    if (lh_screen.plan)
+        lh_plan_draw();
 }
 
-void lh_bars_draw(void)
+static const Panel bars[] = {
+    [LH_BOTTOM] = {.y = BOTTOM_ROW, .w = SCREEN_TILES_X, .h = 3, .glyphs = BOTTOM_GLYPHS, .lines = BARS_LINES, .hints = true, .draw = draw_bottom},
+    [LH_TOP] = {.w = SCREEN_TILES_X, .h = 2, .glyphs = TOP_GLYPHS, .lines = BARS_LINES, .ready = board_settled, .draw = draw_top},
+};
+
+static int wide_row(void) { return lh_screen.city ? CITY_ROW : BOTTOM_ROW; }
+
+void lh_bars_open(void)
 {
-    if (pages_hints() != lh_screen.hinted)      /* a page came in a frame that had no time left to say so */
-        lh_screen.bottom_stale = true;
-    if (!kit_may_draw() || kit_spent() > BARS_LINES)
+    panels_open(bars, sizeof bars / sizeof *bars);
+    panels_from(LH_BOTTOM, wide_row());
+    if (!lh_screen.city)
+        lh_face_open(&lh_screen.face, 0, BOTTOM_ROW);
+    lh_screen.narrow = false;
+}
+
+void lh_bars_close(void)
+{
+    panels_close();
+    window_close(&lh_screen.face);
+}
+
+/* Pages with a line for each person need the room of the chosen one's. */
+void lh_bars_narrow(bool narrow)
+{
+    LhScreen *s = &lh_screen;
+    bool now = narrow || s->plan;           /* the plan has a panel instead */
+    if (s->narrow == now)
         return;
-    if (lh_screen.bottom_stale)
-        draw_bottom();
-    else if (lh_screen.top_stale && board_settled()) {
-        draw_top();
-        if (lh_screen.plan)
-            lh_plan_draw();
-    }
+    s->narrow = now;
+    window_close(&s->face);
+    panels_from(LH_BOTTOM, now ? NARROW_ROW : wide_row());
+    if (!now && !s->city)
+        lh_face_open(&s->face, 0, BOTTOM_ROW);
 }

@@ -18,7 +18,7 @@ static void next_person(int step)
         if (lh_view()->people[s->person].id != LH_NONE)
             break;
     }
-    s->bottom_stale = true;
+    panels_stale(LH_BOTTOM);
     audio_effect(EFFECT_CURSOR);
 }
 
@@ -45,7 +45,7 @@ static void refresh(void)
                 s->person = (uint8_t)slot;
     if (board_cursor() == BOARD_NONE && !s->city && !s->plan)
         board_cursor_jump(lh_spaces[LH_SPACE_FLR].row * LH_HOUSE_COLUMNS + lh_spaces[LH_SPACE_FLR].column);
-    s->bottom_stale = true;
+    panels_stale(LH_BOTTOM);
 }
 
 /* Something lies here that is cleared first. */
@@ -129,7 +129,7 @@ static void frame(void)
         open_list();
     else if (board_cursor_keys()) {
         audio_effect(EFFECT_CURSOR);
-        lh_screen.bottom_stale = true;
+        panels_stale(LH_BOTTOM);
     }
 }
 

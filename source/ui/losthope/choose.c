@@ -178,7 +178,7 @@ static void back(void)
 {
     LhScreen *s = &lh_screen;
     if (s->steps == 0) {
-        s->top_stale = true;
+        panels_stale(LH_TOP);
         pages_pop();
         return;
     }
@@ -194,7 +194,7 @@ static void moved(int index)
     if (s->asks < 1 || s->asks > BYTES || lh_meaning(example_of(index).kind, s->asks - 1) != LH_MEANS_PERSON || s->value[index] >= LH_SLOTS)
         return;
     s->person = (uint8_t)s->value[index];
-    s->bottom_stale = true;
+    panels_stale(LH_BOTTOM);
 }
 
 /* The chances of a die; else the story once more. */
@@ -257,7 +257,7 @@ static void open_rows(LhWant want, int asks, int row)
     } else
         sort_rows(s->rows);
     s->asking = lh_moment_due();
-    s->top_stale = true;
+    panels_stale(LH_TOP);
     pages_silence();            /* or a passing line looks out from behind it */
     list_show(s->asking ? &below[s->plan ? 2 : s->city] : &lists[s->city], row);
 }

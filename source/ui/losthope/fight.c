@@ -91,7 +91,7 @@ static int best_row(void)
 
 static void changed(void)
 {
-    lh_screen.top_stale = true;
+    panels_stale(LH_TOP);
     lh_moment_stale();
     list_refresh();
     kit_sound(KIT_SOUND_MOVE);
@@ -180,7 +180,7 @@ static bool keys(unsigned pressed)
 
 static void back(void)
 {
-    lh_screen.top_stale = true;
+    panels_stale(LH_TOP);
     pages_pop();
 }
 
@@ -209,7 +209,8 @@ void lh_fight_open(void)
         best = best_row();
     }
     s->want = (LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}};
-    s->asking = s->top_stale = true;
+    s->asking = true;
+    panels_stale(LH_TOP);
     s->way_out = FLEE;
     if (s->plan)
         lh_plan_close();                /* the list needs its room */

@@ -168,7 +168,7 @@ void lh_moment_frame(void)
             window_close(&s->scene);
             if (s->plan && !s->panel.open) {
                 lh_plan_open();
-                s->top_stale = true;
+                panels_stale(LH_TOP);
             }
         } else
             (void)window_pass(&s->scene, X, Y, LH_MOMENT_W, LH_MOMENT_H, LH_PALETTE_FACES);

@@ -219,7 +219,7 @@ static void change_limit(int step)
         return;
     }
     s->louder = (int8_t)(limit - QUIET_ENOUGH);
-    s->top_stale = true;                /* the panel is drawn with it */
+    panels_stale(LH_TOP);                /* the panel is drawn with it */
     kit_sound(KIT_SOUND_MOVE);
 }
 

@@ -75,7 +75,7 @@ static void sync(void)
     s->die_due = s->asking = false;
     lh_draft_sync();
     tell_tests(lh_view());
-    s->top_stale = s->bottom_stale = true;
+    panels_all_stale();
     lh_moment_stale();
     if ((wants_city(lh_view()) != s->city || wants_plan(lh_view()) != s->plan) && play_kind() != PLAY_FILM) {
         play_relay();
@@ -138,7 +138,7 @@ static void draw(void)
     }
     lay();
     if (lh_screen.laid == ALL_LAID && !lh_screen.busy)
-        lh_bars_draw();
+        panels_frame();
     lh_moment_frame();
     lh_dice_frame();
     lh_screen.busy = false;
@@ -223,7 +223,7 @@ static int song(void)
 }
 
 static const PlayUi ui = {
-    .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .hints = lh_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave,
+    .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave,
     .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .before = lh_story_before, .song = song, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .no_undo = no_undo, .handover = HANDOVER_CARD, .owner = owner, .lessons = &lh_lessons, .demo = demo,
 };

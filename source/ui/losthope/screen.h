@@ -17,6 +17,7 @@
 #include "ui/board/units.h"
 #include "ui/gameui.h"
 #include "ui/kit/list.h"
+#include "ui/kit/panels.h"
 #include "ui/kit/sequence.h"
 #include "ui/kit/textbox.h"
 #include "ui/losthope/draft.h"
@@ -73,7 +74,6 @@ typedef struct {
     uint8_t stood;                      /* district of the party when the cursor last went to it */
     uint8_t anchor[LH_DISTRICTS];       /* cell in the middle of each district */
     uint8_t shift;                      /* HexShift of the city */
-    uint8_t scripted;                   /* lessons: how much of the record was played */
     bool city, plan;                    /* the city lies on the table, or the plan of the building that is explored; else the house */
     uint8_t looks;                      /* the city is looked at: a target for this party is chosen; 0: no */
     BoardLink links[LH_DISTRICTS - 1];  /* of the pointer in the city */
@@ -97,10 +97,9 @@ typedef struct {
     int16_t tile[LH_SLOTS + 7];         /* sprite tiles of figures: those in the slots, then LhFigure */
     uint8_t figure[LH_SLOTS];           /* who is in the tiles of a slot */
     Sequence sequence;
-    Window top, bottom, face;           /* the face of whoever is chosen */
+    Window face;                        /* of whoever is chosen */
     void (*told)(void);                 /* behind the story */
-    const char *hinted;                 /* the buttons that the lowest line names */
-    bool top_stale, bottom_stale, narrow;
+    bool narrow;
     char words[LH_TEXT], line[LH_TEXT];
     LhDraft draft;
     LhDusk dusk;
@@ -118,6 +117,7 @@ typedef struct {
     uint16_t until_plies;               /* with fewer actions than that something was taken back */
 } LhScreen;
 ROOM_FITS(LhScreen);
+enum { LH_BOTTOM, LH_TOP };             /* panels */
 #define lh_screen ROOM_OF(LhScreen)
 static inline const LhState *lh_view(void) { return table_viewed(); }
 
@@ -207,9 +207,7 @@ void lh_log_open(void);
 /* bars.c */
 void lh_bars_open(void);
 void lh_bars_close(void);
-void lh_bars_draw(void);
 void lh_bars_narrow(bool narrow);                   /* only the line of the buttons, one tile row less */
-void lh_bars_hints(const char *words);
 int lh_actions_left(int slot);                      /* rounds of this day in which somebody can still act (LH-10.1) */
 
 /* choose.c */

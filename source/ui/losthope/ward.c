@@ -54,7 +54,7 @@ static void chosen(int index)
 
 static void back(void)
 {
-    lh_screen.top_stale = true;
+    panels_stale(LH_TOP);
     pages_pop();
 }
 
@@ -87,7 +87,8 @@ void lh_ward_open(void)
     LhScreen *s = &lh_screen;
     s->ward = (uint8_t)min_int(pool(), lh_view()->raid_wounds);
     s->want = (LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}};
-    s->asking = s->top_stale = true;
+    s->asking = true;
+    panels_stale(LH_TOP);
     lh_moment_stale();
     pages_silence();                /* the title says it, and the pips must not be covered */
     list_show(&split, ROW_WOUNDS);

@@ -136,7 +136,7 @@ void lh_way_stand(void)
         board_cursor_jump(s->anchor[walks ? next_district(state, target) : at]);
     }
     s->stood = (uint8_t)at;
-    s->bottom_stale = true;
+    panels_stale(LH_BOTTOM);
 }
 
 static LhWant anything(int kind) { return (LhWant){(uint8_t)kind, {LH_ANY, LH_ANY, LH_ANY}}; }
@@ -185,7 +185,7 @@ bool lh_way_frame(void)
     if (!board_cursor_keys())
         return false;
     audio_effect(EFFECT_CURSOR);
-    s->bottom_stale = true;
+    panels_stale(LH_BOTTOM);
     if (s->looks) {
         show_way(lh_city_district(board_cursor()));
         s->busy = true;

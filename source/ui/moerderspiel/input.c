@@ -14,7 +14,8 @@ static const TmArmy *army_of(int slot) { return &tm_view()->army[tm_army_id(tm_v
 static void map_changed(void)
 {
     board_cursor_kind(tm_screen.moving < 0 && !tm_screen.picking ? CURSOR_NORMAL : CURSOR_TARGET);
-    tm_screen.map_stale = tm_screen.status_stale = true;
+    tm_screen.map_stale = true;
+    panels_stale(TM_STATUS);
 }
 
 /* The next living army after `slot`, this one included when `from` is 0. */
@@ -88,7 +89,7 @@ static void cycle(int step)
     s->slot = (int8_t)slot;
     kit_sound(KIT_SOUND_MOVE);
     tm_map_jump(army_of(slot)->pos);
-    s->status_stale = true;
+    panels_stale(TM_STATUS);
 }
 
 static void cycle_keys(void)
@@ -101,7 +102,7 @@ static void cycle_keys(void)
 static int pressed_cell(void)
 {
     if (board_cursor_keys()) {
-        tm_screen.status_stale = true;
+        panels_stale(TM_STATUS);
         return TM_NOBODY;
     }
     if (tm_map_here() == TM_NOBODY)
@@ -321,7 +322,7 @@ void tm_look_at(int cell)
 
 void tm_look_open(void)
 {
-    tm_screen.status_stale = true;
+    panels_stale(TM_STATUS);
     pages_push(&look_page);
 }
 
@@ -345,7 +346,8 @@ static void next_layer(void)
         return;
     }
     s->layer = (TmLayer)((s->layer + 1) % TM_LAYERS);
-    s->map_stale = s->status_stale = true;
+    s->map_stale = true;
+    panels_stale(TM_STATUS);
     kit_sound(KIT_SOUND_PAGE);
 }
 
@@ -362,7 +364,7 @@ static void board_page_frame(void)
     }
 }
 
-static void board_page_refresh(void) { tm_screen.status_stale = true; }
+static void board_page_refresh(void) { panels_stale(TM_STATUS); }
 
 static const char *board_hints(void)
 {

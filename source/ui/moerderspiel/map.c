@@ -467,7 +467,7 @@ void tm_map_frame(void)
     int x, y;
     if (handover_veiled())
         return;
-    if (s->status.open && tm_map_in_sight())
+    if (panels_window(TM_STATUS)->open && tm_map_in_sight())
         tm_status_sign();
     for (int i = 0; i < tm_view()->blockade_count; i++) {
         const TmBlockade *b = &tm_view()->blockade[i];

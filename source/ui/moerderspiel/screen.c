@@ -65,6 +65,7 @@ static void enter(void)
     s->first = TM_NO_STEP;
     s->pieces.round = 0;
     sequence_clear(&s->sequence);
+    tm_status_open();
     tm_status_news(NULL);
     tm_seats_begin();
 }
@@ -83,7 +84,7 @@ static void sync(void)
     rom_moerderspiel.phase = tm_view()->phase;
     rom_moerderspiel.winner = tm_view()->winner;
     s->looker = (int8_t)looker;
-    s->status_stale = true;
+    panels_stale(TM_STATUS);
     if (looker != TM_SPECTATOR && (other || handover_veiled())) {
         s->layer = TM_LAYER_VIEW;
         s->opening = 0;
@@ -145,12 +146,11 @@ static void tell_tests(void)
 
 static void draw(void)
 {
-    TmScreen *s = &tm_screen;
     if (!tm_map_synced() && !play_showing()) {
         if (kit_spent() < SYNC_LINES)
             tm_map_sync();
-    } else if ((s->status_stale || !s->status.open) && kit_may_draw() && kit_spent() < SYNC_LINES) {
-        tm_status_draw();
+    } else {
+        panels_frame();
     }
     tell_tests();
     tm_map_frame();
@@ -170,13 +170,7 @@ static void watch(void)
     if (tm_view()->phase == TM_OVER_PHASE && board_cursor() == BOARD_NONE)
         tm_map_jump(last_home());
     if (board_cursor_keys())
-        tm_screen.status_stale = true;
-}
-
-static void hints(const char *words)
-{
-    (void)words;        /* the bottom line asks for them */
-    tm_screen.status_stale = true;
+        panels_stale(TM_STATUS);
 }
 
 /* ---- the PlayUi ---- */
@@ -209,8 +203,8 @@ static void demo(GameOptions *options, uint8_t *control)
 }
 
 static const PlayUi ui = {
-    .scene = SCENE_MOERDERSPIEL, .board = &tm_board_page, .hints = hints, .banner_row = BANNER_ROW, .patient = true, .hasty = true, .load = load,
-    .enter = enter, .leave = tm_status_close, .sync = sync, .show = show, .show_frame = show_frame, .show_end = show_end, .tell = tell,
+    .scene = SCENE_MOERDERSPIEL, .board = &tm_board_page, .banner_row = BANNER_ROW, .patient = true, .hasty = true, .load = load,
+    .enter = enter, .leave = panels_close, .sync = sync, .show = show, .show_frame = show_frame, .show_end = show_end, .tell = tell,
     .ready = ready, .before = tm_seats_before, .watch = watch, .song = song, .draw = draw, .menu = tm_menu, .menu_count = TM_MENU_ENTRIES, .shared = GAMEMENU_UNDO, .over_hint = TEXT_TM_HINT_OVER,
     .no_undo = no_undo, .handover = HANDOVER_CURTAIN, .owner = owner, .due = tm_seats_due, .film_rounds = true, .lessons = &tm_lessons, .demo = demo,
 };

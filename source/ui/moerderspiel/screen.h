@@ -13,6 +13,7 @@
 #include "ui/gameui.h"
 #include "ui/kit/list.h"
 #include "ui/kit/page.h"
+#include "ui/kit/panels.h"
 #include "ui/kit/scene.h"
 #include "ui/play/ask.h"
 #include "ui/play/play.h"
@@ -73,11 +74,10 @@ typedef struct {
     uint8_t scouted[TM_NATIONS];        /* the cell a seat scouted last, TM_NOBODY none */
     Sequence sequence;
     int16_t shields_tile, trap_tile, signs_tile, orders_tile, bars_tile, marks_tile, columns_tile, rows_tile;
-    Window status;
-    bool status_stale;
     char words[TM_TEXT];
 } TmScreen;
 ROOM_FITS(TmScreen);
+enum { TM_STATUS };                     /* the panel: the bottom line */
 #define tm_screen ROOM_OF(TmScreen)
 static inline void tm_page(TmPage page) { rom_moerderspiel.page = (uint8_t)page; }
 static inline const TmState *tm_view(void) { return table_viewed(); }
@@ -114,7 +114,6 @@ int tm_map_here(void);                              /* cell of the rules under t
 /* status.c */
 void tm_status_open(void);
 void tm_status_close(void);
-void tm_status_draw(void);
 void tm_status_sign(void);                          /* the viewer's sign, as a sprite */
 int tm_status_slot(void);                           /* the own army under the cursor, or -1 */
 const char *tm_status_step(void);                   /* what a step to the cursor would bring */

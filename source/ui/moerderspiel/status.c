@@ -9,18 +9,9 @@
 #include "video.h"
 
 /* The upper rows of the window stay clear: there the board ends. */
-enum { TOP = SCREEN_TILES_Y - 2, CLEAR = 6, TEXT_Y = 6, SIGN_X = 3, WORDS_X = 14, CELL_WIDTH = 18 };
+enum { TOP = SCREEN_TILES_Y - 2, CLEAR = 6, TEXT_Y = 6, SIGN_X = 3, WORDS_X = 14, CELL_WIDTH = 18, STATUS_LINES = 60 };
 
 static PLACE_EWRAM char news[TM_TEXT / 2];      /* empty: none */
-
-void tm_status_open(void)
-{
-    if (!tm_screen.status.open)
-        window_open(&tm_screen.status, 0, TOP, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
-    tm_screen.status_stale = true;
-}
-
-void tm_status_close(void) { window_close(&tm_screen.status); }
 
 void tm_status_news(const char *words)
 {
@@ -28,7 +19,7 @@ void tm_status_news(const char *words)
     textbuf_begin(&t, news, sizeof news);
     if (words)
         textbuf_text(&t, words);
-    tm_screen.status_stale = true;
+    panels_stale(TM_STATUS);
 }
 
 void tm_status_sign(void)
@@ -125,36 +116,43 @@ void tm_order_sprite(int code, int x, int y)
     sprites_add(&(Sprite){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)(tm_screen.orders_tile + code), .size = SPRITE_8x8, .layer = 0, .depth = 1});
 }
 
-void tm_list_open(const List *list, int row)
+static void draw(Window *w)
 {
-    tm_status_close();
-    list_push(list, row);
-}
-
-void tm_status_draw(void)
-{
-    TmScreen *s = &tm_screen;
     char words[TM_ROW];
-    s->status_stale = false;
-    if (handover_veiled() || !tm_map_in_sight())
-        return;
-    tm_status_open();
-    s->status_stale = false;
-    window_clear(&s->status, INK_CLEAR);
-    window_fill(&s->status, 0, CLEAR, SCREEN_WIDTH, 16 - CLEAR, INK_PANEL);
+    window_clear(w, INK_CLEAR);
+    window_fill(w, 0, CLEAR, SCREEN_WIDTH, 16 - CLEAR, INK_PANEL);
     if (*news) {
-        window_text(&s->status, SIGN_X, TEXT_Y, &font_small, ink_text, news);
+        window_text(w, SIGN_X, TEXT_Y, &font_small, ink_text, news);
         return;
     }
     int x = play_kind() == PLAY_FILM ? SIGN_X : WORDS_X;        /* a film is nobody's: no sign stands before the words */
     if (tm_map_here() != TM_NOBODY) {       /* where the cursor is */
         char cell[4];
         tm_cell_name(tm_map_here(), cell);
-        window_text(&s->status, x, TEXT_Y, &font_small, ink_text, cell);
+        window_text(w, x, TEXT_Y, &font_small, ink_text, cell);
         x += CELL_WIDTH;
     }
     left_words(words, sizeof words);
-    window_text(&s->status, x, TEXT_Y, &font_small, ink_gold, words);
+    window_text(w, x, TEXT_Y, &font_small, ink_gold, words);
     if (tm_orders_turn() || pages_above() > 0 || tm_view()->phase == TM_OVER_PHASE)
-        window_text_in(&s->status, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, pages_hints());
+        window_text_in(w, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, pages_hints());
+}
+
+static bool ready(void) { return !handover_veiled() && tm_map_in_sight(); }
+
+static const Panel status = {.y = TOP, .w = SCREEN_TILES_X, .h = 2, .lines = STATUS_LINES, .bare = true, .hints = true, .ready = ready, .draw = draw};
+
+/* Its tiles are for pages until the map is in sight. */
+void tm_status_open(void)
+{
+    panels_open(&status, 1);
+    panels_hide(TM_STATUS);
+}
+
+void tm_status_close(void) { panels_hide(TM_STATUS); }
+
+void tm_list_open(const List *list, int row)
+{
+    tm_status_close();
+    list_push(list, row);
 }

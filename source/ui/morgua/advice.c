@@ -67,7 +67,7 @@ void mgui_advised(Action advice)
     const MgState *state = mgui_state();
     int area = area_of(state, advice);
     s->advice = advice;
-    s->panel_stale = true;
+    panels_stale(MG_PANEL_SIDE);
     if (area != BOARD_NONE)
         board_cursor_to(area);
     mgui_action_words(state, advice, s->line, MG_TEXT);

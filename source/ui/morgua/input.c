@@ -89,7 +89,7 @@ static void try_action(Action action)
 static void move_cursor(void)
 {
     audio_effect(EFFECT_CURSOR);
-    mgui.panel_stale = true;
+    panels_stale(MG_PANEL_SIDE);
 }
 
 /* ---- phases in which there is nothing worth choosing ---- */
@@ -268,7 +268,8 @@ static void frame(void)
 /* A page is gone: what is possible is marked again, unless something has been decided. */
 static void refresh(void)
 {
-    mgui.panel_stale = mgui.bar_stale = true;
+    panels_stale(MG_PANEL_SIDE);
+    panels_stale(MG_PANEL_BAR);
     mgui.gold_after = 0;
     if (mgui.begun && !table_pending())
         mgui_view_marks();
@@ -342,7 +343,7 @@ bool mgui_turn(void)
     rom_morgua.seat = (uint8_t)seat;
     s->fresh = turn != s->turn;
     s->turn = (uint16_t)turn;
-    s->bar_stale = s->top_stale = s->panel_stale = true;
+    panels_all_stale();
     s->bar_news = false;            /* whoever is to act sees the buttons */
     if (board_cursor() == BOARD_NONE)
         board_cursor_to(s->home);

@@ -10,20 +10,7 @@
 #include "video.h"
 
 enum { PIXELS = MG_PANEL_TILES * 8, MARGIN = 3, LINE = 9, NAME_Y = 1, TYPE_Y = 9, LIST_Y = 18, AIM_Y = 54, FIELD_Y = 63, STORE_Y = 72, WEALTH_Y = 81 };
-enum { BAR_WIDTH = PIXELS - 2 * MARGIN, BAR_HEIGHT = 4, AIM_WIDTH = 37, STORE_GAP = 2, PANEL_GLYPHS = 90, SMALL = 24 };
-
-void mgui_panel_open(void)
-{
-    window_open(&mgui.panel, MG_VIEW_TILES, MG_TOP, MG_PANEL_TILES, MG_VIEW_ROWS - MG_MAP_ROWS, KIT_PALETTE_TEXT);
-    minimap_open(&mgui.minimap, MG_VIEW_TILES, MG_TOP + MG_VIEW_ROWS - MG_MAP_ROWS, MG_PANEL_TILES, MG_MAP_ROWS);
-    mgui.panel_stale = true;
-}
-
-void mgui_panel_close(void)
-{
-    minimap_close(&mgui.minimap);
-    window_close(&mgui.panel);
-}
+enum { BAR_WIDTH = PIXELS - 2 * MARGIN, BAR_HEIGHT = 4, AIM_WIDTH = 37, STORE_GAP = 2, SMALL = 24 };
 
 static int holder_sign(Window *w, int x, int y, int holder)
 {
@@ -180,15 +167,9 @@ static void draw_wealth(Window *w, const MgState *state)
     window_fill(w, MARGIN + mark, WEALTH_Y + LINE, 1, BAR_HEIGHT + 1, INK_TEXT);
 }
 
-void mgui_panel_draw(void)
+void mgui_panel_draw(Window *w)
 {
-    MgScreen *s = &mgui;
-    Window *w = &s->panel;
     int area = board_cursor();
-    s->panel_stale = false;
-    s->panel_area = (int16_t)area;
-    kit_drawn(PANEL_GLYPHS);
-    window_panel(w);
     draw_wealth(w, mgui_state());
     if (area == BOARD_NONE)
         return;

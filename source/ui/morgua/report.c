@@ -76,7 +76,7 @@ static void go_there(int index)
     int area = index == 0 ? report->where : event_of(index)->kind == MG_EVENT_PAID ? board_cursor() : event_of(index)->a;
     pages_home();
     board_cursor_to(area);
-    mgui.panel_stale = true;
+    panels_stale(MG_PANEL_SIDE);
 }
 
 static void done(void)

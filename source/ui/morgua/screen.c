@@ -40,7 +40,7 @@ static void set_overlay(int value)
     mgui.overlay = (uint8_t)value;
     mgui_view_sync();
     mgui.marks_wanted = marks;
-    mgui.top_stale = true;
+    panels_stale(MG_PANEL_TOP);
 }
 
 void mgui_plain_map(void)
@@ -94,22 +94,16 @@ static void enter(void)
     board_cursor_jump(s->home);         /* the view is there before anybody sees it */
     board_cursor_to(BOARD_NONE);
     mgui_bars_open();
-    mgui_panel_open();
     s->floor = s->plies = (uint16_t)app.session.plies;
     mgui_log_clear();
-}
-
-static void leave(void)
-{
-    mgui_panel_close();
-    mgui_bars_close();
 }
 
 static void sync(void)
 {
     MgScreen *s = &mgui;
     s->begun = false;
-    s->top_stale = s->panel_stale = true;
+    panels_stale(MG_PANEL_TOP);
+    panels_stale(MG_PANEL_SIDE);
     mgui_view_sync();
     mgui_trade_sync();
 }
@@ -186,19 +180,11 @@ static bool undo_more(void) { return mg_in_trade(mgui_state()); }
 
 /* ---- each frame ---- */
 
-/* Not all in one frame: bars and panel get the time that the board leaves, and the panel waits until the board stands and follows the state. */
-static void draw_around(bool works)
-{
-    if (mgui.panel_stale && board_settled() && !works)
-        mgui_panel_draw();
-    else
-        mgui_bars_draw();
-}
-
 static void draw(void)
 {
     MgScreen *s = &mgui;
-    bool acted = s->plies != app.session.plies, works = !mgui_view_ready();
+    bool acted = s->plies != app.session.plies;
+    s->works = !mgui_view_ready();
     if (table_packed()) {           /* a frame full already: the picture stands still for it */
         sprites_keep();
         return;
@@ -216,15 +202,15 @@ static void draw(void)
     board_frame();
     mgui_pips_numbers();
     if (!acted && mgui_may_frame_board())
-        draw_around(works);
+        panels_frame();
     rom_morgua.area = (uint8_t)board_cursor();
-    rom_morgua.busy = acted || !board_settled() || !mgui_view_ready() || s->panel_stale || s->top_stale || s->bar_stale;
+    rom_morgua.busy = acted || !board_settled() || !mgui_view_ready() || panels_due() != 0;
 }
 
 static void watch(void)
 {
     if (board_cursor_keys())
-        mgui.panel_stale = true;
+        panels_stale(MG_PANEL_SIDE);
 }
 
 /* ---- the START menu ---- */
@@ -332,7 +318,7 @@ static void demo(GameOptions *options, uint8_t *control)
 }
 
 static const PlayUi ui = {
-    .scene = SCENE_MORGUA, .board = &mgui_board_page, .hints = mgui_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave,
+    .scene = SCENE_MORGUA, .board = &mgui_board_page, .hints = mgui_bars_hints, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = mgui_bars_close,
     .sync = sync, .show = mgui_show, .show_frame = mgui_show_frame, .show_end = mgui_show_end, .tell = tell, .ready = ready, .turn = mgui_turn,
     .before = before, .song = song, .watch = watch, .draw = draw, .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT,
     .advice_level = AI_ADVISER, .advised = mgui_advised, .no_undo = no_undo, .undo_more = undo_more, .handover = HANDOVER_CARD, .owner = owner,

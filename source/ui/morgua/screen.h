@@ -14,6 +14,7 @@
 #include "ui/board/units.h"
 #include "ui/kit/dialog.h"
 #include "ui/kit/journal.h"
+#include "ui/kit/panels.h"
 #include "ui/kit/sheet.h"
 #include "ui/morgua/game.h"
 #include "ui/morgua/icons.h"
@@ -21,6 +22,7 @@
 #include "ui/room.h"
 #include "ui/table.h"
 
+enum { MG_PANEL_SIDE, MG_PANEL_BAR, MG_PANEL_TOP };     /* panels */
 typedef enum { OVERLAY_NONE, OVERLAY_GOODS, OVERLAY_OWNERS, OVERLAY_THREAT, OVERLAYS } MgOverlay;
 
 enum { MG_TOP = 2, MG_VIEW_TILES = 22, MG_VIEW_ROWS = 16, MG_PANEL_TILES = 8, MG_MAP_ROWS = 4, MG_BAR_ROW = 18 };   /* tiles of the screen's parts */
@@ -112,12 +114,10 @@ typedef struct {
     Action last[MG_PLAYERS_MAX];
 
     /* windows */
-    Window top, panel, window;
-    Hints bar;
-    const char *hint;                   /* what the buttons do */
-    bool top_stale, panel_stale, bar_stale, bar_news;
+    Window window;
+    bool works;                         /* the board followed the state in this frame: the panel waits */
+    bool bar_news;
     char bar_words[MG_BAR_TEXT];
-    int16_t panel_area;
     Minimap minimap;
     Sheet sheet;
     MgUse uses[MG_ROWS];
@@ -186,13 +186,10 @@ bool mgui_tell(const MgState *state, const EventList *events, Deed *deed);    /*
 
 /* bars.c, panel.c */
 void mgui_bars_open(void);
-void mgui_bars_draw(void);
 void mgui_bars_close(void);
 void mgui_bars_hints(const char *words);              /* what the buttons do, at the bottom */
 void mgui_bar_say(const char *words);                 /* a line in its place */
-void mgui_panel_open(void);
-void mgui_panel_draw(void);
-void mgui_panel_close(void);
+void mgui_panel_draw(Window *w);                      /* the area under the cursor */
 
 /* screen.c */
 void mgui_plain_map(void);                            /* the map of goods, owners or threats ends with the turn */

@@ -227,7 +227,7 @@ static void frame(void)
 {
     MgScreen *s = &mgui;
     if (keys_repeated() & (KEY_BITS_DIRECTIONS | KEY_BIT_L | KEY_BIT_R) && board_cursor_keys()) {
-        s->panel_stale = true;
+        panels_stale(MG_PANEL_SIDE);
         look();
         return;
     }

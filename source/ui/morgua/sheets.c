@@ -150,7 +150,7 @@ static void chip_fill(int more, ListRow *row)
 static void chip_moved(int more)
 {
     mgui.gold_after = (int8_t)(-more * MG_EXTRA_CHIP_PRICE);
-    mgui.panel_stale = true;
+    panels_stale(MG_PANEL_SIDE);
 }
 
 static void chip_chosen(int more) { mgui_decide((Action){MG_BUY_CHIPS, (uint8_t)more, 0, 0}); }

@@ -57,7 +57,7 @@ static int show_phase(Event event)
 {
     MgScreen *s = &mgui;
     audio_effect(EFFECT_TURN);
-    s->top_stale = true;
+    panels_stale(MG_PANEL_TOP);
     if (says_later(event.a))
         return 0;
     const WordsArg args[] = {{.number = event.b}, {.text = mgui_phase_name(event.a)}};
@@ -144,7 +144,7 @@ static int show_moment(Event event)
 static int show_gold(Event event)
 {
     MgScreen *s = &mgui;
-    s->top_stale = true;
+    panels_stale(MG_PANEL_TOP);
     if (event.c != MG_PURSE_COLLECT)
         return 0;
     if (!s->hurried)
@@ -199,12 +199,12 @@ static int show_event(Event event)
     case MG_EVENT_USED: mgui.deed_area = mg_positions[event.a].area; return 0;
     case MG_EVENT_GAINED: return show_gold(event);
     case MG_EVENT_PAID: case MG_EVENT_CHIPS:
-        mgui.top_stale = true;
+        panels_stale(MG_PANEL_TOP);
         return 0;
     case MG_EVENT_FAME:
         if (!mgui.hurried)
             mgui_rise(ICON_STAR, event.c, event.b, event.a + 1);
-        mgui.top_stale = true;
+        panels_stale(MG_PANEL_TOP);
         return 0;
     case MG_EVENT_DUG: case MG_EVENT_GOOD: return show_good(event);
     default: return 0;

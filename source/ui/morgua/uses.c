@@ -235,7 +235,7 @@ static void weighed(int index)
 {
     const MgUse *use = &mgui.uses[mgui.order[index]];
     mgui.gold_after = (int8_t)(use->kind == MG_COLLECT && !use->refused ? mg_collect_amount(mgui_state(), use->position) : 0);
-    mgui.panel_stale = true;
+    panels_stale(MG_PANEL_SIDE);
 }
 
 static const List uses = {.x = 0, .w = MG_VIEW_TILES, .y = MG_TOP, .h = MG_VIEW_ROWS, .help_lines = HELP_LINES, .hint = TEXT_MG_NOW_USES, .icons = true, .count = count,

@@ -244,7 +244,7 @@ static void finish_marks(void)
         s->idle = s->stop_count == 0;
     if (s->fresh && !s->aiming && s->stop_count > 0 && !(s->usable >> board_cursor() & 1)) {
         board_cursor_to(s->stops[0]);
-        s->panel_stale = true;
+        panels_stale(MG_PANEL_SIDE);
     }
     if (s->fresh && !s->aiming)
         board_look_at(board_cursor());
@@ -253,7 +253,7 @@ static void finish_marks(void)
     for (int i = 0; i < s->stop_count && s->aiming; i++)
         if (board_cell(s->stops[i])->marks & MARK_TARGET) {
             board_cursor_to(s->stops[i]);
-            s->panel_stale = true;
+            panels_stale(MG_PANEL_SIDE);
             break;
         }
 }

@@ -120,7 +120,7 @@ static void place_refresh(void)
 {
     mu_view_places();
     board_stops(mu_screen.stops, mu_screen.stop_count);
-    mu_screen.panel_stale = true;
+    panels_stale(MU_PANEL);
 }
 
 static void place_close(void)
@@ -178,7 +178,7 @@ static void drop_refresh(void)
     mu_view_targets();
     stop_at_goals();
     lift(true);
-    mu_screen.panel_stale = true;
+    panels_stale(MU_PANEL);
 }
 
 static void drop_close(void)
@@ -187,7 +187,7 @@ static void drop_close(void)
     mu_screen.from = -1;
     stop_at_pieces();
     mu_view_plain();
-    mu_screen.panel_stale = true;
+    panels_stale(MU_PANEL);
 }
 
 static void pick(int space);
@@ -254,7 +254,7 @@ static void board_page_frame(void)
 static void board_page_refresh(void)
 {
     mu_view_plain();
-    mu_screen.panel_stale = true;
+    panels_stale(MU_PANEL);
 }
 
 static void back(void)

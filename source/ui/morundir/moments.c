@@ -56,7 +56,7 @@ static void fly_step(void *context, int32_t arg, int step, int steps)
     s->flyer.x = (int16_t)ease_int(s->flyer.from_x, x, step, steps);
     s->flyer.y = (int16_t)(ease_int(s->flyer.from_y, y, step, steps) - FLY_HEIGHT * sine256((uint8_t)(128 * step / steps)) / 256);
     if (step == steps)
-        s->panel_stale = true;
+        panels_stale(MU_PANEL);
 }
 
 /* The view has lost it already: its sign in the panel is the first one that went dim. */

@@ -12,23 +12,10 @@
 
 enum { PANEL_X = 21, PANEL_WIDTH = 9, PIXELS = PANEL_WIDTH * 8, MARGIN = 5, BOX_TOP = 17, BOX_HEIGHT = 45, STATUS_TOP = 110, HINTS_TOP = 127 };
 enum { HINTS_TOP_FILM = 120 };   /* four lines instead of three */
-enum { LINE = 10, PANEL_GLYPHS = 100, LETTER_WIDTH = 7, NAME_X = 48, NAME_Y = 5, NAME_STALE = -2, WISH_NO_LETTERS = 1 };
+enum { LINE = 10, PANEL_GLYPHS = 100, PANEL_LINES = 60, LETTER_WIDTH = 7, NAME_X = 48, NAME_Y = 5, NAME_STALE = -2, WISH_NO_LETTERS = 1 };
 #define GAP "   "
 
 const char *mu_colour_name(int colour) { return text(colour == MU_BLUE ? TEXT_MU_BLUE : TEXT_MU_RED); }
-
-void mu_panel_open(void)
-{
-    window_open(&mu_screen.panel, PANEL_X, 0, PANEL_WIDTH, SCREEN_TILES_Y, KIT_PALETTE_TEXT);
-    mu_screen.panel_stale = true;
-    mu_letters_show();
-}
-
-void mu_panel_close(void)
-{
-    window_close(&mu_screen.letters);
-    window_close(&mu_screen.panel);
-}
 
 /* ---- names of spaces ---- */
 
@@ -40,10 +27,11 @@ void mu_panel_name(void)
     if (space == s->named)
         return;
     s->named = (int16_t)space;
+    Window *w = panels_window(MU_PANEL);
     if (space != BOARD_NONE)
         mu_space_name(mu_view()->board, space, name);
-    window_fill(&s->panel, NAME_X, NAME_Y, PIXELS - NAME_X - 2, LINE, INK_PANEL);
-    window_text_in(&s->panel, NAME_X, NAME_Y, PIXELS - NAME_X - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, name);
+    window_fill(w, NAME_X, NAME_Y, PIXELS - NAME_X - 2, LINE, INK_PANEL);
+    window_text_in(w, NAME_X, NAME_Y, PIXELS - NAME_X - MARGIN, ALIGN_RIGHT, &font_small, ink_dim, name);
 }
 
 void mu_letters_want(int wanted)
@@ -81,20 +69,18 @@ void mu_panel_place(int piece, int index, int *x, int *y)
 }
 
 /* All pieces a side began with; the lost ones are dim. */
-static void draw_pieces(int y, int piece, int of, char symbol)
+static void draw_pieces(Window *w, int y, int piece, int of, char symbol)
 {
     int left = mu_pieces_left(mu_view(), piece);
     int x = MARGIN + 2;
     for (int i = 0; i < of; i++) {
         Ink ink = {i < left ? (mu_colour(piece) == MU_BLUE ? INK_BLUE : INK_RED) : INK_DARK, 0};
-        x += window_glyph(&mu_screen.panel, x, y, &font_small, ink, symbol);
+        x += window_glyph(w, x, y, &font_small, ink, symbol);
     }
 }
 
-static void draw_side(int colour)
+static void draw_side(Window *w, int colour)
 {
-    MuScreen *s = &mu_screen;
-    Window *w = &s->panel;
     int y = BOX_TOP + colour * (BOX_HEIGHT + 1);
     bool moves = mu_view()->ending == MU_OPEN && mu_view()->side == colour;
     window_outline(w, 1, y, PIXELS - 2, BOX_HEIGHT, moves ? INK_GOLD : INK_DARK);
@@ -107,8 +93,8 @@ static void draw_side(int colour)
         window_text(w, MARGIN + 2, y + 3 + LINE, &font_small, ink_dim, who);
     }
     const char *symbols = text(TEXT_MU_SYMBOLS);
-    draw_pieces(y + 3 + DUKES_LINE * LINE, colour == MU_BLUE ? MU_BLUE_DUKE : MU_RED_DUKE, MU_DUKES, symbols[0]);
-    draw_pieces(y + 3 + KNIGHTS_LINE * LINE, colour == MU_BLUE ? MU_BLUE_KNIGHT : MU_RED_KNIGHT, MU_KNIGHTS, symbols[1]);
+    draw_pieces(w, y + 3 + DUKES_LINE * LINE, colour == MU_BLUE ? MU_BLUE_DUKE : MU_RED_DUKE, MU_DUKES, symbols[0]);
+    draw_pieces(w, y + 3 + KNIGHTS_LINE * LINE, colour == MU_BLUE ? MU_BLUE_KNIGHT : MU_RED_KNIGHT, MU_KNIGHTS, symbols[1]);
 }
 
 /* "12 of 31": the bar of a film. */
@@ -140,7 +126,7 @@ static const char *status_words(void)
 /* One below the other: the parts are divided by line breaks, or by the wide gaps of a bar. */
 void mu_panel_hints(const char *words)
 {
-    Window *w = &mu_screen.panel;
+    Window *w = panels_window(MU_PANEL);
     const int top = play_kind() == PLAY_FILM ? HINTS_TOP_FILM : HINTS_TOP;
     window_fill(w, 1, top, PIXELS - 2, SCREEN_HEIGHT - top - 2, INK_PANEL);
     for (int y = top; *words; y += LINE) {
@@ -152,22 +138,36 @@ void mu_panel_hints(const char *words)
     }
 }
 
-void mu_panel_draw(void)
+static void draw(Window *w)
 {
     MuScreen *s = &mu_screen;
     char number[24];
-    s->panel_stale = false;
-    kit_drawn(PANEL_GLYPHS);
-    window_panel(&s->panel);
     bool ended = mu_view()->ending != MU_OPEN && mu_view()->ending != MU_BY_RESIGN;
     int plies = mu_view()->ply + !ended;     /* with the one that is to come, or was refused */
     words_format(number, sizeof number, text(TEXT_MU_PANEL_MOVE), &(WordsArg){.number = (plies + 1) / 2}, 1);
-    window_text(&s->panel, MARGIN, 5, &font_small, ink_gold, number);
+    window_text(w, MARGIN, 5, &font_small, ink_gold, number);
     s->named = NAME_STALE;
     mu_panel_name();
-    draw_side(MU_BLUE);
-    draw_side(MU_RED);
+    draw_side(w, MU_BLUE);
+    draw_side(w, MU_RED);
     bool danger = s->danger_count > 0 && s->from < 0 && !*s->announced && play_human();
-    window_text(&s->panel, MARGIN, STATUS_TOP, &font_small, danger ? ink_red : ink_text, danger ? text(TEXT_MU_PANEL_DANGER) : status_words());
+    window_text(w, MARGIN, STATUS_TOP, &font_small, danger ? ink_red : ink_text, danger ? text(TEXT_MU_PANEL_DANGER) : status_words());
     mu_panel_hints(play_showing_own() ? "" : pages_hints());     /* the page of the decision is still there, but decides nothing */
+}
+
+/* It takes half of a frame: it waits until the board stands and little else is done. */
+static const Panel panel = {
+    .x = PANEL_X, .w = PANEL_WIDTH, .h = SCREEN_TILES_Y, .glyphs = PANEL_GLYPHS, .lines = PANEL_LINES, .ready = board_settled, .draw = draw,
+};
+
+void mu_panel_open(void)
+{
+    panels_open(&panel, 1);
+    mu_letters_show();
+}
+
+void mu_panel_close(void)
+{
+    window_close(&mu_screen.letters);
+    panels_close();
 }

@@ -50,7 +50,7 @@ static void sync(void)
     mu_view_plain();
     mu_input_sync();
     mu_screen.announced[0] = 0;
-    mu_screen.panel_stale = true;
+    panels_stale(MU_PANEL);
 }
 
 static bool show_frame(void) { return sequence_frame(&mu_screen.sequence, false); }
@@ -60,7 +60,7 @@ static void show_end(void) { sequence_finish(&mu_screen.sequence); }
 static void announce(const char *words)
 {
     words_format(mu_screen.announced, DEED_WORDS, words, NULL, 0);
-    mu_screen.panel_stale = true;
+    panels_stale(MU_PANEL);
 }
 
 /* A move by its name. The view is the one after it, so that the mover stands at its goal. */
@@ -131,14 +131,11 @@ static bool turn(void)
 
 static int song(void) { return mu_threatens(mu_view(), MU_BLUE) || mu_threatens(mu_view(), MU_RED) ? SONG_MORUNDIR_DANGER : SONG_MORUNDIR_CALM; }
 
-/* Not all in one frame: the panel, which takes half of one, waits until the board stands and little else is done. */
 static void draw(void)
 {
-    enum { PANEL_LINES = 60 };
-    MuScreen *s = &mu_screen;
-    if (s->panel_stale && kit_may_draw() && kit_spent() < PANEL_LINES && board_settled())
-        mu_panel_draw();
-    else if (!s->panel_stale)
+    if (panels_due())
+        panels_frame();
+    else
         mu_panel_name();
     board_frame();
     mu_moments_draw();

@@ -13,6 +13,7 @@
 #include "ui/board/units.h"
 #include "ui/gameui.h"
 #include "ui/kit/page.h"
+#include "ui/kit/panels.h"
 #include "ui/play/play.h"
 #include "ui/room.h"
 #include "ui/table.h"
@@ -39,9 +40,8 @@ typedef struct {
     uint8_t banner;                     /* pixels that it has risen over the castle; 0: none */
     unsigned banner_since;              /* kit_clock when it appeared */
     struct { bool on; int16_t x, y, from_x, from_y, tile; uint8_t piece; } flyer;   /* a captured piece on its way to the panel */
-    Window panel, letters;              /* of the rows, at the edge */
+    Window letters;                     /* of the rows, at the edge */
     int16_t named;                      /* the space whose name stands in the panel */
-    bool panel_stale;
     char words[MU_TEXT], name[4];
     char announced[DEED_WORDS];         /* what somebody is about to do or does; empty: nothing */
     MuPosition position;                /* work memory of the list of moves */
@@ -50,6 +50,8 @@ typedef struct {
 ROOM_FITS(MuScreen);
 #define mu_screen ROOM_OF(MuScreen)
 static inline const MuState *mu_view(void) { return table_viewed(); }
+
+enum { MU_PANEL };                      /* the one beside the board */
 
 extern const GameUi mu_ui;
 extern const Honours mu_honours;
@@ -80,7 +82,6 @@ void mu_moments_draw(void);                         /* sprites, once a frame */
 /* panel.c */
 void mu_panel_place(int piece, int index, int *x, int *y);  /* on the screen: the sign of one piece of a side */
 void mu_panel_open(void);
-void mu_panel_draw(void);
 void mu_panel_hints(const char *words);
 void mu_panel_close(void);
 const char *mu_colour_name(int colour);

@@ -16,6 +16,7 @@
 #include "ui/gameui.h"
 #include "ui/honours.h"
 #include "ui/kit/kit.h"
+#include "ui/kit/panels.h"
 #include "ui/play/replay.h"
 #include "ui/play/task.h"
 #include "ui/room.h"
@@ -480,7 +481,7 @@ void play_enter(void)
     play.viewer = (int8_t)first_viewer();
     if (ui->hasty)
         table_hasty();
-    pages_begin(&(PagesSetup){.bottom = &idle_page, .menu = gamemenu_open, .hints = ui->hints, .banner_row = ui->banner_row});
+    pages_begin(&(PagesSetup){.bottom = &idle_page, .menu = gamemenu_open, .hints = ui->hints ? ui->hints : panels_hints, .banner_row = ui->banner_row});
     handover_begin();
     if (!handover_veiled())
         table_view(play.viewer);

@@ -30,7 +30,7 @@ typedef enum { PLAY_TABLE, PLAY_DEMO, PLAY_LESSONS, PLAY_FILM } PlayKind;
 typedef struct PlayUi {
     uint8_t scene;                      /* SCENE_..., whose room it is */
     const Page *board;                  /* below all pages while a person is to act */
-    void (*hints)(const char *words);   /* draws the line of the buttons */
+    void (*hints)(const char *words);   /* draws the line of the buttons; NULL: the panels that name them do */
     uint8_t banner_row;                 /* tile row of passing messages */
     int16_t over_hint;                      /* the line below after the end; 0: A leads to the result */
     bool patient;                       /* B does not make a computer play at once: its thoughts take only a few frames */

@@ -2,7 +2,6 @@
 /* The lines above and below the board: round, step, mana, hourglasses, panic; the place under the cursor, the buttons. */
 #include <stddef.h>
 
-#include "place.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
@@ -10,35 +9,21 @@
 
 enum { TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 60 };
 
-void su_bars_open(void)
+static int draw_number(Window *w, int x, const char *symbol, int number, Ink ink)
 {
-    window_open(&su_screen.top, 0, 0, SCREEN_TILES_X, 2, KIT_PALETTE_TEXT);
-    window_open(&su_screen.bottom, 0, SU_BOTTOM_ROW, SCREEN_TILES_X, 3, KIT_PALETTE_TEXT);
-    su_screen.top_stale = su_screen.bottom_stale = true;
-}
-
-void su_bars_close(void)
-{
-    window_close(&su_screen.top);
-    window_close(&su_screen.bottom);
-}
-
-static int draw_number(int x, const char *symbol, int number, Ink ink)
-{
-    Window *w = &su_screen.top;
     x = window_text(w, x, 3, &font_small, ink, symbol) + 1;
     return window_number(w, x, 3, &font_small, ink, number) + 5;
 }
 
 /* Hourglasses in hand; while a maneuver is made what it will give. */
-static int draw_glasses(int x, const SuState *state)
+static int draw_glasses(Window *w, int x, const SuState *state)
 {
     char words[16];
     if (state->step < SU_STEP_CHOOSE || state->step > SU_STEP_3)
-        return draw_number(x, text(TEXT_SU_SYMBOL_GLASSES), state->hourglasses, state->hourglasses > 0 ? ink_red : ink_text);
+        return draw_number(w, x, text(TEXT_SU_SYMBOL_GLASSES), state->hourglasses, state->hourglasses > 0 ? ink_red : ink_text);
     SuPrice price = su_maneuver_price(state, state->maneuvers);
     words_format(words, sizeof words, text(TEXT_SU_PRICE_NOW), &(WordsArg){.number = price.price - price.fog + price.camp}, 1);
-    return window_text(&su_screen.top, x, 3, &font_small, ink_red, words) + 5;
+    return window_text(w, x, 3, &font_small, ink_red, words) + 5;
 }
 
 /* A strip of sky: the moon sinks from round to round, then the sun comes up. */
@@ -58,53 +43,34 @@ static void draw_sky(Window *w, int round)
     window_fill(w, X, Y + HIGH - 1, WIDE, 1, INK_DARK);
 }
 
-PLACE_EWRAM volatile uint8_t rom_step;         /* a SuStep: for scripts */
-
-static void draw_top(void)
+static void draw_top(Window *w)
 {
-    SuScreen *s = &su_screen;
     const SuState *state = su_view();
     char round[16];
-    s->top_stale = false;
-    kit_drawn(TOP_GLYPHS);
-    window_panel(&s->top);
     words_format(round, sizeof round, text(TEXT_SU_ROUND), &(WordsArg){.number = state->round}, 1);
-    draw_sky(&s->top, state->round);
-    window_text(&s->top, ROUND_X, 3, &font_small, ink_gold, round);
-    window_text(&s->top, STEP_X, 3, &font_small, ink_text, text(su_step_text(s->battling ? SU_STEP_BATTLE : state->step)));
-    int x = draw_number(NUMBERS_X, text(TEXT_SU_SYMBOL_MANA), state->mana, ink_blue);
-    x = draw_glasses(x, state);
-    draw_number(x, text(TEXT_SU_SYMBOL_PANIC), state->panic, state->panic > 0 ? ink_red : ink_text);
+    draw_sky(w, state->round);
+    window_text(w, ROUND_X, 3, &font_small, ink_gold, round);
+    window_text(w, STEP_X, 3, &font_small, ink_text, text(su_step_text(su_screen.battling ? SU_STEP_BATTLE : state->step)));
+    int x = draw_number(w, NUMBERS_X, text(TEXT_SU_SYMBOL_MANA), state->mana, ink_blue);
+    x = draw_glasses(w, x, state);
+    draw_number(w, x, text(TEXT_SU_SYMBOL_PANIC), state->panic, state->panic > 0 ? ink_red : ink_text);
 }
 
-static void draw_bottom(void)
+static void draw_bottom(Window *w)
 {
     SuScreen *s = &su_screen;
     int place = su_forecast_place() != SU_PLACE_NONE ? su_forecast_place() : su_cursor_place();
-    s->bottom_stale = false;
-    kit_drawn(BOTTOM_GLYPHS);
-    window_panel(&s->bottom);
     if (place != SU_PLACE_NONE) {
         su_place_line(place, s->line, sizeof s->line);
-        window_text(&s->bottom, MARGIN, 2, &font_small, ink_text, s->line);
+        window_text(w, MARGIN, 2, &font_small, ink_text, s->line);
     }
-    window_text(&s->bottom, MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
-}
-
-void su_bars_hints(const char *words)
-{
-    (void)words;
-    su_screen.bottom_stale = true;
+    window_text(w, MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
 }
 
 /* Not in a frame that already had much to do: a list that opens while the board scrolls. */
-void su_bars_draw(void)
-{
-    rom_step = su_view()->step;
-    if (kit_spent() > FREE_LINES)
-        return;
-    if (su_screen.bottom_stale && kit_may_draw())
-        draw_bottom();
-    else if (su_screen.top_stale && kit_may_draw() && board_settled())
-        draw_top();
-}
+static const Panel bars[] = {
+    [SU_BOTTOM] = {.y = SU_BOTTOM_ROW, .w = SCREEN_TILES_X, .h = 3, .glyphs = BOTTOM_GLYPHS, .lines = FREE_LINES, .hints = true, .draw = draw_bottom},
+    [SU_TOP] = {.w = SCREEN_TILES_X, .h = 2, .glyphs = TOP_GLYPHS, .lines = FREE_LINES, .ready = board_settled, .draw = draw_top},
+};
+
+void su_bars_open(void) { panels_open(bars, sizeof bars / sizeof *bars); }

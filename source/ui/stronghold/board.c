@@ -25,7 +25,7 @@ static void refresh(void)
 {
     if (board_cursor() == BOARD_NONE)
         su_cursor_to(SU_W4);
-    su_screen.bottom_stale = true;
+    panels_stale(SU_BOTTOM);
 }
 
 /* The Defender's last word begins where the wall is weakest; who solves a puzzle or learns looks for himself. */
@@ -61,7 +61,7 @@ bool su_turn_begins(void)
     } else if (board_cursor() != BOARD_NONE) {
         board_cursor_to(next_origin());         /* the deeds of others were shown elsewhere */
     }
-    su_screen.bottom_stale = true;
+    panels_stale(SU_BOTTOM);
     return false;
 }
 
@@ -72,7 +72,7 @@ static void frame(void)
     SuScreen *s = &su_screen;
     if (board_cursor_keys()) {
         audio_effect(EFFECT_CURSOR);
-        s->bottom_stale = true;
+        panels_stale(SU_BOTTOM);
     } else if (keys_pressed() & KEY_BIT_A) {
         int place = su_cursor_place();
         if (place == SU_PLACE_NONE || (s->begins >> place & 1) == 0) {

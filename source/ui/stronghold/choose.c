@@ -448,7 +448,7 @@ static void target_refresh(void)
     mark_targets(MARK_TARGET);
     board_cursor_kind(CURSOR_TARGET);
     su_cursor_to(s->target[s->at]);
-    s->bottom_stale = true;
+    panels_stale(SU_BOTTOM);
     s->asked = false;
 }
 
@@ -489,7 +489,7 @@ static void target_frame(void)
         s->at = (uint8_t)((s->at + s->targets + step) % s->targets);
         su_cursor_to(s->target[s->at]);
         audio_effect(EFFECT_CURSOR);
-        s->bottom_stale = true;
+        panels_stale(SU_BOTTOM);
         if (su_odds(s->target[s->at]).of != 0)
             say_target();
     } else if (s->confirmed && board_settled()) { /* not before it is in sight */

@@ -192,7 +192,7 @@ static void draw_words(void)
     kit_drawn(WORDS_GLYPHS);
     window_fill(window(), COLUMN_X, WORDS_Y, PAGE_W * 8 - 2 * COLUMN_X, PAGE_H * 8 - WORDS_Y - 6, INK_WINDOW);
     frame_section(s->forecast_at, INK_GOLD);
-    s->bottom_stale = true;     /* the line below says how it ends */
+    panels_stale(SU_BOTTOM);     /* the line below says how it ends */
     su_attack_words(section, s->help_words, sizeof s->help_words);
     su_wall_words(section, s->line, sizeof s->line);
     int width = share_width(s->help_words, s->line, &most), height = most > LINES ? TIGHT_LINE : LINE;
@@ -256,7 +256,7 @@ static void go_there(void)
     int section = su_section(su_screen.forecast_at);
     pages_home();
     su_cursor_to(section);
-    su_screen.bottom_stale = true;
+    panels_stale(SU_BOTTOM);
 }
 
 static void frame(void)
@@ -281,7 +281,7 @@ static void frame(void)
 static void close(void)
 {
     window_close(window());
-    su_screen.bottom_stale = true;
+    panels_stale(SU_BOTTOM);
 }
 
 int su_forecast_place(void) { return su_screen.forecast.open ? su_section(su_screen.forecast_at) : SU_PLACE_NONE; }

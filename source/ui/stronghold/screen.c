@@ -6,6 +6,7 @@
 
 #include "ai.h"
 #include "audio.h"
+#include "place.h"
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
@@ -38,14 +39,18 @@ static void enter(void)
 static bool show_frame(void) { return sequence_frame(&su_screen.sequence, false); }
 static void show_end(void) { sequence_finish(&su_screen.sequence); }
 
+PLACE_EWRAM volatile uint8_t rom_step;         /* a SuStep: for scripts */
+
 static void draw(void)
 {
     bool stood = su_view_ready();   /* the last piece of work takes its frame for itself */
     su_targets_frame();
     su_rest_keys();
     su_view_work();
-    if (stood)
-        su_bars_draw();
+    if (stood) {
+        rom_step = su_view()->step;
+        panels_frame();
+    }
     if (!su_screen.forecast.open) { /* which covers all of the board */
         board_frame();
         su_shots_draw();
@@ -86,8 +91,8 @@ static int song(void)
 }
 
 static const PlayUi ui = {
-    .scene = SCENE_STRONGHOLD, .board = &su_board_page, .hints = su_bars_hints, .banner_row = BANNER_ROW, .load = su_view_load, .enter = enter,
-    .leave = su_bars_close, .sync = su_view_sync, .tell = su_tell, .announce = su_announce, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn_begins, .before = su_rest_frame, .song = song, .draw = draw,
+    .scene = SCENE_STRONGHOLD, .board = &su_board_page, .banner_row = BANNER_ROW, .load = su_view_load, .enter = enter,
+    .leave = panels_close, .sync = su_view_sync, .tell = su_tell, .announce = su_announce, .show = su_show_events, .show_frame = show_frame, .show_end = show_end, .ready = su_view_ready, .turn = su_turn_begins, .before = su_rest_frame, .song = song, .draw = draw,
     .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT | GAMEMENU_RESIGN, .advice_level = AI_ADVISER,
     .advised = su_advised, .undo_more = su_march_undone, .resign = {.kind = SU_RESIGN}, .handover = HANDOVER_CARD, .owner = owner, .lessons = &su_lessons, .demo = demo,
 };

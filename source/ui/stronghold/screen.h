@@ -22,6 +22,7 @@
 #include "ui/gameui.h"
 #include "ui/kit/list.h"
 #include "ui/kit/page.h"
+#include "ui/kit/panels.h"
 #include "ui/kit/sequence.h"
 #include "ui/play/narrow.h"
 #include "ui/play/play.h"
@@ -30,6 +31,7 @@
 #include "ui/table.h"
 
 enum { SU_BOTTOM_ROW = 17 /* of tiles: the lines below the board */ };
+enum { SU_BOTTOM, SU_TOP };             /* panels */
 enum { SU_TEXT = 240, SU_HELP = 480, SU_STAGE = 64, SU_LABEL = 40, SU_ROWS_MAX = 24, SU_TARGETS_MAX = 24 };
 
 /* Where an action begins or leads: a location, 32 + tower, 64 + path. */
@@ -126,8 +128,6 @@ typedef struct {
     Textbox help;
     uint8_t scripted;                   /* how much of the lessons' record has been played */
     Sequence sequence;
-    Window top, bottom;
-    bool top_stale, bottom_stale;
     uint8_t stops[SU_STOPS];
     uint8_t stop_count;
     SuChronicle chronicle;
@@ -221,9 +221,6 @@ void su_stage_picture(int picture, const char *words, int step, int steps);
 
 /* bars.c */
 void su_bars_open(void);
-void su_bars_close(void);
-void su_bars_draw(void);
-void su_bars_hints(const char *words);
 
 /* choose.c */
 void su_choose_begin(void);                         /* the first half of it */

@@ -350,7 +350,7 @@ void su_view_sync(void)
     su_screen.job = JOB_PICTURES;
     su_screen.job_at = 0;
     narrow_forget(&su_screen.legal);
-    su_screen.top_stale = su_screen.bottom_stale = true;
+    panels_all_stale();
 }
 
 bool su_view_ready(void) { return su_screen.job == JOB_NONE; }
