@@ -9,7 +9,7 @@
 #include "ui/app.h"
 #include "ui/losthope/screen.h"
 
-static const uint32_t lesson_seed = 0xDD5DCD15u;
+#define LESSON_SEED 0xDD5DCD15u
 enum { NIGHT_LUCK = 0x3445AFC1, DAWN_LUCK = 39261 };
 enum { DANIL, EMIL, TOMAS };
 enum { RUBBLE = 12, HEAP, RUBBLE_2, FURNITURE, STATION = 3, SCHOOL = LH_N1 + 1, GOAL_WOOD = 5 };
@@ -47,23 +47,17 @@ static const LessonStep steps[STEPS] = {
 
 /* What happens before the task of a step is told. Whoever has an action left clears on. */
 #define BY_ANYBODY(step, space) {step, {LH_CLEAR, DANIL, space, LH_NONE}}, {step, {LH_CLEAR, EMIL, space, LH_NONE}}, {step, {LH_CLEAR, TOMAS, space, LH_NONE}}
-static const struct { uint8_t step; Action action; } record[] = {
+static const LessonDeed record[] = {
     BY_ANYBODY(BED, HEAP), BY_ANYBODY(MEAL, RUBBLE_2), BY_ANYBODY(MEAL, FURNITURE),
     {LOOK, {LH_KEEP, 0, 0, 0}}, {GOAL, {LH_END, 0, 0, 0}},
 };
 #undef BY_ANYBODY
 enum { RECORD = sizeof record / sizeof *record };
 
-static void begin(void)
+static void options(GameOptions *options)
 {
-    GameOptions options;
-    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
-    options_default(&lh_ops, &options);
-    options.value[LH_OPTION_MODE] = LH_ONE_CHAPTER;
-    options.value[LH_OPTION_DIFFICULTY] = 0;
-    session_new(&app.session, games, app.game, &options, control, lesson_seed);
-    lh_screen.scripted = 0;
-    lh_screen.tale_count = 0;
+    options->value[LH_OPTION_MODE] = LH_ONE_CHAPTER;
+    options->value[LH_OPTION_DIFFICULTY] = 0;
 }
 
 static void prepare(int step, void *state)
@@ -84,23 +78,8 @@ static bool ready(int step)
     return lh_screen.tale_count == 0;
 }
 
-/* A deed that cannot be done (any more) is passed over: somebody has worked enough, a die is kept by itself. */
-static bool script(int seat, Action *action)
-{
-    LhScreen *s = &lh_screen;
-    (void)seat;
-    while (s->scripted < RECORD && record[s->scripted].step <= lessons_step() && s->tale_count == 0) {
-        *action = record[s->scripted++].action;
-        if (lh_why(table_state(), *action) == LH_WHY_FINE)
-            return true;
-    }
-    return false;
-}
-
-/* A question that went away with its page is asked again. */
-static void put_back(void) { play_look(play_viewer()); }
-
 const Lessons lh_lessons = {
-    .steps = steps, .count = STEPS, .wrong = TEXT_LH_TAUGHT_WRONG, .done = TEXT_LH_LESSON_END_TEXT, .begin = begin, .prepare = prepare, .script = script,
-    .ready = ready, .put_back = put_back,
+    .steps = steps, .count = STEPS, .wrong = TEXT_LH_TAUGHT_WRONG, .done = TEXT_LH_LESSON_END_TEXT, .seed = LESSON_SEED, .control = {CONTROL_HUMAN},
+    .options = options, .prepare = prepare, .record = record, .recorded = RECORD,
+    .ready = ready, .put_back = lessons_ask_again,
 };

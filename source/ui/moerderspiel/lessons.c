@@ -51,16 +51,11 @@ static const Scripted record[] = {
 };
 enum { RECORD = sizeof record / sizeof *record };
 
-static void begin(void)
+static void options(GameOptions *options)
 {
-    GameOptions options;
-    const uint8_t control[GAME_SEATS_MAX] = {[PLAYER + 1] = 1, 1, 1, 1, 1, 1, 1};    /* nobody asks them: the script plays */
-    options_default(&tm_ops, &options);
-    options.seats = TM_NATIONS;
-    options.value[TM_OPTION_HUMANS] = 1u << PLAYER;
-    options.value[TM_OPTION_ROLES] = TM_ROLES_LOTS;
-    session_new(&app.session, games, app.game, &options, control, SEED);
-    tm_screen.scripted = 0;
+    options->seats = TM_NATIONS;
+    options->value[TM_OPTION_HUMANS] = 1u << PLAYER;
+    options->value[TM_OPTION_ROLES] = TM_ROLES_LOTS;
 }
 
 /* In SETUP and ORDERS what is recorded, then the end of the turn. */
@@ -92,5 +87,6 @@ static bool ready(int step)
 }
 
 const Lessons tm_lessons = {
-    .steps = steps, .count = STEPS, .wrong = TEXT_TM_LESSON_WRONG, .done = TEXT_TM_LESSON_DONE, .begin = begin, .script = script, .ready = ready,
+    .steps = steps, .count = STEPS, .wrong = TEXT_TM_LESSON_WRONG, .done = TEXT_TM_LESSON_DONE, .seed = SEED,
+    .control = {[PLAYER + 1] = 1, 1, 1, 1, 1, 1, 1} /* nobody asks them: the script plays */, .options = options, .script = script, .ready = ready,
 };

@@ -10,7 +10,7 @@
 #include "ui/app.h"
 #include "ui/morgua/screen.h"
 
-static const uint32_t lesson_seed = 0x4CA10464u;
+#define LESSON_SEED 0x4CA10464u
 enum { IRON_BEFORE = 2, SHADOWS = 1 };
 /* Areas and positions of the rules' tables. */
 enum {
@@ -51,14 +51,7 @@ static const LessonStep steps[] = {
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
-static void begin(void)
-{
-    GameOptions options;
-    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
-    options_default(&mg_ops, &options);
-    options.seats = 1;
-    session_new(&app.session, games, app.game, &options, control, lesson_seed);
-}
+static void options(GameOptions *options) { options->seats = 1; }
 
 /*
  * Iron of former days, so that the chain ends in a knight. The goods of a temple or a wizard would be a long way for a lesson: they have
@@ -94,6 +87,6 @@ static bool script(int seat, Action *action)
 static bool ready(int step) { return step == 0 || mgui_state()->phase != MG_PLACEMENT; }
 
 const Lessons mgui_lessons = {
-    .steps = steps, .count = STEPS, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MG_LESSONS_DONE, .begin = begin, .prepare = prepare,
+    .steps = steps, .count = STEPS, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MG_LESSONS_DONE, .seed = LESSON_SEED, .control = {CONTROL_HUMAN}, .options = options, .prepare = prepare,
     .script = script, .ready = ready,
 };

@@ -39,14 +39,6 @@ static const LessonStep steps[] = {
 enum { STEPS = sizeof steps / sizeof *steps };
 _Static_assert(STEPS == sizeof positions / sizeof *positions, "each step has its position");
 
-static void begin(void)
-{
-    GameOptions options;
-    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN, 1};
-    options_default(&mu_ops, &options);
-    session_new(&app.session, games, app.game, &options, control, 1);
-}
-
 static void prepare(int step, void *state)
 {
     const Position *position = &positions[step];
@@ -61,5 +53,5 @@ static void prepare(int step, void *state)
 static void end(void) { challenge_begin(app.game, MU_FIRST_BATTLE); }
 
 const Lessons mu_lessons = {
-    .steps = steps, .count = STEPS, .positions = true, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MU_TUTORIAL_DONE, .begin = begin, .prepare = prepare, .end = end,
+    .steps = steps, .count = STEPS, .positions = true, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MU_TUTORIAL_DONE, .seed = 1, .control = {CONTROL_HUMAN, 1}, .prepare = prepare, .end = end,
 };

@@ -25,6 +25,7 @@ static PLACE_EWRAM struct {
     const Lessons *lessons;
     uint8_t at;             /* step */
     uint8_t done;           /* deeds of it */
+    uint8_t played;         /* deeds of the record */
     bool due;               /* its task is still to be told */
     bool fulfilled;         /* its last deed is being shown */
     int16_t arrow;          /* sprite tile, or -1 */
@@ -57,6 +58,7 @@ static void say(int words, void (*heard)(void))
                              .text = text(words)}, heard);
 }
 
+void lessons_ask_again(void) { play_look(play_viewer()); }
 void lessons_task(void) { say(step()->task, NULL); }
 
 static void end(void)
@@ -87,9 +89,19 @@ static void next(void)
         say(course.lessons->done, end);
 }
 
+void lessons_lay(const Lessons *lessons, const uint8_t *control)
+{
+    GameOptions options;
+    options_default(games[app.game], &options);
+    if (lessons->options)
+        lessons->options(&options);
+    session_new(&app.session, games, app.game, &options, control, lessons->seed);
+}
+
 void lessons_begin(const Lessons *lessons)
 {
     course.lessons = lessons;
+    course.played = 0;
     begin_step(0);
 }
 
@@ -142,11 +154,25 @@ bool lessons_shown(void)
 
 /* ---- before the table goes on ---- */
 
+static bool is_ready(void) { return !course.lessons->ready || course.lessons->ready(course.at); }
+
+/* The next deed of the record that can be done. */
+static bool recorded(int seat, Action *action)
+{
+    const Lessons *l = course.lessons;
+    while (course.played < l->recorded && l->record[course.played].step <= course.at && is_ready()) {
+        *action = l->record[course.played++].action;
+        if (app.session.ops->why(table_state(), seat, *action) == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool is_scripted(void)
 {
     Action action;
     int seat = table_seat();
-    if (seat < 0 || !course.lessons->script || !course.lessons->script(seat, &action))
+    if (seat < 0 || !(recorded(seat, &action) || (course.lessons->script && course.lessons->script(seat, &action))))
         return false;
     table_act(action);
     play_acted(seat);

@@ -444,7 +444,7 @@ static void begin(const PlayUi *ui)
     if (play.kind == PLAY_DEMO)
         lay_demo();
     if (play.kind == PLAY_LESSONS)
-        ui->lessons->begin();
+        lessons_lay(ui->lessons, ui->lessons->control);
 }
 
 void play_relay(void) { play.relays = true; }

@@ -71,8 +71,7 @@ static const LessonStep steps[STEPS] = {
 };
 
 /* What happens before the task of a step is told, in the order of the game. */
-typedef struct { uint8_t step; Action action; } Scripted;
-static const Scripted record[] = {
+static const LessonDeed record[] = {
     {GOAL, {SU_END_STEP, 0, 0, 0}}, {GOAL, {SU_DRAW_MANA, 0, 0, 0}}, {GOAL, {SU_PASS, 0, 0, 0}},
     {CANNON, {SU_PLACE, SU_WOODEN_WALL, 0, 0}}, {CANNON, {SU_TARGET, SU_E1, 0, 0}},
     {CANNON, {SU_PLACE, SU_BED, 0, 0}}, {CANNON, {SU_PLACE, SU_BED, 0, 0}},
@@ -111,45 +110,24 @@ static const Scripted record[] = {
 enum { RECORD = sizeof record / sizeof *record };
 _Static_assert(RECORD < UINT8_MAX, "how far it was played is a byte");
 
-static void lay(int side)
+static void options(GameOptions *options)
 {
-    GameOptions options;
-    uint8_t control[GAME_SEATS_MAX] = {OPPONENT, OPPONENT};
-    control[side] = CONTROL_HUMAN;
-    options_default(&su_ops, &options);
-    options.value[SU_OPTION_BOOK] = SU_BOOK_FIRST_NIGHT;
-    options.value[SU_OPTION_NIGHT] = SU_NIGHT_LESSON;
-    session_new(&app.session, games, app.game, &options, control, SEED);
-}
-
-static void begin(void)
-{
-    lay(SU_DEFENDER);
-    su_screen.scripted = 0;
+    options->value[SU_OPTION_BOOK] = SU_BOOK_FIRST_NIGHT;
+    options->value[SU_OPTION_NIGHT] = SU_NIGHT_LESSON;
 }
 
 /* The same night once more, seen from the other side. */
 static void enter(int step)
 {
+    static const uint8_t control[GAME_SEATS_MAX] = {[SU_INVADER] = CONTROL_HUMAN, [SU_DEFENDER] = OPPONENT};
     if (step != UNDEAD)
         return;
-    lay(SU_INVADER);
+    lessons_lay(&su_lessons, control);
     table_changed();
 }
 
-static bool script(int seat, Action *action)
-{
-    (void)seat;
-    if (su_screen.scripted == RECORD || record[su_screen.scripted].step > lessons_step())
-        return false;
-    *action = record[su_screen.scripted++].action;
-    return true;
-}
-
-/* A question that went away with its page is asked again. */
-static void put_back(void) { play_look(play_viewer()); }
-
 const Lessons su_lessons = {
-    .steps = steps, .count = STEPS, .wrong = TEXT_SU_LESSON_WRONG, .done = TEXT_SU_LESSON_DONE, .begin = begin, .enter = enter, .script = script,
-    .put_back = put_back,
+    .steps = steps, .count = STEPS, .wrong = TEXT_SU_LESSON_WRONG, .done = TEXT_SU_LESSON_DONE, .seed = SEED,
+    .control = {[SU_INVADER] = OPPONENT, [SU_DEFENDER] = CONTROL_HUMAN}, .options = options, .enter = enter, .record = record, .recorded = RECORD,
+    .put_back = lessons_ask_again,
 };

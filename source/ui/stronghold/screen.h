@@ -126,7 +126,6 @@ typedef struct {
     const char *help_title;
     char help_words[SU_HELP];
     Textbox help;
-    uint8_t scripted;                   /* how much of the lessons' record has been played */
     Sequence sequence;
     uint8_t stops[SU_STOPS];
     uint8_t stop_count;

@@ -24,21 +24,13 @@ static bool script(int seat, Action *action)
     return seat == 1;
 }
 
-static const Lessons course = {.steps = steps, .count = 3, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MU_TUTORIAL_DONE, .script = script};
-
-static void lay(void)
-{
-    GameOptions options;
-    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN, 1};
-    options_default(&mu_ops, &options);
-    session_new(&app.session, games, 0, &options, control, 1);
-}
+static const Lessons course = {.steps = steps, .count = 3, .wrong = TEXT_MU_TUTORIAL_WRONG, .done = TEXT_MU_TUTORIAL_DONE, .seed = 1,
+                               .control = {CONTROL_HUMAN, 1}, .script = script};
 
 static Lessons laid;
 static void with_lessons(PlayUi *ui)
 {
     laid = course;
-    laid.begin = lay;
     ui->lessons = &laid;
     app.launch = LAUNCH_TUTORIAL;
 }
@@ -157,12 +149,43 @@ static void a_wildcard_takes_whatever_comes(void **state)
     assert_int_equal(lessons_step(), 2);        /* without praise the next task follows */
 }
 
+/* Both wait for their step; the first cannot be done and is passed over. */
+static const LessonDeed record[] = {{1, {MU_MOVE, C2, C4, MU_NOWHERE}}, {1, {MU_MOVE, B2, B1, MU_NOWHERE}}};
+
+static void with_record(PlayUi *ui)
+{
+    with_lessons(ui);
+    laid.script = NULL;
+    laid.record = record;
+    laid.recorded = sizeof record / sizeof *record;
+}
+
+static int begin_recorded(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, 1, with_record);
+    rig_frames(3);
+    return 0;
+}
+
+static void the_others_follow_the_record(void **state)
+{
+    (void)state;
+    rig_frames(20);
+    assert_int_equal(app.session.plies, 0);     /* its step has not begun */
+    first_step();
+    assert_int_equal(app.session.plies, 2);
+    assert_int_equal(lessons_step(), 1);
+    assert_int_equal(((const MuState *)table_viewed())->cell[B1], MU_RED_KNIGHT);
+}
+
 #define LESSON_TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         LESSON_TEST(the_task_is_told_first), LESSON_TEST(something_else_is_not_carried_out), LESSON_TEST(what_was_asked_for_is_praised),
         LESSON_TEST(the_others_follow_the_script), LESSON_TEST(another_board_does_not_begin_it_anew), LESSON_TEST(a_wildcard_takes_whatever_comes),
+        cmocka_unit_test_setup_teardown(the_others_follow_the_record, begin_recorded, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
