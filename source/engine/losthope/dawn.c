@@ -168,8 +168,9 @@ void lh_step_af3(LhRun *run, LhFrame *f)
         while (s->step_at < LH_SLOTS && s->people[s->step_at].id == LH_NONE)
             s->step_at++;
         if (s->step_at < LH_SLOTS) {
-            lh_say(run, LH_EVENT_TRAIT, s->step_at, letter, 0);
-            lh_push_line(run, lh_people[s->people[s->step_at].id].trait[letter], s->step_at, 0);
+            const LhMember *person = &s->people[s->step_at];
+            lh_say(run, LH_EVENT_TRAIT, s->step_at, letter, letter == LH_FLAG_LETTER && person->flag == LH_FLAG_NONE ? lh_own_flag(person->id) : LH_FLAG_NONE);
+            lh_push_line(run, lh_people[person->id].trait[letter], s->step_at, 0);
             s->step_at++;
         }
         return;

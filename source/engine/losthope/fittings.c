@@ -83,15 +83,16 @@ static bool economy_works(const LhState *s)
     return false;
 }
 
-/* F2, and F8 beside it: the first wood of a day counts twice. */
+/* F8 beside F2: the first wood of a day counts twice. */
+static bool burns_double(const LhState *s, int wood) { return wood > 0 && (s->daily & LH_DAILY_F8) == 0 && economy_works(s); }
+int lh_warmth(const LhState *s, int wood, int books) { return wood + 2 * books + burns_double(s, wood); }
+
 void lh_burn(LhRun *run, int wood, int books)
 {
     LhState *s = run->s;
-    int warmth = wood + 2 * books;
-    if (wood > 0 && (s->daily & LH_DAILY_F8) == 0 && economy_works(s)) {
+    int warmth = lh_warmth(s, wood, books);
+    if (burns_double(s, wood))
         s->daily |= LH_DAILY_F8;
-        warmth++;
-    }
     lh_track(run, LH_TRACK_COLD, -warmth);
 }
 

@@ -98,7 +98,8 @@ enum {
 enum { LH_MED_HME = 1, LH_MED_MED = 2, LH_MED_BAN = 4 };       /* LhMember.meds */
 enum { LH_ORIGIN_CHAPTER = 1, LH_ORIGIN_FIRST = 2 };           /* LhMember.origin */
 
-/* Trait flags that wait to be used (2.7); each person has only the one of the own line C. */
+/* Trait flags that wait to be used (2.7); each person has only the one of the own line C, the third letter of fate. */
+enum { LH_FLAG_LETTER = 2 };
 typedef enum {
     LH_FLAG_NONE, LH_FLAG_DISCOUNT, LH_FLAG_MAPPER, LH_FLAG_PACK, LH_FLAG_FINGERS, LH_FLAG_WATCH, LH_FLAG_PATH, LH_FLAG_PLEA,
     LH_FLAG_EMBER, LH_FLAG_DIG, LH_FLAG_HOSE, LH_FLAGS
@@ -527,6 +528,7 @@ int lh_die_reach(int die, int weapon, int need, int rerolls);
 int lh_attack_odds(const LhState *state, int slot, int weapon, int need);   /* one die with all own re-rolls costs a foe that much or more */
 int lh_strike_odds(const LhState *state, int foe);            /* a foe's blows of a round wound somebody */
 int lh_die_mean(int die, int weapon);                         /* expected wounds x 1,000 of one roll; a kill counts 3 */
+int lh_warmth(const LhState *state, int wood, int books);     /* by how much burning them would lower the cold */
 int lh_noise_odds(const LhState *state);                      /* of a noise roll now */
 int lh_card_odds(const LhState *state, int card);             /* that the next flip is this exploration card */
 int lh_sniper_odds(const LhState *state);

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a save may hold, at every place: situations of all kinds out of many winters, and each byte of them bent by one, up and down, to
+ * nothing, to nobody and by a bit. golden/bends.txt keeps how many of these are possible and which; a bound that moves by one changes it.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "../common/check.h"
+#include "../common/golden.h"
+#include "engine/losthope/rules.h"
+#include "hash.h"
+#include "scene.h"
+
+enum { SITUATIONS = 160, WINTERS = 40, PLIES_MAX = 10000 };
+
+typedef struct { uint8_t phase, step, prompt, ask, below; } Kind;
+static Kind kinds[SITUATIONS];
+static int found;
+
+static Kind kind_of(const LhState *s)
+{
+    const LhFrame *top = lh_top(s);
+    return (Kind){s->phase, s->step, top != NULL ? top->type : 0, top != NULL && top->type < LH_PROMPTS ? top->src : 0, s->depth > 1 ? s->stack[s->depth - 2].type : 0};
+}
+
+static bool is_new(Kind kind)
+{
+    for (int i = 0; i < found; i++)
+        if (memcmp(&kinds[i], &kind, sizeof kind) == 0)
+            return false;
+    return found < SITUATIONS;
+}
+
+/* Each byte of it: one more, one less, 0, 255, and two of its bits turned round. */
+static void bend(const LhState *s, GoldenText *text)
+{
+    static LhState bent;
+    uint32_t trail = HASH_START;
+    int fine = 0;
+    char line[96];
+    bent = *s;
+    uint8_t *bytes = (uint8_t *)&bent;
+    for (size_t at = 0; at < sizeof bent; at++) {
+        const uint8_t value = bytes[at], others[] = {(uint8_t)(value + 1), (uint8_t)(value - 1), 0, LH_NONE, (uint8_t)(value ^ 8), (uint8_t)(value ^ 64)};
+        for (unsigned i = 0; i < sizeof others; i++) {
+            bytes[at] = others[i];
+            bool sound = others[i] != value && lh_sound(&bent);
+            trail = hash_byte(trail, sound);
+            fine += sound;
+        }
+        bytes[at] = value;
+    }
+    const Kind *kind = &kinds[found - 1];
+    snprintf(line, sizeof line, "phase %d, step %d, prompt %d, ask %d on %d: %d fine, %08X", kind->phase, kind->step, kind->prompt, kind->ask, kind->below, fine, (unsigned)trail);
+    golden_line(text, line);
+}
+
+static void winter(uint32_t seed, GoldenText *text)
+{
+    static Action list[LH_ACTIONS_MAX + 1];
+    LhState s = scene_start(1 + (int)(seed % 4), seed % 7 == 0, (int)(seed % 3), (int)(seed / 3 % 4), seed);
+    Rng rng;
+    rng_start(&rng, seed * 2654435761u + 5);
+    for (int ply = 0; ply < PLIES_MAX && lh_ops.to_act(&s) != SEAT_NONE; ply++) {
+        int seat = lh_ops.to_act(&s);
+        Action action = {ACTION_CONTINUE, 0, 0, 0};
+        if (seat != SEAT_AUTO) {
+            int count = lh_ops.actions(&s, list, LH_ACTIONS_MAX);
+            action = scene_lively(&s, list, count, &rng);
+        }
+        assert_int_equal(lh_ops.apply(&s, seat, action, NULL), APPLY_OK);
+        Kind kind = kind_of(&s);
+        if (!is_new(kind))
+            continue;
+        kinds[found++] = kind;
+        assert_true(lh_sound(&s));
+        bend(&s, text);
+    }
+}
+
+static void bounds_stay_where_they_are(void **state)
+{
+    (void)state;
+    static GoldenText text;
+    rng_unpin_all();
+    golden_clear(&text);
+    for (uint32_t seed = 1; seed <= WINTERS; seed++) winter(seed, &text);
+    golden_compare(&text, "tests/host/losthope/golden/bends.txt");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bounds_stay_where_they_are),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
