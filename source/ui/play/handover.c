@@ -113,8 +113,8 @@ static void show_card(void)
 {
     HandoverSign sign = {0};
     play_ui()->owner(hand.seat, &sign);
-    words_format(hand.words, CARD_TEXT, text(TEXT_HANDOVER_CARD), &(WordsArg){.text = sign.name}, 1);
-    box_show(&(TextboxSetup){.x = CARD_X, .y = CARD_Y, .w = CARD_WIDTH, .h = CARD_HEIGHT, .instant = true, .text = hand.words}, NULL);
+    words_format(hand.words, CARD_TEXT, sign.words != NULL ? sign.words : text(TEXT_HANDOVER_CARD), &(WordsArg){.text = sign.name}, 1);
+    box_show(&(TextboxSetup){.x = CARD_X, .y = CARD_Y, .w = CARD_WIDTH, .h = CARD_HEIGHT, .instant = true, .title = sign.words != NULL ? sign.name : NULL, .text = hand.words}, NULL);
     audio_effect(EFFECT_TURN);
 }
 

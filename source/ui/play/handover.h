@@ -15,7 +15,7 @@
 typedef enum { HANDOVER_NONE, HANDOVER_CARD, HANDOVER_CURTAIN } HandoverKind;
 
 /* Who takes the console: as CurtainSetup. */
-typedef struct { const char *name; const void *sign; const uint16_t *tones; } HandoverSign;
+typedef struct { const char *name; const void *sign; const uint16_t *tones; const char *words; /* of the card, below the name; NULL: the plain sentence */ } HandoverSign;
 
 void handover_begin(void);          /* the scene is entered: with secrets between people nobody looks yet */
 void handover_end(void);            /* it is left: nothing stays covered */
