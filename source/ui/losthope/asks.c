@@ -202,6 +202,14 @@ static void price_help(Action build, char *out, int size)
     words_format(out, size, text(TEXT_LH_NOTE_BUILD), args, 2);
 }
 
+/* An option without cost and effect is one, too. */
+static void option_help(const LhOption *option, char *out, int size)
+{
+    lh_option_words(option, out, size);
+    if (option->cost == 0 && (option->effect == 0 || lh_code[option->effect] == LH_OP_END))
+        words_copy(out, size, text(TEXT_LH_LINE_NO_CHANGE));
+}
+
 /* What a choice costs and brings. */
 static void choice_help(int option, char *out, int size)
 {
@@ -209,13 +217,13 @@ static void choice_help(int option, char *out, int size)
     if (top == NULL)
         return;
     switch (top->src) {
-    case LH_ASK_SCENE: lh_option_words(&lh_locations[top->b].scene[option & 1], out, size); break;
-    case LH_ASK_RESIDENT: lh_option_words(&lh_residents[top->b].option[option], out, size); break;
-    case LH_ASK_VISITOR: lh_option_words(&lh_visitors[top->b].option[option], out, size); break;
-    case LH_ASK_CHILD_SCENE: lh_option_words(&lh_child_scenes[top->b].choice[option & 1], out, size); break;
+    case LH_ASK_SCENE: option_help(&lh_locations[top->b].scene[option & 1], out, size); break;
+    case LH_ASK_RESIDENT: option_help(&lh_residents[top->b].option[option], out, size); break;
+    case LH_ASK_VISITOR: option_help(&lh_visitors[top->b].option[option], out, size); break;
+    case LH_ASK_CHILD_SCENE: option_help(&lh_child_scenes[top->b].choice[option & 1], out, size); break;
     case LH_ASK_OFFER:
         if (option == 1)
-            lh_option_words(&lh_raids[top->b].offer, out, size);
+            option_help(&lh_raids[top->b].offer, out, size);
         break;
     case LH_ASK_LINE: lh_branch_words(top->at, option, out, size); break;
     case LH_ASK_DROP: lh_line_words(option ? lh_drops[top->b].share : lh_drops[top->b].keep, out, size); break;
@@ -257,6 +265,8 @@ void lh_kind_help(int kind, char *out, int size)
     const LhFrame *top = lh_top(state);
     if ((kind == LH_KEEP || kind == LH_REROLL) && top != NULL && top->type == LH_P_DIE)
         lh_die_help(kind, top, out, size);
+    else if (kind == LH_MARKER && lh_goal_here() != LH_NONE && known(lh_words_card_rule[lh_goal_here()]))
+        say(out, size, lh_words_card_rule[lh_goal_here()], number_arg(0), number_arg(0));
     else if (kind == LH_FLIP && state->noise > 0)
         say(out, size, TEXT_LH_NOTE_NOISE, number_arg(lh_per_cent(lh_noise_odds(state))), number_arg(0));
     else if (kind < LH_KINDS && kind_tip(kind) != 0)
@@ -287,8 +297,14 @@ void lh_value_help(int byte, int value, Action example, char *out, int size)
             lh_option_words(&lh_fittings[state->fitting[example.b]].use[value], out, size);
         return;
     case LH_MARKER:
+        if (byte == 2 && state->timeline[example.b].card != LH_NONE) {
+            lh_option_words(&lh_cards[state->timeline[example.b].card].option[value & 1], out, size);
+            return;
+        }
+        /* fall through */
     case LH_HOMEGOAL: id = byte == 1 && value <= LH_TIMELINE && state->timeline[value].card != LH_NONE ? known(lh_words_card_rule[state->timeline[value].card]) : 0; break;
     case LH_LOOK: id = byte == 0 ? look_tip(value) : 0; break;
+    case LH_MOVE: id = byte == 2 ? value ? TEXT_LH_TIP_SCRAP : TEXT_LH_TIP_MOVE_ROOM : 0; break;
     case LH_NARR: id = byte == 0 ? known(lh_words_narrative_text[value]) : 0; break;
     case LH_CHILDACT: id = byte == 0 ? known(lh_words_child_action_text[value]) : 0; break;
     case LH_KEEPNARR: {

@@ -10,7 +10,7 @@
 #include "ui/losthope/screen.h"
 #include "video.h"
 
-enum { CITY_ROW = 16, BOTTOM_ROW = 17, NARROW_ROW = 18, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, NUMBERS_X = 128 };
+enum { CITY_ROW = 16, BOTTOM_ROW = 17, NARROW_ROW = 18, TOP_GLYPHS = 50, BOTTOM_GLYPHS = 70, LINE = 11, CITY_LINE = 10, MARGIN = 4, PHASE_X = 44, TOUR_X = 36, NUMBERS_X = 86 };
 enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES * BAR_WIDTH + 2 };
 enum { BARS_LINES = 100 };      /* of the screen's 228: a bar drawn later would end too late */
 
@@ -40,13 +40,13 @@ static void draw_line(Window *w)
         window_text(w, PHASE_X, 3, &font_small, ink_text, words);
         return;
     }
-    window_text(w, PHASE_X, 3, &font_small, ink_text, lh_phase_words(words, sizeof words));
+    window_text(w, s->city ? TOUR_X : PHASE_X, 3, &font_small, ink_text, lh_phase_words(words, sizeof words));
     if (s->looks || s->plan)
         return;                         /* the panel of the plan says it */
     if (s->city) {
         const WordsArg args[] = {{.number = lh_pile(state)}, {.number = state->noise}, {.number = lh_weight_found(state)}, {.number = lh_capacity(state)}};
         words_format(words, sizeof words, text(TEXT_LH_TOP_TOUR), args, 4);
-        window_text(w, NUMBERS_X, 3, &font_small, ink_text, words);
+        window_text_in(w, NUMBERS_X, 3, SCREEN_WIDTH - MARGIN - NUMBERS_X, ALIGN_RIGHT, &font_small, ink_text, words);
     } else
         draw_stores(w, state);
 }

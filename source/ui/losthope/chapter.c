@@ -145,7 +145,7 @@ static void retell(int index)
     tip_show(text(lh_words_card[id]), text(lh_words_card_text[id]), (ScreenRect){0, 0, 0, 0});
 }
 
-static const List chapter = {.title_words = chapter_title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = row_count, .fill = matter, .ask = retell};
+static const List chapter = {.title_words = chapter_title, .x = LIST_X, .y = LH_SHEET_Y, .w = LIST_W, .h = LH_SHEET_H, .help_lines = HELP_LINES, .count = row_count, .fill = matter, .ask = retell};
 
 void lh_chapter_open(void)
 {

@@ -72,6 +72,17 @@ static void put_last(int kind, int rows)
         }
 }
 
+/* A kind becomes the first row (LH-24.5: the district's things first). */
+static void put_first(int kind, int rows)
+{
+    LhScreen *s = &lh_screen;
+    for (int i = rows - 1; i > 0; i--)
+        if (s->value[i] == kind) {
+            s->value[i] = s->value[i - 1];
+            s->value[i - 1] = (uint8_t)kind;
+        }
+}
+
 /* "Until evening" stands below the single round. */
 static int add_until(LhWant want, int rows)
 {
@@ -123,7 +134,7 @@ static void fill(int index, ListRow *row)
     }
     Action example = example_of(index);
     if (s->asks == 0) {
-        words_format(row->label, LIST_LABEL, text(lh_kind_text(value)), &(WordsArg){.number = 0}, 1);
+        lh_kind_words(value, row->label, LIST_LABEL);
         lh_kind_note(value, row->note, LIST_NOTE);
         if (index == list_row())
             lh_kind_help(value, row->help, LIST_HELP);
@@ -250,7 +261,11 @@ static void open_rows(LhWant want, int asks, int row)
     s->want = want;
     s->asks = (uint8_t)asks;
     s->rows = (uint8_t)collect(asks);
-    if (asks == 0) {            /* comfort is proposed behind fate, the end behind everything */
+    if (asks == 0) {            /* goals before what a place offers; comfort behind fate, moving things about behind other work, the end behind everything */
+        put_first(LH_FAVOUR, s->rows);
+        put_first(LH_MARKER, s->rows);
+        put_last(LH_MOVE, s->rows);
+        put_last(LH_PASS, s->rows);
         put_last(LH_SIP, s->rows);
         put_last(LH_END, s->rows);
         s->rows = (uint8_t)add_until(want, s->rows);

@@ -254,6 +254,13 @@ static bool change(int slot, int cell, int step)
     return true;
 }
 
+static bool somebody_eats(void)
+{
+    bool eats = false;
+    for (int slot = 0; slot < LH_SLOTS; slot++) eats = eats || (is_here(slot) && (ate(slot) || plan()->meal[slot] != LH_NONE));
+    return eats;
+}
+
 static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
     static const int16_t lines[LINES] = {[LINE_CHILD] = TEXT_LH_DUSK_CHILD_HELP, [LINE_DOG] = TEXT_LH_DUSK_DOG_HELP, [LINE_GUESTS] = TEXT_LH_DUSK_GUESTS_HELP,
@@ -267,7 +274,7 @@ static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
         args[0].number = lh_view()->timeline[goal_with(LH_TASK_KITCHEN)].progress;
     else if (line == LH_ROWS_DONE) {
         id = TEXT_LH_DUSK_DONE_HELP;
-        args[0].text = text(lh_words_hint[LH_HINT_MEAL]);
+        args[0].text = text(somebody_eats() ? lh_words_hint[LH_HINT_MEAL] : TEXT_LH_DUSK_SPARED);
         args[1].number = left(LH_WAT);
         args[2].number = food_left();
     }

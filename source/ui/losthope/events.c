@@ -107,6 +107,7 @@ bool lh_event_words(Event event, int person, char *out, int size)
     case LH_EVENT_JOINED: return say_one(out, size, TEXT_LH_SAY_JOINED, named(name_of(event.b)));
     case LH_EVENT_ITEM: return say(out, size, TEXT_LH_SAY_ITEM, number(event.b), words(lh_words_item[event.a]), number(0));
     case LH_EVENT_BUILT: return say_one(out, size, TEXT_LH_SAY_BUILT, words(lh_words_fitting[event.b]));
+    case LH_EVENT_TRAIT: return who[0] != 0 && say(out, size, TEXT_LH_SAY_TRAIT, named(who), words(lh_words_trait[person][event.b % LH_TRAITS]), number(0));
     case LH_EVENT_ROLL: return roll_words(event, who, out, size);
     case LH_EVENT_FLIPPED: return say_one(out, size, lh_words_exploration[event.a], number(0));
     case LH_EVENT_PHASE:
@@ -124,12 +125,12 @@ int lh_event_person(Event event)
 {
     if (event.kind == LH_EVENT_ROLL)
         return event.c < LH_SLOTS ? lh_view()->people[event.c].id : LH_NONE;
-    bool has = event.kind == LH_EVENT_STATUS || event.kind == LH_EVENT_HIT;
+    bool has = event.kind == LH_EVENT_STATUS || event.kind == LH_EVENT_HIT || event.kind == LH_EVENT_TRAIT;
     return has && event.a < LH_SLOTS ? lh_view()->people[event.a].id : LH_NONE;
 }
 
 /* What everybody sees anyway, or what is on no screen yet, is only written down. */
-bool lh_event_passing(Event event) { return event.kind != LH_EVENT_CRIME && !(event.kind == LH_EVENT_HAND && event.b == 1); }
+bool lh_event_passing(Event event) { return event.kind != LH_EVENT_CRIME && event.kind != LH_EVENT_TRAIT && !(event.kind == LH_EVENT_HAND && event.b == 1); }
 
 /* What a line of the log is called where it has a story. */
 int lh_event_title(Event event)

@@ -149,6 +149,9 @@ static void op_words(int op, int a, int b, char *out)
         case LH_OP_TOKEN: things(out, true, text(lh_words_token[a - 1]), 1); break;
         case LH_OP_IN: format(out, TEXT_LH_LINE_ENTERS, words_arg(lh_words_character[a]), number_arg(0)); break;
         case LH_OP_SPC: format(out, TEXT_LH_LINE_ENTERS, words_arg(lh_words_place[a]), number_arg(0)); break;
+        case LH_OP_BURN: change(out, text(TEXT_LH_COLD), -lh_warmth(lh_view(), a, b)); break;
+        case LH_OP_GROW: format(out, TEXT_LH_LINE_GROWS, number_arg(b), words_arg(lh_words_item[a])); break;
+        case LH_OP_BAIT: words_format(out, PIECE, text(TEXT_LH_LINE_BAITED), NULL, 0); break;
         case LH_OP_PORTION: things(out, true, text(TEXT_LH_ACT_PORTION), a); break;
         case LH_OP_CARDS: format(out, a == 1 ? TEXT_LH_LINE_CARD : TEXT_LH_LINE_CARDS, number_arg(a), number_arg(0)); break;
         default: break;
@@ -179,14 +182,37 @@ void lh_fate_words(int card, char *out, int size)
         words_format(out, size, text(TEXT_LH_LINE_NOTHING), NULL, 0);
 }
 
+/* What is paid is named without a sign. */
+static void price_words(int op, int a, int b, char *out)
+{
+    const bool thing = op == LH_OP_LOSE || op == LH_OP_LOSE_GROUP;
+    const WordsArg args[] = {{.number = b}, {.text = text(op == LH_OP_LOSE ? lh_words_item[a] : lh_group_text(a))}};
+    if (thing)
+        words_format(out, PIECE, "%0 %1", args, 2);
+    else
+        op_words(op, a, b, out);
+}
+
 /* A line ends with its own end, with a roll whose cases are not told, and where a part that only one outcome reaches begins. */
-void lh_line_words(int at, char *out, int size)
+static void line_words(int at, void (*in_words)(int op, int a, int b, char *out), char *out, int size)
 {
     char piece[PIECE];
     for (int op; (op = lh_code[at]) != LH_OP_END && op != LH_OP_OPTION && op != LH_OP_JUMP && op != LH_OP_CASE && op != LH_OP_CHOOSE; at += LH_OP_BYTES) {
-        op_words(op, lh_code[at + 1], lh_code[at + 2], piece);
+        in_words(op, lh_code[at + 1], lh_code[at + 2], piece);
         add(out, size, piece);
     }
+}
+
+void lh_line_words(int at, char *out, int size) { line_words(at, op_words, out, size); }
+
+/* Ways to the same end are told apart by what they cost. */
+void lh_option_price(const LhOption *option, char *out, int size)
+{
+    out[0] = 0;
+    if (option->cost != 0)
+        line_words(option->cost, price_words, out, size);
+    if (out[0] == 0 && option->effect != 0)
+        lh_line_words(option->effect, out, size);
 }
 
 void lh_option_words(const LhOption *option, char *out, int size)
@@ -194,13 +220,12 @@ void lh_option_words(const LhOption *option, char *out, int size)
     char words[LIST_HELP] = "";
     out[0] = 0;
     if (option->cost != 0)
-        lh_line_words(option->cost, words, sizeof words);
-    if (words[0] != 0) {
-        words_format(out, size, text(TEXT_LH_LINE_COSTS), &(WordsArg){.text = words}, 1);
-        put(out, size, " ");
-    }
+        line_words(option->cost, price_words, words, sizeof words);
+    char brings[LIST_HELP] = "";
     if (option->effect != 0)
-        lh_line_words(option->effect, out, size);
+        lh_line_words(option->effect, brings, sizeof brings);
+    const WordsArg args[] = {{.text = words}, {.text = brings}};
+    words_format(out, size, words[0] == 0 ? "%1" : text(brings[0] == 0 ? TEXT_LH_LINE_COSTS : TEXT_LH_LINE_COSTS_FOR), args, 2);
 }
 
 /* An option of a choice within a line; `at` is the place of its LH_OP_CHOOSE. */

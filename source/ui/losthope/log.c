@@ -37,6 +37,6 @@ static void fill(int index, ListRow *row)
     words_format(row->note, LIST_NOTE, text(TEXT_LH_DAY_N), &(WordsArg){.number = line->day}, 1);
 }
 
-static const List log_list = {.title = TEXT_LH_MENU_LOG, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .empty = TEXT_LH_LOG_EMPTY, .count = lh_log_size, .fill = fill};
+static const List log_list = {.title = TEXT_LH_MENU_LOG, .x = LIST_X, .y = LH_SHEET_Y, .w = LIST_W, .h = LH_SHEET_H, .help_lines = HELP_LINES, .empty = TEXT_LH_LOG_EMPTY, .count = lh_log_size, .fill = fill};
 
 void lh_log_open(void) { list_push(&log_list, 0); }

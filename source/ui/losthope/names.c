@@ -81,6 +81,35 @@ int lh_kind_text(int kind)
     return kinds[kind].name;
 }
 
+/* What all that may be done with the marks of a district have in common in a byte; LH_NONE: nothing. */
+static int common(int byte)
+{
+    const Narrow *legal = &lh_screen.legal;
+    int value = LH_ANY;
+    for (int i = 0; i < legal->count; i++) {
+        int here = byte == 0 ? legal->list[i].a : legal->list[i].b;
+        if (legal->list[i].kind == LH_MARKER)
+            value = value == LH_ANY || value == here ? here : LH_NONE;
+    }
+    return value == LH_ANY ? LH_NONE : value;
+}
+
+int lh_goal_here(void)
+{
+    int space = common(0) == LH_MARK_GOAL ? common(1) : LH_NONE;
+    return space <= LH_TIMELINE && lh_view()->timeline[space].card != LH_NONE ? lh_view()->timeline[space].card : LH_NONE;
+}
+
+/* The one goal, crate or fire of a district is called by its name. */
+void lh_kind_words(int kind, char *out, int size)
+{
+    int goal = kind == LH_MARKER ? lh_goal_here() : LH_NONE, mark = kind == LH_MARKER ? common(0) : LH_NONE;
+    if (goal != LH_NONE)
+        words_format(out, size, text(TEXT_LH_MARK_TASK), &(WordsArg){.text = text(lh_words_card[goal])}, 1);
+    else
+        number(out, size, mark < LH_MARKS ? TEXT_LH_DO_GOAL + mark : lh_kind_text(kind), 0);
+}
+
 /* Kinds whose bytes belong together: a row is the whole action. */
 bool lh_is_whole(int kind) { return kind == LH_COLLECT || kind == LH_FREE || kind == LH_CANCEL; }
 
@@ -228,7 +257,7 @@ static void keep_words(int which, char *out, int size)
 
 static void option_or(const LhOption *option, char *out, int size)
 {
-    lh_option_words(option, out, size);
+    lh_option_price(option, out, size);
     if (out[0] == 0)
         words_copy(out, size, text(TEXT_LH_DO_GO_ON));
 }

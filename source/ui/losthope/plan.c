@@ -201,7 +201,7 @@ void lh_plan_words(char *out, int size)
         if (unseen == 0)
             continue;
         words_copy(kept, sizeof kept, out);
-        const WordsArg args[] = {{.text = kept}, {.number = unseen}, {.text = text(lh_words_exploration[card])}};
+        const WordsArg args[] = {{.text = kept}, {.text = text(lh_words_exploration[card])}, {.number = unseen}};
         words_format(out, size, kept[0] ? "%0, %1 %2" : "%0%1 %2", args, 3);
     }
 }

@@ -209,7 +209,14 @@ static const MenuEntry menu[] = {
     {.label = TEXT_LH_MENU_LOG, .help = TEXT_LH_MENU_LOG_HELP, .chosen = lh_log_open},
 };
 
-static void owner(int seat, HandoverSign *sign) { sign->name = text(TEXT_LH_SEAT_1 + seat); }
+/* LH-24.5: who leads, and through what. */
+static void owner(int seat, HandoverSign *sign)
+{
+    char part[LH_TEXT];
+    words_format(lh_screen.words, sizeof lh_screen.words, text(TEXT_LH_LEADS), &(WordsArg){.text = lh_phase_words(part, sizeof part)}, 1);
+    sign->name = text(TEXT_LH_SEAT_1 + seat);
+    sign->words = lh_screen.words;
+}
 
 /* A fight may wait below the prompt that is asked. */
 static int song(void)

@@ -26,12 +26,14 @@
 #include "ui/room.h"
 #include "ui/table.h"
 
-enum { LH_HEARD = 128, LH_TALE = 480, LH_TALES = 12, LH_TRAIL = 5 };
+enum { LH_TRAITS = 3, LH_HEARD = 128 + 64, LH_TALE = 480, LH_TALES = 12, LH_TRAIL = 5 };
 enum { LH_LOG = 32 };
 enum { LH_PLAN_CELLS = 22, LH_DIARY_TEXT = 1800 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
 enum { LH_RUMMAGE_ON = LH_KINDS };      /* among the kinds of a list: until evening */
+
+enum { LH_SHEET_Y = 2, LH_SHEET_H = 15 };  /* tile rows of a sheet, between the lines above and below the house */
 
 enum { LH_ASKS_WHOLE = 4 };
 _Static_assert(LH_KINDS <= 64, "a bit per kind");
@@ -263,6 +265,8 @@ void lh_ward_left(int *damage, int *wounds);        /* what gets through as it i
 
 /* names.c */
 int lh_kind_text(int kind);
+void lh_kind_words(int kind, char *out, int size);
+int lh_goal_here(void);                             /* the card whose goal is all that the marks of this district offer; or LH_NONE */
 bool lh_is_whole(int kind);
 void lh_whole_words(Action action, char *out, int size);
 void lh_whole_note(Action action, char *out, int size);     /* asks.c: what it costs */
@@ -285,6 +289,7 @@ const char *lh_prompt_words(void);                  /* what is read before the o
 /* lines.c: `out` is added to by lh_line_words, begun anew by the others. */
 void lh_line_words(int at, char *out, int size);
 void lh_option_words(const LhOption *option, char *out, int size);
+void lh_option_price(const LhOption *option, char *out, int size);  /* short enough for a row */
 void lh_branch_words(int at, int option, char *out, int size);
 void lh_fate_words(int card, char *out, int size);
 int lh_group_text(int groups);

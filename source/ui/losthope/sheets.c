@@ -83,7 +83,7 @@ static void use_thing(int index)
     lh_choose((LhWant){(uint8_t)kind, {LH_ANY, (uint8_t)item, LH_ANY}});
 }
 
-static const List storage = {.title = TEXT_LH_MENU_STORAGE, .x = LIST_X, .w = LIST_W, .help_lines = STORE_LINES, .empty = TEXT_LH_STORE_EMPTY, .icons = true,
+static const List storage = {.title = TEXT_LH_MENU_STORAGE, .x = LIST_X, .y = LH_SHEET_Y, .w = LIST_W, .h = LH_SHEET_H, .help_lines = STORE_LINES, .empty = TEXT_LH_STORE_EMPTY, .icons = true,
                              .count = row_count, .fill = thing, .chosen = use_thing};
 
 void lh_storage_open(void)
@@ -125,7 +125,7 @@ static void play_card(int index)
     lh_choose((LhWant){LH_NARR, {(uint8_t)id, LH_ANY, LH_ANY}});
 }
 
-static const List hand = {.title = TEXT_LH_MENU_HAND, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .empty = TEXT_LH_HAND_EMPTY, .count = hand_count,
+static const List hand = {.title = TEXT_LH_MENU_HAND, .x = LIST_X, .y = LH_SHEET_Y, .w = LIST_W, .h = LH_SHEET_H, .help_lines = HELP_LINES, .empty = TEXT_LH_HAND_EMPTY, .count = hand_count,
                           .fill = card, .chosen = play_card};
 
 void lh_hand_open(void)
@@ -166,18 +166,17 @@ static void about(int line, int slot, int cell, char out[LH_ROWS_HELP])
 }
 
 /* A on somebody: what fate brings out in them. */
-enum { TRAITS = 3 };
-static int trait_count(void) { return TRAITS; }
+static int trait_count(void) { return LH_TRAITS; }
 
 static void trait(int index, ListRow *row)
 {
-    static const char *const letters[TRAITS] = {"A", "B", "C"};
+    static const char *const letters[LH_TRAITS] = {"A", "B", "C"};
     say(row->label, LIST_LABEL, TEXT_LH_TRAIT_ROW, (WordsArg){.text = letters[index]}, number(0));
     say(row->help, LIST_HELP, lh_words_trait[lh_screen.chosen][index], number(0), number(0));
 }
 
 static const char *person_title(void) { return text(lh_words_person[lh_screen.chosen]); }
-static const List traits_list = {.title_words = person_title, .x = LIST_X, .w = LIST_W, .help_lines = HELP_LINES, .count = trait_count, .fill = trait};
+static const List traits_list = {.title_words = person_title, .x = LIST_X, .y = LH_SHEET_Y, .w = LIST_W, .h = LH_SHEET_H, .help_lines = HELP_LINES, .count = trait_count, .fill = trait};
 
 static bool traits(int slot, int cell, int step)
 {

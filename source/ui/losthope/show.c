@@ -64,6 +64,9 @@ static void tell(void *context, int32_t packed, int step, int steps)
         lh_house_change(event, step);
 }
 
+/* Fate names everybody; only those are told of to whom it does something, now, by a question or later. */
+static bool strikes(const EventList *events, int at) { return events->at[at].c != LH_FLAG_NONE || at + 1 < events->count || lh_top(lh_view()) != NULL; }
+
 void lh_show_events(const EventList *events)
 {
     LhScreen *s = &lh_screen;
@@ -82,6 +85,8 @@ void lh_show_events(const EventList *events)
             lh_dawn_note();
         if (event.kind == LH_EVENT_FLIPPED && s->plan)
             lh_plan_walk(event);
+        if (event.kind == LH_EVENT_TRAIT && !strikes(events, i))
+            continue;
         lh_log_add(event);
         if (lh_story_note(event) || !lh_event_passing(event) || !lh_event_words(event, lh_event_person(event), words, WORDS))
             continue;

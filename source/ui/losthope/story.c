@@ -13,8 +13,9 @@
 
 enum { BOX_X = 1, BOX_Y = LH_BELOW_MOMENT, BOX_W = 28, BOX_H = 9 };
 
-/* Told besides events: how everybody is, behind fate; where it all begins, and who lives there (b person). */
-enum { REPORT = LH_EVENT_KINDS, BEGINNING, PERSON };
+/* Told besides events: how everybody is, behind fate, and what it brings out in several people (a letter, bits of people in b and c);
+ * where it all begins, and who lives there (b person). */
+enum { REPORT = LH_EVENT_KINDS, TRAITS, BEGINNING, PERSON };
 enum { PEOPLE_FIRST = 3 };
 
 static int known(uint16_t id) { return id == LH_NO_WORD ? 0 : id; }
@@ -38,6 +39,8 @@ LhTale lh_event_tale(Event event)
     case BEGINNING: return (LhTale){TEXT_LH_NAME, TEXT_LH_CAMPAIGN_1, TEXT_LH_CAMPAIGN_2};
     case LH_EVENT_CARD_LEFT: return (LhTale){lh_words_card[event.a], event.b == 1 ? TEXT_LH_TALE_KEPT : event.b == 2 ? TEXT_LH_TALE_MISSED : 0, 0};
     case LH_EVENT_FATE: return (LhTale){TEXT_LH_PHASE_DAWN, TEXT_LH_TALE_FATE, 0};
+    case LH_EVENT_TRAIT: return event.b < LH_PEOPLE ? (LhTale){lh_words_person[event.b], lh_words_trait[event.b][event.a], 0} : (LhTale){0, 0, 0};
+    case TRAITS: return (LhTale){TEXT_LH_PHASE_DAWN, TEXT_LH_SAY_TRAIT, 0};
     case LH_EVENT_PHASE: return event.a == LH_REFIT ? (LhTale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_OVER, 0} : (LhTale){0, 0, 0};
     case LH_EVENT_MARKED: return (LhTale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_MARKED, 0};
     default: return (LhTale){0, 0, 0};
@@ -47,11 +50,12 @@ LhTale lh_event_tale(Event event)
 /* LH-24.11: what can come again is told once, if one wants that. Cards of the timeline and people come only once anyway. */
 static bool heard(Event event)
 {
-    static const struct { uint8_t kind, first; } again[] = {{LH_EVENT_VISITOR, 0}, {LH_EVENT_RESIDENT, 32}, {LH_EVENT_RAID, 64}, {BEGINNING, 96}};
+    static const struct { uint8_t kind, first; } again[] = {{LH_EVENT_VISITOR, 0}, {LH_EVENT_RESIDENT, 32}, {LH_EVENT_RAID, 64}, {BEGINNING, 96}, {LH_EVENT_TRAIT, 128}};
     for (unsigned i = 0; i < sizeof again / sizeof *again; i++) {
         if (event.kind != again[i].kind)
             continue;
-        unsigned bit = again[i].first + (event.a == LH_NONE ? 31u : event.a & 31u);
+        unsigned text = event.kind == LH_EVENT_TRAIT ? event.b * (unsigned)LH_TRAITS + event.a : event.a == LH_NONE ? 31u : event.a & 31u;
+        unsigned bit = again[i].first + text;
         uint32_t *word = &lh_screen.heard[bit / 32];
         bool before = (*word >> bit % 32 & 1) != 0;
         *word |= (uint32_t)1 << bit % 32;
@@ -64,6 +68,28 @@ static void add(Event event)
 {
     if (lh_screen.tale_count < LH_TALES)
         lh_screen.tales[lh_screen.tale_count++] = event;
+}
+
+static Event several(Event traits)
+{
+    return traits.kind == TRAITS ? traits : (Event){TRAITS, traits.a, (uint8_t)(1 << traits.b), (uint8_t)(1 << traits.b >> 8)};
+}
+
+/* What fate brings out in people is read at once, before the report that shows it. */
+static void add_trait(Event event)
+{
+    LhScreen *s = &lh_screen;
+    int at = s->tale_count;
+    while (at > 0 && s->tales[at - 1].kind == REPORT) at--;
+    if (at > 0 && (s->tales[at - 1].kind == LH_EVENT_TRAIT || s->tales[at - 1].kind == TRAITS)) {
+        Event before = several(s->tales[at - 1]), more = several(event);
+        s->tales[at - 1] = (Event){TRAITS, event.a, before.b | more.b, before.c | more.c};
+        return;
+    }
+    if (s->tale_count == LH_TALES)
+        return;
+    for (int i = s->tale_count++; i > at; i--) s->tales[i] = s->tales[i - 1];
+    s->tales[at] = event;
 }
 
 /* Before the first chapter: the city, and the three who share the house. */
@@ -80,6 +106,8 @@ static void add_beginning(const LhState *state)
 bool lh_story_note(Event event)
 {
     LhScreen *s = &lh_screen;
+    if (event.kind == LH_EVENT_TRAIT)       /* of somebody who may have another place when it is read */
+        event = (Event){.kind = LH_EVENT_TRAIT, .a = event.b, .b = (uint8_t)lh_event_person(event)};
     bool reads = (play_kind() == PLAY_TABLE && play_humans() > 0) || play_kind() == PLAY_LESSONS;
     if (!reads || lh_event_tale(event).words == 0)
         return false;
@@ -100,7 +128,10 @@ bool lh_story_note(Event event)
         s->ended.quiet = state->quiet;
         s->ended.next = state->next_sheet;
     }
-    add(event);
+    if (event.kind == LH_EVENT_TRAIT)
+        add_trait(event);
+    else
+        add(event);
     if (event.kind == LH_EVENT_FATE)
         add((Event){.kind = REPORT});
     return true;
@@ -136,7 +167,9 @@ static LhMoment moment_of(Event event)
     case PERSON:
     case LH_EVENT_JOINED: return LH_MOMENT_HEARTH;
     case LH_EVENT_CARD_LEFT: return event.b == 1 ? LH_MOMENT_HEARTH : LH_MOMENT_STREET;
-    case LH_EVENT_FATE: return LH_MOMENT_DAWN;
+    case LH_EVENT_FATE:
+    case TRAITS:
+    case LH_EVENT_TRAIT: return LH_MOMENT_DAWN;
     case LH_EVENT_TIMELINE: return LH_MOMENT_POSTER;
     default: return LH_MOMENT_CITY;
     }
@@ -150,9 +183,25 @@ static int face_of(Event event)
     case LH_EVENT_VISITOR: return event.a == LH_NONE ? LH_NO_FACE : ART_FACE_STRANGER;
     case LH_EVENT_CHARACTER: return ART_FACE_CITY + event.a;
     case LH_EVENT_LOST:
+    case LH_EVENT_TRAIT:
     case PERSON:
     case LH_EVENT_JOINED: return event.b;
     default: return LH_NO_FACE;
+    }
+}
+
+/* The letter of fate, then what it brings out; whom, where the box does not bear a name. */
+static void write_traits(Event event)
+{
+    LhScreen *s = &lh_screen;
+    const char letter[] = {(char)('A' + event.a), 0};
+    int people = event.kind == TRAITS ? event.b | event.c << 8 : 0;
+    words_format(s->tale, LH_TALE, text(TEXT_LH_TRAIT_TALE), &(WordsArg){.text = letter}, 1);
+    for (int person = 0; person < LH_PEOPLE; person++) {
+        int used = (int)strlen(s->tale);
+        const WordsArg args[] = {{.text = text(lh_words_first_name[person])}, {.text = text(lh_words_trait[person][event.a])}};
+        if (people == 0 ? event.b == person : (people >> person & 1) != 0)
+            words_format(s->tale + used, LH_TALE - used, people == 0 ? "\n%1" : "\n%0: %1", args, 2);
     }
 }
 
@@ -179,6 +228,10 @@ static void write_tale(Event event, LhTale tale)
         lh_fate_words(event.a, fate, sizeof fate);
         args[0].text = fate;
         break;
+    case TRAITS:
+    case LH_EVENT_TRAIT:
+        write_traits(event);
+        return;
     case LH_EVENT_CARD_LEFT:
         form = text(tale.words);
         args[0] = (WordsArg){.number = event.c};
@@ -194,12 +247,23 @@ static void write_tale(Event event, LhTale tale)
     words_format(s->tale + used, LH_TALE - used, form, args, 4);
 }
 
+/* Whom fate touches is told at once, or before the question that comes of it; how everybody is then, behind all of it. */
+static bool waits(Event event)
+{
+    const LhState *state = lh_view();
+    const LhFrame *bottom = state->depth > 0 ? &state->stack[0] : NULL;
+    bool more = state->step == LH_AF2 || state->step == LH_AF3, asked = bottom != NULL && bottom->type == LH_T_STEP && bottom->a == LH_AF3;
+    return event.kind == REPORT ? more || asked : (event.kind == LH_EVENT_TRAIT || event.kind == TRAITS) && more;
+}
+
 bool lh_story_before(void)
 {
     LhScreen *s = &lh_screen;
     if (s->tale_count == 0)
         return lh_ending_before();
     Event event = s->tales[0];
+    if (waits(event))
+        return false;
     LhTale tale = lh_event_tale(event);
     s->tale_count--;
     for (int i = 0; i < s->tale_count; i++) s->tales[i] = s->tales[i + 1];
