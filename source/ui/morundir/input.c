@@ -84,10 +84,8 @@ static void last_move_words(char *out, int size)
         words_format(out, size, text(TEXT_MU_SEE_NO_LAST), NULL, 0);
         return;
     }
-    mu_view_move_name((Action){MU_MOVE, (uint8_t)s->last_from, (uint8_t)s->last_to, MU_NOWHERE}, move, sizeof move);
-    for (char *c = move; *c; c++)
-        if (*c == 'x')
-            *c = '-';   /* the mover itself stands there now */
+    bool took = mu_view()->quiet == 0;
+    mu_move_name(mu_view()->board, (Action){MU_MOVE, (uint8_t)s->last_from, (uint8_t)s->last_to, MU_NOWHERE}, took, move, sizeof move);
     words_format(out, size, text(TEXT_MU_SEE_LAST), &(WordsArg){.text = move}, 1);
 }
 
