@@ -2,30 +2,12 @@
 #include "siege.h"
 
 #include <stddef.h>
-#include <string.h>
 
 #include "../common/check.h"
+#include "../common/thought.h"
 
-static AiPlayer player;
-
-Action siege_think(const LhState *state, int level, int slice)
-{
-    LhState view;
-    int seat = lh_ops.to_act(state);
-    lh_ops.observe(state, seat, &view);
-    memset(&player, 0, offsetof(AiPlayer, work));
-    player.game = &lh_ops;
-    player.seat = seat;
-    player.level = level;
-    lh_ai.begin(&player, &view);
-    for (int i = 0; !player.done; i++) {
-        lh_ai.step(&player, slice);
-        assert_true(i < 10000);
-    }
-    return player.choice;
-}
-
-uint32_t siege_nodes(void) { return player.nodes; }
+Action siege_think(const LhState *state, int level, int slice) { return thought((Thinker){.ai = &lh_ai, .level = level}, state, slice); }
+uint32_t siege_nodes(void) { return thought_nodes(); }
 
 LhState siege_start(int seats, int difficulty, int module, uint32_t seed)
 {

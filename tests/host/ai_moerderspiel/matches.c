@@ -8,8 +8,6 @@
 
 enum { ACTIONS_MAX = 40000 };
 
-static AiPlayer player;
-static TmState view;
 static Action list[TM_ACTIONS_MAX];
 
 static bool chosen_kind(Action action, int low, int high) { return action.kind >= low && action.kind < high; }
@@ -43,37 +41,14 @@ static Action random_choice(const TmState *state, Rng *rng)
     return list[rng_below(rng, (uint32_t)count, 0)];
 }
 
-static void begin(const TmState *state, int level)
-{
-    int seat = state->acting;
-    tm_ops.observe(state, seat, &view);
-    memset(&player, 0, offsetof(AiPlayer, work));
-    player.game = &tm_ops;
-    player.seat = seat;
-    player.level = level;
-    player.seed = tm_ai_seed(state, seat);
-    tm_ai.begin(&player, &view);
-}
+static Thinker thinker(const TmState *state, int level) { return (Thinker){&tm_ai, level, tm_ai_seed(state, state->acting)}; }
 
 Action matches_choice(const TmState *state, int level, int slice, Rng *rng)
 {
-    if (level == MATCHES_RANDOM)
-        return random_choice(state, rng);
-    begin(state, level);
-    while (!player.done)
-        tm_ai.step(&player, slice);
-    return player.choice;
+    return level == MATCHES_RANDOM ? random_choice(state, rng) : thought(thinker(state, level), state, slice);
 }
 
-Action matches_stopped(const TmState *state, int level, int units)
-{
-    begin(state, level);
-    if (!player.done)
-        tm_ai.step(&player, units);
-    if (!player.done)
-        tm_ai.stop(&player);
-    return player.choice;
-}
+Action matches_stopped(const TmState *state, int level, int units) { return thought_stopped(thinker(state, level), state, units); }
 
 bool matches_apply(TmState *state, Action action, EventList *events)
 {
@@ -84,8 +59,6 @@ bool matches_apply(TmState *state, Action action, EventList *events)
             return false;
     return true;
 }
-
-void matches_forget(void) { memset(player.work, 0xA5, sizeof player.work); }
 
 static void start(TmState *state, uint32_t seed, int map)
 {

@@ -3,6 +3,7 @@
 #ifndef TEST_AI_MOERDERSPIEL_MATCHES_H
 #define TEST_AI_MOERDERSPIEL_MATCHES_H
 
+#include "../common/thought.h"
 #include "ai.h"
 #include "engine/moerderspiel/moerderspiel.h"
 #include "rng.h"
@@ -32,8 +33,6 @@ bool matches_game(const MatchesPlan *plan, uint32_t seed, TmState *state, Matche
 Action matches_choice(const TmState *state, int level, int slice, Rng *rng);
 /* The seat to act does this, then everything automatic runs; false when it was refused. events may be NULL. */
 bool matches_apply(TmState *state, Action action, EventList *events);
-/* The memory is filled with noise: whatever was kept is lost. */
-void matches_forget(void);
 /* The same choice, stopped after so many units of work. */
 Action matches_stopped(const TmState *state, int level, int units);
 /* A game between computers of that level up to the first orders of a round. */

@@ -44,7 +44,7 @@ static void slices_do_not_matter(void **context)
         for (int i = 0; i < 700 && state.phase != TM_OVER_PHASE; i++) {
             Action kept = matches_choice(&state, level, 1 << 20, NULL);
             if (i % 3 == 0)
-                matches_forget();
+                thought_forget();
             Action slow = matches_choice(&state, level, 1, NULL);
             Action stopped = matches_stopped(&state, level, i % 50);
             assert_true(action_equal(kept, slow));
@@ -70,7 +70,7 @@ static void interrupted_turns_end_the_same(void **context)
             assert_true(length > 0);
             memset(&other, 0xEE, sizeof other);
             assert_true(tm_ops.unpack(&other, record, length));
-            matches_forget();
+            thought_forget();
             assert_true(matches_apply(&other, matches_choice(&other, level, 64, NULL), NULL));
         }
         assert_int_equal(tm_ops.hash(&other), tm_ops.hash(&state));
@@ -101,7 +101,7 @@ static void blind_to_what_is_hidden(void **context)
                     other.army[tm_army_id(n, slot)].decrees = 2;
                 }
             }
-            matches_forget();
+            thought_forget();
             Action blind = matches_choice(&other, level, 1 << 20, NULL);
             if (state.phase == TM_ORDERS_PHASE || state.phase == TM_PARLEY_PHASE || state.phase == TM_LEVY_PHASE)
                 assert_true(action_equal(choice, blind));

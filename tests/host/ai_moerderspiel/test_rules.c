@@ -65,7 +65,7 @@ static int vote_of(int level)
 {
     int vote = TM_NOBODY;
     Action action;
-    matches_forget();
+    thought_forget();
     do {
         action = matches_choice(&state, level, 64, NULL);
         if (action.kind == TM_VOTE)
@@ -194,7 +194,7 @@ static int letters_to(int nation, int *all)
     int count = 0;
     Action action;
     *all = 0;
-    matches_forget();
+    thought_forget();
     do {
         action = matches_choice(&state, NORMAL, 64, NULL);
         *all += action.kind == TM_COURIER;
@@ -322,7 +322,7 @@ static void enemy_at(int nation, int cell, int troops, int morale, bool seen)
 
 static int first_order(int level)
 {
-    matches_forget();
+    thought_forget();
     for (;;) {
         Action action = matches_choice(&state, level, 64, NULL);
         if (action.kind >= TM_ORDER)

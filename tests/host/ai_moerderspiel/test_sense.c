@@ -19,7 +19,7 @@ static int turn_count;
 static void play_turn(int level)
 {
     turn_count = 0;
-    matches_forget();
+    thought_forget();
     do {
         assert_in_range(turn_count, 0, TURN_MAX - 1);
         turn[turn_count] = matches_choice(&state, level, 8, NULL);

@@ -4,43 +4,21 @@
 #include <string.h>
 
 #include "../common/check.h"
-
-static AiPlayer player;
-
-static void begin(const MgState *state, int level, uint32_t seed)
-{
-    MgState view;
-    int seat = mg_ops.to_act(state);
-    mg_ops.observe(state, seat, &view);
-    memset(&player, 0xA5, sizeof player);       /* nothing of an earlier thought may matter */
-    memset(&player, 0, offsetof(AiPlayer, work));
-    player.game = &mg_ops;
-    player.seat = seat;
-    player.level = level;
-    player.seed = seed;
-    mg_ai.begin(&player, &view);
-}
+#include "../common/thought.h"
 
 Action seat_think(const MgState *state, int level, uint32_t seed, int slice)
 {
-    begin(state, level, seed);
-    while (!player.done)
-        mg_ai.step(&player, slice);
-    return player.choice;
+    thought_forget();
+    return thought((Thinker){&mg_ai, level, seed}, state, slice);
 }
 
 Action seat_stopped(const MgState *state, int level, uint32_t seed, int nodes)
 {
-    begin(state, level, seed);
-    if (!player.done)
-        mg_ai.step(&player, nodes);
-    if (!player.done)
-        mg_ai.stop(&player);
-    assert_true(player.done);
-    return player.choice;
+    thought_forget();
+    return thought_stopped((Thinker){&mg_ai, level, seed}, state, nodes);
 }
 
-uint32_t seat_nodes(void) { return player.nodes; }
+uint32_t seat_nodes(void) { return thought_nodes(); }
 
 MgState seat_start(int players, int threat, uint32_t seed)
 {

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "night.h"
 
-#include <string.h>
-
 #include "../common/check.h"
 #include "host/guests_stronghold.h"
 
-static AiPlayer player;
 static Action list[SU_ACTIONS_MAX];
 
 SuState night_start(uint32_t number)
@@ -18,40 +15,9 @@ SuState night_start(uint32_t number)
     return state;
 }
 
-static void begin(const SuState *state, int level)
-{
-    SuState view;
-    int seat = su_ops.to_act(state);
-    su_ops.observe(state, seat, &view);
-    memset(&player, 0, offsetof(AiPlayer, work));
-    player.game = &su_ops;
-    player.seat = seat;
-    player.level = level;
-    su_ai.begin(&player, &view);
-}
-
-Action night_think(const SuState *state, int level, int slice)
-{
-    begin(state, level);
-    while (!player.done)
-        su_ai.step(&player, slice);
-    return player.choice;
-}
-
-Action night_stopped(const SuState *state, int level, int nodes)
-{
-    begin(state, level);
-    if (!player.done)
-        su_ai.step(&player, nodes);
-    if (!player.done)
-        su_ai.stop(&player);
-    assert_true(player.done);
-    return player.choice;
-}
-
-uint32_t night_nodes(void) { return player.nodes; }
-
-void night_forget(void) { memset(player.work, 0, sizeof player.work); }
+Action night_think(const SuState *state, int level, int slice) { return thought((Thinker){.ai = &su_ai, .level = level}, state, slice); }
+Action night_stopped(const SuState *state, int level, int nodes) { return thought_stopped((Thinker){.ai = &su_ai, .level = level}, state, nodes); }
+uint32_t night_nodes(void) { return thought_nodes(); }
 
 static Action choose(const SuState *state, int level, Rng *rng)
 {

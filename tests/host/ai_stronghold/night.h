@@ -3,6 +3,7 @@
 #ifndef NIGHT_H
 #define NIGHT_H
 
+#include "../common/thought.h"
 #include "ai/stronghold/player.h"
 #include "engine/stronghold/stronghold.h"
 
@@ -15,8 +16,6 @@ Action night_think(const SuState *state, int level, int slice);
 /* The same, stopped after so many nodes. */
 Action night_stopped(const SuState *state, int level, int nodes);
 uint32_t night_nodes(void);     /* of the last thought */
-/* Forgets what players keep from one decision to the next, as a console that was switched off does. */
-void night_forget(void);
 /* Plays to the end and answers who won. Fails at an illegal action. */
 int night_play(SuState *state, int invader, int defender, uint32_t number);
 /* How many of so many nights the Invader wins. */

@@ -57,7 +57,7 @@ static void choice_does_not_depend_on_slices(void **context)
             Action action = {ACTION_CONTINUE, 0, 0, 0};
             if (seat != SEAT_AUTO) {
                 action = night_think(&state, level, slices[ply % 5]);
-                night_forget();
+                thought_forget();
                 assert_true(action_equal(night_think(&state, level, slices[(ply + 1) % 5]), action));
             }
             assert_int_equal(su_ops.apply(&state, seat, action, NULL), APPLY_OK);
@@ -111,7 +111,7 @@ static void hidden_things_do_not_matter(void **context)
                 su_ops.observe(&other, seat, &seen_other);
                 assert_memory_equal(&seen, &seen_other, sizeof seen);
                 action = night_think(&state, level, 1000);
-                night_forget();
+                thought_forget();
                 assert_true(action_equal(night_think(&other, level, 1000), action));
             }
             assert_int_equal(su_ops.apply(&state, seat, action, NULL), APPLY_OK);
@@ -135,7 +135,7 @@ static void switched_off_the_night_goes_on_alike(void **context)
         }
         assert_int_equal(su_ops.apply(&kept, seat, action, NULL), APPLY_OK);
         if (seat != SEAT_AUTO) {
-            night_forget();
+            thought_forget();
             again = night_think(&cut, 3, 1000);
         }
         assert_true(action_equal(again, action));

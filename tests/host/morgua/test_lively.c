@@ -2,10 +2,9 @@
 /* Games that reach the late rules, with every invariant checked: pure chance hardly trains, builds or trades. Three ways to get there: a mover
    who prefers to do something, the same with gifts of goods, and computer players who now and then act by chance (no gift, no magic).
    MG-A08 to MG-A16, MG-A19, MG-A26. */
-#include <string.h>
-
 #include "../common/check.h"
 #include "../common/many.h"
+#include "../common/thought.h"
 #include "ai/morgua/player.h"
 #include "invariants.h"
 #include "scene.h"
@@ -13,27 +12,11 @@
 enum { LIVELY = TIMES(600, 36), MIXED = TIMES(600, 18) };
 typedef enum { EAGER, BLESSED, COMPUTERS } Manner;
 
-static Action think(const MgState *now, int level, uint32_t seed)
-{
-    static AiPlayer player;
-    MgState view;
-    memset(&player, 0, offsetof(AiPlayer, work));
-    player.game = &mg_ops;
-    player.seat = mg_ops.to_act(now);
-    player.level = level;
-    player.seed = seed;
-    mg_ops.observe(now, player.seat, &view);
-    mg_ai.begin(&player, &view);
-    while (!player.done)
-        mg_ai.step(&player, 1 << 16);
-    return player.choice;
-}
-
 static Action choose(const MgState *now, Manner manner, const Action *list, int count, Rng *rng)
 {
     if (manner != COMPUTERS || mg_ops.to_act(now) == SEAT_AUTO || rng_below(rng, 12, 0) == 0)
         return scene_lively(now, list, count, rng);
-    return think(now, 2, rng_next(rng));
+    return thought((Thinker){&mg_ai, 2, rng_next(rng)}, now, 1 << 16);
 }
 
 static void play(int players, uint32_t seed, Manner manner, Census *census)

@@ -4,31 +4,12 @@
  * a suspended night in the Defender's last spending step. Every space for units, tiles, walls, devices and markers is taken as far as the
  * pieces go. GOLDEN_ACCEPT=1 writes it anew when the form of a save has changed.
  */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../common/check.h"
+#include "../common/kept_save.h"
 #include "engine/stronghold/rules.h"
 #include "scene.h"
 #include "session.h"
-
-static const char path[] = "tests/rom/stronghold-full.sav";
-
-static uint8_t memory[STORE_SIZE];
-
-static uint8_t memory_read(void *context, int at)
-{
-    (void)context;
-    return memory[at];
-}
-
-static bool memory_write(void *context, int at, uint8_t byte)
-{
-    (void)context;
-    memory[at] = byte;
-    return true;
-}
 
 static void crowd(SuState *s)
 {
@@ -115,45 +96,16 @@ static void the_board_is_full(void **unused)
     assert_int_equal(su_work_left(&s, SU_CAULDRON_WORK) + su_work_left(&s, SU_STONE_WALL) + su_work_left(&s, SU_WOODEN_WALL), 0);
 }
 
-static void make_save(void)
-{
-    static Session session;
-    static Store store;
-    const ByteDevice device = {NULL, STORE_SIZE, memory_read, memory_write};
-    const uint8_t control[SU_SEATS] = {2, CONTROL_HUMAN};
-    GameOptions options;
-    int game = 0;
-    options_default(&su_ops, &options);
-    options.value[SU_OPTION_BOOK] = SU_BOOK_FIRST_NIGHT;
-    while (games[game] != &su_ops)
-        game++;
-    session_new(&session, games, game, &options, control, 1);
-    *(SuState *)session.state = full();
-    session.whole = false;
-    session.base_length = (uint16_t)su_ops.pack(session.state, session.base, GAME_PACK_MAX);
-    session.hash = su_ops.hash(session.state);
-    memset(memory, 0xFF, sizeof memory);
-    assert_int_equal(store_open(&store, &device), STORE_FINE);
-    assert_int_equal(saves_suspend_begin(&store, &session), SAVE_OK);
-    assert_int_equal(saves_suspend_end(&store), SAVE_OK);
-}
+static void fill(void *state) { *(SuState *)state = full(); }
 
 static void the_save_is_kept(void **unused)
 {
-    static uint8_t kept[STORE_SIZE];
-    const char *accept = getenv("GOLDEN_ACCEPT");
-    bool write = accept != NULL && strcmp(accept, "1") == 0;
     (void)unused;
-    make_save();
-    FILE *file = fopen(path, write ? "wb" : "rb");
-    assert_non_null(file);
-    if (write)
-        assert_int_equal(fwrite(memory, 1, sizeof memory, file), sizeof memory);
-    else
-        assert_int_equal(fread(kept, 1, sizeof kept, file), sizeof kept);
-    fclose(file);
-    if (!write)
-        assert_memory_equal(kept, memory, sizeof kept);
+    const uint8_t control[SU_SEATS] = {2, CONTROL_HUMAN};
+    GameOptions options;
+    options_default(&su_ops, &options);
+    options.value[SU_OPTION_BOOK] = SU_BOOK_FIRST_NIGHT;
+    kept_save(&(KeptSave){.game = &su_ops, .options = &options, .control = control, .seed = 1, .fill = fill}, "tests/rom/stronghold-full.sav");
 }
 
 int main(void)
