@@ -30,7 +30,8 @@ KitEvent tooltip_frame(Tooltip *tip);
 void tooltip_close(Tooltip *tip);
 
 /* A line in the middle of tile row `y` that goes by itself. Needs no buttons. */
-typedef struct { Window window; uint16_t left; char text[64]; } Toast;
+enum { TOAST_TEXT = 64 };
+typedef struct { Window window; uint16_t left; char text[TOAST_TEXT]; } Toast;
 void toast_open(Toast *toast, int y, const char *text, int frames);
 void toast_frame(Toast *toast);
 void toast_close(Toast *toast);

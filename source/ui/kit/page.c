@@ -18,6 +18,8 @@ static PLACE_EWRAM struct {
     int8_t top;
     uint32_t told;              /* sum of the words that stand in the line of the buttons; 0: none */
     Toast banner;
+    bool said;                  /* its next words are not drawn yet: */
+    char words[TOAST_TEXT];
 } pages;
 
 PLACE_EWRAM volatile uint8_t rom_pages, rom_banner;
@@ -67,7 +69,7 @@ void pages_end(void)
 {
     close_all();
     call(pages.at[0]->close);
-    toast_close(&pages.banner);
+    pages_silence();
 }
 
 void pages_bottom(const Page *page)
@@ -203,8 +205,22 @@ void pages_draw(void)
 
 void pages_say(const char *words)
 {
-    toast_close(&pages.banner);
-    toast_open(&pages.banner, pages.setup.banner_row, words, BANNER_FRAMES);
+    words_copy(pages.words, sizeof pages.words, words);
+    pages.said = true;
 }
 
-void pages_silence(void) { toast_close(&pages.banner); }
+/* Of all that was said in a frame the last is drawn: a line takes a fifth of it. */
+void pages_tell(void)
+{
+    if (!pages.said)
+        return;
+    pages.said = false;
+    toast_close(&pages.banner);
+    toast_open(&pages.banner, pages.setup.banner_row, pages.words, BANNER_FRAMES);
+}
+
+void pages_silence(void)
+{
+    pages.said = false;
+    toast_close(&pages.banner);
+}

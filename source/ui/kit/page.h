@@ -54,7 +54,8 @@ int pages_above(void);                          /* how many lie over the bottom 
 void pages_refresh(void);                       /* the view is new: refreshes all that are in sight */
 
 void pages_frame(void);                         /* once a frame: buttons for the page on top */
-void pages_draw(void);                          /* once a frame, later: the line of the buttons, the passing message */
+void pages_tell(void);                          /* once a frame, behind it: what was said last */
+void pages_draw(void);                          /* once a frame, later: the line of the buttons, the end of a passing message */
 const char *pages_hints(void);                  /* of the page on top; never NULL */
 void pages_hints_stale(void);                   /* whoever draws the line wants to be called again */
 

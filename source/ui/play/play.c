@@ -401,6 +401,7 @@ void play_frame(void)
         return;
     }
     work();
+    pages_tell();
     thinking_set(&play.thinking, table_thought() > 0 && !handover_veiled());
     thinking_frame(&play.thinking);
     if (play.kind == PLAY_LESSONS)

@@ -74,6 +74,7 @@ static void frame_with(unsigned keys)
 {
     fake_press(keys);
     pages_frame();
+    pages_tell();
     pages_draw();
 }
 
@@ -241,6 +242,30 @@ static void a_passing_message_takes_no_button(void **state)
     assert_int_equal(fake_text_pixel(120, 8), 0);   /* it went by itself */
 }
 
+/* Drawing a line costs a fifth of a frame: of many that are said at once only the last is drawn, and silence takes it back. */
+static void of_what_is_said_in_a_frame_the_last_is_drawn(void **state)
+{
+    (void)state;
+    static uint16_t once[SCREEN_HEIGHT][SCREEN_WIDTH], often[SCREEN_HEIGHT][SCREEN_WIDTH];
+    char words[] = "Nadia is tired";
+    pages_say(words);
+    frame_with(0);
+    fake_render(once);
+    pages_silence();
+    assert_int_equal(fake_text_pixel(120, 8), 0);
+    pages_say("Emil: Hunger rises to 3, and nobody has anything left");
+    assert_int_equal(fake_text_pixel(120, 8), 0);
+    pages_say(words);
+    words[0] = 'M';                                 /* whoever said it may forget it */
+    frame_with(0);
+    fake_render(often);
+    assert_memory_equal(once, often, sizeof once);
+    pages_say("Nobody hears this");
+    pages_silence();
+    frame_with(0);
+    assert_int_equal(fake_text_pixel(120, 8), 0);
+}
+
 static void deep_stacks_and_hopeless_windows_are_errors(void **state)
 {
     (void)state;
@@ -262,7 +287,7 @@ int main(void)
         PAGE_TEST(a_question_leaves_in_sight_what_it_is_about), PAGE_TEST(a_page_can_take_the_place_of_another),
         PAGE_TEST(the_hints_are_those_of_the_page_that_reads_the_buttons), PAGE_TEST(hints_are_drawn_only_when_they_change),
         PAGE_TEST(another_bottom_is_told_of_at_once), PAGE_TEST(a_new_view_reaches_what_is_in_sight),
-        PAGE_TEST(a_passing_message_takes_no_button), PAGE_TEST(deep_stacks_and_hopeless_windows_are_errors),
+        PAGE_TEST(a_passing_message_takes_no_button), PAGE_TEST(of_what_is_said_in_a_frame_the_last_is_drawn), PAGE_TEST(deep_stacks_and_hopeless_windows_are_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
