@@ -48,7 +48,7 @@ static bool pieces_valid(const MuState *state)
     return true;
 }
 
-/* Takes all steps back: `base` becomes the position in which the history begins. */
+/* Takes all steps back: `base` becomes the position in which the history begins; of its steps none counts. */
 static bool rewind_to(MuState *base, const MuState *state)
 {
     const int spaces = mu_boards[state->board].spaces;
@@ -63,7 +63,6 @@ static bool rewind_to(MuState *base, const MuState *state)
             return false;
         mu_step_back(base->cell, step);
     }
-    memset(base->history, 0, sizeof base->history);
     base->side = (uint8_t)((state->side + state->steps) & 1);
     base->ending = MU_OPEN;
     base->quiet = base->steps = 0;

@@ -330,10 +330,13 @@ static void stuck_side_is_not_open(void **state)
 {
     (void)state;
     MuState now = scene(MU_STANDARD, false, MU_RED, "k:i1");
-    now.ply = 40;
-    assert_false(accepts(&now));
-    now.ending = MU_BY_STUCK;
-    assert_true(accepts(&now));
+    for (int ply = 1; ply <= 40; ply += 39) {
+        now.ply = (uint16_t)ply;
+        now.ending = MU_OPEN;
+        assert_false(accepts(&now));
+        now.ending = MU_BY_STUCK;
+        assert_true(accepts(&now));
+    }
 }
 
 /* A position set up by hand knows no swap and no lot: Blue sits at the first seat. */

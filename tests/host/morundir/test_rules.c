@@ -26,7 +26,11 @@ static void sides_move_alternately_with_own_pieces(void **state)
 {
     (void)state;
     MuState now = scene_start(MU_STANDARD, false, false, 0, 1);
+    assert_int_equal(mu_ops.seats(&now), 2);
     assert_int_equal(mu_ops.to_act(&now), 0);
+    assert_int_equal(mu_ops.why(&now, 0, scene_action(&now, "c2-c3")), MU_WHY_FINE);
+    assert_int_equal(mu_ops.why(&now, 1, scene_action(&now, "c2-c3")), MU_WHY_NOT_YOURS);
+    assert_int_equal(mu_ops.why(&now, 1, scene_action(&now, "c3-c4")), MU_WHY_EMPTY);
     assert_int_equal(scene_why(&now, "b2-d2"), MU_WHY_NOT_YOURS);
     assert_int_equal(scene_why(&now, "c3-c4"), MU_WHY_EMPTY);
     assert_int_equal(scene_why(&now, "c2-c2"), MU_WHY_STUCK); /* passing is not allowed */
