@@ -4,12 +4,28 @@
 
 #include "../common/bent.h"
 #include "../common/check.h"
+#include "engine/moerderspiel/valid.h"
 #include "scene.h"
 
 #define REFUSED(change) BENT_REFUSED(TmState, tm_ops, g.s, change)
 #define FINE(change) BENT_FINE(TmState, tm_ops, g.s, change)
 
 static Scene g;
+
+/* What is behind the end of a list is zero, in every byte. */
+static void a_single_byte_is_noticed(void **unused)
+{
+    (void)unused;
+    uint8_t bytes[11] = {0};
+    for (int length = 0; length <= 11; length++) {
+        assert_true(tm_all_zero(bytes, length));
+        for (int at = 0; at < 11; at++) {
+            bytes[at] = 1;
+            assert_int_equal(tm_all_zero(bytes, length), at >= length);
+            bytes[at] = 0;
+        }
+    }
+}
 
 /* While the map is made there is nothing else yet, and an end of the attempts. */
 static void only_a_new_game_makes_a_map(void **unused)
@@ -58,6 +74,9 @@ static void the_frame_has_its_bounds(void **unused)
     REFUSED(s.phase = TM_MAP_PHASE + 1);
     REFUSED(s.spent = TM_TURN_BUDGET + 3);
     REFUSED(s.levels |= 3);
+    REFUSED((s.base_count--, s.base[s.base_count] = (TmBase){0}));
+    REFUSED(s.base_count = 0);
+    REFUSED(s.base_count = TM_BASES_MAX + 1);
     REFUSED(s.seen_count = 1);
     REFUSED(s.seen[0].flag = 1);
     REFUSED(s.sight_count[3] = TM_SIGHTS_MAX + 1);
@@ -231,15 +250,40 @@ static void contacts_are_of_those_who_meet(void **unused)
     REFUSED(s.spent = 1);
 }
 
+/* Once the lines are spoken nobody's turn depends on a contact any more: it is looked at for itself. */
+static void nobody_meets_himself_or_a_horde(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    int one = scene_army(&g, 1, 0, "C3", 5, 1, 0), two = scene_army(&g, 1, 1, "C3", 5, 1, 0), other = scene_army(&g, 4, 0, "C3", 5, 1, 0);
+    int away = scene_army(&g, 5, 0, "A8", 5, 1, 0), horde = scene_horde(&g, 6, "C3", 8);
+    scene_ready(&g);
+    assert_int_equal(g.s.phase, TM_ORDERS_PHASE);
+    assert_int_equal(g.s.contact_count, 1);
+#define MEETS(a, b) (s.contact[0].army[0] = (uint8_t)(a), s.contact[0].army[1] = (uint8_t)(b))
+    FINE(MEETS(one, other));
+    REFUSED(MEETS(other, one));
+    REFUSED(MEETS(one, two));
+    REFUSED(MEETS(one, one));
+    REFUSED(MEETS(one, horde));
+    REFUSED(MEETS(one, away));
+    REFUSED(MEETS(one, tm_army_id(5, 1)));
+    REFUSED(MEETS(one, TM_ARMIES));
+    REFUSED((MEETS(one, other), s.contact[0].line[1] = TM_NOBODY));
+#undef MEETS
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_single_byte_is_noticed),
         cmocka_unit_test(only_a_new_game_makes_a_map),
         cmocka_unit_test(the_frame_has_its_bounds),
         cmocka_unit_test(set_up_has_nothing_of_the_rounds),
         cmocka_unit_test(a_nation_has_its_bounds),
         cmocka_unit_test(an_army_has_its_bounds),
         cmocka_unit_test(contacts_are_of_those_who_meet),
+        cmocka_unit_test(nobody_meets_himself_or_a_horde),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -291,6 +291,34 @@ static void v45_blockade(void **unused)
     assert_int_equal(scene_count(&g, 2, TM_REPORT_FAILED), 0);
 }
 
+/* The one that would cut off A15 again, with room for a single one in the table: all others stay as they are. */
+static void the_last_blockade_that_fits_cuts_nobody_off(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_ability(&g, 0, TM_BLOCKADER, 0);
+    int a = scene_army(&g, 0, 0, "A15", 5, 1, 0);
+    put_blockade("A14", 0, 0xFF);
+    for (int cell = 2 * TM_COLUMNS; g.s.blockade_count < TM_BLOCKADES_MAX - 1; cell += 3) {
+        assert_in_range(cell, 0, TM_CELLS - 1);
+        if (g.s.cell[cell] != TM_PLAIN || tm_step(&g.s, cell, 0) == TM_NOBODY)
+            continue;
+        TmState before = g.s;
+        scene_blockade(&g.s, cell, 0, 0xFF);
+        if (!tm_connected(&g.s))
+            g.s = before;
+    }
+    TmBlockade full[TM_BLOCKADES_MAX];
+    memcpy(full, g.s.blockade, sizeof full);
+    scene_ready(&g);
+    scene_order(&g, a, TM_BLOCKADE, 2, 6);
+    scene_round(&g);
+    assert_true(scene_says(&g, 0, TM_REPORT_FAILED, cell_of("A15"), 0, TM_BLOCKADE));
+    assert_int_equal(g.s.blockade_count, TM_BLOCKADES_MAX - 1);
+    assert_memory_equal(full, g.s.blockade, sizeof full);
+    assert_true(tm_valid(&g.s));
+}
+
 /* TM-6.102.1: which edges and steps may be named; TM-6.102.4: a fleeing builder builds nothing; in a fight neither. */
 static void blockade_limits(void **unused)
 {
@@ -419,6 +447,7 @@ int main(void)
         cmocka_unit_test(setting_traps),
         cmocka_unit_test(horde_and_traps),
         cmocka_unit_test(v45_blockade),
+        cmocka_unit_test(the_last_blockade_that_fits_cuts_nobody_off),
         cmocka_unit_test(blockade_limits),
         cmocka_unit_test(v47_track),
         cmocka_unit_test(track_cases),

@@ -128,11 +128,14 @@ static void broken_saves(void **unused)
     int length = save(&g.s);
     uint8_t kept[GAME_PACK_MAX];
     memcpy(kept, bytes, sizeof kept);
-    for (int cut = 0; cut < length; cut++)
+    for (int cut = 0; cut < length; cut++) {
         assert_false(tm_unpack(&back, bytes, cut));
+        assert_false(tm_decode(&back, bytes, cut));
+    }
     assert_false(tm_unpack(&back, bytes, length + 1));
     bytes[0]++;
     assert_false(tm_unpack(&back, bytes, length));
+    assert_false(tm_decode(&back, bytes, length));
     memcpy(bytes, kept, sizeof bytes);
     bytes[length - 1] |= 0x80; /* padding, or the last count out of range */
     assert_false(tm_unpack(&back, bytes, length));

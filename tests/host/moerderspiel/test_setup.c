@@ -61,6 +61,26 @@ static void options_are_kept(void **unused)
 }
 
 /* TM-5.2: each nation in id order says 0, 1 or 2. */
+/* Who is a person and how strong the others are; nobody sits behind the eighth. */
+static void seats_become_options(void **unused)
+{
+    (void)unused;
+    GameOptions options;
+    uint8_t control[TM_NATIONS + 1] = {1, 3, CONTROL_HUMAN, 2, 1, 1, 3, CONTROL_HUMAN, CONTROL_HUMAN};
+    options_default(&tm_ops, &options);
+    options.value[TM_OPTION_MAP] = 77;
+    tm_ops.seated(&options, control);
+    assert_int_equal(options.seats, TM_NATIONS);
+    assert_int_equal(options.value[TM_OPTION_HUMANS], 1 << 2 | 1 << 7);
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (control[n] != CONTROL_HUMAN)
+            assert_int_equal(options.value[TM_OPTION_LEVEL + n], control[n] - 1);
+    control[TM_NATIONS] = 5;
+    tm_ops.seated(&options, control);
+    assert_int_equal(options.value[TM_OPTION_MAP], 77);
+    assert_int_equal(options.value[TM_OPTION_HUMANS], 1 << 2 | 1 << 7);
+}
+
 static void volunteers_in_order(void **unused)
 {
     (void)unused;
@@ -290,6 +310,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(options_are_kept),
+        cmocka_unit_test(seats_become_options),
         cmocka_unit_test(volunteers_in_order),
         cmocka_unit_test(v3_pure_lots),
         cmocka_unit_test(v4_lots_among_volunteers),

@@ -398,6 +398,18 @@ static void day_update(void **unused)
     assert_int_equal(g.s.base[2].public_owner, 0);
     assert_true(scene_event(&g, TM_EVENT_BASE, cell_of("C5")));
     assert_true(scene_event(&g, TM_EVENT_DAY, 2));
+
+    scene_begin(&g); /* as many bases as the table holds, the built ones a secret until then */
+    scene_army(&g, 0, 0, "C5", 5, 1, 0);
+    for (int cell = 0; g.s.base_count < TM_BASES_MAX; cell++)
+        if (g.s.cell[cell] == TM_PLAIN && tm_capital_at(&g.s, cell) < 0 && tm_base_at(&g.s, cell) < 0)
+            g.s.base[g.s.base_count++] = (TmBase){(uint8_t)cell, 3, 3, TM_SECRET_OWNER, TM_NOBODY};
+    scene_ready(&g);
+    scene_round(&g);
+    scene_round(&g);
+    for (int i = TM_MAP_BASES; i < TM_BASES_MAX; i++)
+        assert_int_equal(g.s.base[i].public_owner, 3);
+    assert_true(tm_valid(&g.s));
 }
 
 /* V70 (TM-6.65) */

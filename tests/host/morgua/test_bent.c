@@ -55,6 +55,8 @@ static void impossible_states_are_refused(void **state)
     REFUSED(s.goods[MIRREL_MAYOR][0] = 1);                        /* a mayor has no store */
     REFUSED(s.goods[MORGRAST_TRADER][2] = 5);
     REFUSED(s.goods[MORGRAST_PRIEST][3] = 1);
+    FINE(s.goods[MORGRAST_CAPTAIN][MG_IRON] = 1);       /* whatever the trader beside him stores */
+    REFUSED(s.goods[MORGRAST_CAPTAIN][MG_CLAY] = 1);
     REFUSED(s.holder[MORGRAST_PRIEST] = MG_BLACK; s.goods[MORGRAST_PRIEST][0] = 1);
     REFUSED(s.land_up = 1u << 18);
     REFUSED(s.tower = 64);
@@ -76,6 +78,10 @@ static void impossible_states_are_refused(void **state)
     REFUSED(s.kills[0][0] = 1);                         /* no fame, no loss */
     FINE(s.kills[0][0] = 3; s.vp[0] = 1; s.lost[0] = 2);
     REFUSED(s.kills[0][0] = 3; s.vp[0] = 1; s.lost[0] = 1);
+    for (int how = 0; how < 4; how++) {                 /* a kill is one, whoever made it */
+        FINE(s.kills[0][how] = 3; s.vp[0] = 1; s.lost[0] = 2);
+        REFUSED(s.kills[0][how] = 3; s.vp[0] = 1; s.lost[0] = 1);
+    }
     REFUSED(s.unit_area[0][1] = GRAMKAP);                     /* the lowest slot is filled first */
     REFUSED(s.unit_area[0][0] = MG_AREAS);
     REFUSED(s.to_place[0] = 1);

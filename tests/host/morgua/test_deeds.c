@@ -65,6 +65,9 @@ static void one_chip_one_use(void **state)
     assert_int_equal(scene_why(&now, MG_COLLECT, FENNIT_MAYOR, 0, 0), MG_WHY_NOT_YOURS);
     assert_int_equal(scene_why(&now, MG_COLLECT, MORGRAST_GOVERNOR, 0, 0), MG_WHY_NOT_YOURS); /* MG-10.1: population figures do nothing */
     assert_int_equal(mg_first_use(&now, ELLERIN_MAYOR), MG_COLLECT);
+    scene_hold(&now, 0, MORGRAST_TRADER);
+    assert_int_equal(mg_first_use(&now, MORGRAST_TRADER), -1);      /* nobody to trade with, nothing to build from */
+    now.holder[MORGRAST_TRADER] = 0;
     scene_do(&now, MG_COLLECT, ELLERIN_MAYOR, 0, 0);
     assert_int_equal(now.gold[0], 3);          /* MG-11.3 */
     assert_int_equal(now.chips[0], 1);

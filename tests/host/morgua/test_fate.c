@@ -388,6 +388,7 @@ static void the_wealth_light(void **state)
                 assert_int_equal(mg_wealth(&now), wealth);
                 assert_int_equal(light == MG_LIGHT_RED, revealed_after_wealth(2, revealed, gold0, gold1, NULL) > revealed);
                 assert_int_equal(light == MG_LIGHT_OFF, revealed == 6);
+                assert_int_equal(mg_wealth_limit(&now), revealed == 6 ? -1 : 10 * revealed);
                 if (revealed < 6 && light != MG_LIGHT_RED)
                     assert_int_equal(light == MG_LIGHT_YELLOW, wealth >= 10 * revealed - 3);
             }
