@@ -76,6 +76,11 @@ static void the_frame_has_its_bounds(void **unused)
     REFUSED(s.levels |= 3);
     REFUSED((s.base_count--, s.base[s.base_count] = (TmBase){0}));
     REFUSED(s.base_count = 0);
+    FINE((s.base[4].owner = s.base[4].owner_start = 2, s.base[4].ceded = 3));
+    REFUSED((s.base[4].owner = s.base[4].owner_start = 2, s.base[4].ceded = 2));
+    REFUSED((s.base[4].owner = s.base[4].owner_start = TM_NOBODY, s.base[4].ceded = 3));
+    REFUSED((s.base[4].owner = s.base[4].owner_start = TM_NATIONS));
+    REFUSED(s.base[4].public_owner = TM_SECRET_OWNER);
     REFUSED(s.base_count = TM_BASES_MAX + 1);
     REFUSED(s.seen_count = 1);
     REFUSED(s.seen[0].flag = 1);

@@ -150,6 +150,33 @@ static void broken_saves(void **unused)
     assert_int_equal(small, 0);
 }
 
+/* Five bits in a row are set, wherever they are: what is decoded has no list that is longer than its table. */
+static void decoded_lists_fit_their_tables(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    scene_army(&g, 2, 0, "C3", 5, 1, 0);
+    scene_ready(&g);
+    int length = save(&g.s), refused = 0;
+    for (int first = 0; first + 5 <= 8 * length; first++) {
+        uint8_t bent[GAME_PACK_MAX];
+        memcpy(bent, bytes, sizeof bent);
+        for (int bit = first; bit < first + 5; bit++)
+            bent[bit / 8] |= (uint8_t)(1 << bit % 8);
+        if (!tm_decode(&back, bent, length)) {
+            refused++;
+            continue;
+        }
+        assert_in_range(back.base_count, 0, TM_BASES_MAX);
+        assert_in_range(back.blockade_count, 0, TM_BLOCKADES_MAX);
+        assert_in_range(back.trap_count, 0, TM_TRAPS_MAX);
+        assert_in_range(back.log_count, 0, TM_LOG_MAX);
+        for (int n = 0; n < TM_NATIONS; n++)
+            assert_in_range(back.report[n].count, 0, TM_REPORTS_MAX);
+    }
+    assert_true(refused > 0);
+}
+
 /* No state holds an order that the rules would refuse: into the sea, across a mountain, at somebody out of sight. */
 static void only_orders_that_are_legal(void **unused)
 {
@@ -388,6 +415,7 @@ int main(void)
         cmocka_unit_test(setup_saves),
         cmocka_unit_test(head_of_the_stream),
         cmocka_unit_test(broken_saves),
+        cmocka_unit_test(decoded_lists_fit_their_tables),
         cmocka_unit_test(only_orders_that_are_legal),
         cmocka_unit_test(orders_spoilt_by_regrouping),
         cmocka_unit_test(three_busy_armies_only_within_the_turn),

@@ -404,9 +404,14 @@ static void day_update(void **unused)
     for (int cell = 0; g.s.base_count < TM_BASES_MAX; cell++)
         if (g.s.cell[cell] == TM_PLAIN && tm_capital_at(&g.s, cell) < 0 && tm_base_at(&g.s, cell) < 0)
             g.s.base[g.s.base_count++] = (TmBase){(uint8_t)cell, 3, 3, TM_SECRET_OWNER, TM_NOBODY};
+    scene_blockade(&g.s, cell_of("C3"), 1, 1 << 0);
     scene_ready(&g);
     scene_round(&g);
     scene_round(&g);
+    int told = 0;
+    for (int i = 0; i < g.events.count; i++)
+        told += g.events.at[i].kind == TM_EVENT_BASE;
+    assert_int_equal(told, TM_BASES_MAX - TM_MAP_BASES);
     for (int i = TM_MAP_BASES; i < TM_BASES_MAX; i++)
         assert_int_equal(g.s.base[i].public_owner, 3);
     assert_true(tm_valid(&g.s));

@@ -117,6 +117,7 @@ static void impossible_placements_are_refused(void **state)
     assert_false(BENT(bent.to_place[0]--));
     assert_false(BENT(bent.to_place[2] = 1));
     assert_true(BENT(bent.to_place[1] = 0));
+    assert_false(BENT(bent.to_place[1] = 1));           /* one of many is left, and nobody has placed the others */
     assert_false(BENT(bent.to_place[0] = 0));           /* whose turn it is has something to place */
     assert_false(BENT(bent.black[GRAMKAP] = 1));
     assert_false(BENT(bent.land_up = 1));
