@@ -6,6 +6,7 @@
 #include "fixed.h"
 #include "keys.h"
 #include "place.h"
+#include "system.h"
 #include "text.h"
 #include "ui/kit/words.h"
 #include "ui/losthope/faces.h"
@@ -317,6 +318,7 @@ static const Page rows_page = {.open = open, .frame = frame, .close = close, .re
 void lh_rows_push(const LhRows *rows, int row)
 {
     page.rows = rows;
+    ASSERT(row_count() > 0, row);
     page.row = (uint8_t)(row == LH_ROWS_LAST ? row_count() - 1 : row);
     page.cell = 0;
     pages_push(&rows_page);

@@ -202,7 +202,7 @@ void lh_end_asked(void)
 static const MenuEntry menu[] = {
     {.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = lh_end_asked},
     {.label = TEXT_LH_MENU_CHAPTER, .help = TEXT_LH_MENU_CHAPTER_HELP, .chosen = lh_chapter_open},
-    {.label = TEXT_LH_MENU_PEOPLE, .help = TEXT_LH_MENU_PEOPLE_HELP, .chosen = lh_people_open},
+    {.label = TEXT_LH_MENU_PEOPLE, .help = TEXT_LH_MENU_PEOPLE_HELP, .refused = lh_people_refused, .chosen = lh_people_open},
     {.label = TEXT_LH_MENU_STORAGE, .help = TEXT_LH_MENU_STORAGE_HELP, .chosen = lh_storage_open},
     {.label = TEXT_LH_MENU_HAND, .help = TEXT_LH_MENU_HAND_HELP, .chosen = lh_hand_open},
     {.label = TEXT_LH_MENU_DIARY, .chosen = lh_diary_open},

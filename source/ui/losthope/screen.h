@@ -236,6 +236,7 @@ bool lh_wood_is_scarce(void);
 
 /* chapter.c, sheets.c: to be read */
 void lh_chapter_open(void);
+int lh_people_refused(void);            /* text id: why there is nobody to show; 0: there is */
 void lh_people_open(void);
 void lh_storage_open(void);
 void lh_hand_open(void);

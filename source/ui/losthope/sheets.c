@@ -232,4 +232,13 @@ static bool nothing(int line, int cell)
 static const LhRows people_page = {.is_here = is_here, .person = person, .change = traits, .lines = LINES, .has_line = has_line, .line = line_row, .change_line = nothing, .help = about,
                                    .hint = TEXT_LH_KEYS_PEOPLE};
 
+/* A winter may end with nobody left. */
+int lh_people_refused(void)
+{
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        if (is_here(slot))
+            return 0;
+    return has_line(LINE_CHILD) || has_line(LINE_DOG) ? 0 : TEXT_LH_PEOPLE_GONE;
+}
+
 void lh_people_open(void) { lh_rows_push(&people_page, 0); }

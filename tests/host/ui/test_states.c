@@ -18,6 +18,7 @@
 #include "ui/gameui.h"
 #include "ui/kit/kit.h"
 #include "ui/kit/scene.h"
+#include "ui/room.h"
 
 typedef struct { _Alignas(8) uint8_t bytes[GAME_STATE_MAX]; } State;
 
@@ -79,6 +80,20 @@ static void restless(Rng *rng, int frames)
     }
 }
 
+/* As a person leaves: the scene closes what it opened, and the next state finds nothing of this one. */
+static void leave(void)
+{
+    enum { LEAVING = 200 };
+    for (int i = 0; i < LEAVING && scene_now() != SCENE_TITLE; i++) {
+        scene_go(SCENE_TITLE);
+        fake_frame(0);
+        fake.fade = fake.fade_goal;
+        ui_frame();
+    }
+    assert_int_equal(scene_now(), SCENE_TITLE);
+    room_vacate();
+}
+
 static void every_legal_state_can_be_shown(void **context)
 {
     enum { FRAMES = 500 };
@@ -108,6 +123,7 @@ static void every_legal_state_can_be_shown(void **context)
             }
             restless(&rng, FRAMES);
             fake_render(picture);
+            leave();
         }
     }
 }
