@@ -186,7 +186,7 @@ static void second_back(void)
         tm_input_path(tm_screen.slot);
 }
 
-static const Page second_page = {.open = second_open, .frame = second_frame, .close = steps_close, .back = second_back, .over = true,
+static const Page second_page = {.open = second_open, .frame = second_frame, .close = steps_close, .back = second_back, .ask = play_ask, .over = true,
                                  .hint = TEXT_TM_HINT_STEP_2};
 
 /* ---- the first step of the army that was picked; on its own cell A opens its orders ---- */
@@ -228,7 +228,7 @@ static void first_frame(void)
     }
 }
 
-static const Page first_page = {.open = first_open, .frame = first_frame, .close = steps_close, .hints = tm_status_step, .over = true};
+static const Page first_page = {.open = first_open, .frame = first_frame, .close = steps_close, .ask = play_ask, .hints = tm_status_step, .over = true};
 
 void tm_input_path(int slot)
 {
@@ -279,7 +279,7 @@ static void pick_frame(void)
     pick.chosen(cell);
 }
 
-static const Page pick_page = {.open = pick_open, .frame = pick_frame, .close = pick_close, .hints = pick_hints};
+static const Page pick_page = {.open = pick_open, .frame = pick_frame, .close = pick_close, .ask = play_ask, .hints = pick_hints};
 
 static void ask_for(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell))
 {
@@ -309,7 +309,18 @@ static void look_frame(void)
         tm_explain(cell);
 }
 
-static const Page look_page = {.frame = look_frame, .close = tm_status_close, .start = pages_pop, .hint = TEXT_TM_HINT_BACK};
+static const Page look_page = {.frame = look_frame, .close = tm_status_close, .start = pages_pop, .ask = play_ask, .hint = TEXT_TM_HINT_LOOKING};
+
+static bool look_waits;     /* an answer is still to be given: what is said in a parley, who leaves in a levy */
+
+static void look(bool waits)
+{
+    look_waits = waits;
+    panels_stale(TM_STATUS);
+    pages_push(&look_page);
+}
+
+void tm_look_open(void) { look(true); }
 
 void tm_look_at(int cell)
 {
@@ -317,38 +328,33 @@ void tm_look_at(int cell)
         return;
     kit_sound(KIT_SOUND_CHOOSE);
     tm_map_jump(cell);
-    tm_look_open();
+    look(false);
 }
 
-void tm_look_open(void)
+int tm_looking(void)
 {
-    panels_stale(TM_STATUS);
-    pages_push(&look_page);
+    if (pages_top() != &look_page)
+        return 0;
+    return !look_waits ? TEXT_TM_STATUS_DAY : tm_view()->phase == TM_LEVY_PHASE ? TEXT_TM_STATUS_LEVY : TEXT_TM_STATUS_PARLEY;
 }
 
 /* ---- the board itself ---- */
 
 static void explain_here(void)
 {
-    if (tm_map_here() != TM_NOBODY)
+    if (play_kind() == PLAY_LESSONS)
+        lessons_task();
+    else if (tm_map_here() != TM_NOBODY)
         tm_explain(tm_map_here());
 }
 
-static void next_layer(void)
+/* From another map to the own one. */
+static void plain_map(void)
 {
-    TmScreen *s = &tm_screen;
-    if (play_kind() == PLAY_LESSONS) {
-        lessons_task();
+    if (tm_screen.layer == TM_LAYER_VIEW)
         return;
-    }
-    if (tm_view()->phase == TM_OVER_PHASE) {        /* nothing is hidden any more: one map, and what stands there */
-        explain_here();
-        return;
-    }
-    s->layer = (TmLayer)((s->layer + 1) % TM_LAYERS);
-    s->map_stale = true;
-    panels_stale(TM_STATUS);
-    kit_sound(KIT_SOUND_PAGE);
+    kit_sound(KIT_SOUND_BACK);
+    tm_layer_set(TM_LAYER_VIEW);
 }
 
 static void board_page_frame(void)
@@ -374,7 +380,7 @@ static const char *board_hints(void)
     return text(layers[tm_screen.layer]);
 }
 
-const Page tm_board_page = {.frame = board_page_frame, .refresh = board_page_refresh, .back = explain_here, .ask = next_layer, .hints = board_hints};
+const Page tm_board_page = {.frame = board_page_frame, .refresh = board_page_refresh, .back = plain_map, .ask = explain_here, .hints = board_hints};
 
 bool tm_map_in_sight(void)
 {

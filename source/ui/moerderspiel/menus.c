@@ -100,10 +100,24 @@ static bool has_votes(void) { return tm_days_counted(tm_view()) > 0; }
 static void open_reports(void) { tm_reports_open(false, TM_REPORTS_ALL); }
 static void open_votes(void) { tm_votes_open(tm_days_counted(tm_view()) - 1, TM_VOTES_READ); }
 
+/* TM-12.4. After the end nothing is hidden any more: one map. */
+static bool has_maps(void) { return looks() && tm_view()->phase != TM_OVER_PHASE; }
+static int layer_get(void) { return (int)tm_screen.layer; }
+
+void tm_layer_set(int layer)
+{
+    tm_screen.layer = (TmLayer)layer;
+    tm_screen.map_stale = true;
+    panels_stale(TM_STATUS);
+}
+
+static const int16_t layers[TM_LAYERS] = {TEXT_TM_LAYER_VIEW, TEXT_TM_LAYER_PUBLIC, TEXT_TM_LAYER_NOTES, TEXT_TM_LAYER_FIGHTS};
+
 const MenuEntry tm_menu[TM_MENU_ENTRIES] = {
     {.label = TEXT_TM_MENU_END, .help = TEXT_TM_MENU_END_HELP, .refused = end_refused, .chosen = end_turn},
     {.label = TEXT_TM_MENU_TALK, .help = TEXT_TM_MENU_TALK_HELP, .refused = not_mine, .chosen = tm_talk_open},
     {.label = TEXT_TM_REALM, .help = TEXT_TM_MENU_REALM_HELP, .refused = not_mine, .chosen = tm_realm_open},
     {.label = TEXT_TM_REPORTS, .help = TEXT_TM_MENU_REPORTS_HELP, .offered = looks, .chosen = open_reports},
     {.label = TEXT_TM_MENU_VOTES, .help = TEXT_TM_MENU_VOTES_HELP, .offered = has_votes, .chosen = open_votes},
+    {.label = TEXT_TM_MENU_MAP, .help = TEXT_TM_MENU_MAP_HELP, .offered = has_maps, .values = layers, .count = TM_LAYERS, .get = layer_get, .set = tm_layer_set},
 };

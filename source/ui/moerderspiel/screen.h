@@ -135,6 +135,7 @@ bool tm_pickable(int cell);
 bool tm_pick_any(void);                             /* every land cell is allowed */
 void tm_look_open(void);                            /* only looks at the map; B leads back */
 void tm_look_at(int cell);                          /* the same at a cell, from a list that names it; TM_NOBODY: nothing */
+int tm_looking(void);                               /* the text of the bottom line while one does; 0: nobody does */
 
 /* pages */
 void tm_orders_open(int slot);                      /* orders.c */
@@ -181,7 +182,8 @@ void tm_replay_frame(void);                         /* each frame: what a fight 
 void tm_replay_begin(void);                         /* shows it, when it is due and there is something to show */
 
 /* tables for the shared floor */
-enum { TM_MENU_ENTRIES = 5 };
+enum { TM_MENU_ENTRIES = 6 };
+void tm_layer_set(int layer);                       /* another map: a row of the START menu */
 extern const MenuEntry tm_menu[TM_MENU_ENTRIES];    /* menus.c */
 extern const Lessons tm_lessons;                    /* lessons.c */
 extern const ResultUi tm_result;                    /* result.c */

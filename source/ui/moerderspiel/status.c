@@ -88,7 +88,9 @@ static void left_words(char *out, int size)
     if (tm_view()->phase == TM_OVER_PHASE) {
         words_format(out, size, text(tm_view()->winner == TM_GOOD_WON ? TEXT_TM_END_GOOD_WON : TEXT_TM_END_EVIL_WON), args, 0);
     } else if (play_kind() == PLAY_FILM) {
-        words_format(out, size, tm_view()->round ? text(TEXT_TM_STATUS_FILM) : "", args, 2);
+        words_format(out, size, tm_view()->round ? text(TEXT_TM_STATUS_DAY) : "", args, 2);
+    } else if (tm_looking()) {
+        words_format(out, size, text(tm_looking()), args, 2);
     } else if (tm_view()->round == 0) {
         words_format(out, size, text(TEXT_TM_STATUS_SETUP), args, 0);
     } else if (tm_orders_turn() && tm_status_slot() >= 0 && tm_screen.moving < 0 && !tm_screen.picking) {
