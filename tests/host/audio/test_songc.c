@@ -7,68 +7,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 #include <cmocka.h>
 
-static char folder[64];
-
-static const char *path_of(const char *name)
-{
-    static char path[4][128];
-    static int turn;
-    turn = (turn + 1) % 4;
-    snprintf(path[turn], sizeof path[turn], "%s/%s", folder, name);
-    return path[turn];
-}
-
-static void text_write(const char *name, const char *text)
-{
-    FILE *file = fopen(path_of(name), "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
-}
-
-static void text_read(const char *name, char *text, size_t size)
-{
-    FILE *file = fopen(path_of(name), "r");
-    size_t got = 0;
-    if (file != NULL) {
-        got = fread(text, 1, size - 1, file);
-        fclose(file);
-    }
-    text[got] = '\0';
-}
+#include "../common/workplace.h"
 
 /* Runs songc on files of the folder; the exit code. What it says lies in "said". */
 static int songc(const char *files)
 {
     const char *build = getenv("BUILD");
     char command[512];
-    int status;
     snprintf(command, sizeof command, "songc=$(realpath %s/tools/songc) && cd %s && rm -f out.c out.h && $songc out.c out.h %s 2>said >&2",
-             build != NULL ? build : "build", folder, files);
-    status = system(command);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
-}
-
-static int setup(void **state)
-{
-    (void)state;
-    strcpy(folder, "/tmp/test_songc.XXXXXX");
-    return mkdtemp(folder) == NULL;
-}
-
-static int teardown(void **state)
-{
-    static const char *const names[] = { "a.song", "b.song", "b.sfx", "out.c", "out.h", "said", "x.txt" };
-    (void)state;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        unlink(path_of(names[i]));
-    }
-    return rmdir(folder);
+             build != NULL ? build : "build", workplace(), files);
+    return workplace_shell(command);
 }
 
 #define HEAD "tempo 120\nmeter 4/4\ninstrument i square duty=50 env=10>0/3 release=1\n"
@@ -77,12 +27,12 @@ static void expect_code(const char *notes, const char *code)
 {
     char source[512], made[8192];
     snprintf(source, sizeof source, HEAD "phrase p\n c d\ntrack square2\n%s\n", notes);
-    text_write("a.song", source);
+    workplace_write("a.song", source);
     if (songc("a.song") != 0) {
-        text_read("said", made, sizeof made);
+        workplace_read("said", made, sizeof made);
         fail_msg("%s: %s", notes, made);
     }
-    text_read("out.c", made, sizeof made);
+    workplace_read("out.c", made, sizeof made);
     if (strstr(made, code) == NULL) {
         fail_msg("%s: '%s' is not in\n%s", notes, code, made);
     }
@@ -109,13 +59,13 @@ static void rates_are_exact(void **state)
 {
     char made[8192];
     (void)state;
-    text_write("a.song", HEAD "track square1\n@i c4\n");
-    text_write("b.sfx", "frames\npriority 7\ninstrument i square env=9\ntrack square1\n@i c:4\n");
+    workplace_write("a.song", HEAD "track square1\n@i c4\n");
+    workplace_write("b.sfx", "frames\npriority 7\ninstrument i square env=9\ntrack square1\n@i c:4\n");
     assert_int_equal(songc("b.sfx a.song"), 0);
-    text_read("out.c", made, sizeof made);
+    workplace_read("out.c", made, sizeof made);
     assert_non_null(strstr(made, ".rate = 52668, .priority = 0"));   /* 48 ticks a second / 59.7275 frames, * 65536 */
     assert_non_null(strstr(made, ".rate = 65536, .priority = 7"));
-    text_read("out.h", made, sizeof made);
+    workplace_read("out.h", made, sizeof made);
     assert_non_null(strstr(made, "enum {\n    SONG_A,\n    SONG_COUNT\n};"));
     assert_non_null(strstr(made, "enum {\n    EFFECT_B,\n    EFFECT_COUNT\n};"));
 }
@@ -124,12 +74,12 @@ static void order_does_not_matter(void **state)
 {
     char one[8192], two[8192];
     (void)state;
-    text_write("a.song", HEAD "track square1\n@i c4\n");
-    text_write("b.song", HEAD "track square1\n@i d4\n");
+    workplace_write("a.song", HEAD "track square1\n@i c4\n");
+    workplace_write("b.song", HEAD "track square1\n@i d4\n");
     assert_int_equal(songc("a.song b.song"), 0);
-    text_read("out.c", one, sizeof one);
+    workplace_read("out.c", one, sizeof one);
     assert_int_equal(songc("b.song a.song"), 0);
-    text_read("out.c", two, sizeof two);
+    workplace_read("out.c", two, sizeof two);
     assert_true(strlen(one) > 100);
     assert_string_equal(one, two);
 }
@@ -172,13 +122,13 @@ static void errors_name_their_line(void **state)
     char said[1024], made[16];
     (void)state;
     for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
-        text_write("a.song", errors[i].text);
+        workplace_write("a.song", errors[i].text);
         assert_int_equal(songc("a.song"), 1);
-        text_read("said", said, sizeof said);
+        workplace_read("said", said, sizeof said);
         if (strstr(said, errors[i].said) == NULL) {
             fail_msg("'%s' is not '%s'", said, errors[i].said);
         }
-        text_read("out.c", made, sizeof made);
+        workplace_read("out.c", made, sizeof made);
         assert_string_equal(made, "");
     }
 }
@@ -189,24 +139,24 @@ static void bad_files_are_named(void **state)
     (void)state;
     assert_int_equal(songc(""), 2);
     assert_int_equal(songc("none.song"), 1);
-    text_read("said", said, sizeof said);
+    workplace_read("said", said, sizeof said);
     assert_non_null(strstr(said, "none.song: cannot be read"));
-    text_write("x.txt", "tempo 90\n");
+    workplace_write("x.txt", "tempo 90\n");
     assert_int_equal(songc("x.txt"), 1);
-    text_read("said", said, sizeof said);
+    workplace_read("said", said, sizeof said);
     assert_non_null(strstr(said, "x.txt: is neither a .song nor a .sfx"));
-    text_write("b.sfx", "frames\ninstrument i square env=9\ntrack square1\nL @i c:4\n");
+    workplace_write("b.sfx", "frames\ninstrument i square env=9\ntrack square1\nL @i c:4\n");
     assert_int_equal(songc("b.sfx"), 1);
-    text_read("said", said, sizeof said);
+    workplace_read("said", said, sizeof said);
     assert_non_null(strstr(said, "b.sfx:4: an effect cannot loop"));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(events_are_pairs, setup, teardown), cmocka_unit_test_setup_teardown(rates_are_exact, setup, teardown),
-        cmocka_unit_test_setup_teardown(order_does_not_matter, setup, teardown),
-        cmocka_unit_test_setup_teardown(errors_name_their_line, setup, teardown), cmocka_unit_test_setup_teardown(bad_files_are_named, setup, teardown)
+        cmocka_unit_test_setup_teardown(events_are_pairs, workplace_begin, workplace_end), cmocka_unit_test_setup_teardown(rates_are_exact, workplace_begin, workplace_end),
+        cmocka_unit_test_setup_teardown(order_does_not_matter, workplace_begin, workplace_end),
+        cmocka_unit_test_setup_teardown(errors_name_their_line, workplace_begin, workplace_end), cmocka_unit_test_setup_teardown(bad_files_are_named, workplace_begin, workplace_end)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

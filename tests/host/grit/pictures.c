@@ -5,30 +5,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char folder[64];
-
-int pictures_begin(void **state)
-{
-    (void)state;
-    strcpy(folder, "/tmp/pictures.XXXXXX");
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-int pictures_end(void **state)
-{
-    (void)state;
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    return system(command);
-}
-
-const char *pictures_folder(void) { return folder; }
-
 static void write_png(const char *name, int width, int height, int type, int colours, const uint8_t *rows, int row_bytes)
 {
-    char path[256];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "wb");
+    FILE *file = fopen(workplace_path(name), "wb");
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
     png_infop info = png ? png_create_info_struct(png) : NULL;
     if (!file || !info || setjmp(png_jmpbuf(png)))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * For tests of the picture tools: a folder of their own, PNGs written into it, tools run on them. A tool is found beside the
+ * For tests of the picture tools: PNGs written into the test's folder, tools run on them. A tool is found beside the
  * test program, in the same build folder.
  */
 #ifndef PICTURES_H
@@ -11,9 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-int pictures_begin(void **state);
-int pictures_end(void **state);
-const char *pictures_folder(void);
+#include "../common/workplace.h"
+
 /* Palette PNG; colour i is red 8i, green 255 - 8i, blue i (modulo 256). */
 void write_picture(const char *name, int width, int height, int colours, const uint8_t *pixels);
 void write_true_colour_picture(const char *name, int width, int height);

@@ -22,14 +22,14 @@ static void ink(int code, int x, int y)
 static int fontc(const char *font)
 {
     char arguments[1024];
-    snprintf(arguments, sizeof arguments, "%s/f.c %s/f.h %s=%s/f.png:%s", pictures_folder(), pictures_folder(), "tiny", pictures_folder(), font);
+    snprintf(arguments, sizeof arguments, "%s/f.c %s/f.h %s=%s/f.png:%s", workplace(), workplace(), "tiny", workplace(), font);
     return run_tool("fontc", arguments);
 }
 
 static void read_output(const char *name)
 {
     char path[512];
-    snprintf(path, sizeof path, "%s/%s", pictures_folder(), name);
+    snprintf(path, sizeof path, "%s/%s", workplace(), name);
     FILE *file = fopen(path, "rb");
     assert_non_null(file);
     output[fread(output, 1, sizeof output - 1, file)] = 0;
@@ -93,5 +93,5 @@ int main(void)
         cmocka_unit_test(rows_widths_and_base_line),
         cmocka_unit_test(bad_fonts_are_refused),
     };
-    return cmocka_run_group_tests(tests, pictures_begin, pictures_end);
+    return cmocka_run_group_tests(tests, workplace_begin, workplace_end);
 }

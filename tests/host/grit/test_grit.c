@@ -14,7 +14,7 @@ static char output[65536];
 static void read_output(const char *extension)
 {
     char path[512];
-    snprintf(path, sizeof path, "%s/out.%s", pictures_folder(), extension);
+    snprintf(path, sizeof path, "%s/out.%s", workplace(), extension);
     FILE *file = fopen(path, "rb");
     assert_non_null(file);
     size_t length = fread(output, 1, sizeof output - 1, file);
@@ -43,7 +43,7 @@ static int read_array(const char *symbol, unsigned *values, int max)
 static int grit(const char *options)
 {
     char arguments[1024];
-    snprintf(arguments, sizeof arguments, "%s/in.png %s -o %s/out", pictures_folder(), options, pictures_folder());
+    snprintf(arguments, sizeof arguments, "%s/in.png %s -o %s/out", workplace(), options, workplace());
     return run_tool("grit", arguments);
 }
 
@@ -225,7 +225,7 @@ static void assembler_output(void **state)
 static void write_options(const char *name, const char *text)
 {
     char path[512];
-    snprintf(path, sizeof path, "%s/%s", pictures_folder(), name);
+    snprintf(path, sizeof path, "%s/%s", workplace(), name);
     FILE *file = fopen(path, "w");
     assert_non_null(file);
     fputs(text, file);
@@ -243,14 +243,14 @@ static void option_files(void **state)
     read_output("c");
     assert_non_null(strstr(output, "outTiles[8]"));
     write_options("other.grit", "-gt -gB8 -m! -p!");
-    snprintf(arguments, sizeof arguments, "-ff %s/other.grit -ftc", pictures_folder());
+    snprintf(arguments, sizeof arguments, "-ff %s/other.grit -ftc", workplace());
     assert_int_equal(grit(arguments), 0);
     read_output("c");
     assert_non_null(strstr(output, "outTiles[16]"));
     assert_int_equal(grit("-gB8 -ftc"), 0);         /* the command line comes first and wins */
     read_output("c");
     assert_non_null(strstr(output, "outTiles[16]"));
-    snprintf(path, sizeof path, "%s/in.grit", pictures_folder());
+    snprintf(path, sizeof path, "%s/in.grit", workplace());
     remove(path);
 }
 
@@ -307,5 +307,5 @@ int main(void)
         cmocka_unit_test(option_files),
         cmocka_unit_test(bad_calls_are_refused),
     };
-    return cmocka_run_group_tests(tests, pictures_begin, pictures_end);
+    return cmocka_run_group_tests(tests, workplace_begin, workplace_end);
 }

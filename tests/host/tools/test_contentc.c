@@ -6,70 +6,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "../common/check.h"
+#include "../common/workplace.h"
 
-static char folder[64];
 static char said[65536], text[262144], changed[262144];
-
-static const char *path_of(const char *name)
-{
-    static char paths[4][128];
-    static int next;
-    char *path = paths[next++ % 4];
-    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
-    return path;
-}
-
-static void read_text(const char *name, char *out, size_t size)
-{
-    FILE *file = fopen(path_of(name), "r");
-    out[0] = 0;
-    if (file != NULL) {
-        size_t length = fread(out, 1, size - 1, file);
-        out[length] = 0;
-        assert_true(length < size - 1);
-        fclose(file);
-    }
-}
-
-static void write_text(const char *name, const char *content)
-{
-    FILE *file = fopen(path_of(name), "w");
-    assert_non_null(file);
-    fputs(content, file);
-    fclose(file);
-}
-
-static int shell(const char *command)
-{
-    int status = system(command);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-static int set_up(void **state)
-{
-    (void)state;
-    snprintf(folder, sizeof folder, "/tmp/contentc-test-XXXXXX");
-    return mkdtemp(folder) == NULL;
-}
-
-static int tear_down(void **state)
-{
-    char command[128];
-    (void)state;
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    return shell(command);
-}
 
 static void fresh_copy(void)
 {
     char command[256];
     snprintf(command, sizeof command,
-             "rm -f %s/*; cp source/engine/losthope/content/*.txt source/text/losthope*.txt %s", folder, folder);
-    assert_int_equal(shell(command), 0);
+             "rm -f %s/*; cp source/engine/losthope/content/*.txt source/text/losthope*.txt %s", workplace(), workplace());
+    assert_int_equal(workplace_shell(command), 0);
 }
 
 /* The exit code; what it said is in `said`. */
@@ -79,16 +28,16 @@ static int compile(void)
     char command[512];
     snprintf(command, sizeof command,
              "c=$(realpath %s/tools/contentc) && cd %s && $c out.c out.h words.c words.h *.txt 2>said >&2",
-             build != NULL ? build : "build", folder);
-    int code = shell(command);
-    read_text("said", said, sizeof said);
+             build != NULL ? build : "build", workplace());
+    int code = workplace_shell(command);
+    workplace_read("said", said, sizeof said);
     return code;
 }
 
 /* Puts `after` in the place of the first `before` of the file; the answer is the line where that is. */
 static int change(const char *file, const char *before, const char *after)
 {
-    read_text(file, text, sizeof text);
+    workplace_read(file, text, sizeof text);
     char *at = strstr(text, before);
     int line = 1;
     if (at == NULL) {
@@ -98,7 +47,7 @@ static int change(const char *file, const char *before, const char *after)
         line += *c == '\n';
     }
     snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, after, at + strlen(before));
-    write_text(file, changed);
+    workplace_write(file, changed);
     return line;
 }
 
@@ -114,8 +63,8 @@ static void refuse_below(const char *file, const char *before, const char *after
     if (complaint == NULL || strstr(complaint, why) == NULL) {
         fail_msg("expected %s ... %s, contentc said: %s", place, why, said);
     }
-    assert_int_not_equal(access(path_of("out.c"), F_OK), 0);
-    assert_int_not_equal(access(path_of("words.h"), F_OK), 0);
+    assert_int_not_equal(access(workplace_path("out.c"), F_OK), 0);
+    assert_int_not_equal(access(workplace_path("words.h"), F_OK), 0);
 }
 
 static void refuse(const char *file, const char *before, const char *after, const char *why)
@@ -141,9 +90,9 @@ static void the_real_content_is_taken(void **state)
     int code = compile();
     assert_string_equal(said, "");
     assert_int_equal(code, 0);
-    read_text("out.h", text, sizeof text);
+    workplace_read("out.h", text, sizeof text);
     assert_non_null(strstr(text, "LH_ITEMS = 37"));
-    read_text("words.c", text, sizeof text);
+    workplace_read("words.c", text, sizeof text);
     assert_non_null(strstr(text, "TEXT_LH_ITEM_WOD,"));
 }
 
@@ -302,11 +251,11 @@ static void files_that_are_not_there(void **state)
     char command[256];
     (void)state;
     snprintf(command, sizeof command, "%s/tools/contentc a b c d %s/nothing.txt 2>/dev/null",
-             getenv("BUILD") != NULL ? getenv("BUILD") : "build", folder);
-    assert_int_equal(shell(command), 2);
+             getenv("BUILD") != NULL ? getenv("BUILD") : "build", workplace());
+    assert_int_equal(workplace_shell(command), 2);
     snprintf(command, sizeof command, "%s/tools/contentc a b 2>/dev/null",
              getenv("BUILD") != NULL ? getenv("BUILD") : "build");
-    assert_int_equal(shell(command), 2);
+    assert_int_equal(workplace_shell(command), 2);
 }
 
 int main(void)
@@ -325,5 +274,5 @@ int main(void)
         cmocka_unit_test(a_map_that_contradicts_its_districts),
         cmocka_unit_test(files_that_are_not_there),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, workplace_begin, workplace_end);
 }

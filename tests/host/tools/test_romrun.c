@@ -11,69 +11,39 @@
 #include <unistd.h>
 
 #include "../common/check.h"
+#include "../common/workplace.h"
 
-static char folder[64];
 static char said[16384];
-
-static int shell(const char *command)
-{
-    int status = system(command);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
 
 static int set_up(void **state)
 {
-    (void)state;
     char command[1024];
-    snprintf(folder, sizeof folder, "/tmp/romrun-test-XXXXXX");
-    assert_non_null(mkdtemp(folder));
+    assert_int_equal(workplace_begin(state), 0);
     const char *devkit = getenv("DEVKITARM");
     snprintf(command, sizeof command,
              "PATH=\"%s%s$PATH\"; arm-none-eabi-gcc -mcpu=arm7tdmi -mthumb -mthumb-interwork -O1 -nostdlib -Ttests/rom/probe/probe.ld -o %s/probe.elf "
              "tests/rom/probe/start.s tests/rom/probe/probe.c && arm-none-eabi-objcopy -O binary %s/probe.elf %s/probe.gba",
-             devkit != NULL ? devkit : "", devkit != NULL ? "/bin:" : "", folder, folder, folder);
-    return shell(command);
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    return shell(command);
-}
-
-static void write_file(const char *name, const char *text)
-{
-    char path[128];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
+             devkit != NULL ? devkit : "", devkit != NULL ? "/bin:" : "", workplace(), workplace(), workplace());
+    return workplace_shell(command);
 }
 
 /* Runs the tool with these arguments in the folder of the probe; the answer is its exit code, `said` what it printed. */
 static int romrun(const char *arguments)
 {
-    char command[1024], path[128], here[512];
+    char command[1024], here[512];
     const char *build = getenv("BUILD");
     build = build != NULL ? build : "build";
     assert_non_null(getcwd(here, sizeof here));
-    snprintf(command, sizeof command, "tool=$(realpath %s/tools/romrun); cd %s && \"$tool\" %s >said 2>&1", build, folder, arguments);
-    int code = shell(command);
-    snprintf(path, sizeof path, "%s/said", folder);
-    FILE *file = fopen(path, "r");
-    assert_non_null(file);
-    said[fread(said, 1, sizeof said - 1, file)] = 0;
-    fclose(file);
+    snprintf(command, sizeof command, "tool=$(realpath %s/tools/romrun); cd %s && \"$tool\" %s >said 2>&1", build, workplace(), arguments);
+    int code = workplace_shell(command);
+    workplace_read("said", said, sizeof said);
     return code;
 }
 
 static int run_with(const char *script, const char *more)
 {
     char arguments[256];
-    write_file("x.test", script);
+    workplace_write("x.test", script);
     snprintf(arguments, sizeof arguments, "probe.gba --elf probe.elf --golden golden --shots shots %s x.test", more);
     return romrun(arguments);
 }
@@ -226,7 +196,7 @@ static void golden_pictures(void **state)
     passes("golden probe\n");            /* it comes: nothing is drawn yet at power-on */
     fails("wait 10\npress A\ngolden probe\n", 3, "64 pixels differ");
     char path[128];
-    snprintf(path, sizeof path, "%s/shots/probe.diff.png", folder);
+    snprintf(path, sizeof path, "%s/shots/probe.diff.png", workplace());
     assert_int_equal(access(path, F_OK), 0);
     passes("wait 10\nkeep before\npress A\ndiffers before\npower-cut\nwait 10\nsame before\nshot picture\n");
     /* Frames that nobody looks at are not drawn: what changed in them is there when somebody looks again. */
@@ -261,7 +231,7 @@ static void menu_fails(const char *script, const char *why)
 static void menus_by_their_words(void **state)
 {
     (void)state;
-    write_file("texts.h", "enum {\n    TEXT_NEW,\n    TEXT_LOAD,\n    TEXT_HELP,\n    TEXT_HELP_MORE,\n    TEXT_QUIT,\n    TEXT_ABSENT,\n    TEXT_COUNT\n};\n");
+    workplace_write("texts.h", "enum {\n    TEXT_NEW,\n    TEXT_LOAD,\n    TEXT_HELP,\n    TEXT_HELP_MORE,\n    TEXT_QUIT,\n    TEXT_ABSENT,\n    TEXT_COUNT\n};\n");
     menu_passes("wait 10\nsettle\nexpect settled\npress A\nselect TEXT_HELP\nexpect probe_row = 2\nexpect rom_scene = 1\nchoose TEXT_QUIT\nexpect probe_row = 4\n"
                 "expect rom_scene = 2\nchoose row 1\nexpect probe_row = 1\nexpect rom_scene = 3\nset TEXT_HELP_MORE 4\nexpect probe_row = 3\nexpect probe_value = 4\n"
                 "set row 0 4\nexpect probe_row = 0\n");
@@ -284,7 +254,7 @@ static void random_buttons_repeat(void **state)
 static void loops_and_includes(void **state)
 {
     (void)state;
-    write_file("part.inc", "press A\n");
+    workplace_write("part.inc", "press A\n");
     passes("wait 10\nrepeat 3\nrepeat 2\ninclude part.inc\nend\nend   # six times\nexpect rom_scene = 6\n");
     passes("wait 10\nrepeat 9 until rom_scene = 4\npress A\nend\nexpect rom_scene = 4\n");
     fails("wait 10\nrepeat 3 until rom_scene = 4\npress A\nend\n", 4, "not within this loop: rom_scene is 3");
@@ -292,10 +262,10 @@ static void loops_and_includes(void **state)
     fails("repeat 2\nwait 1\n", 2, "repeat without end");
     fails("end\n", 1, "end without repeat");
     fails("include nowhere.inc\n", 1, "nowhere.inc cannot be read");
-    write_file("part.inc", "wait 1\nexpect rom_scene = 9\n");
+    workplace_write("part.inc", "wait 1\nexpect rom_scene = 9\n");
     assert_int_equal(run_with("wait 1\ninclude part.inc\n", ""), 1);
     assert_non_null(strstr(said, "part.inc:2: rom_scene is 0"));
-    write_file("part.inc", "include part.inc\n");
+    workplace_write("part.inc", "include part.inc\n");
     assert_int_equal(run_with("include part.inc\n", ""), 1);
     assert_non_null(strstr(said, "include each other"));
 }
@@ -316,7 +286,7 @@ static void bad_scripts_are_refused(void **state)
 static void scene_names(void **state)
 {
     (void)state;
-    write_file("scenes.h", "enum {\n    SCENE_START, SCENE_MIDDLE = 2,   /* SCENE_NOT = 9 */\n    SCENE_END\n};\n");
+    workplace_write("scenes.h", "enum {\n    SCENE_START, SCENE_MIDDLE = 2,   /* SCENE_NOT = 9 */\n    SCENE_END\n};\n");
     assert_int_equal(run_with("wait 10\nexpect scene START\npress A A\nuntil scene MIDDLE max 9\npress A\nexpect scene END\n", "--scenes scenes.h"), 0);
     assert_int_equal(run_with("wait 10\nexpect scene END\n", "--scenes scenes.h"), 1);
     assert_non_null(strstr(said, "scene is START (0), expected END"));
@@ -399,5 +369,5 @@ int main(void)
         cmocka_unit_test(what_a_core_cannot_do_is_named),
         cmocka_unit_test(one_shot),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, set_up, workplace_end);
 }

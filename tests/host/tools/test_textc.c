@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "../common/check.h"
+#include "../common/workplace.h"
 
 int textc_main(int count, char **arguments);
 #define main textc_main
@@ -18,36 +19,8 @@ int textc_main(int count, char **arguments);
 
 enum { GLYPH_SMALL = 6, SPACE_SMALL = 3, GLYPH_LARGE = 10 };   /* widths in the fonts made below */
 
-static char folder[64];
 static char complaint[8192];
 static char table[8192], ids[8192];
-
-static const char *path_of(const char *name)
-{
-    static char paths[8][128];
-    static int next;
-    char *path = paths[next++ % 8];
-    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
-    return path;
-}
-
-static void write_text(const char *name, const char *text)
-{
-    FILE *file = fopen(path_of(name), "w");
-    assert_non_null(file);
-    fputs(text, file);
-    fclose(file);
-}
-
-static void read_text(const char *name, char *out, size_t size)
-{
-    FILE *file = fopen(path_of(name), "r");
-    out[0] = 0;
-    if (file != NULL) {
-        out[fread(out, 1, size - 1, file)] = 0;
-        fclose(file);
-    }
-}
 
 /* Every code but the blank ones has ink in one column, so that all glyphs are equally wide. */
 static void write_font(const char *name, int width, int height, int column, int blank)
@@ -63,27 +36,15 @@ static void write_font(const char *name, int width, int height, int column, int 
     }
     png_image image = { .version = PNG_IMAGE_VERSION, .width = (png_uint_32)(16 * width), .height = (png_uint_32)(14 * height),
                         .format = PNG_FORMAT_RGB_COLORMAP, .colormap_entries = 2 };
-    assert_int_not_equal(png_image_write_to_file(&image, path_of(name), 0, pixels, 0, colours), 0);
+    assert_int_not_equal(png_image_write_to_file(&image, workplace_path(name), 0, pixels, 0, colours), 0);
 }
 
 static int set_up(void **state)
 {
-    (void)state;
-    snprintf(folder, sizeof folder, "/tmp/textc-test-XXXXXX");
-    assert_non_null(mkdtemp(folder));
+    assert_int_equal(workplace_begin(state), 0);
     write_font("small.png", 8, 10, 4, 0xF7);
     write_font("large.png", 12, 14, 8, 0xF7);
     return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    static const char *const names[] = { "small.png", "large.png", "de.txt", "en.txt", "more.de.txt", "more.en.txt", "fr.txt", "out.c", "out.h", "said" };
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        remove(path_of(names[i]));
-    }
-    return rmdir(folder);
 }
 
 /* Runs textc on the given words; the answer is its exit code, `complaint` what it said. */
@@ -93,7 +54,7 @@ static int run(int count, char **words)
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        if (freopen(path_of("said"), "w", stderr) == NULL) {
+        if (freopen(workplace_path("said"), "w", stderr) == NULL) {
             _exit(99);
         }
         int code = textc_main(count, words);
@@ -103,22 +64,22 @@ static int run(int count, char **words)
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFEXITED(status));
-    read_text("said", complaint, sizeof complaint);
-    read_text("out.c", table, sizeof table);
-    read_text("out.h", ids, sizeof ids);
+    workplace_read("said", complaint, sizeof complaint);
+    workplace_read("out.c", table, sizeof table);
+    workplace_read("out.h", ids, sizeof ids);
     return WEXITSTATUS(status);
 }
 
 static int compile(const char *german, const char *english)
 {
     char small[160], large[160];
-    snprintf(small, sizeof small, "small=%s:8x10", path_of("small.png"));
-    snprintf(large, sizeof large, "large=%s:12x14", path_of("large.png"));
-    write_text("de.txt", german);
-    write_text("en.txt", english);
-    remove(path_of("out.c"));
-    remove(path_of("out.h"));
-    char *words[] = { "textc", (char *)path_of("out.c"), (char *)path_of("out.h"), small, large, (char *)path_of("de.txt"), (char *)path_of("en.txt") };
+    snprintf(small, sizeof small, "small=%s:8x10", workplace_path("small.png"));
+    snprintf(large, sizeof large, "large=%s:12x14", workplace_path("large.png"));
+    workplace_write("de.txt", german);
+    workplace_write("en.txt", english);
+    remove(workplace_path("out.c"));
+    remove(workplace_path("out.h"));
+    char *words[] = { "textc", (char *)workplace_path("out.c"), (char *)workplace_path("out.h"), small, large, (char *)workplace_path("de.txt"), (char *)workplace_path("en.txt") };
     return run(7, words);
 }
 
@@ -127,7 +88,7 @@ static void refuse(const char *german, const char *english, const char *where, c
 {
     char place[160];
     assert_int_equal(compile(german, english), 1);
-    snprintf(place, sizeof place, "%s/%s:", folder, where);
+    snprintf(place, sizeof place, "%s/%s:", workplace(), where);
     if (strstr(complaint, place) == NULL || strstr(complaint, why) == NULL) {
         fail_msg("expected %s ... %s, textc said: %s", where, why, complaint);
     }
@@ -167,12 +128,12 @@ static void takes_escapes_and_arguments(void **state)
 static void joins_several_files_of_a_language(void **state)
 {
     (void)state;
-    write_text("de.txt", "A = a\n");
-    write_text("en.txt", "A = a\n");
-    write_text("more.de.txt", "B = b\n");
-    write_text("more.en.txt", "B = b\n");
-    char *words[] = { "textc", (char *)path_of("out.c"), (char *)path_of("out.h"), "--no-font", (char *)path_of("de.txt"), (char *)path_of("en.txt"),
-                      (char *)path_of("more.de.txt"), (char *)path_of("more.en.txt") };
+    workplace_write("de.txt", "A = a\n");
+    workplace_write("en.txt", "A = a\n");
+    workplace_write("more.de.txt", "B = b\n");
+    workplace_write("more.en.txt", "B = b\n");
+    char *words[] = { "textc", (char *)workplace_path("out.c"), (char *)workplace_path("out.h"), "--no-font", (char *)workplace_path("de.txt"), (char *)workplace_path("en.txt"),
+                      (char *)workplace_path("more.de.txt"), (char *)workplace_path("more.en.txt") };
     assert_int_equal(run(8, words), 0);
     assert_non_null(strstr(ids, "TEXT_A,\n    TEXT_B,\n    TEXT_COUNT"));
 }
@@ -299,14 +260,14 @@ static void gives_up_on_bad_calls(void **state)
     (void)state;
     char *too_few[] = { "textc", "a.c", "a.h" };
     assert_int_equal(run(3, too_few), 2);
-    write_text("fr.txt", "A = a\n");
-    char *no_language[] = { "textc", (char *)path_of("out.c"), (char *)path_of("out.h"), "--no-font", (char *)path_of("fr.txt") };
+    workplace_write("fr.txt", "A = a\n");
+    char *no_language[] = { "textc", (char *)workplace_path("out.c"), (char *)workplace_path("out.h"), "--no-font", (char *)workplace_path("fr.txt") };
     assert_int_equal(run(5, no_language), 2);
     assert_non_null(strstr(complaint, "must end in de.txt or en.txt"));
-    char *no_file[] = { "textc", (char *)path_of("out.c"), (char *)path_of("out.h"), "--no-font", "/nowhere/de.txt" };
+    char *no_file[] = { "textc", (char *)workplace_path("out.c"), (char *)workplace_path("out.h"), "--no-font", "/nowhere/de.txt" };
     assert_int_equal(run(5, no_file), 2);
     char small[] = "small=/nowhere.png:8x10", large[] = "large=/nowhere.png:12x14";
-    char *no_font[] = { "textc", (char *)path_of("out.c"), (char *)path_of("out.h"), small, large, "de.txt" };
+    char *no_font[] = { "textc", (char *)workplace_path("out.c"), (char *)workplace_path("out.h"), small, large, "de.txt" };
     assert_int_equal(run(6, no_font), 2);
     assert_int_equal(compile("# nothing\n", "# nothing\n"), 2);
     assert_non_null(strstr(complaint, "no entries"));
@@ -344,5 +305,5 @@ int main(void)
         cmocka_unit_test(gives_up_on_bad_calls),
         cmocka_unit_test(all_complaints_come_at_once),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, set_up, workplace_end);
 }
