@@ -133,7 +133,6 @@ typedef struct {
     uint8_t drawn;                      /* rows of a window that are drawn */
     uint8_t list_count, areas[MG_AREAS];
     Action advice, decided;             /* decided: waits for the answer to a question */
-    JournalView log_view;
     char words[MG_TEXT], line[MG_TEXT];
 } MgScreen;
 typedef struct { MgScreen screen; Journal journal; } MgRoom;    /* the journal is kept when the screen begins anew */

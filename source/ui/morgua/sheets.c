@@ -119,19 +119,19 @@ void mgui_forecast(void)
 
 /* ---- the chronicle ---- */
 
-static void log_open(void) { journal_open(&mgui.log_view, &mgui_journal, text(TEXT_MG_MENU_LOG)); }
+static int log_count(void) { return journal_size(&mgui_journal); }
 
-static void log_frame(void)
+/* The newest stands last. */
+static void log_fill(int index, ListRow *row)
 {
-    if (journal_frame(&mgui.log_view) == KIT_BACK)
-        pages_pop();
+    int back = log_count() - 1 - index;
+    words_copy(row->label, LIST_LABEL, journal_line(&mgui_journal, back));
+    row->icon = journal_mark(&mgui_journal, back);
 }
 
-static void log_close(void) { journal_close(&mgui.log_view); }
+static const List log_list = {.title = TEXT_MG_MENU_LOG, .w = SCREEN_TILES_X, .y = MG_TOP, .h = MG_VIEW_ROWS, .empty = TEXT_DEEDS_NONE, .hint = TEXT_MG_NOW_READ, .icons = true, .count = log_count, .fill = log_fill};
 
-static const Page log_page = {.open = log_open, .frame = log_frame, .close = log_close, .ask = pages_pop, .hint = TEXT_MG_NOW_READ};
-
-void mgui_chronicle(void) { pages_push(&log_page); }
+void mgui_chronicle(void) { list_push(&log_list, log_count() > 0 ? log_count() - 1 : 0); }
 
 /* ---- chips ---- */
 
