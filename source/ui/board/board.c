@@ -486,6 +486,7 @@ void board_jump_view(void)
     set_scroll();
 }
 
+unsigned board_breath(void) { return board.clock; }
 void board_breathe_from(unsigned frame) { board.clock = frame; }
 
 void board_frame(void)

@@ -146,6 +146,7 @@ int board_step(int cell, unsigned direction_keys, int *lean);
 
 /* Once a frame: scrolling, composing within the budget, cursor sprite and units. Between sprites_begin and sprites_end. */
 void board_frame(void);
+unsigned board_breath(void);                            /* the frame of what moves without end: arrows of a game go by it too */
 void board_breathe_from(unsigned frame);                /* what moves without end is as far as in that frame: for scripts that take pictures */
 void board_look_at(int cell);                           /* scrolls so that the cell can be seen, without the cursor */
 void board_look_edge(int cell, bool bottom);            /* likewise, as near to the upper or lower edge of the view as the board goes */

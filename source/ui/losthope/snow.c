@@ -30,7 +30,7 @@ void lh_marks_load(void)
 
 void lh_mark(LhMark mark, int x, int y)
 {
-    int up = kit_settings_now()->animation ? (int)(lh_screen.snow >> HOP_SHIFT & 1) : 0;
+    int up = kit_settings_now()->animation ? (int)(board_breath() >> HOP_SHIFT & 1) : 0;
     sprites_add(&(Sprite){.x = (int16_t)(x - MARK_MIDDLE), .y = (int16_t)(y - up), .tile = (uint16_t)(lh_screen.mark_tile + (int)mark), .size = SPRITE_8x8, .palette = LH_SPRITE_PALETTE,
                           .layer = LAYER_MARK, .depth = DEPTH_MARK});
 }

@@ -29,7 +29,6 @@ static PLACE_EWRAM struct {
     bool due;               /* its task is still to be told */
     bool fulfilled;         /* its last deed is being shown */
     int16_t arrow;          /* sprite tile, or -1 */
-    unsigned told;          /* when its task was: the arrow hops from then on */
     char title[TITLE];
 } course;
 
@@ -205,7 +204,6 @@ bool lessons_frame(void)
     if (!course.due || !can_tell())
         return false;
     course.due = false;
-    course.told = kit_clock();
     prepare();
     say(step()->task, step()->deeds ? NULL : next);
     return true;
@@ -226,7 +224,7 @@ void lessons_draw(void)
     if (course.arrow < 0 || step()->place == LESSON_NOWHERE || step()->deeds == 0 || course.due || course.done == step()->deeds)
         return;
     board_screen(step()->place, &x, &y);
-    y = max_int(y - ARROW_ABOVE, 0) + hop[(kit_clock() - course.told) >> HOP_SHIFT & (HOPS - 1)];
+    y = max_int(y - ARROW_ABOVE, 0) + hop[board_breath() >> HOP_SHIFT & (HOPS - 1)];
     sprites_add(&(Sprite){.x = (int16_t)(x + (board_hex_width() - ARROW_SIZE) / 2), .y = (int16_t)y, .tile = (uint16_t)course.arrow,
                           .size = SPRITE_16x16, .layer = 1, .depth = 0});
 }
