@@ -69,10 +69,11 @@ function numbers(code,    at, rest, number)
     }
 }
 
-FNR == 1 { in_comment = 0; in_table = 0 }
+FNR == 1 { in_comment = 0; in_table = 0; in_macro = 0 }
 
 {
     code = code_of($0)
+    if (in_macro || code ~ /^ *#/) { in_macro = code ~ /\\$/; next }      # a macro of many lines is a table, too
     if (code ~ /^(static )?(const|enum|typedef)|^static const|^extern|^_Static_assert/ || code ~ /^ *static const/) in_table = 1
     if (in_table || code ~ /^ *#/ || code ~ /^[^ ]/ || code ~ /^ *(case .*:|default:|_Static_assert.*|enum .*) *$/ || code ~ /^ *enum /) {
         if (in_table && code ~ /; *$/) in_table = 0

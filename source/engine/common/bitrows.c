@@ -52,3 +52,35 @@ void bits_read_bytes(BitReader *r, uint8_t *values, int count, int width)
     }
     r->at += count * width;
 }
+
+void bits_bytes(const BitStream *stream, uint8_t *values, int count, int width)
+{
+    if (stream->w != NULL)
+        bits_write_bytes(stream->w, values, count, width);
+    else
+        bits_read_bytes(stream->r, values, count, width);
+}
+
+void bits_shorts(const BitStream *stream, uint16_t *values, int count, int width)
+{
+    for (int i = 0; i < count; i++)
+        values[i] = (uint16_t)bits_word(stream, values[i], width);
+}
+
+bool bits_any(const void *bytes, int count)
+{
+    const uint8_t *values = bytes;
+    int all = 0;
+    for (int i = 0; i < count; i++)
+        all |= values[i];
+    return all != 0;
+}
+
+void bits_sparse(const BitStream *stream, uint8_t *values, int count, int width)
+{
+    if (bits_word(stream, bits_any(values, count), 1) == 0)
+        return;
+    bits_bytes(stream, values, count, width);
+    if (stream->r != NULL && !bits_any(values, count))
+        stream->r->bad = true; /* every state has one packed form only */
+}

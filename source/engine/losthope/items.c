@@ -47,7 +47,7 @@ int lh_stock_left(const LhState *s, int item)
 
 int lh_gain(LhRun *run, uint8_t *pool, int item, int n)
 {
-    int left = lh_stock_left(run->s, item), got = n < left ? n : left; /* LH-3.1 */
+    int left = lh_stock_left(run->s, item), got = lh_at_most(n, left); /* LH-3.1 */
     if (got > 0) {
         pool[item] = (uint8_t)(pool[item] + got);
         lh_say(run, LH_EVENT_ITEM, item, got, lh_pool_number(run->s, pool));
@@ -57,7 +57,7 @@ int lh_gain(LhRun *run, uint8_t *pool, int item, int n)
 
 int lh_drop_items(LhRun *run, uint8_t *pool, int item, int n)
 {
-    int went = n < pool[item] ? n : pool[item];
+    int went = lh_at_most(n, pool[item]);
     if (went > 0) {
         pool[item] = (uint8_t)(pool[item] - went);
         lh_say(run, LH_EVENT_ITEM_LOST, item, went, lh_pool_number(run->s, pool));

@@ -115,7 +115,7 @@ int lh_card_odds(const LhState *s, int card)
         return 0;
     if (known != LH_NONE)
         return known == card ? WHOLE : 0;
-    return unseen > 0 ? lh_unseen(s, card) * WHOLE / unseen : 0;
+    return lh_unseen(s, card) * WHOLE / unseen;     /* the next one is one of them */
 }
 
 int lh_sniper_odds(const LhState *s) { return lh_while(s, LH_WHILE_SNIPER) ? 2000 : 1000; }

@@ -34,47 +34,35 @@ static const Field fields[] = {
 static const Field tour_fields[] = {F(explore, 4), F(flipped, 5), F(pile_top, 5), F(pile_end, 5), F(known_pile, 2)};
 enum { FIELDS = sizeof fields / sizeof *fields, TOUR_FIELDS = sizeof tour_fields / sizeof *tour_fields };
 
-typedef struct { BitWriter *w; BitReader *r; } Stream;
-
-static uint32_t word(const Stream *stream, uint32_t value, int width)
-{
-    if (stream->w == NULL)
-        return bits_read(stream->r, width);
-    bits_write(stream->w, value, width);
-    return value;
-}
-
 /* Values of which one may be LH_NONE. */
-static void open_bytes(const Stream *stream, uint8_t *values, int count, int bits)
+static void open_bytes(const BitStream *stream, uint8_t *values, int count, int bits)
 {
     uint32_t none = (1u << bits) - 1;
     for (int i = 0; i < count; i++) {
         if (stream->w != NULL && values[i] == none)
             stream->w->bad = true; /* LH_NONE alone may look like this */
-        uint32_t value = word(stream, values[i] == LH_NONE ? none : values[i], bits);
+        uint32_t value = bits_word(stream, values[i] == LH_NONE ? none : values[i], bits);
         values[i] = (uint8_t)(value == none ? LH_NONE : value);
     }
 }
 
-static void bytes(const Stream *stream, uint8_t *values, int count, int width)
+static void bytes(const BitStream *stream, uint8_t *values, int count, int width)
 {
     if ((width & OPEN) != 0)
         open_bytes(stream, values, count, width - OPEN);
-    else if (stream->w != NULL)
-        bits_write_bytes(stream->w, values, count, width);
     else
-        bits_read_bytes(stream->r, values, count, width);
+        bits_bytes(stream, values, count, width);
 }
 
-static void shorts(const Stream *stream, uint16_t *value, int width) { *value = (uint16_t)word(stream, *value, width); }
+static void shorts(const BitStream *stream, uint16_t *value, int width) { bits_shorts(stream, value, 1, width); }
 
-static void walk_table(const Stream *stream, LhState *s, const Field *table, int count)
+static void walk_table(const BitStream *stream, LhState *s, const Field *table, int count)
 {
     for (int i = 0; i < count; i++)
         bytes(stream, (uint8_t *)s + table[i].at, table[i].count, table[i].width);
 }
 
-static void walk_people(const Stream *stream, LhState *s)
+static void walk_people(const BitStream *stream, LhState *s)
 {
     for (int slot = 0; slot < LH_SLOTS; slot++) {
         LhMember *person = &s->people[slot];
@@ -90,46 +78,26 @@ static void walk_people(const Stream *stream, LhState *s)
     }
 }
 
-/* Used spaces, Findings, the tray and foes: a bit says whether there is anything. */
-static bool any(const void *data, int count, int empty)
-{
-    const uint8_t *values = data;
-    for (int i = 0; i < count; i++)
-        if (values[i] != empty)
-            return true;
-    return false;
-}
-
-static void sparse(const Stream *stream, uint8_t *values, int count, int width)
-{
-    bool there = word(stream, any(values, count, 0), 1) != 0;
-    if (!there)
-        return;
-    bytes(stream, values, count, width);
-    if (stream->r != NULL && !any(values, count, 0))
-        stream->r->bad = true; /* every state has one packed form only */
-}
-
-static void walk_tray(const Stream *stream, LhState *s)
+static void walk_tray(const BitStream *stream, LhState *s)
 {
     uint8_t shifted[LH_ITEMS];
     for (int item = 0; item < LH_ITEMS; item++)
         shifted[item] = (uint8_t)((uint8_t)s->tray[item] & 127);
-    sparse(stream, shifted, LH_ITEMS, 7);
+    bits_sparse(stream, shifted, LH_ITEMS, 7);
     for (int item = 0; item < LH_ITEMS && stream->r != NULL; item++)
         s->tray[item] = (int8_t)(shifted[item] >= 64 ? shifted[item] - 128 : shifted[item]);
 }
 
-static void walk_city(const Stream *stream, LhState *s)
+static void walk_city(const BitStream *stream, LhState *s)
 {
     for (int location = 0; location < LH_LOCATIONS; location++) {
         LhPlace *place = &s->place[location];
-        if (word(stream, any(place, sizeof *place, 0), 1) == 0)
+        if (bits_word(stream, bits_any(place, sizeof *place), 1) == 0)
             continue;
         bytes(stream, &place->district, 1, 4);
         bytes(stream, &place->markers, 1, 4);
         bytes(stream, &place->flags, 1, LH_LOC_BITS);
-        if (stream->r != NULL && !any(place, sizeof *place, 0))
+        if (stream->r != NULL && !bits_any(place, sizeof *place))
             stream->r->bad = true;
     }
     for (int district = 1; district < LH_DISTRICTS; district++) {
@@ -146,7 +114,7 @@ static void walk_city(const Stream *stream, LhState *s)
     }
 }
 
-static void walk_frames(const Stream *stream, LhState *s)
+static void walk_frames(const BitStream *stream, LhState *s)
 {
     for (int i = 0; i < s->depth && i < LH_FRAMES_MAX; i++) {
         LhFrame *f = &s->stack[i];
@@ -156,7 +124,7 @@ static void walk_frames(const Stream *stream, LhState *s)
     }
 }
 
-static void walk_foes(const Stream *stream, LhState *s)
+static void walk_foes(const BitStream *stream, LhState *s)
 {
     for (int i = 0; i < LH_FOES_MAX; i++) {
         LhEnemy *foe = &s->foe[i];
@@ -169,7 +137,7 @@ static void walk_foes(const Stream *stream, LhState *s)
     }
 }
 
-static void walk_diary(const Stream *stream, LhState *s)
+static void walk_diary(const BitStream *stream, LhState *s)
 {
     bytes(stream, &s->diary_count, 1, 6);
     for (int i = 0; i < s->diary_count && i < LH_NOTES; i++) {
@@ -181,9 +149,9 @@ static void walk_diary(const Stream *stream, LhState *s)
     }
 }
 
-static void walk(const Stream *stream, LhState *s)
+static void walk(const BitStream *stream, LhState *s)
 {
-    s->rng.word = word(stream, s->rng.word, 32);
+    s->rng.word = bits_word(stream, s->rng.word, 32);
     walk_table(stream, s, fields, FIELDS);
     shorts(stream, &s->lost_people, LH_PEOPLE);
     shorts(stream, &s->tokens, LH_CAMPAIGN_TOKENS + 1);
@@ -196,9 +164,9 @@ static void walk(const Stream *stream, LhState *s)
     shorts(stream, &s->epilogue, LH_EPILOGUES);
     shorts(stream, &s->daily, LH_DAILY_BITS);
     walk_people(stream, s);
-    sparse(stream, s->findings[0], LH_ITEMS, 6);
-    sparse(stream, s->findings[1], LH_ITEMS, 6);
-    sparse(stream, s->aux, LH_BUILD_SPACES, 8);
+    bits_sparse(stream, s->findings[0], LH_ITEMS, 6);
+    bits_sparse(stream, s->findings[1], LH_ITEMS, 6);
+    bits_sparse(stream, s->aux, LH_BUILD_SPACES, 8);
     walk_tray(stream, s);
     walk_city(stream, s);
     walk_foes(stream, s);
@@ -211,7 +179,7 @@ int lh_pack(const void *in, uint8_t *out, int max)
 {
     LhState s = *(const LhState *)in; /* the walk writes back what it stores */
     BitWriter w;
-    Stream stream = {&w, NULL};
+    BitStream stream = {&w, NULL};
     bits_write_begin(&w, out, max);
     bits_write(&w, LAYOUT, 8);
     walk(&stream, &s);
@@ -224,7 +192,7 @@ bool lh_decode(void *out, const uint8_t *in, int length)
 {
     LhState *s = out;
     BitReader r;
-    Stream stream = {NULL, &r};
+    BitStream stream = {NULL, &r};
     memset(s, 0, sizeof *s);
     for (int i = 0; i < LH_FOES_MAX; i++)
         s->foe[i].weapon = LH_NONE;

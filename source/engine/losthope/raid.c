@@ -294,19 +294,21 @@ void lh_play_cancel(LhRun *run, Action action)
 
 /* --- What is lost (LH-16.8 to LH-16.10) --- */
 
+enum { ANYTHING = LH_ITEM_COLOURS };
+
 /* One unit of a colour (or of anything) out of storage, each equally likely; false when there is none. */
 static bool lose_random(LhRun *run, int colour)
 {
     LhState *s = run->s;
     int units = 0;
     for (int item = 0; item < LH_ITEMS; item++)
-        if (colour < 0 || lh_items[item].colour == colour)
+        if (colour == ANYTHING || lh_items[item].colour == colour)
             units += s->storage[item];
     if (units == 0)
         return false;
     int pick = lh_roll(run, units, LH_TAG_LOSS);
     for (int item = 0; item < LH_ITEMS; item++) {
-        if (colour >= 0 && lh_items[item].colour != colour)
+        if (colour != ANYTHING && lh_items[item].colour != colour)
             continue;
         pick -= s->storage[item];
         if (pick < 0) {
@@ -328,7 +330,7 @@ static void lose_unit(LhRun *run, int takes)
     else if (takes == LH_TAKES_RED && lose_random(run, LH_RED))
         return;
     else
-        lose_random(run, -1); /* "best": resources last */
+        lose_random(run, ANYTHING); /* "best": resources last */
 }
 
 void lh_step_ar2(LhRun *run, LhFrame *f)

@@ -156,7 +156,7 @@ int lh_special_options(int location) { return lh_locations[location].specials; }
 static LhWhy why_place_of_special(const LhState *s, int location)
 {
     const LhLocation *row = &lh_locations[location];
-    if (row->also != 0 && row->also == s->position && s->place[location].district != 0) /* S3 also in 5 */
+    if (row->also == s->position && s->place[location].district != 0) /* S3 also in 5 */
         return lh_is_fresh(s, location) ? LH_WHY_FRESH : LH_WHY_FINE;
     return why_here(s, location);
 }

@@ -288,7 +288,7 @@ void lh_task_lost(LhRun *run, LhFrame *f)
         if (!gave_up || lh_everybody(s) == 0)
             return;
         int roll = lh_d10(run, LH_ROLL_DESPAIR, slot);
-        if (roll <= 3 && lh_count_group(s->storage, LH_GROUP_FOOD) > 0)
+        if (roll <= 3) /* where there is none, nothing is asked (LH-1.4) */
             lh_push_pay(run, LH_PAY_GROUP, 1, LH_GROUP_FOOD, true);
         else if (roll == 4 || roll == 5) {
             int item = lh_most_valuable(s->storage, 0);

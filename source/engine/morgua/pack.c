@@ -8,102 +8,62 @@
 
 enum { LAYOUT = 1, LAYOUTS = 4 };      /* the same four times: what the first edition did not know of the threat (near, hard) is told by the number */
 
-/* One walk over the fields serves both ways, so that they cannot differ. */
-typedef struct { BitWriter *w; BitReader *r; } Stream;
-
-static uint32_t field(const Stream *stream, uint32_t value, int width)
+static void byte(const BitStream *stream, uint8_t *value, int width)
 {
-    if (stream->w == NULL)
-        return bits_read(stream->r, width);
-    bits_write(stream->w, value, width);
-    return value;
-}
-
-static void byte(const Stream *stream, uint8_t *value, int width)
-{
-    *value = (uint8_t)field(stream, *value, width);
-}
-
-static void bytes(const Stream *stream, uint8_t *values, int count, int width)
-{
-    if (stream->w != NULL)
-        bits_write_bytes(stream->w, values, count, width);
-    else
-        bits_read_bytes(stream->r, values, count, width);
-}
-
-static void shorts(const Stream *stream, uint16_t *values, int count)
-{
-    for (int i = 0; i < count; i++)
-        values[i] = (uint16_t)field(stream, values[i], 16);
+    *value = (uint8_t)bits_word(stream, *value, width);
 }
 
 /* Eight areas or MG_NOWHERE in six bits each: 63 is no area. */
 _Static_assert(MG_GODS == MG_UNITS, "rows of areas have one length");
-static void areas(const Stream *stream, uint8_t values[MG_UNITS])
+static void areas(const BitStream *stream, uint8_t values[MG_UNITS])
 {
     for (int i = 0; i < MG_UNITS; i++)
         values[i] &= 63;
-    bytes(stream, values, MG_UNITS, 6);
+    bits_bytes(stream, values, MG_UNITS, 6);
     for (int i = 0; i < MG_UNITS; i++)
         values[i] = values[i] == 63 ? MG_NOWHERE : values[i];
 }
 
-static void walk_frame(const Stream *stream, MgState *state)
+static void walk_frame(const BitStream *stream, MgState *state)
 {
     byte(stream, &state->players, 3);
-    state->threat = (uint8_t)((state->threat & (MG_NEAR | MG_HARD)) | field(stream, state->threat & MG_MILD, 1));
+    state->threat = (uint8_t)((state->threat & (MG_NEAR | MG_HARD)) | bits_word(stream, state->threat & MG_MILD, 1));
     byte(stream, &state->over, 2);
     byte(stream, &state->round, 5);
     byte(stream, &state->phase, 4);
     byte(stream, &state->start, 3);
     byte(stream, &state->turn, 3);
     byte(stream, &state->march_at, 6);
-    state->rng.word = field(stream, state->rng.word, 32);
-    bytes(stream, state->kind, MG_LANDS, 3);
-    bytes(stream, state->temple, MG_FIELDS, 3);
+    state->rng.word = bits_word(stream, state->rng.word, 32);
+    bits_bytes(stream, state->kind, MG_LANDS, 3);
+    bits_bytes(stream, state->temple, MG_FIELDS, 3);
     byte(stream, &state->revealed, 3);
 }
 
-static bool any(const uint8_t *values, int count)
-{
-    int all = 0;
-    for (int i = 0; i < count; i++)
-        all |= values[i];
-    return all != 0;
-}
+/* Most stores and population fields are empty. */
+static void sparse(const BitStream *stream, uint8_t *values, int count) { bits_sparse(stream, values, count, 4); }
 
-/* Four bits each behind a bit that says whether there is anything at all: most stores and population fields are empty. */
-static void sparse(const Stream *stream, uint8_t *values, int count)
+static void walk_board(const BitStream *stream, MgState *state)
 {
-    if (field(stream, any(values, count), 1) == 0)
-        return;
-    bytes(stream, values, count, 4);
-    if (stream->r != NULL && !any(values, count))
-        stream->r->bad = true; /* every state has one packed form only */
-}
-
-static void walk_board(const Stream *stream, MgState *state)
-{
-    bytes(stream, state->holder, MG_POSITIONS, 3);
+    bits_bytes(stream, state->holder, MG_POSITIONS, 3);
     for (int position = 0; position < MG_POSITIONS; position++)
         sparse(stream, state->goods[position], MG_KINDS);
     for (int area = 0; area < MG_AREAS; area++)
         sparse(stream, state->pop[area], state->players);
-    bytes(stream, state->black, MG_AREAS, 5);
-    state->land_up = field(stream, state->land_up, MG_LANDS);
-    state->post = field(stream, state->post, MG_TRADERS);
-    state->house = field(stream, state->house, MG_TRADERS);
+    bits_bytes(stream, state->black, MG_AREAS, 5);
+    state->land_up = bits_word(stream, state->land_up, MG_LANDS);
+    state->post = bits_word(stream, state->post, MG_TRADERS);
+    state->house = bits_word(stream, state->house, MG_TRADERS);
     byte(stream, &state->tower, MG_CASTLES);
     areas(stream, state->god_city);
 }
 
-static void walk_players(const Stream *stream, MgState *state)
+static void walk_players(const BitStream *stream, MgState *state)
 {
     for (int seat = 0; seat < state->players; seat++) {
-        shorts(stream, &state->vp[seat], 1);
-        shorts(stream, state->kills[seat], MG_KILLERS);
-        shorts(stream, &state->lost[seat], 1);
+        bits_shorts(stream, &state->vp[seat], 1, 16);
+        bits_shorts(stream, state->kills[seat], MG_KILLERS, 16);
+        bits_shorts(stream, &state->lost[seat], 1, 16);
         byte(stream, &state->temples_built[seat], 4);
         byte(stream, &state->gold[seat], 7);
         byte(stream, &state->chips[seat], 4);
@@ -113,19 +73,19 @@ static void walk_players(const Stream *stream, MgState *state)
 }
 
 /* What only the turn under way needs. */
-static void walk_turn(const Stream *stream, MgState *state)
+static void walk_turn(const BitStream *stream, MgState *state)
 {
     switch (state->phase) {
     case MG_GROWTH:
         byte(stream, &state->grow_left, 2);
         break;
     case MG_MIGRATION:
-        bytes(stream, state->quota, MG_AREAS, 5);
+        bits_bytes(stream, state->quota, MG_AREAS, 5);
         break;
     case MG_ACTIONS:
-        state->used[0] = field(stream, state->used[0], 32);
-        state->used[1] = field(stream, state->used[1], 32);
-        state->used[2] = field(stream, state->used[2], MG_POSITIONS - 64);
+        state->used[0] = bits_word(stream, state->used[0], 32);
+        state->used[1] = bits_word(stream, state->used[1], 32);
+        state->used[2] = bits_word(stream, state->used[2], MG_POSITIONS - 64);
         byte(stream, &state->trade_trader, 7);
         byte(stream, &state->trade_partner, 7);
         byte(stream, &state->trade_sell, 1);
@@ -139,7 +99,7 @@ static void walk_turn(const Stream *stream, MgState *state)
     }
 }
 
-static void walk(const Stream *stream, MgState *state)
+static void walk(const BitStream *stream, MgState *state)
 {
     walk_frame(stream, state);
     if (state->players < 1 || state->players > MG_PLAYERS_MAX)
@@ -153,7 +113,7 @@ int mg_pack(const void *in, uint8_t *out, int max)
 {
     MgState state = *(const MgState *)in; /* the walk writes back what it stores */
     BitWriter w;
-    Stream stream = {&w, NULL};
+    BitStream stream = {&w, NULL};
     bits_write_begin(&w, out, max);
     bits_write(&w, LAYOUT + (uint32_t)(state.threat / MG_NEAR), 4);
     walk(&stream, &state);
@@ -164,7 +124,7 @@ bool mg_unpack(void *out, const uint8_t *in, int length)
 {
     MgState state;
     BitReader r;
-    Stream stream = {NULL, &r};
+    BitStream stream = {NULL, &r};
     memset(&state, 0, sizeof state);
     memset(state.unit_area, MG_NOWHERE, sizeof state.unit_area);
     bits_read_begin(&r, in, length);

@@ -182,6 +182,55 @@ static void the_end_must_be_reached_with_clean_padding(void **state)
     assert_true(bits_read_end(&r));
 }
 
+/* One walk, both ways: words, rows, shorts, and rows that are mostly empty. */
+static void walk(const BitStream *stream, uint32_t *word, uint8_t row[5], uint16_t shorts[2], uint8_t empty[3], uint8_t full[3])
+{
+    *word = bits_word(stream, *word, 17);
+    bits_bytes(stream, row, 5, 3);
+    bits_shorts(stream, shorts, 2, 11);
+    bits_sparse(stream, empty, 3, 6);
+    bits_sparse(stream, full, 3, 6);
+}
+
+static void a_stream_goes_both_ways(void **state)
+{
+    (void)state;
+    uint8_t data[16], row[5] = {1, 2, 3, 4, 7}, empty[3] = {0}, full[3] = {0, 63, 0};
+    uint16_t shorts[2] = {2047, 5};
+    uint32_t word = 0x1ABCD;
+    BitWriter w;
+    bits_write_begin(&w, data, sizeof data);
+    walk(&(BitStream){&w, NULL}, &word, row, shorts, empty, full);
+    int length = bits_write_end(&w);
+    assert_int_equal(length, (17 + 5 * 3 + 2 * 11 + 1 + 1 + 3 * 6 + 7) / 8);
+    uint8_t row_read[5] = {0}, empty_read[3] = {9, 9, 9}, full_read[3] = {0};
+    uint16_t shorts_read[2] = {0};
+    uint32_t word_read = 0;
+    BitReader r;
+    bits_read_begin(&r, data, length);
+    walk(&(BitStream){NULL, &r}, &word_read, row_read, shorts_read, empty_read, full_read);
+    assert_true(bits_read_end(&r));
+    assert_int_equal(word_read, 0x1ABCD);
+    assert_memory_equal(row_read, row, sizeof row);
+    assert_memory_equal(shorts_read, shorts, sizeof shorts);
+    assert_memory_equal(full_read, full, sizeof full);
+    assert_int_equal(empty_read[0], 9);     /* left alone */
+    assert_false(bits_any(empty, 3));
+    assert_true(bits_any(full, 3));
+}
+
+/* A row that says it holds something and holds nothing is a second form of the same state. */
+static void an_empty_row_has_one_form(void **state)
+{
+    (void)state;
+    static const uint8_t data[2] = {0x01, 0x00};
+    uint8_t row[2] = {0};
+    BitReader r;
+    bits_read_begin(&r, data, 2);
+    bits_sparse(&(BitStream){NULL, &r}, row, 2, 4);
+    assert_true(r.bad);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -194,6 +243,8 @@ int main(void)
         cmocka_unit_test(values_that_do_not_fit_are_refused),
         cmocka_unit_test(reading_past_the_end_gives_zero_and_is_bad),
         cmocka_unit_test(the_end_must_be_reached_with_clean_padding),
+        cmocka_unit_test(a_stream_goes_both_ways),
+        cmocka_unit_test(an_empty_row_has_one_form),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,6 +93,8 @@ static void winter(uint32_t seed, GoldenText *text)
         EventList events;
         int seat = lh_ops.to_act(&s), count = lh_ops.actions(&s, list, LH_ACTIONS_MAX);
         trail = ply(trail, &s, count, &rng);
+        if (s.depth > 0)
+            assert_true(lh_sound(&s));
         if (plies % 16 == 0)
             trail = seen(trail, &s);
         Action action = seat == SEAT_AUTO ? (Action){ACTION_CONTINUE, 0, 0, 0} : seed % 5 == 0 ? list[rng_below(&rng, (uint32_t)count, 0)] : scene_lively(&s, list, count, &rng);
