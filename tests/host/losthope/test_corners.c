@@ -546,6 +546,110 @@ static void points_are_shared_one_by_one(void **state)
     }
 }
 
+/* 2.7: what waits in somebody is used up by the next tour, whichever place they have in the house. */
+static void a_trait_waits_in_any_slot(void **state)
+{
+    (void)state;
+    static const struct { uint8_t person, flag; } waiting[] = {{LH_OSKAR, LH_FLAG_MAPPER}, {LH_DANIL, LH_FLAG_PACK}, {LH_PAVO, LH_FLAG_PATH}};
+    for (unsigned i = 0; i < sizeof waiting / sizeof *waiting; i++)
+        for (int slot = 0; slot < 3; slot++) {
+            LhState s = scene();
+            uint8_t people[3] = {LH_ROSA, LH_EMIL, LH_NADIA};
+            people[slot] = waiting[i].person;
+            scene_people(&s, people[0], people[1], people[2], LH_NONE);
+            s.people[slot].flag = waiting[i].flag;
+            scene_evening(&s);
+            s.people[slot].task = LH_NIGHT_PARTY1;
+            s.people[(slot + 1) % 3].task = LH_NIGHT_GUARD;
+            s.send[0] = CHURCH;
+            scene_do(&s, LH_END, 0, 0, 0);
+            while (s.phase == LH_EVENING || s.step == LH_AG1) scene_step(&s);
+            assert_int_equal(s.people[slot].flag, LH_FLAG_NONE);
+            assert_int_equal(s.maps, waiting[i].flag == LH_FLAG_MAPPER);
+            assert_int_equal(s.capacity_bonus, waiting[i].flag == LH_FLAG_PACK ? 2 : 0);
+        }
+}
+
+/* LH-18.4: the march begins with three cards a token of the column and one a brace; what makes a way cheaper counts up to fifteen. */
+static void the_march_counts_its_cards(void **state)
+{
+    (void)state;
+    for (int tokens = 0; tokens <= 4; tokens++) {
+        LhState s = scene();
+        LhRun run = {&s, NULL, 0};
+        scene_sheet(&s, LH_SHEET_IIIB);
+        s.phase = LH_CHAPTER_END;
+        s.people[JELKA].id = LH_PAVO;
+        s.people[PAVO].id = LH_JELKA;
+        s.people[JELKA].flag = LH_FLAG_PATH;        /* Pavo in the first slot */
+        s.discount_now = 15;
+        s.braces = 2;
+        for (int token = 0; token < tokens; token++) s.tokens |= (uint16_t)(1 << (9 + token));
+        lh_begin_march(&run);
+        lh_task_march(&run, &s.stack[s.depth - 1]);
+        assert_int_equal(s.route_discount, 15);
+        assert_int_equal(s.discount_now, 0);
+        assert_int_equal(s.people[JELKA].flag, LH_FLAG_NONE);
+        int cost = lh_districts[OLD_TOWN].cost, pile = 3 * tokens + 2;
+        assert_int_equal(s.march_pile, pile > cost ? pile - cost : 0);
+    }
+}
+
+/* LH-8.7: Veld gets one of the proofs; it is told as gone, and nothing of it stays. */
+static void a_proof_is_handed_over(void **state)
+{
+    (void)state;
+    for (int answer = 0; answer < 2; answer++) {
+        LhState s = scene();
+        EventList events;
+        LhRun run = {&s, &events, 0};
+        s.tokens = s.shown = s.fresh_tokens = 1 << 1 | 1 << 2 | 1 << 3;     /* camera, tunnel plan, list: two proofs */
+        events_clear(&events);
+        LhFrame *task = lh_push(&run, LH_T_PROOF, 0, 0, 0);
+        task->b = 1;
+        run.answer = (uint8_t)answer;
+        lh_task_proof(&run, task);
+        int left = answer == 0 ? 1 << 2 | 1 << 3 : 1 << 1 | 1 << 2;
+        assert_int_equal(s.tokens, left);
+        assert_int_equal(s.shown, left);
+        assert_int_equal(s.fresh_tokens, left);
+        assert_int_equal(events.count, 1);
+        assert_int_equal(events.at[0].kind, LH_EVENT_TOKEN);
+        assert_int_equal(events.at[0].a, answer == 0 ? 1 : 3);
+        assert_int_equal(events.at[0].b, 0);
+    }
+}
+
+/* IIIa-G3: somebody waves the party through once a tour; sent by the first of two parties, only from the next night on. */
+static void two_uniforms_make_an_ally(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    scene_sheet(&s, LH_SHEET_IIIA);
+    scene_card(&s, 1, LH_IIIA_G3, CHURCH);
+    scene_arrive(&s, SET2(JELKA, PAVO), CHURCH);
+    lh_pool(&s)[LH_BAN] = 1;
+    scene_do(&s, LH_MARKER, LH_MARK_GOAL, 1, 0);
+    if (scene_asked(&s) == LH_P_PAY)
+        scene_do(&s, LH_PAY, 0, 0, 0);
+    assert_int_equal(scene_asked(&s), 0);
+    assert_int_equal(s.ally, 2);
+}
+
+/* 2.20: two raids a night from anger 7 on. */
+static void anger_doubles_raids(void **state)
+{
+    (void)state;
+    for (int anger = 6; anger <= 8; anger++) {
+        LhState s = scene();
+        scene_sheet(&s, LH_SHEET_IIB);
+        s.anger = (uint8_t)anger;
+        scene_raid_night(&s, JELKA, LH_Q0);
+        scene_step(&s);
+        assert_int_equal(s.raid_left, anger >= 7);
+    }
+}
+
 /* S4: a cart is braced up to three times, and the yard takes its braces with it. */
 static void carts_are_braced(void **state)
 {
@@ -667,6 +771,7 @@ int main(void)
         cmocka_unit_test(despair_takes_what_there_is), cmocka_unit_test(a_diary_begins_with_three), cmocka_unit_test(endings_have_their_sentence), cmocka_unit_test(giving_up_hurts_by_the_roll),
         cmocka_unit_test(carts_are_braced), cmocka_unit_test(a_token_leaves_with_its_place), cmocka_unit_test(everything_found_has_its_weight), cmocka_unit_test(no_cards_are_no_news),
         cmocka_unit_test(a_look_out_needs_cheer), cmocka_unit_test(a_trade_left_counts_nothing), cmocka_unit_test(a_fight_is_won), cmocka_unit_test(crates_go_round), cmocka_unit_test(points_are_shared_one_by_one),
+        cmocka_unit_test(a_trait_waits_in_any_slot), cmocka_unit_test(the_march_counts_its_cards), cmocka_unit_test(a_proof_is_handed_over), cmocka_unit_test(two_uniforms_make_an_ally), cmocka_unit_test(anger_doubles_raids),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
