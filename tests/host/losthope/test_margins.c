@@ -353,7 +353,7 @@ static void carts_are_braced(void **state)
     assert_int_equal(s.braces, 0);
 }
 
-/* LH-6.3: with a special place its token goes, shown or fresh. */
+/* 2.18: with a special place its token goes, shown or fresh. */
 static void a_token_leaves_with_its_place(void **state)
 {
     (void)state;
@@ -387,7 +387,7 @@ static void everything_found_has_its_weight(void **state)
     }
 }
 
-/* LH-13.3: cards go back on a tour only, and none is no news. */
+/* Cards go back on a tour only, and none is no news. */
 static void no_cards_are_no_news(void **state)
 {
     (void)state;
