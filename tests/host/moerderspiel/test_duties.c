@@ -542,6 +542,22 @@ static void beliefs_from_couriers(void **unused)
     }
 }
 
+/* A vote against somebody trusted, against nobody in particular, against a suspect, against oneself. */
+static void beliefs_from_votes(void **unused)
+{
+    (void)unused;
+    static const struct { int against, before, after; } cases[] = {{2, 44, 54}, {2, 45, 50}, {2, 120, 50}, {2, 121, 45}, {0, 0, 58}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        mind_of_0(3);
+        memset(g.s.votes, 0xFF, sizeof g.s.votes);
+        g.s.votes[0][0] = (uint8_t)(0xF | cases[i].against << 4);      /* of nation 1 */
+        g.s.belief[0][2] = (uint8_t)(cases[i].against == 2 ? cases[i].before : 50);
+        tm_beliefs_update(&g.s, 0, row);
+        assert_int_equal(row[1], cases[i].after);
+        assert_int_equal(row[3], 50);
+    }
+}
+
 /* A main sanction: a quarter less up to 140, ten less above; also for nation 0. */
 static void beliefs_from_sanctions(void **unused)
 {
@@ -625,6 +641,7 @@ int main(void)
         cmocka_unit_test(works_in_views),
         cmocka_unit_test(beliefs_of_the_attacked),
         cmocka_unit_test(beliefs_from_couriers),
+        cmocka_unit_test(beliefs_from_votes),
         cmocka_unit_test(beliefs_from_sanctions),
         cmocka_unit_test(beliefs_from_public_reports),
         cmocka_unit_test(reasons_of_the_end),

@@ -588,6 +588,16 @@ static void previews_agree_with_the_machine(void **unused)
     assert_int_equal(reach[cell_of("E7")], 0); /* mountain */
     assert_int_equal(reach[cell_of("D7")], 2); /* there and back */
     assert_int_equal(reach[cell_of("A2")], 0);
+    for (int cell = 0; cell < TM_CELLS; cell++) {       /* every way of one or two steps, tried one by one */
+        int steps = 0;
+        for (int first = 0; first < TM_NO_STEP; first++)
+            for (int second = 0; second <= TM_NO_STEP; second++) {
+                int middle = tm_step(&view, cell_of("D7"), first), end = second == TM_NO_STEP || middle == TM_NOBODY ? middle : tm_step(&view, middle, second);
+                if (end == cell && (steps == 0 || second == TM_NO_STEP))
+                    steps = second == TM_NO_STEP ? 1 : 2;
+            }
+        assert_int_equal(reach[cell], steps);
+    }
 }
 
 int main(void)

@@ -267,6 +267,8 @@ static void an_eliminated_nation_vanishes(void **unused)
     int horde = scene_horde(&g, 5, "K2", 8), a = scene_army(&g, 0, 0, "C3", 9, 3, 0), b = scene_army(&g, 5, 0, "C3", 1, 1, 0);
     int masked = scene_army(&g, 7, 0, "L9", 5, 1, 0);
     AT(&g, masked)->flag = AT(&g, masked)->flag_plan = 5;
+    int lonely = scene_army(&g, 7, 1, "K9", 1, 1, 0);
+    AT(&g, lonely)->flag = AT(&g, lonely)->flag_plan = 5;
     g.s.nation[5].garrison = 0;
     g.s.nation[5].ruined = 1;
     g.s.trap[g.s.trap_count++] = (TmTrap){(uint8_t)cell_of("A8"), 5};
@@ -289,6 +291,8 @@ static void an_eliminated_nation_vanishes(void **unused)
     assert_int_equal(g.s.log[0].nation, 5);      /* what was said stays */
     assert_int_equal(g.s.army[masked].flag, 7);  /* a dead nation's flag is struck */
     assert_int_equal(g.s.army[masked].flag_plan, 7);
+    assert_int_equal(g.s.army[lonely].flag, 7);
+    assert_int_equal(g.s.army[lonely].flag_plan, 7);
     assert_true(scene_event(&g, TM_EVENT_ELIMINATED, 5));
     /* TM-8.7: the game goes on without asking that seat. */
     for (int i = 0; i < 7; i++) {

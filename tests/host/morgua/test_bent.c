@@ -98,6 +98,12 @@ static void impossible_states_are_refused(void **state)
     REFUSED(s.trade_trader = MORGRAST_TRADER; s.trade_partner = MIRREL_TRADER; s.trade_sell = 1; s.used[1] = 1u << 10; s.holder[MIRREL_TRADER] = 1; s.trade_moved = 1); /* into an empty store */
     REFUSED(s.over = MG_WON);
     REFUSED(s.over = MG_LOST);
+#define NOBODY_LEFT memset(s.holder, 0, sizeof s.holder), memset(s.goods, 0, sizeof s.goods), memset(s.chips, 0, sizeof s.chips), s.over = MG_LOST
+    FINE((NOBODY_LEFT, s.phase = MG_FATE));             /* MG-8.7: the night took the last */
+    REFUSED((NOBODY_LEFT, s.phase = MG_RESISTANCE));
+    REFUSED((NOBODY_LEFT, s.phase = MG_FATE, s.over = MG_RUNNING));
+    REFUSED((NOBODY_LEFT, s.phase = MG_FATE, memset(s.black, 0, sizeof s.black)));
+#undef NOBODY_LEFT
     REFUSED(memset(s.holder, 0, sizeof s.holder); memset(s.goods, 0, sizeof s.goods));
 }
 

@@ -28,6 +28,23 @@ static void positions_and_fields_are_counted(void **state)
     assert_int_equal(mg_units_of(&now, 0, MG_KNIGHT), 0);
 }
 
+/* A figure in the field or in an office, in every area. */
+static void presence_is_of_figures(void **state)
+{
+    (void)state;
+    for (int area = 0; area < MG_AREAS; area++) {
+        MgState now = scene(2);
+        now.pop[area][1] = 1;
+        assert_true(mg_presence(&now, 1) == (uint64_t)1 << area);
+        assert_true(mg_presence(&now, 0) == 0);
+    }
+    for (int position = 0; position < MG_POSITIONS; position++) {
+        MgState now = scene(2);
+        scene_hold(&now, 1, position);
+        assert_true(mg_presence(&now, 1) == (uint64_t)1 << mg_positions[position].area);
+    }
+}
+
 /* [MG-T05], MG-1.3: a position held by a black figure is not free. */
 static void black_positions_are_not_free(void **state)
 {
@@ -354,7 +371,7 @@ static void the_engine_rests_only_at_choices(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(positions_and_fields_are_counted), cmocka_unit_test(black_positions_are_not_free), cmocka_unit_test(the_field_limit_is_shared),
+        cmocka_unit_test(positions_and_fields_are_counted), cmocka_unit_test(presence_is_of_figures), cmocka_unit_test(black_positions_are_not_free), cmocka_unit_test(the_field_limit_is_shared),
         cmocka_unit_test(growth_adds_one_figure), cmocka_unit_test(sileila_grows_three),
         cmocka_unit_test(the_lowest_figure_leaves_and_goods_stay), cmocka_unit_test(every_figure_moves_once),
         cmocka_unit_test(moving_up), cmocka_unit_test(migration_needs_room), cmocka_unit_test(gold_has_a_cap),

@@ -78,6 +78,17 @@ static void only_what_is_needed_is_bought(void **state)
     assert_false(scene_legal(&now, MG_TRADE_OPEN, MORGRAST_TRADER, DRACHTOR_COUNT, MG_SELL) || scene_legal(&now, MG_TRADE_OPEN, MORGRAST_TRADER, DRACHTOR_MAGE, MG_SELL));
 }
 
+/* A tower is of clay, wood and crystal; nobody needs a sixth kind, whatever lies beside the store. */
+static void what_a_builder_takes(void **state)
+{
+    (void)state;
+    MgState now = scene(2);
+    scene_hold(&now, 0, KRAGFELS_COUNT);
+    assert_int_equal(mg_taken(&now, KRAGFELS_COUNT), 1 << MG_CLAY | 1 << MG_WOOD | 1 << MG_CRYSTAL);
+    scene_goods(&now, KRAGFELS_COUNT, 2, 0, 1, 0, 0);
+    assert_int_equal(mg_taken(&now, KRAGFELS_COUNT), 1 << MG_WOOD | 1 << MG_CRYSTAL);
+}
+
 /* MG-12.5, MG-12.11: an end user stores no more than the price of the thing he makes. */
 static void end_users_store_their_price(void **state)
 {
@@ -374,7 +385,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_chain_of_the_rulebook), cmocka_unit_test(only_what_is_needed_is_bought),
-        cmocka_unit_test(end_users_store_their_price), cmocka_unit_test(a_trader_reaches_as_far_as_his_range), cmocka_unit_test(buying_from_others),
+        cmocka_unit_test(what_a_builder_takes), cmocka_unit_test(end_users_store_their_price), cmocka_unit_test(a_trader_reaches_as_far_as_his_range), cmocka_unit_test(buying_from_others),
         cmocka_unit_test(selling_to_others), cmocka_unit_test(own_figures_pay_nothing), cmocka_unit_test(a_full_store_ends_the_trade),
         cmocka_unit_test(tritonus_ignores_marks), cmocka_unit_test(tritonus_built_in_mid_turn),
         cmocka_unit_test(landowners_dig_their_own), cmocka_unit_test(goods_outlive_the_need),

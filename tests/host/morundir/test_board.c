@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "engine/morundir/perft.h"
 #include "engine/morundir/position.h"
 #include "naive.h"
 #include "rng.h"
@@ -161,9 +162,37 @@ static void hash_words_of_pairs_differ(void **state)
     }
 }
 
+/* The quick form of a position: its hash tells it from others, the castle is seen from all sides, counting moves leaves it as it is. */
+static void the_quick_position_is_the_state(void **state)
+{
+    (void)state;
+    static MuMove list[MU_MOVES_MAX];
+    MuPosition one, other;
+    MuState now = scene(MU_STANDARD, false, MU_BLUE, "d:e2 k:a1 D:c1 D:c4 K:i1");
+    mu_position_load(&one, &now);
+    now = scene(MU_STANDARD, false, MU_BLUE, "d:e2 k:a1 D:c1 D:c5 K:i1");
+    mu_position_load(&other, &now);
+    assert_int_not_equal(one.hash, other.hash);
+    other = one;
+    assert_true(mu_count_leaves(&one, list) > 0);
+    assert_memory_equal(&one, &other, sizeof one);
+    for (int d = 0; d < 6; d++)
+        for (int colour = MU_BLUE; colour <= MU_RED; colour++) {
+            MuState near;
+            int cell = MU_CASTLE_CELL + mu_step[d], space = 0;
+            mu_compose(&near, MU_STANDARD, false, MU_BLUE);
+            while (mu_boards[MU_STANDARD].cell_of[space] != cell)
+                space++;
+            mu_put(&near, space, colour == MU_BLUE ? MU_BLUE_DUKE : MU_RED_DUKE);
+            mu_position_load(&one, &near);
+            assert_int_equal(mu_castle_open(&one), colour == MU_BLUE ? 1 : 0x10);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_quick_position_is_the_state),
         cmocka_unit_test(spaces_are_those_of_the_definition),
         cmocka_unit_test(rows_have_the_listed_lengths),
         cmocka_unit_test(names_count_from_the_left),

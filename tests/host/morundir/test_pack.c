@@ -295,6 +295,24 @@ static void captures_fit_the_plies(void **state)
     }
 }
 
+/* Whoever takes the last duke has one himself: nobody loses both ways. */
+static void both_sides_without_dukes_are_refused(void **state)
+{
+    (void)state;
+    MuState now = scene_start(MU_STANDARD, false, false, 0, 1);
+    for (int space = 0; space < MU_SPACES_MAX; space++)
+        if (now.cell[space] == MU_RED_DUKE)
+            now.cell[space] = MU_NONE;
+    now.ply = 9;
+    now.side = MU_RED;
+    now.ending = MU_BY_DUKES;
+    assert_true(mu_ops.valid(&now));
+    for (int space = 0; space < MU_SPACES_MAX; space++)
+        if (now.cell[space] == MU_BLUE_DUKE)
+            now.cell[space] = MU_NONE;
+    assert_false(mu_ops.valid(&now));
+}
+
 /* A history in which the game had already ended, and one with a knight that stops on the castle. */
 static void impossible_histories_are_refused(void **state)
 {
@@ -379,6 +397,7 @@ int main(void)
         cmocka_unit_test(impossible_histories_are_refused),
         cmocka_unit_test(each_field_has_its_bounds),
         cmocka_unit_test(captures_fit_the_plies),
+        cmocka_unit_test(both_sides_without_dukes_are_refused),
         cmocka_unit_test(stuck_side_is_not_open),
         cmocka_unit_test(composed_positions_have_no_swap),
         cmocka_unit_test(composed_positions_survive),

@@ -389,6 +389,31 @@ static void the_count_of_plies_ends(void **unused)
     }
 }
 
+/* People count moves: one of each side. */
+static void a_move_is_one_of_each_side(void **unused)
+{
+    (void)unused;
+    MuState now = scene_start(MU_STANDARD, false, false, 0, 1);
+    for (int ply = 0; ply < 7; ply++) {
+        now.ply = (uint16_t)ply;
+        assert_int_equal(mu_ops.progress(&now).round, ply / 2 + 1);
+    }
+}
+
+/* Who could step onto the castle now, whoever's turn it is. */
+static void both_sides_can_threaten_the_castle(void **unused)
+{
+    (void)unused;
+    for (int side = MU_BLUE; side <= MU_RED; side++) {
+        MuState now = scene(MU_STANDARD, false, side, "d:a1 D:e2");
+        assert_int_equal(mu_threatens(&now, MU_RED), true);
+        now = scene(MU_STANDARD, false, side, "d:e2 D:a1");
+        assert_int_equal(mu_threatens(&now, MU_BLUE), true);
+        now = scene(MU_STANDARD, false, side, "d:e1 k:e2 D:e6 K:e5");
+        assert_int_equal(mu_threatens(&now, MU_BLUE) || mu_threatens(&now, MU_RED), false);
+    }
+}
+
 /* A screen may ask about a cursor beside the board. */
 static void there_is_no_move_beside_the_board(void **unused)
 {
@@ -409,6 +434,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sides_move_alternately_with_own_pieces),
         cmocka_unit_test(there_is_no_move_beside_the_board),
+        cmocka_unit_test(a_move_is_one_of_each_side),
+        cmocka_unit_test(both_sides_can_threaten_the_castle),
         cmocka_unit_test(pieces_slide_straight),
         cmocka_unit_test(nobody_jumps),
         cmocka_unit_test(knights_cross_the_castle_without_stopping),
