@@ -87,6 +87,7 @@ typedef struct { uint8_t first_flag, nations; bool pursuit; } Chase;
 
 static void find_chases(const TmState *state, const TmWork *work, Chase chases[TM_ARMIES])
 {
+    /* In the order of the list: the first attacker's flag is the one that is told. */
     for (int i = 0; i < work->count; i++) {
         int army = work->list[i];
         if (work->target[army] == TM_NOBODY)

@@ -283,18 +283,23 @@ static void an_illegal_choice_does_not_end_the_game(void **state)
 {
     (void)state;
     ErrorReport report;
+    static Action list[GAME_ACTIONS_MAX];
     rig_begin(LEVEL, RIG_HUMAN, NULL);
+    assert_true(app.session.ops->actions(app.session.state, list, GAME_ACTIONS_MAX) > 1);
     for (int i = 0; i < 3000 && app.session.plies == 0; i++) {
         table_player()->choice = (Action){99, 1, 2, 3};
         table_player()->done = true;
         rig_frame(0);
     }
     assert_int_equal(app.session.plies, 1);
+    assert_int_equal(action_key(table_acted()), action_key(list[0]));
     rig_settle();
     rig_frames(300);                                            /* the record is written when nothing else is */
     assert_int_equal(report_read(&app.store, &report), SAVE_OK);
     assert_string_equal(report.what, "illegal choice");
     assert_int_equal(report.value, action_key((Action){99, 1, 2, 3}));
+    assert_int_equal(table_seat(), 1);                          /* and the person goes on */
+    assert_int_equal(table_act(rig_legal(0)), APPLY_OK);
 }
 
 /* ---- the end ---- */
