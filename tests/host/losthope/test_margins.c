@@ -439,9 +439,84 @@ static void a_trade_left_counts_nothing(void **state)
     assert_int_equal(s.tray[LH_CIG], 0);
 }
 
+/* LH-22.4: what each thing is worth in the end, one at a time. */
+static void every_point_has_its_reason(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    s.phase = LH_OVER;
+    s.ending = LH_Z_STAYED;
+    s.ticks_all = 6;
+    const int base = lh_score(&s);
+#define WORTH(points, change) do { LhState other = s; LhState *o = &other; change; assert_int_equal(lh_score(o) - base, points); } while (0)
+    for (uint8_t dog = 1; dog <= LH_DOG_MAX; dog++) WORTH(5, o->dog = dog);
+    WORTH(4, o->ticks_all++);
+    WORTH(2, o->tokens = 1 << 3);
+    WORTH(0, o->favour[LH_ORIC] = 2);
+    WORTH(2, o->favour[LH_ORIC] = 3);
+    WORTH(5, o->favour[LH_ORIC] = 4);
+    WORTH(10, scene_orphan(o, LH_WITH_GIRL, 3));
+    WORTH(15, scene_orphan(o, LH_WITH_GIRL, 4));
+    WORTH(-10, o->marks = 1);
+    WORTH(6, (o->second = LH_SHEET_IIA, o->coverage = 6));
+    WORTH(LH_TRACK_MAX - 6, (o->second = LH_SHEET_IIB, o->anger = 6));
+#undef WORTH
+}
+
+/* LH-10.8: two people may look for others; they pass over other visitors, and the deck keeps its order. */
+static void a_newcomer_is_looked_for(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    scene_people(&s, LH_JELKA, LH_PAVO, LH_NONE, LH_NONE);
+    for (int i = 0; i < LH_VISITORS; i++) s.visitors[i] = (uint8_t)i;
+    s.visitors[0] = LH_VS7;
+    s.visitors[LH_VISITORS - 1] = LH_VS0;
+    s.visitors[7] = LH_VISITORS - 1;
+    s.visitors_at = 3;
+    uint8_t before[LH_VISITORS];
+    memcpy(before, s.visitors, sizeof before);
+    D10(10, 10, 10);
+    scene_do(&s, LH_OUTDOORS, JELKA, 1, 0);
+    assert_int_equal(s.visitors[3], LH_VS0);
+    assert_memory_equal(s.visitors + 4, before + 3, LH_VISITORS - 4);
+    assert_int_equal(s.visitors_at, 4);
+}
+
+/* LH-14.7: two maps are kept in mind, no more. */
+static void maps_are_two(void **state)
+{
+    (void)state;
+    for (int maps = 0; maps <= 2; maps++) {
+        LhState s = scene();
+        LhRun run = {&s, NULL, 0};
+        s.maps = (uint8_t)maps;
+        lh_push(&run, LH_T_FLIP, LH_X_MAPC, 0, 0);
+        lh_keep_card(&run);
+        assert_int_equal(s.maps, maps < 2 ? maps + 1 : 2);
+        assert_int_equal(s.hiding, 0);
+    }
+}
+
+/* IIa-G4: one of two who have never entered; of those who have, nobody is offered. */
+static void only_strangers_can_enter(void **state)
+{
+    (void)state;
+    for (int met = 0; met < 4; met++) {
+        LhState s = scene();
+        LhRun run = {&s, NULL, 0};
+        s.favour[LH_DANEK] = met & 1;
+        s.favour[LH_VELD] = (uint8_t)(met >> 1);
+        lh_task_one_of(&run, lh_push(&run, LH_T_ONE_OF, LH_DANEK, LH_VELD, 0));
+        assert_int_equal(s.stack[s.depth - 1].type, LH_P_CHOICE);
+        assert_int_equal(s.stack[s.depth - 1].a, ~met & 3);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_point_has_its_reason), cmocka_unit_test(a_newcomer_is_looked_for), cmocka_unit_test(maps_are_two), cmocka_unit_test(only_strangers_can_enter),
         cmocka_unit_test(an_ally_knows_both_sides), cmocka_unit_test(cheaper_ways_have_a_bound), cmocka_unit_test(a_pocket_holds_three),
         cmocka_unit_test(the_last_bandage_comes_back), cmocka_unit_test(despair_takes_what_there_is), cmocka_unit_test(a_diary_begins_with_three),
         cmocka_unit_test(endings_have_their_sentence), cmocka_unit_test(giving_up_hurts_by_the_roll), cmocka_unit_test(a_fight_is_won),

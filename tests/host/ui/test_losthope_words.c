@@ -159,8 +159,30 @@ static void choices_fit_below_their_picture(void **context)
     table_end();
 }
 
+/* Stolen is what a raid takes out of storage; what a party left behind before it is not. */
+static void only_thieves_steal(void **context)
+{
+    (void)context;
+    GameOptions options;
+    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
+    char words[LH_TEXT];
+    fake_reset();
+    options_default(&lh_ops, &options);
+    session_new(&app.session, games, LOSTHOPE, &options, control, 3);
+    table_begin(false);
+    LhState *state = (LhState *)(void *)app.session.state;
+    for (int phase = LH_MORNING; phase < LH_OVER; phase++)
+        for (uint8_t pool = 0; pool < 3; pool++) {
+            state->phase = (uint8_t)phase;
+            table_changed();
+            table_view(0);
+            assert_int_equal(lh_event_words((Event){LH_EVENT_ITEM_LOST, LH_CMP, 1, pool}, LH_NONE, words, sizeof words), phase == LH_RAID && pool == 0);
+        }
+    table_end();
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_question_has_its_words), cmocka_unit_test(choices_fit_below_their_picture)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_question_has_its_words), cmocka_unit_test(choices_fit_below_their_picture), cmocka_unit_test(only_thieves_steal)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
