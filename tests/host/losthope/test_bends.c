@@ -12,7 +12,7 @@
 #include "hash.h"
 #include "scene.h"
 
-enum { SITUATIONS = 160, WINTERS = 40, PLIES_MAX = 10000 };
+enum { SITUATIONS = 220, WINTERS = 120, PLIES_MAX = 10000 };
 
 typedef struct { uint8_t phase, step, prompt, ask, below; } Kind;
 static Kind kinds[SITUATIONS];

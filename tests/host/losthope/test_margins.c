@@ -463,6 +463,25 @@ static void every_point_has_its_reason(void **state)
 #undef WORTH
 }
 
+/* LH-14.8: out of a hiding place one may strike first; the question can be kept like any other. */
+static void the_hidden_may_strike_first(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    scene_location(&s, LH_N1, CHURCH, 1);
+    scene_arrive(&s, SET1(JELKA), CHURCH);
+    scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
+    s.hiding = 1;
+    s.residents = 1 << LH_R7;
+    scene_explore(&s, 0, LH_X_VOIC);
+    D10(1);
+    scene_do(&s, LH_FLIP, 0, 0, 0);
+    while (scene_asked(&s) == LH_P_CHOICE && lh_top(&s)->src != LH_ASK_STRIKE_FIRST) scene_do(&s, LH_CHOOSE, 0, 0, 0);
+    assert_int_equal(lh_top(&s)->src, LH_ASK_STRIKE_FIRST);
+    assert_true(lh_ask_valid(&s, lh_top(&s)));
+    assert_true(scene_legal(&s, LH_CHOOSE, 1, 0, 0));
+}
+
 /* LH-10.8: two people may look for others; they pass over other visitors, and the deck keeps its order. */
 static void a_newcomer_is_looked_for(void **state)
 {
@@ -516,7 +535,7 @@ static void only_strangers_can_enter(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_point_has_its_reason), cmocka_unit_test(a_newcomer_is_looked_for), cmocka_unit_test(maps_are_two), cmocka_unit_test(only_strangers_can_enter),
+        cmocka_unit_test(every_point_has_its_reason), cmocka_unit_test(a_newcomer_is_looked_for), cmocka_unit_test(the_hidden_may_strike_first), cmocka_unit_test(maps_are_two), cmocka_unit_test(only_strangers_can_enter),
         cmocka_unit_test(an_ally_knows_both_sides), cmocka_unit_test(cheaper_ways_have_a_bound), cmocka_unit_test(a_pocket_holds_three),
         cmocka_unit_test(the_last_bandage_comes_back), cmocka_unit_test(despair_takes_what_there_is), cmocka_unit_test(a_diary_begins_with_three),
         cmocka_unit_test(endings_have_their_sentence), cmocka_unit_test(giving_up_hurts_by_the_roll), cmocka_unit_test(a_fight_is_won),
