@@ -12,7 +12,7 @@
 #include "hash.h"
 #include "scene.h"
 
-enum { SITUATIONS = 220, WINTERS = 120, PLIES_MAX = 10000 };
+enum { SITUATIONS = 220, WINTERS = 60, CLOSELY = 12, SMALL = 34, PLIES_MAX = 10000 };
 
 typedef struct { uint8_t phase, step, prompt, ask, below; } Kind;
 static Kind kinds[SITUATIONS];
@@ -32,7 +32,7 @@ static bool is_new(Kind kind)
     return found < SITUATIONS;
 }
 
-/* Each byte of it: one more, one less, 0, 255, and two of its bits turned round. */
+/* Each byte of it: one more, one less, 0, 255, and two of its bits turned round; in the first situations every small number. */
 static void bend(const LhState *s, GoldenText *text)
 {
     static LhState bent;
@@ -43,9 +43,10 @@ static void bend(const LhState *s, GoldenText *text)
     uint8_t *bytes = (uint8_t *)&bent;
     for (size_t at = 0; at < sizeof bent; at++) {
         const uint8_t value = bytes[at], others[] = {(uint8_t)(value + 1), (uint8_t)(value - 1), 0, LH_NONE, (uint8_t)(value ^ 8), (uint8_t)(value ^ 64)};
-        for (unsigned i = 0; i < sizeof others; i++) {
-            bytes[at] = others[i];
-            bool sound = others[i] != value && lh_sound(&bent);
+        int tries = found <= CLOSELY ? SMALL : (int)sizeof others;
+        for (int i = 0; i < tries; i++) {
+            bytes[at] = found <= CLOSELY ? (uint8_t)i : others[i];
+            bool sound = bytes[at] != value && lh_sound(&bent);
             trail = hash_byte(trail, sound);
             fine += sound;
         }

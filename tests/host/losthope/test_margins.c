@@ -482,6 +482,19 @@ static void the_hidden_may_strike_first(void **state)
     assert_true(scene_legal(&s, LH_CHOOSE, 1, 0, 0));
 }
 
+/* Whoever is lost in a fight leaves nothing behind in it. */
+static void the_lost_have_not_acted(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    LhRun run = {&s, NULL, 0};
+    scene_arrive(&s, SET2(JELKA, PAVO), CHURCH);
+    s.fight_acted = SET2(JELKA, PAVO);
+    s.people[PAVO].status[LH_WOUNDS] = LH_STATUS_MAX;
+    lh_lose_person(&run, PAVO);
+    assert_int_equal(s.fight_acted, SET1(JELKA));
+}
+
 /* LH-10.8: two people may look for others; they pass over other visitors, and the deck keeps its order. */
 static void a_newcomer_is_looked_for(void **state)
 {
@@ -535,7 +548,7 @@ static void only_strangers_can_enter(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_point_has_its_reason), cmocka_unit_test(a_newcomer_is_looked_for), cmocka_unit_test(the_hidden_may_strike_first), cmocka_unit_test(maps_are_two), cmocka_unit_test(only_strangers_can_enter),
+        cmocka_unit_test(every_point_has_its_reason), cmocka_unit_test(a_newcomer_is_looked_for), cmocka_unit_test(the_lost_have_not_acted), cmocka_unit_test(the_hidden_may_strike_first), cmocka_unit_test(maps_are_two), cmocka_unit_test(only_strangers_can_enter),
         cmocka_unit_test(an_ally_knows_both_sides), cmocka_unit_test(cheaper_ways_have_a_bound), cmocka_unit_test(a_pocket_holds_three),
         cmocka_unit_test(the_last_bandage_comes_back), cmocka_unit_test(despair_takes_what_there_is), cmocka_unit_test(a_diary_begins_with_three),
         cmocka_unit_test(endings_have_their_sentence), cmocka_unit_test(giving_up_hurts_by_the_roll), cmocka_unit_test(a_fight_is_won),

@@ -298,6 +298,9 @@ static void tracks_have_bounds(void **state)
     REFUSED(house(), s.favour[LH_CHARACTERS - 1] = 5);
     FINE(house(), s.favour[LH_CHARACTERS - 1] = LH_NONE);
     REFUSED(house(), s.braces = LH_BRACES_MAX + 1);
+    FINE(house(), s.braces = LH_BRACES_MAX);
+    FINE(house(), s.ally = 2);
+    FINE(house(), s.hide_nights = 2);
     REFUSED(house(), s.ally = 3);
     REFUSED(house(), s.ask_cheap = 3);
     REFUSED(house(), s.hide_nights = 3);
