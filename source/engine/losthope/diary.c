@@ -45,11 +45,11 @@ static bool is_told(const LhState *s, int sentence)
     return false;
 }
 
+/* The last place is free then, for what is written instead. */
 static void forget(LhState *s, int at)
 {
     s->diary_count--;
     memmove(&s->diary[at], &s->diary[at + 1], (size_t)(s->diary_count - at) * sizeof *s->diary);
-    memset(&s->diary[s->diary_count], 0, sizeof *s->diary);
 }
 
 /* The lightest sentence of a day that is lighter than `weight`, or -1; day 0: of all days. */
