@@ -3,7 +3,7 @@
 
 #include "rng.h"
 
-enum { VOLUNTEERS = 40, WILDCARDS = 8, TALK_BELOW = 90, SHOW_DAY = 3, TOGETHER = 85, GIVE_BELOW = 35, GIVE_BASES = 4, SILENT = MIND_CHATS - 2, EVIL_PATIENCE = 8 };
+enum { VOLUNTEERS = 40, WILDCARDS = 8, TALK_BELOW = 90, SHOW_DAY = 3, TOGETHER = 85, GIVE_BELOW = 35, GIVE_BASES = 4, SILENT = MIND_CHATS - 2, EVIL_PATIENCE = 8, SETUP = 0x77 };
 
 static Action action(int kind, int a, int b, int c) { return (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c}; }
 
@@ -50,12 +50,15 @@ static Picks picks_of(const TmNation *own, const TmLevel *level)
     return (Picks){good_picks, sizeof good_picks};
 }
 
-/* The same wishes at every decision of this turn: first ability, second, split, end. */
+/*
+ * The same wishes at every decision of this turn: first ability, second, split, end. They are drawn apart from the wish for a side: else the
+ * wildcard would be taken by volunteers only.
+ */
 static Action next_wish(const TmState *view, int nation, const TmLevel *level, uint32_t seed)
 {
     const TmNation *own = &view->nation[nation];
     Picks picks = picks_of(own, level);
-    Rng rng = chance(seed);
+    Rng rng = chance(seed ^ SETUP);
     bool wild = rng_below(&rng, 100, 0) < WILDCARDS;
     uint32_t first = rng_below(&rng, picks.count, 0), second = rng_below(&rng, picks.count - 1, 0);
     const uint8_t *split = splits[rng_below(&rng, 3, 0)];

@@ -11,7 +11,7 @@ const TmLevel tm_levels[LEVELS + 1] = {
         .lead_open = 7, .open_day = 7,
     },
     [LEVELS_HARD] = {
-        .abilities = true, .foresight = true, .pairs = true, .vote_weight = {0, 2, 3, 6}, .vote_above = 66, .hunch = 30, .silent = 6, .calm = 4, .profit = 4, .war = 68,
+        .abilities = true, .foresight = true, .pairs = true, .vote_weight = {0, 2, 3, 6}, .vote_above = 66, .hunch = 30, .silent = 6, .calm = 4, .profit = 4, .war = 64,
         .lead_open = 12, .open_day = 11, .frames = true,
     },
 };

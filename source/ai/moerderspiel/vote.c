@@ -34,10 +34,12 @@ static int profit(const TmMind *mind, int nation)
     return mind->level->profit * (mind->bases[nation] * living - all) / living;
 }
 
+/* These numbers spread what the good pick and what the evil pick alike, and the same in every seat. */
 int vote_temper(const TmState *view, int nation)
 {
+    enum { FIRST = 7, SECOND = 12, SPREAD = 19 };
     const TmNation *own = &view->nation[nation];
-    return (own->ability[0] * 5 + own->ability[1] * 3 + nation) % TEMPERS;
+    return (own->ability[0] * FIRST + own->ability[1] * SECOND) % SPREAD % TEMPERS;
 }
 
 /* The evil weigh as the good do. */

@@ -116,14 +116,16 @@ static void evil_chosen(int index)
         pages_home();       /* now the others */
 }
 
+/* With the last pick the list proposes to go on. */
 static void ability_chosen(int index)
 {
     int ability = page.abilities[index];
+    bool mine = tm_owns(tm_view(), tm_viewer(), ability), last = !mine && (ability == TM_WILDCARD || tm_me()->ability[0]);
     audio_effect(EFFECT_TOGGLE);
     if (ability == 0)
         tm_split_open();
-    else
-        tm_do((Action){TM_PICK_ABILITY, (uint8_t)(tm_owns(tm_view(), tm_viewer(), ability) ? 0 : ability), 0, 0});
+    else if (tm_do((Action){TM_PICK_ABILITY, (uint8_t)(mine ? 0 : ability), 0, 0}) && last)
+        list_go(0);
 }
 
 /* What was picked can be put back. */

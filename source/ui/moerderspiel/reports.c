@@ -172,6 +172,20 @@ static void fight_words(TmReport report, const char *what, char *out, int size)
     words_format(out, size, text(TEXT_TM_REPORT_FIGHT), args, 4);
 }
 
+void tm_report_help(TmReport report, char *out, int size)
+{
+    char what[TM_HELP / 2], cell[4];
+    tm_cell_name(report.cell, cell);
+    report_words(long_words(report), report, what, sizeof what);
+    const WordsArg args[] = {{.text = cell}, {.text = what}};
+    if (is_fight(report.kind))
+        fight_words(report, what, out, size);
+    else if (report.kind == TM_REPORT_DEMORALISED)
+        trick_words(report, what, out, size);
+    else
+        words_format(out, size, text(TEXT_TM_REPORT_HELP), args, 2);
+}
+
 static void fill_report(TmReport report, ListRow *row)
 {
     char what[TM_HELP / 2], cell[4];
@@ -179,13 +193,7 @@ static void fill_report(TmReport report, ListRow *row)
     tm_cell_name(report.cell, cell);
     const WordsArg args[] = {{.text = cell}, {.text = what}};
     words_format(row->label, LIST_LABEL, text(TEXT_TM_REPORT_ROW), args, 2);
-    report_words(long_words(report), report, what, sizeof what);
-    if (is_fight(report.kind))
-        fight_words(report, what, row->help, LIST_HELP);
-    else if (report.kind == TM_REPORT_DEMORALISED)
-        trick_words(report, what, row->help, LIST_HELP);
-    else
-        words_format(row->help, LIST_HELP, text(TEXT_TM_REPORT_HELP), args, 2);
+    tm_report_help(report, row->help, LIST_HELP);
 }
 
 static void fill_letter(const TmMessage *m, ListRow *row)

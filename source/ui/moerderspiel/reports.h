@@ -6,5 +6,6 @@
 #include "engine/moerderspiel/moerderspiel.h"
 
 void tm_report_words(TmReport report, char *out, int size);
+void tm_report_help(TmReport report, char *out, int size);       /* the lines below its row */
 
 #endif

@@ -60,18 +60,20 @@ bool matches_apply(TmState *state, Action action, EventList *events)
     return true;
 }
 
-static void start(TmState *state, uint32_t seed, int map)
+static void start(TmState *state, uint32_t seed, int map, bool open)
 {
     GameOptions options;
     options_default(&tm_ops, &options);
     options.seats = TM_NATIONS;
     options.value[TM_OPTION_MAP] = (uint16_t)map;
+    if (open)
+        options.value[TM_OPTION_DAYS] = TM_DAYS_OPEN;
     tm_ops.start(state, &options, seed);
 }
 
 void matches_until(TmState *state, int level, uint32_t seed, int round)
 {
-    start(state, seed, 0);
+    start(state, seed, 0, false);
     while (state->phase != TM_OVER_PHASE && !(state->round == round && state->phase == TM_ORDERS_PHASE))
         matches_apply(state, matches_choice(state, level, 1 << 20, NULL), NULL);
 }
@@ -106,7 +108,7 @@ bool matches_game(const MatchesPlan *plan, uint32_t seed, TmState *state, Matche
 {
     static EventList events;
     Rng rng;
-    start(state, seed, plan->map);
+    start(state, seed, plan->map, plan->open);
     rng_start(&rng, seed ^ 0x5EEDu);
     for (int i = 0; state->phase != TM_OVER_PHASE; i++) {
         if (tm_ops.to_act(state) == SEAT_AUTO) {

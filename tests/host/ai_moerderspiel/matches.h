@@ -15,6 +15,7 @@ typedef struct {
     uint32_t seed;          /* of the first game */
     int games;
     int map;                /* 0: the default map, else a seed */
+    bool open;              /* without a day limit */
 } MatchesPlan;
 
 typedef struct {

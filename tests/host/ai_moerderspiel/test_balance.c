@@ -12,6 +12,8 @@
 #include "../common/check.h"
 #include "../common/many.h"
 
+enum { EVEN = 16, MAPS = 40 };     /* sixteen times the games for a level against itself: of a seat's a quarter is counted */
+
 /* Games out of a hundred that the good side wins. */
 static int good_wins(int good, int evil, int count)
 {
@@ -63,25 +65,42 @@ static void write_row(const char *name, const MatchesTally *tally)
     printf("\n");
 }
 
+static void write_maps(int level, int count) /* TM-11.8 */
+{
+    MatchesTally tally;
+    int good = 0, all = 0, least = count, most = 0;
+    for (int map = 1; map <= MAPS; map++) {
+        MatchesPlan plan = {.good = level, .evil = level, .games = count, .seed = 1, .map = map};
+        matches_play(&plan, &tally);
+        good += tally.good_wins;
+        all += tally.games;
+        least = tally.good_wins < least ? tally.good_wins : least;
+        most = tally.good_wins > most ? tally.good_wins : most;
+    }
+    printf("level %d, %d random maps: %d games, good %.1f %%, one map %.0f to %.0f %%\n", level, MAPS, all, 100.0 * good / all, 100.0 * least / count,
+           100.0 * most / count);
+}
+
 static void write_table(int count)
 {
     static const struct { int good, evil; } row[] = {{2, 2}, {1, 1}, {3, 3}, {2, 1}, {2, 3}, {1, 2}, {3, 2}, {0, 2}, {2, 0}};
     MatchesTally tally;
-    int good = 0, all = 0;
     for (unsigned i = 0; i < sizeof row / sizeof *row; i++) {
         char name[40];
-        MatchesPlan plan = {.good = row[i].good, .evil = row[i].evil, .games = i == 0 ? 4 * count : count, .seed = 1};
+        MatchesPlan plan = {.good = row[i].good, .evil = row[i].evil, .games = row[i].good == row[i].evil ? EVEN * count : count, .seed = 1};
         matches_play(&plan, &tally);
         snprintf(name, sizeof name, "good %d against evil %d", row[i].good, row[i].evil);
         write_row(name, &tally);
     }
-    for (int map = 1; map <= 40; map++) { /* TM-11.8 */
-        MatchesPlan plan = {.good = 2, .evil = 2, .games = count / 10, .seed = 1, .map = map};
+    for (int level = 1; level <= 3; level++) {
+        char name[40];
+        MatchesPlan plan = {.good = level, .evil = level, .games = count, .seed = 1, .open = true};
         matches_play(&plan, &tally);
-        good += tally.good_wins;
-        all += tally.games;
+        snprintf(name, sizeof name, "level %d, no day limit", level);
+        write_row(name, &tally);
     }
-    printf("40 random maps: %d games, good %.1f %%\n", all, 100.0 * good / all);
+    for (int level = 1; level <= 3; level++)
+        write_maps(level, count / 10);
 }
 
 int main(void)

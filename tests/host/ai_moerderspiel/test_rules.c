@@ -87,13 +87,15 @@ static void votes_for(int j, int count)
 
 /* --- TM-11.3: a good nation --- */
 
-/* The nation to act gets an ability that makes it as sociable as that; passive ones and a weapon without a target. */
+/* The nation to act gets abilities that make it as sociable as that; passive ones and a weapon without a target. */
 static void give_temper(int temper)
 {
     static const uint8_t abilities[] = {TM_RETALIATION, TM_CAMOUFLAGE, TM_DEMORALISER, TM_UNDERDOG};
-    for (unsigned i = 0; i < sizeof abilities; i++) {
-        state.nation[to_act()].ability[0] = abilities[i];
-        if (vote_temper(&state, to_act()) == temper)
+    uint8_t *own = state.nation[to_act()].ability;
+    for (unsigned i = 0; i < sizeof abilities * sizeof abilities; i++) {
+        own[0] = abilities[i / sizeof abilities];
+        own[1] = abilities[i % sizeof abilities];
+        if (own[0] != own[1] && vote_temper(&state, to_act()) == temper)
             return;
     }
     fail_msg("nobody has the temper %d", temper);

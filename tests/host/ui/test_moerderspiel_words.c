@@ -9,6 +9,7 @@
 #include "fake_platform.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
+#include "ui/moerderspiel/reports.h"
 #include "ui/moerderspiel/screen.h"
 
 enum { ABILITIES = 18, OUT = 80 };
@@ -126,6 +127,32 @@ static void refusals_have_a_reason(void **context)
     }
 }
 
+/* D71: who was demoralised reads one of four stock tricks, the same whenever it is read; on other cells and in other rounds others come. */
+static void demoralised_armies_are_told_a_trick(void **context)
+{
+    enum { TRICKS = TEXT_TM_TRICK_3 - TEXT_TM_TRICK_0 + 1 };
+    (void)context;
+    for (int language = 0; language < LANGUAGE_COUNT; language++) {
+        int told = 0;
+        text_set_language(language);
+        for (int cell = 1; cell <= TRICKS; cell++) {
+            TmReport report = {.kind = TM_REPORT_DEMORALISED, .cell = (uint8_t)cell};
+            char words[TM_TEXT], again[TM_TEXT];
+            int tricks = 0;
+            tm_report_help(report, words, sizeof words);
+            tm_report_help(report, again, sizeof again);
+            assert_string_equal(words, again);
+            for (int i = 0; i < TRICKS; i++)
+                if (strstr(words, text(TEXT_TM_TRICK_0 + i))) {
+                    tricks++;
+                    told |= 1 << i;
+                }
+            assert_int_equal(tricks, 1);
+        }
+        assert_int_equal(told, (1 << TRICKS) - 1);
+    }
+}
+
 int main(void)
 {
     fake_reset();   /* the help page of the signs draws */
@@ -134,6 +161,7 @@ int main(void)
         cmocka_unit_test(both_languages_say_everything),
         cmocka_unit_test(cells_are_a_letter_and_a_number),
         cmocka_unit_test(refusals_have_a_reason),
+        cmocka_unit_test(demoralised_armies_are_told_a_trick),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
