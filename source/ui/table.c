@@ -23,6 +23,7 @@ enum {
     SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
     UNDO_PATIENCE = 8,      /* frames after which taking back goes on in a busy one, too */
     STEP_LINES = 100,       /* after which no further automatic step begins: one that is not the first takes half a frame at most */
+    PREPARE_LINES = 80,     /* the same for steps in the dark, where such long ones are common: attempts at a random map */
     SAVE_BYTES = 256,       /* of the suspend record a frame */
     DECISIONS = 4,          /* that wait in line */
     NOBODY_LOOKS = -3       /* the view is nobody's */
@@ -235,14 +236,14 @@ static void think_for(int seat, int level)
 }
 
 /* Automatic steps, one or as many as the frame has time for; their events come together. */
-static void step_on(bool hasty)
+static void step_on(unsigned lines)
 {
     events_clear(&table.events);
     do act(SEAT_AUTO, (Action){.kind = ACTION_CONTINUE});
-    while (hasty && table_seat() == SEAT_AUTO && kit_spent() < STEP_LINES);
+    while (table_seat() == SEAT_AUTO && kit_spent() < lines);
 }
 
-void table_prepare(void) { step_on(true); }
+void table_prepare(void) { step_on(PREPARE_LINES); }
 
 /* ---- taking back ---- */
 
@@ -442,7 +443,7 @@ TableMood table_frame(void)
     if (seat == SEAT_NONE)
         return TABLE_OVER;
     if (seat == SEAT_AUTO) {
-        step_on(table.hasty);
+        step_on(table.hasty ? STEP_LINES : 0);
         return TABLE_ACTED;
     }
     if (session_human(&app.session, seat))

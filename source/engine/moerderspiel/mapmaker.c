@@ -163,9 +163,11 @@ static bool is_joined(const TmRows *passable)
 
 /* --- Bases --- */
 
+static bool is_middle(int cell) { return cell == MIDDLE || cell == tm_rot(MIDDLE); }
+
 static bool can_be_base(const Maker *maker, int cell)
 {
-    return tm_rows_have(&maker->passable, cell) && !tm_rows_have(&maker->crowded, cell) && cell != MIDDLE && cell != tm_rot(MIDDLE);
+    return tm_rows_have(&maker->passable, cell) && !tm_rows_have(&maker->crowded, cell) && !is_middle(cell);
 }
 
 static bool add_base(Maker *maker, int cell)
@@ -191,9 +193,9 @@ static bool near_bases(Maker *maker, int nation)
     while (tm_rows_common(&maker->bases, &near) < NEAR_BASES) {
         int count = 0;
         for (int row = 0; row < TM_ROWS; row++) {
-            unsigned ring = near.row[row] & ~(unsigned)beside.row[row];
-            for (int cell = row * TM_COLUMNS; ring != 0; cell++, ring >>= 1)
-                if ((ring & 1) != 0 && can_be_base(maker, cell))
+            unsigned ring = near.row[row] & maker->passable.row[row] & ~(unsigned)beside.row[row] & ~(unsigned)maker->crowded.row[row];
+            for (int cell = row * TM_COLUMNS; ring != 0; cell++, ring >>= 1)    /* a row at once: as can_be_base would say */
+                if ((ring & 1) != 0 && !is_middle(cell))
                     list[count++] = (uint8_t)cell;
         }
         if (count == 0 || !add_base(maker, list[draw(maker, count)]))

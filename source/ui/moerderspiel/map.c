@@ -203,8 +203,6 @@ static void plan_cells(void)
 static int tint_of(const TmSight *sight, int cell)
 {
     const TmScreen *s = &tm_screen;
-    if (s->picking)
-        return tm_pickable(cell) ? TINT_PLAIN : TINT_DIM;
     if (s->layer == TM_LAYER_PUBLIC || s->layer == TM_LAYER_NOTES || tm_viewer() == TM_SPECTATOR || tm_view()->round == 0)
         return TINT_PLAIN;
     return tm_sees(sight, cell) ? TINT_PLAIN : TINT_DIM;
@@ -239,19 +237,29 @@ int tm_map_steps(int cell)
     return marks & MARK_REACH ? 1 : marks & MARK_FAR ? 2 : 0;
 }
 
+/* A cell is asked about once: whether it may be picked takes its time. */
+static void plan_picks(void)
+{
+    for (int i = 0; i < PLACES; i++) {
+        bool may = tm_pickable(cell_at[i]);
+        looks[i].tint = may ? TINT_PLAIN : TINT_DIM;
+        if (may && !tm_pick_any())
+            looks[i].marks = MARK_REACH;
+    }
+}
+
 static void plan_tints(void)
 {
     TmScreen *s = &tm_screen;
     TmSight sight;
+    if (s->picking) {
+        plan_picks();
+        return;
+    }
     memset(&sight, 0, sizeof sight);
     if (tm_viewer() != TM_SPECTATOR)
         tm_sight_of(tm_view(), tm_viewer(), &sight);
-    bool some = s->picking && !tm_pick_any();
-    for (int i = 0; i < PLACES; i++) {
-        looks[i].tint = (uint8_t)tint_of(&sight, cell_at[i]);
-        if (some && tm_pickable(cell_at[i]))
-            looks[i].marks = MARK_REACH;
-    }
+    for (int i = 0; i < PLACES; i++) looks[i].tint = (uint8_t)tint_of(&sight, cell_at[i]);
     if (s->moving >= 0)
         mark_ways();
 }

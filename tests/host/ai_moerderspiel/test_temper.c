@@ -56,12 +56,12 @@ static void shares_are_alike(int level)
     assert_true(fabs(good - evil) <= 2);
 }
 
-static void easy(void **state) { (void)state; shares_are_alike(1); }
-static void normal(void **state) { (void)state; shares_are_alike(2); }
-static void hard(void **state) { (void)state; shares_are_alike(3); }
+static void easy_tempers_are_alike(void **state) { (void)state; shares_are_alike(1); }
+static void normal_tempers_are_alike(void **state) { (void)state; shares_are_alike(2); }
+static void hard_tempers_are_alike(void **state) { (void)state; shares_are_alike(3); }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(easy), cmocka_unit_test(normal), cmocka_unit_test(hard)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(easy_tempers_are_alike), cmocka_unit_test(normal_tempers_are_alike), cmocka_unit_test(hard_tempers_are_alike)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
