@@ -41,8 +41,7 @@ int lh_in_play(const LhState *s, int item)
 
 int lh_stock_left(const LhState *s, int item)
 {
-    int left = lh_items[item].stock - lh_in_play(s, item);
-    return left > 0 ? left : 0;
+    return lh_clamp(lh_items[item].stock - lh_in_play(s, item), 0, lh_items[item].stock);
 }
 
 int lh_gain(LhRun *run, uint8_t *pool, int item, int n)

@@ -117,6 +117,24 @@ static void one_more_is_somebody_else(void **state)
     assert_true(scene_legal(&s, LH_PICK_CHAR, 2, 0, 0));
 }
 
+/* Nadia's B: only where nobody is free of misery. Her C alone: one less for herself. */
+static void nadia_feels_with_everybody(void **state)
+{
+    (void)state;
+    for (int calm = 0; calm <= 3; calm++) {             /* the slot of whoever is free of it; 3: nobody */
+        LhState s = scene();
+        scene_people(&s, LH_PAVO, LH_NADIA, LH_ROSA, LH_NONE);
+        for (int slot = 0; slot < 3; slot++) s.people[slot].status[LH_MISERY] = slot != calm;
+        traits(&s, 2);
+        assert_int_equal(s.people[1].status[LH_MISERY], calm == 3 ? 2 : calm != 1);
+    }
+    LhState s = scene();
+    scene_people(&s, LH_NADIA, LH_NONE, LH_NONE, LH_NONE);
+    s.people[0].status[LH_MISERY] = 2;
+    traits(&s, 3);
+    assert_int_equal(s.people[0].status[LH_MISERY], 1);
+}
+
 /* A raid card that comes again must lie somewhere: in the deck, or set aside. */
 static void no_raid_card_is_missing(void **state)
 {
@@ -330,7 +348,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(traits_use_things_up), cmocka_unit_test(nobody_shares_beyond_four), cmocka_unit_test(nothing_lies_behind_the_last),
-        cmocka_unit_test(a_goal_takes_the_last_cards), cmocka_unit_test(asking_is_cheaper_with_the_driver), cmocka_unit_test(one_more_is_somebody_else),
+        cmocka_unit_test(a_goal_takes_the_last_cards), cmocka_unit_test(asking_is_cheaper_with_the_driver), cmocka_unit_test(one_more_is_somebody_else), cmocka_unit_test(nadia_feels_with_everybody),
         cmocka_unit_test(no_raid_card_is_missing), cmocka_unit_test(deserters_come_once), cmocka_unit_test(no_place_is_discovered_twice), cmocka_unit_test(ways_count_what_lies_on_them),
         cmocka_unit_test(empathy_is_rolled_by_everybody), cmocka_unit_test(a_question_reaches_the_empathic), cmocka_unit_test(packing_has_an_end),
         cmocka_unit_test(pictures_are_saved_once), cmocka_unit_test(tokens_are_twelve), cmocka_unit_test(robberies_cost_points), cmocka_unit_test(nothing_else_is_allowed),

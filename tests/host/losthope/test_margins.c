@@ -495,6 +495,34 @@ static void the_lost_have_not_acted(void **state)
     assert_int_equal(s.fight_acted, SET1(JELKA));
 }
 
+/* What flight cuts short goes; the lowest task stays, and sees to those who are lost (LH-1.8). */
+static void the_lowest_task_stays(void **state)
+{
+    (void)state;
+    LhState s = scene();
+    LhRun run = {&s, NULL, 0};
+    lh_push(&run, LH_T_AFTER, 0, 0, 0);
+    lh_push(&run, LH_T_LINE, LH_NONE, 0, 0);
+    lh_push(&run, LH_T_CHECK, LH_WHITE, 0, 0);
+    lh_unwind(&run);
+    assert_int_equal(s.depth, 1);
+    assert_int_equal(s.stack[0].type, LH_T_AFTER);
+}
+
+/* LH-21.1: where a step is due, it is all that may be done, and there is room for one. */
+static void one_step_fits_into_one_place(void **state)
+{
+    (void)state;
+    LhState s = scene_start(1, LH_CAMPAIGN, LH_NORMAL, 0, 5);
+    Action one = {0, 0, 0, 0};
+    assert_int_equal(lh_ops.to_act(&s), SEAT_AUTO);
+    assert_int_equal(lh_ops.actions(&s, &one, 1), 1);
+    assert_int_equal(one.kind, ACTION_CONTINUE);
+    one.kind = 7;
+    assert_int_equal(lh_ops.actions(&s, &one, 0), 1);
+    assert_int_equal(one.kind, 7);
+}
+
 /* LH-10.8: two people may look for others; they pass over other visitors, and the deck keeps its order. */
 static void a_newcomer_is_looked_for(void **state)
 {
@@ -548,7 +576,7 @@ static void only_strangers_can_enter(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_point_has_its_reason), cmocka_unit_test(a_newcomer_is_looked_for), cmocka_unit_test(the_lost_have_not_acted), cmocka_unit_test(the_hidden_may_strike_first), cmocka_unit_test(maps_are_two), cmocka_unit_test(only_strangers_can_enter),
+        cmocka_unit_test(every_point_has_its_reason), cmocka_unit_test(a_newcomer_is_looked_for), cmocka_unit_test(one_step_fits_into_one_place), cmocka_unit_test(the_lowest_task_stays), cmocka_unit_test(the_lost_have_not_acted), cmocka_unit_test(the_hidden_may_strike_first), cmocka_unit_test(maps_are_two), cmocka_unit_test(only_strangers_can_enter),
         cmocka_unit_test(an_ally_knows_both_sides), cmocka_unit_test(cheaper_ways_have_a_bound), cmocka_unit_test(a_pocket_holds_three),
         cmocka_unit_test(the_last_bandage_comes_back), cmocka_unit_test(despair_takes_what_there_is), cmocka_unit_test(a_diary_begins_with_three),
         cmocka_unit_test(endings_have_their_sentence), cmocka_unit_test(giving_up_hurts_by_the_roll), cmocka_unit_test(a_fight_is_won),
