@@ -106,7 +106,7 @@ static void sort_lines(int keep)
 /* Half of the lines go on each time, and are played on more often. */
 static const Line *best_line(const SuState *view, int seat, uint32_t seed)
 {
-    static const uint8_t nights[] = {1, 3, 5}, keep[] = {3, 2, 1};
+    static const uint8_t nights[] = {1, 2, 2}, keep[] = {3, 2, 1};
     for (int turn = 0; turn < 3 && line_count > 1; turn++) {
         play_on(view, seat, seed, nights[turn]);
         sort_lines(keep[turn]);

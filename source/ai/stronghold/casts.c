@@ -13,10 +13,10 @@ enum { PHASE_WITHOUT, PHASE_CAST, PHASE_REPLY, PHASE_ANSWER, PHASE_WITH, MARGIN 
 
 /* What a card gains beyond this round's maneuvers: for each round that remains, and once. */
 static const struct { uint8_t round, once; } bonus[SU_SPELLS] = {
-    [SU_GRAVEYARD] = {10, 0}, [SU_SWAMP] = {25, 0}, [SU_GALLOWS] = {20, 0}, [SU_FOG] = {24, 0}, [SU_TOTEM] = {8, 0},
-    [SU_PATH_OF_THE_DAMNED] = {12, 0}, [SU_BONE_THROWER] = {24, 0}, [SU_ARCHERS] = {16, 0}, [SU_STRIGOI] = {16, 0},
-    [SU_GHOST_MISSILE] = {40, 0}, [SU_CATAPULT] = {26, 0}, [SU_BAT_CURSE] = {8, 0}, [SU_CALL] = {0, 40},
-    [SU_TREACHERY] = {12, 0}, [SU_DECAY] = {12, 0}, [SU_POISON] = {16, 0}, [SU_BARRIER] = {8, 0}, [SU_ARTILLERY] = {0, 70},
+    [SU_GRAVEYARD] = {2, 0}, [SU_SWAMP] = {25, 0}, [SU_GALLOWS] = {20, 0}, [SU_FOG] = {40, 0}, [SU_TOTEM] = {8, 0},
+    [SU_PATH_OF_THE_DAMNED] = {40, 0}, [SU_BONE_THROWER] = {16, 0}, [SU_ARCHERS] = {16, 0}, [SU_STRIGOI] = {16, 0},
+    [SU_GHOST_MISSILE] = {40, 0}, [SU_CATAPULT] = {40, 0}, [SU_BAT_CURSE] = {8, 0}, [SU_CALL] = {0, 40},
+    [SU_TREACHERY] = {12, 0}, [SU_DECAY] = {12, 0}, [SU_POISON] = {16, 0}, [SU_BARRIER] = {8, 0}, [SU_ARTILLERY] = {0, 160},
     [SU_TERROR] = {0, 60},
 };
 

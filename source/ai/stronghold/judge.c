@@ -7,10 +7,10 @@
 #include "fixed.h"
 
 enum {
-    W_BREACH = 3000, W_BREACH_MORE = 60, W_LOSS = 14, W_GAIN = 4, W_THIN = 5, THIN = 4, W_REMOVED = 6,
+    W_BREACH = 3000, W_BREACH_MORE = 60, W_LOSS = 14, W_GAIN = 4, W_THIN = 5, THIN = 4, W_REMOVED = 4,
     W_THREAT = 14, W_EARLY_BREACH = 400, W_EARLY_MORE = 20, W_EARLY_LOSS = 8, W_EARLY_GAIN = 5,
-    W_ON_WALL = 18, W_RESERVE = 17, W_COURTYARD = 2, W_STONE = 15, W_CAULDRON = 3, W_ENEMY_ON_WALL = 1, W_ENEMY_OUTSIDE = 4,
-    W_LAST_MARGIN = 4, LAST_MARGIN_MAX = 8, W_PERIL = 1500, SHELLED = 3, W_TRAP = 8, W_PANIC = 3
+    W_ON_WALL = 24, W_RESERVE = 24, W_COURTYARD = 2, W_STONE = 15, W_CAULDRON = 5, W_ENEMY_ON_WALL = 1, W_ENEMY_OUTSIDE = 4,
+    W_LAST_MARGIN = 4, LAST_MARGIN_MAX = 8, W_PERIL = 1500, SHELLED = 3, W_TRAP = 12, W_PANIC = 3
 };
 
 int su_strength_at(const SuState *state, int location)
@@ -136,8 +136,8 @@ static int tower_worth(const SuState *state, int tower, int left)
 {
     int value = state->bridge[tower] == SU_BRIDGE ? 3 * left / 2 : 0;
     switch (state->device[tower]) {
-    case SU_CROSSBOW: return value + 7 * left;
-    case SU_CANNON: return value + 10 * left;
+    case SU_CROSSBOW: return value + 3 * left;
+    case SU_CANNON: return value + 4 * left;
     case SU_STAKES: return value + 2 * min_int(left, 5);
     case SU_CROSS: return value + left / 2 + 2 * left * warded_spells(state);
     default: return value;
@@ -197,7 +197,7 @@ int su_judge_works(const SuState *state, int part, bool final)
 
 /* --- The Invader --- */
 
-enum { W_OWN_WALL = 23, W_OWN_RAMPART = 20, W_OWN_FOREGROUND = 16, W_OWN_CAMP = 12, W_ALTAR = 10 };
+enum { W_OWN_WALL = 23, W_OWN_RAMPART = 19, W_OWN_FOREGROUND = 16, W_OWN_CAMP = 12, W_ALTAR = 10 };
 enum { W_FOE_WALL = 44, W_FOE_RESERVE = 36, W_FOE_HOSPITAL = 18, W_FOE_STONE = 30, W_FOE_DEVICE = 40, W_FOE_DEVICE_ROUND = 6 };
 enum { W_OPENING = 12, OPENING_FROM = 4, W_LARGEST = 16, W_LAST_NIGHT = 100 };
 

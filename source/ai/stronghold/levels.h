@@ -13,6 +13,7 @@ typedef struct {
     uint8_t tries;                      /* how often the last spending step is played in mind */
     uint8_t plans;                      /* of su_plans, from the first on */
     bool weighs_spells;                 /* plays a spell in mind before casting it */
+    uint32_t casts;                     /* bit set: the only spells that are cast, unweighed and while they pay; 0: any, by plain conditions */
     bool timid;                         /* no attack in round 1, small maneuvers in the first three rounds, one section per side */
 } SuLevel;
 

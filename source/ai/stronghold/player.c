@@ -191,6 +191,15 @@ static Action next_move(Thought *thought)
 
 /* --- Other tasks --- */
 
+/* What lasts is cast until two rounds before the last. */
+static bool casts_plainly(const SuLevel *level, const Thought *thought, Action cast)
+{
+    const SuState *state = &thought->state;
+    if (level->casts == 0)
+        return su_simple_cast(state, &thought->insight, cast);
+    return state->round <= SU_ROUNDS - 2 && (level->casts >> state->book[state->slot] & 1) != 0;
+}
+
 static void begin_cast(AiPlayer *player)
 {
     Thought *thought = thought_of(player);
@@ -206,7 +215,7 @@ static void begin_cast(AiPlayer *player)
         return;
     }
     if (!level->weighs_spells) {
-        decide(player, su_simple_cast(&thought->state, &thought->insight, cast) ? cast : pass);
+        decide(player, casts_plainly(level, thought, cast) ? cast : pass);
         return;
     }
     thought->task = TASK_CAST;

@@ -42,7 +42,9 @@ static int card_worth(const SuState *state, int spell)
     int noise = (int)(taste >> 8 & 63) * (2 * WORTH_NOISE + 1) / 64 - WORTH_NOISE;
     if (spell < 8)
         return (spell == SU_SWAMP ? 30 : spell == SU_GALLOWS ? 40 : 50) - 5 * state->round + noise;
-    return (spell == SU_CLOUDBURST || spell == SU_ARTILLERY || spell == SU_TERROR ? 50 : 60) + noise;
+    if (spell == SU_ARTILLERY)
+        return (su_engines(state) > 0 ? 90 : 40) + noise;
+    return (spell == SU_CLOUDBURST || spell == SU_TERROR ? 50 : 60) + noise;
 }
 
 static int worst_slot(const SuState *state)
