@@ -368,10 +368,10 @@ static void save_frame(void)
 void table_save_frame(void)
 {
     table.packed = false;
-    if (table.undo_over && !table.undoing)
-        undo_end();
-    else
+    if (!table.undo_over || table.undoing)
         save_frame();
+    else if (keys_pressed() == 0)   /* what a button does takes a frame of its own as well */
+        undo_end();
     rom_unsaved = table.saving || (table.unsaved && table.keep);
 }
 

@@ -14,12 +14,13 @@ enum {
     ROOT_MAX = MU_MOVES_MAX + 45 * ROOT_PLACES,
     ROOT_FIRST = 4,         /* further moves are searched a ply less deep at first */
     CLEAR_ENTRIES = 64,     /* of the table, for the price of one node */
+    MIXED_MOVES = 12,       /* of the list, for the same price */
     VARIED_PLIES = 8,       /* so long the choice among near-equal moves is left to the seed */
     EVEN_DEPTH = 3,         /* for Blue's first move when Red may swap: look for the most even one */
     SWAP_BELOW = -20        /* Red swaps when he stands worse than this */
 };
 
-typedef enum { PHASE_CLEAR, PHASE_LIST, PHASE_SAFE, PHASE_THINK } Phase;
+typedef enum { PHASE_CLEAR, PHASE_LIST, PHASE_MIX, PHASE_SAFE, PHASE_THINK } Phase;
 
 typedef struct { MuMove move; int16_t score, bonus; } RootMove;
 
@@ -27,7 +28,7 @@ typedef struct {
     uint32_t ticket;
     Rng rng;
     Phase phase;
-    int clear_at;
+    int clear_at, mix_at;
     int listed, listed_at;  /* PHASE_SAFE: moves, the one in hand, its place and how many of its places are safe */
     int place_at, places;
     MuMove overlooked;      /* a safe move, for when all safe ones are overlooked */
@@ -95,13 +96,22 @@ static void begin(AiPlayer *player, const void *view)
 static void list_moves(Thought *thought)
 {
     thought->listed = (int)(mu_generate(&search.position, thought->list) - thought->list);
-    for (int i = thought->listed - 1; i > 0; i--) { /* equal moves come in an order of the seed */
-        int other = (int)rng_below(&thought->rng, (uint32_t)i + 1, 0);
-        MuMove held = thought->list[i];
-        thought->list[i] = thought->list[other];
+    thought->mix_at = thought->listed - 1;
+    thought->phase = PHASE_MIX;
+}
+
+/* Equal moves come in an order of the seed. All of them at once would take a fifth of a frame. */
+static void mix_moves(Thought *thought)
+{
+    int end = max_int(thought->mix_at - MIXED_MOVES, 0);
+    for (; thought->mix_at > end; thought->mix_at--) {
+        int other = (int)rng_below(&thought->rng, (uint32_t)thought->mix_at + 1, 0);
+        MuMove held = thought->list[thought->mix_at];
+        thought->list[thought->mix_at] = thought->list[other];
         thought->list[other] = held;
     }
-    thought->phase = PHASE_SAFE;
+    if (thought->mix_at <= 0)
+        thought->phase = PHASE_SAFE;
 }
 
 /* The next move to look at, in the variant with its next free place; 0 when there is none left. */
@@ -304,7 +314,11 @@ static void step(AiPlayer *player, int budget)
             break;
         case PHASE_LIST:
             list_moves(thought);
-            budget -= 4;
+            budget--;
+            break;
+        case PHASE_MIX:
+            mix_moves(thought);
+            budget--;
             break;
         case PHASE_SAFE:
             weigh_next(player);

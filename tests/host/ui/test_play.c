@@ -277,6 +277,30 @@ static void leaving_takes_the_game_off_the_error_screen(void **state)
     rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
 }
 
+static int taken_back;
+static void note_undone(bool undone) { taken_back += undone; }
+
+/* A menu that opens and a board that is laid anew are more than a frame: the end of taking back waits until no button is pressed. */
+static void taking_back_ends_in_a_frame_without_a_button(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    rig_frames(2);
+    assert_int_equal(table_act(rig_legal(0)), APPLY_OK);
+    taken_back = 0;
+    table_undo(note_undone);
+    for (int i = 0; i < 20; i++) {
+        fake_press(KEY_BIT_START);
+        table_save_frame();
+        table_think();
+    }
+    assert_int_equal(taken_back, 0);
+    fake_press(0);
+    table_save_frame();
+    assert_int_equal(taken_back, 1);
+    assert_int_equal(app.session.plies, 0);
+}
+
 /* ---- a computer that errs ---- */
 
 static void an_illegal_choice_does_not_end_the_game(void **state)
@@ -355,7 +379,7 @@ int main(void)
         PLAY_TEST(the_page_on_top_has_the_buttons), PLAY_TEST(a_deed_is_announced_before_it_is_shown), PLAY_TEST(the_speed_is_the_players),
         PLAY_TEST(b_skips_a_deed), PLAY_TEST(a_trace_stays_until_ones_own_decision), PLAY_TEST(everybody_hears_of_the_others_only),
         PLAY_TEST(nobody_sees_all_while_people_play), PLAY_TEST(a_view_stays_as_it_is_until_it_is_asked_for),
-        PLAY_TEST(leaving_takes_the_game_off_the_error_screen), PLAY_TEST(an_illegal_choice_does_not_end_the_game),
+        PLAY_TEST(leaving_takes_the_game_off_the_error_screen), PLAY_TEST(an_illegal_choice_does_not_end_the_game), PLAY_TEST(taking_back_ends_in_a_frame_without_a_button),
         PLAY_TEST(a_game_that_is_given_up_is_over_for_all), PLAY_TEST(a_demo_that_is_left_leaves_nothing_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
