@@ -82,6 +82,7 @@ static KitEvent list_frame(Helpview *view)
     if (event == KIT_CHOSEN) {      /* the list goes in this frame, the words come in the next */
         menu_close(&view->menu);
         view->opens = true;
+        view->page = 0;
     }
     return KIT_NONE;
 }
@@ -105,7 +106,8 @@ static bool turn_topic(Helpview *view, int step, int page)
         return false;
     view->topic = (uint8_t)to;
     kit_sound(KIT_SOUND_PAGE);
-    open_topic(view, page);
+    view->opens = true;         /* in the next frame: words of the old one may have been drawn in this */
+    view->page = (uint8_t)page;
     return true;
 }
 
@@ -139,7 +141,7 @@ KitEvent helpview_frame(Helpview *view)
 {
     if (view->opens) {
         view->opens = false;
-        open_topic(view, 0);
+        open_topic(view, view->page);
         return KIT_NONE;
     }
     if (!view->reading)

@@ -29,7 +29,8 @@ enum { HELP_PICTURE_W = 80, HELP_PICTURE_H = 64, HELP_NUMBER = 16 };
 typedef struct {
     HelpviewSetup setup;
     uint8_t topic, height;
-    bool reading, opens;            /* opens: the list is gone, the topic comes in the next frame */
+    bool reading, opens;            /* opens: the list or another topic is gone, the topic comes in the next frame, */
+    uint8_t page;                   /* with this page */
     int8_t pictured;            /* page whose picture is drawn; -1: none yet */
     char number[HELP_NUMBER];   /* "3/12" */
     Menu menu;
