@@ -10,22 +10,22 @@
 /* ---- yes or no ---- */
 
 enum { DIALOG_WIDTH = 24, DIALOG_MENU_WIDTH = 10, DIALOG_MENU_HEIGHT = 4, DIALOG_LINE = 11, DIALOG_TEXT_WIDTH = DIALOG_WIDTH * 8 - 2 * (FRAME_INSET + 2) };
-enum { HINT_TILES = 2, HEX_TIP = 2 };   /* lines of pixels at the tip of a hex that show nothing */
+enum { HEX_TIP = 2 };   /* lines of pixels at the tip of a hex that show nothing */
 
 static bool hides(int y, int height, ScreenRect keep)
 {
     return keep.h > 0 && keep.y < (y + height) * 8 && keep.y + keep.h - HEX_TIP > y * 8;
 }
 
-/* The middle, unless that hides the rectangle: then the top or the bottom, whichever is further from it; there above the line of hints if it can be. */
-static int dialog_y(int height, ScreenRect keep)
+/* The middle, unless that hides the rectangle: then the top or the bottom, whichever is further from it; there above the floor if it can be. */
+static int dialog_y(int height, ScreenRect keep, int floor)
 {
-    int middle = (SCREEN_TILES_Y - height) / 2, above_hints = SCREEN_TILES_Y - HINT_TILES - height;
+    int middle = (SCREEN_TILES_Y - height) / 2;
     if (!hides(middle, height, keep))
         return middle;
     if (keep.y + keep.h / 2 >= SCREEN_HEIGHT / 2)
         return 0;
-    return hides(above_hints, height, keep) ? SCREEN_TILES_Y - height : above_hints;
+    return (hides(floor - height, height, keep) ? SCREEN_TILES_Y : floor) - height;
 }
 
 static int dialog_text_tiles(const char *question)
@@ -35,21 +35,21 @@ static int dialog_text_tiles(const char *question)
     return (text_bottom + 7) / 8 + 1;
 }
 
-bool dialog_hides(const char *question, ScreenRect keep)
+bool dialog_hides(const char *question, ScreenRect keep, int floor)
 {
     int height = dialog_text_tiles(question) + DIALOG_MENU_HEIGHT;
-    return hides(dialog_y(height, keep), height, keep);
+    return hides(dialog_y(height, keep, floor), height, keep);
 }
 
 bool dialog_open(Dialog *dialog, const char *question, bool yes_first)
 {
-    return dialog_open_clear(dialog, question, yes_first, (ScreenRect){0, 0, 0, 0});
+    return dialog_open_clear(dialog, question, yes_first, (ScreenRect){0, 0, 0, 0}, SCREEN_TILES_Y);
 }
 
-bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, ScreenRect keep)
+bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, ScreenRect keep, int floor)
 {
     int text_tiles = dialog_text_tiles(question), height = text_tiles + DIALOG_MENU_HEIGHT;
-    int x = (SCREEN_TILES_X - DIALOG_WIDTH) / 2, y = dialog_y(height, keep);
+    int x = (SCREEN_TILES_X - DIALOG_WIDTH) / 2, y = dialog_y(height, keep, floor);
     if (!window_open(&dialog->window, x, y, DIALOG_WIDTH, height, KIT_PALETTE_TEXT))
         return false;
     window_frame(&dialog->window);

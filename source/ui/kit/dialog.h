@@ -11,15 +11,16 @@
 
 typedef struct { int16_t x, y, w, h; } ScreenRect;      /* pixels */
 
-/* Yes or no. B means no. KIT_CHOSEN: yes, KIT_BACK: no. In the middle, or so that what it asks about stays in sight. */
+/* Yes or no. B means no. KIT_CHOSEN: yes, KIT_BACK: no. In the middle, or so that what it asks about stays in sight: then it leaves the row
+ * of tiles `floor` and those below free, too, where there is room. */
 typedef struct {
     Window window;
     Menu menu;
     MenuItem items[2];
 } Dialog;
 bool dialog_open(Dialog *dialog, const char *question, bool yes_first);
-bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, ScreenRect keep_clear);
-bool dialog_hides(const char *question, ScreenRect keep_clear);     /* it is too high to keep clear of that */
+bool dialog_open_clear(Dialog *dialog, const char *question, bool yes_first, ScreenRect keep_clear, int floor);
+bool dialog_hides(const char *question, ScreenRect keep_clear, int floor);      /* it is too high to keep clear of that */
 KitEvent dialog_frame(Dialog *dialog);
 void dialog_close(Dialog *dialog);
 

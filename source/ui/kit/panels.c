@@ -8,6 +8,7 @@
 #include "ui/kit/dialog.h"
 #include "ui/kit/page.h"
 #include "ui/kit/words.h"
+#include "video.h"
 
 static PLACE_EWRAM struct {
     const Panel *table;
@@ -50,6 +51,14 @@ void panels_stale(int panel) { panels.stale |= (uint8_t)(1 << panel); }
 void panels_all_stale(void) { panels.stale = (uint8_t)((1 << panels.count) - 1); }
 void panels_hide(int panel) { window_close(&panels.window[panel]); }
 Window *panels_window(int panel) { return &panels.window[panel]; }
+
+int panels_floor(void)
+{
+    for (int i = 0; i < panels.count; i++)
+        if (panels.table[i].hints && panels.table[i].w == SCREEN_TILES_X)
+            return SCREEN_TILES_Y - HINTS_HEIGHT;
+    return SCREEN_TILES_Y;
+}
 
 void panels_from(int panel, int row)
 {

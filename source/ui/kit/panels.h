@@ -35,6 +35,7 @@ void panels_from(int panel, int row);               /* its upper edge is at this
 Window *panels_window(int panel);                   /* for a part of it that changes by itself */
 
 void panels_hints(const char *words);               /* PagesSetup.hints: those that name the buttons are stale */
+int panels_floor(void);                             /* row of tiles where the buttons are named across the screen, or below its last one */
 void panels_bar(Window *w);                         /* Panel.draw of one that only names the buttons, as the bars of menus do */
 
 #endif

@@ -10,6 +10,7 @@
 #include "ui/board/board.h"
 #include "video.h"
 #include "ui/kit/page.h"
+#include "ui/kit/panels.h"
 
 /* One of them is open at a time: a question may follow a tip, never lie over it. */
 static PLACE_EWRAM struct {
@@ -24,7 +25,7 @@ static PLACE_EWRAM struct {
 
 /* ---- yes or no ---- */
 
-static void ask_open(void) { dialog_open_clear(&small.dialog, small.words, small.yes_first, small.keep); }
+static void ask_open(void) { dialog_open_clear(&small.dialog, small.words, small.yes_first, small.keep, panels_floor()); }
 
 static void ask_frame(void)
 {
@@ -69,7 +70,7 @@ void ask_yes_no(const char *question, bool yes_first, void (*yes)(void))
 /* A high box has no room beside a cell in the middle: the board scrolls until the cell is at an edge of the view. */
 void ask_at(const char *question, bool yes_first, void (*yes)(void), int cell)
 {
-    for (int bottom = 0; bottom < 2 && dialog_hides(question, rect_of(cell, cell)); bottom++)
+    for (int bottom = 0; bottom < 2 && dialog_hides(question, rect_of(cell, cell), panels_floor()); bottom++)
         board_look_edge(cell, bottom == 1);
     ask_about(question, yes_first, yes, rect_of(cell, cell));
 }

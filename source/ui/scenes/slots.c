@@ -15,6 +15,7 @@
 #include "ui/scenes/all.h"
 #include "ui/scenes/page.h"
 #include "ui/scenes/thumbs.h"
+#include "video.h"
 
 enum { SAVE_BYTES = 256 };   /* a frame */
 enum { MENU_X = 3, MENU_Y = 4, MENU_WIDTH = 24, MENU_HEIGHT = 13, ROW_TILES = THUMB_TILES_Y, THUMB_X = MENU_X + 1, THUMB_Y = MENU_Y + 1, LEFT = THUMB_PIXELS_X + 4, HELP_LINES = 2 };
@@ -161,7 +162,7 @@ static void ask(Question question, const char *words)
 {
     page.question_kind = question;
     page_hints(text(TEXT_GAMES_HINT_ONE));
-    dialog_open_clear(&page.dialog, words, false, row_of(menu_selected(&page.menu)));
+    dialog_open_clear(&page.dialog, words, false, row_of(menu_selected(&page.menu)), SCREEN_TILES_Y - HINTS_HEIGHT);
 }
 
 /* Loading puts the slot's game in the place of the one that is suspended, which may be at the table. */

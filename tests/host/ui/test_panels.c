@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 #include "fake_platform.h"
+#include "ui/kit/dialog.h"
 #include "ui/kit/page.h"
 #include "ui/kit/panels.h"
 #include "video.h"
@@ -221,6 +222,17 @@ static void closed_ones_draw_nothing(void **state)
     assert_false(panels_window(LOW)->open || panels_window(HIGH)->open);
 }
 
+static void the_floor_is_where_buttons_are_named_across_the_screen(void **state)
+{
+    (void)state;
+    static const Panel beside = {.x = 21, .w = 9, .h = SCREEN_TILES_Y, .glyphs = 40, .hints = true, .draw = draw_low};
+    assert_int_equal(panels_floor(), SCREEN_TILES_Y - HINTS_HEIGHT);
+    panels_close();
+    assert_int_equal(panels_floor(), SCREEN_TILES_Y);
+    panels_open(&beside, 1);
+    assert_int_equal(panels_floor(), SCREEN_TILES_Y);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, start, stop)
 
 int main(void)
@@ -236,6 +248,7 @@ int main(void)
         TEST(a_hidden_one_comes_back_when_it_is_ready),
         TEST(the_upper_edge_moves_and_the_lower_one_stays),
         TEST(closed_ones_draw_nothing),
+        TEST(the_floor_is_where_buttons_are_named_across_the_screen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

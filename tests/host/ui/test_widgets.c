@@ -227,16 +227,20 @@ static void questions_leave_the_hints_in_sight(void **state)
     (void)state;
     static Dialog dialog;
     const char *question = "Really erase all of this, which cannot be brought back?";
-    const ScreenRect hints = {0, SCREEN_HEIGHT - 16, SCREEN_WIDTH, 16}, high = {100, 40, 32, 32}, low = {100, 48, 32, 32};
-    assert_true(dialog_open_clear(&dialog, question, false, high));
+    const int floor = SCREEN_TILES_Y - HINTS_HEIGHT;
+    const ScreenRect hints = {0, (int16_t)(floor * 8), SCREEN_WIDTH, HINTS_HEIGHT * 8}, high = {100, 40, 32, 32}, low = {100, 48, 32, 32};
+    assert_true(dialog_open_clear(&dialog, question, false, high, floor));
     assert_false(covered(high));
     assert_false(covered(hints));
     dialog_close(&dialog);
-    assert_true(dialog_open_clear(&dialog, question, false, (ScreenRect){high.x, 42, high.w, high.h}));   /* the tip of a hex shows nothing */
+    assert_true(dialog_open_clear(&dialog, question, false, (ScreenRect){high.x, 42, high.w, high.h}, floor));   /* the tip of a hex shows nothing */
     assert_false(covered(hints));
     dialog_close(&dialog);
-    assert_true(dialog_open_clear(&dialog, question, false, low));
+    assert_true(dialog_open_clear(&dialog, question, false, low, floor));
     assert_false(covered(low));
+    assert_true(covered(hints));
+    dialog_close(&dialog);
+    assert_true(dialog_open_clear(&dialog, question, false, high, SCREEN_TILES_Y));     /* the buttons are named elsewhere */
     assert_true(covered(hints));
     dialog_close(&dialog);
 }
