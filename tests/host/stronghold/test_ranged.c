@@ -22,6 +22,7 @@ static void x88_the_assault_begins(void **unused)
     assert_int_equal(scene_why(&s, SU_END_STEP, 0, 0, 0), SU_WHY_AUTOMATIC);
     assert_int_equal(scene_why(&s, SU_RESIGN, 0, 0, 0), SU_WHY_AUTOMATIC);
     assert_int_equal(scene_why(&s, ACTION_CONTINUE, 1, 0, 0), SU_WHY_NO_SUCH);
+    assert_int_equal(scene_why(&s, SU_ACTION_KINDS, 0, 0, 0), SU_WHY_NO_SUCH);
 }
 
 /* [SU-7.1], [SU-8.1], [SU-1.22], acceptance 19: the steps one after the other, one CONTINUE each. */

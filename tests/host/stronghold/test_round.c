@@ -178,7 +178,7 @@ static void x57_sunrise(void **unused)
         if (attacked)
             scene_continue(&s);
         assert_int_equal(s.winner, SU_DEFENDER + 1);
-        assert_true(scene_event(SU_EVENT_HELD, 0) >= 0);
+        assert_true(scene_told(SU_EVENT_HELD, 0, 0, 0));
         assert_int_equal(su_ops.to_act(&s), SEAT_NONE);
         assert_int_equal(su_ops.score(&s, SU_DEFENDER), 8 - attacked);
         assert_int_equal(su_ops.score(&s, SU_INVADER), 0);

@@ -291,7 +291,7 @@ static void a_later_night_of_the_defender(void **unused)
 static void a_later_night_is_its_options(void **unused)
 {
     (void)unused;
-    SuLegacy legacy = {.side = SU_DEFENDER, .night = 3, .stones = {1, 2, 3, 1, 2, 3, 3, 1}, .device = {1, 0, 4, 2, 3, 1}, .saved = {1, 2, 1},
+    SuLegacy legacy = {.side = SU_DEFENDER, .night = 3, .stones = {1, 2, 3, 1, 2, 3, 3, 1}, .device = {1, 0, 4, 2, 3, 1}, .saved = {4, 2, 1},
                        .relics = SU_RELIC_BELL | SU_RELIC_EARTH, .kept = SU_NOWHERE}, back;
     GameOptions options = standard;
     SuState s, direct;

@@ -398,6 +398,7 @@ static void x19_barracks(void **unused)
     scene_def(&s, SU_COURTYARD, 8, 8, 0); /* supply 8 and 11 */
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 3);
     scene_do(&s, SU_PLACE, SU_TRAINING, 0, 0);
+    assert_true(scene_told(SU_EVENT_TRANSFORMED, 8 + SU_MARKSMAN, 8 + SU_SOLDIER, SU_BARRACKS));
     scene_do(&s, SU_PLACE, SU_MUSTER, 0, 0);
     s.mana = 9;
     scene_do(&s, SU_PLACE, SU_TRAINING, 0, 0);
