@@ -30,16 +30,16 @@ bool command_names(Run *run, int count, char **words, const char *rest)
     return true;
 }
 
-/* Figures breathe and marks pulse: what matters is that the picture comes, not in which frame of a calm screen. `marked` is of the first one,
- * `nearest` the one that is most like it. */
-static bool golden_comes(Run *run, const Picture *wanted, int *different, Picture *marked, Picture *nearest)
+/* Figures breathe and marks pulse: what matters is that the picture comes, not in which frame of a calm screen. `different` and `marked` are of
+ * the first frame, `nearest` and `least` of the one that is most like it. */
+static bool golden_comes(Run *run, const Picture *wanted, int *different, Picture *marked, Picture *nearest, int *least)
 {
     int tolerance = machine_can(MACHINE_COLOURS) ? 0 : STEP_OF_FIVE_BITS;
     Picture picture, other;
     machine_picture(&picture);
     *nearest = picture;
     *different = picture_difference(&picture, wanted, tolerance, marked);
-    int least = *different;
+    *least = *different;
     for (int i = 0, left = *different; left != 0; i++) {
         run_look(run, 0);
         if (i == GOLDEN_FRAMES || !run_frame(run, 0)) {
@@ -47,8 +47,8 @@ static bool golden_comes(Run *run, const Picture *wanted, int *different, Pictur
         }
         machine_picture(&picture);
         left = picture_difference(&picture, wanted, tolerance, &other);
-        if (left < least) {
-            least = left;
+        if (left < *least) {
+            *least = left;
             *nearest = picture;
         }
     }
@@ -65,12 +65,8 @@ bool command_golden(Run *run, int count, char **words, const char *rest)
     run_ensure_on(run);
     machine_picture(&picture);
     snprintf(path, sizeof path, "%s/%s%s.png", run->setup->golden, run->prefix, words[1]);
-    if (run->setup->accept) {       /* one that still comes stays as it is, another one is taken when it is most like what it was */
-        bool known = picture_load(&wanted, path, &why);
-        if (known && golden_comes(run, &wanted, &different, &marked, &nearest)) {
-            return true;
-        }
-        return picture_save(known ? &nearest : &picture, path, &why) || run_fail(run, "%s %s", path, why);
+    if (run->setup->accept && !picture_load(&wanted, path, &why)) {
+        return picture_save(&picture, path, &why) || run_fail(run, "%s %s", path, why);
     }
     snprintf(actual, sizeof actual, "%s/%s%s.png", run->setup->shots, run->prefix, words[1]);
     snprintf(diff, sizeof diff, "%s/%s%s.diff.png", run->setup->shots, run->prefix, words[1]);
@@ -78,7 +74,12 @@ bool command_golden(Run *run, int count, char **words, const char *rest)
     if (!picture_load(&wanted, path, &why)) {
         return run_fail(run, "%s %s; the screen is in %s, --accept takes it", path, why, actual);
     }
-    if (!golden_comes(run, &wanted, &different, &marked, &nearest)) {
+    int least;
+    if (!golden_comes(run, &wanted, &different, &marked, &nearest, &least)) {
+        if (run->setup->accept && picture_save(least < different / 2 ? &nearest : &picture, path, &why)) {
+            run->accepted = true;
+            return run_fail(run, "%s was another one before", path);
+        }
         picture_save(&marked, diff, &why);
         return run_fail(run, "%d pixels differ from %s; see %s and %s", different, path, actual, diff);
     }

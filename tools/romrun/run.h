@@ -23,6 +23,7 @@ typedef struct {
     uint64_t cycles_marked, busy_marked, peak_busy;
     bool calling, slow;     /* frames may take as long as they like: the test port is called; the script says so */
     uint64_t cycles_before; /* of machines that were switched off */
+    bool accepted;          /* a golden picture was taken anew: the time that went by while it was waited for is not the script's */
     bool watched;           /* somebody looks at the screen in or right after this command */
 } Run;
 

@@ -9,7 +9,7 @@
 typedef struct {
     const char *shots;    /* folder for pictures */
     const char *golden;   /* folder of the golden pictures */
-    bool accept;          /* golden pictures are written, not compared */
+    bool accept;          /* golden pictures that do not come are taken anew */
     uint32_t peak;        /* per cent of a frame that no frame's work may exceed; 0: no limit */
     uint32_t seed;        /* other random buttons than the script names; 0: those */
 } ScriptSetup;
@@ -24,7 +24,7 @@ typedef struct {
     uint32_t worst, worst_frame, worst_scene;   /* cycles of the frame with the most work, which one it was, and rom_scene then */
 } ScriptResult;
 
-/* Each script starts with a machine that is off and save memory full of 0xFF. Ends with the machine off. */
+/* Each script starts (after a picture that was accepted: starts again) with a machine that is off and save memory full of 0xFF. Ends with the machine off. */
 void script_run(const char *path, const ScriptSetup *setup, ScriptResult *result);
 
 #endif

@@ -153,7 +153,7 @@ static void begin_plan(AiPlayer *player)
 }
 
 /* Two seconds of the console; a plan or a try that was not weighed to its end does not count. */
-enum { PLAN_NODES = 1700, SPEND_NODES = 4000 };
+enum { PLAN_NODES = 1700, SPEND_NODES = 3600 };
 
 static bool spend_step(AiPlayer *player)
 {
