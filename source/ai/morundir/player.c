@@ -147,15 +147,21 @@ static void keep_safe(Thought *thought, MuMove move, int change, const MuLevel *
         thought->root[thought->count++] = (RootMove){move, (int16_t)change, (int16_t)bonus};
 }
 
+/* 10 and a third of the score, from 1 to 60. The console divides slowly, and there are many moves: 171 of 512 parts are a third of what is left of it. */
+static uint32_t weight_of(int score)
+{
+    int third = min_int(abs_int(score), 150) * 171 >> 9;
+    return (uint32_t)max_int(score < 0 ? 10 - third : 10 + third, 1);
+}
+
 /* Level 1: any safe move, better-looking ones more often. */
 static MuMove draw_weighted(Thought *thought)
 {
     uint32_t sum = 0;
-    for (int i = 0; i < thought->count; i++)
-        sum += (uint32_t)clamp_int(10 + thought->root[i].score / 3, 1, 60);
+    for (int i = 0; i < thought->count; i++) sum += weight_of(thought->root[i].score);
     uint32_t drawn = rng_below(&thought->rng, sum, 0);
     for (int i = 0;; i++) {
-        uint32_t weight = (uint32_t)clamp_int(10 + thought->root[i].score / 3, 1, 60);
+        uint32_t weight = weight_of(thought->root[i].score);
         if (drawn < weight)
             return thought->root[i].move;
         drawn -= weight;

@@ -253,6 +253,7 @@ static void contacts_are_of_those_who_meet(void **unused)
     REFUSED(s.acting = 7);
     REFUSED(s.nation[3].done = 1);
     REFUSED(s.spent = 1);
+    REFUSED(s.army[tm_army_id(1, 0)].order = TM_HOLD);     /* orders come after the parley */
 }
 
 /* Once the lines are spoken nobody's turn depends on a contact any more: it is looked at for itself. */

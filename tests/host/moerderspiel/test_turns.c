@@ -498,6 +498,10 @@ static void nobody_aims_at_his_own_horde(void **unused)
     scene_do(&g, (Action){TM_ORDER + TM_FORGE, 0, 0, 0});
     assert_true(scene_may(&g, (Action){TM_CARRIED + TM_ATTACK, 0, TM_OWN_TARGET, 0}));
     assert_int_equal(tm_why(&g.s, (Action){TM_CARRIED + TM_ATTACK, 0, TM_OWN_TARGET + TM_HORDE, 0}), TM_WHY_RANGE);
+    uint8_t seen = g.s.sight_count[7];          /* the list of those in sight has an end */
+    assert_true(seen > 0);
+    assert_true(scene_may(&g, (Action){TM_CARRIED + TM_ATTACK, 0, (uint8_t)(seen - 1), 0}));
+    assert_int_equal(tm_why(&g.s, (Action){TM_CARRIED + TM_ATTACK, 0, seen, 0}), TM_WHY_RANGE);
 }
 
 int main(void)

@@ -256,6 +256,22 @@ static void each_field_has_its_bounds(void **state)
     REFUSED(start, s.ending = MU_ENDINGS);
     REFUSED(start, s.quiet = MU_QUIET_MAX + 1);
     REFUSED(start, s.steps = MU_HISTORY_MAX + 1);
+    now.start = MU_START_CHANCE;
+    REFUSED(now, s.blue_seat = 2);
+    now = start;
+    now.composed = 1;                           /* of a puzzle either side may begin, and nobody else */
+    REFUSED(now, s.side = 2);
+    now = scene_start(MU_STANDARD, false, true, 0, 1);
+    now.start = MU_START_CHANCE;
+    scene_play(&now, "c2-c3", NULL);
+    REFUSED(now, s.swapped = 2);
+    now = start;
+    scene_play(&now, "c2-c3 b2-c4", NULL);
+    for (int step = 0; step < 2; step++) {      /* every step lies on the board */
+        REFUSED(now, s.history[step].from = (uint8_t)mu_boards[MU_STANDARD].spaces);
+        REFUSED(now, s.history[step].to = (uint8_t)mu_boards[MU_STANDARD].spaces);
+        REFUSED(now, s.history[step].place = (uint8_t)mu_boards[MU_STANDARD].spaces);
+    }
     now = start;
     now.cell[5] = MU_NONE;                      /* one of Blue's is gone: Red has captured with the second ply, */
     now.ply = 2;
