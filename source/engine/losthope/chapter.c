@@ -399,7 +399,7 @@ void lh_step_ac4(LhRun *run, LhFrame *f)
         lh_begin_sheet(run, s->next_sheet, s->chapter + 1);
         lh_push(run, LH_T_DISCARD, 0, 0, 0);
         break;
-    case 3: /* LH-18.10 */
+    case LH_AC4_LAID: /* LH-18.10 */
         lh_city(run);
         run->answer = s->unknown_count > 0;
         if (s->unknown_count > 0 && slots_full(s))

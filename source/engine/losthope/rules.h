@@ -13,6 +13,7 @@ typedef struct { LhState *s; EventList *events; uint8_t answer; } LhRun;
 typedef struct { const LhState *s; Action *out; int count, max; } LhSink;
 
 /* Tags of draws, so that tests can script one purpose. */
+enum { LH_AC4_LAID = 3 };    /* part of the step AC4 from which on the sheet of the next chapter lies there */
 enum {
     LH_TAG_SHUFFLE = 1, LH_TAG_D10, LH_TAG_GREY, LH_TAG_YELLOW, LH_TAG_RED, LH_TAG_FATE_LOOK, LH_TAG_RESIDENT, LH_TAG_FOES, LH_TAG_LOSS,
     LH_TAG_PLACE, LH_TAG_COLOUR, LH_TAG_FITTING, LH_TAG_DISTRICT, LH_TAG_ORPHAN

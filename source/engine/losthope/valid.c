@@ -73,6 +73,8 @@ static bool step_fits(const LhState *s, int step)
         [LH_AF3] = LH_DAWN, [LH_AF4] = LH_DAWN, [LH_AF5] = LH_DAWN, [LH_AF6] = LH_DAWN, [LH_AF7] = LH_DAWN, [LH_AC1] = LH_CHAPTER_END,
         [LH_AC2] = LH_CHAPTER_END, [LH_AC3] = LH_CHAPTER_END, [LH_AC4] = LH_REFIT,
     };
+    if (step == LH_AM1 && s->day == LH_DAYS)
+        return false; /* after the last day the chapter ends */
     if (step == LH_AG6)
         return s->phase >= LH_TOUR_MOVE && s->phase <= LH_TOUR_EXPLORE && s->party > 0;
     return s->phase == phases[step];
@@ -560,8 +562,11 @@ static bool task_valid(const LhState *s, int i)
     const LhFrame *f = &s->stack[i], *under = i > 0 ? f - 1 : f;
     switch (f->type) {
     case LH_T_AFTER:
+        return i == 0;
     case LH_T_STEP:
-        return i == 0 && (f->type == LH_T_AFTER || (f->a > LH_STEP_NONE && step_fits(s, f->a)));
+        if (f->a == LH_AC4 && (f->b >= LH_AC4_LAID) != (s->day == 0))
+            return false;
+        return i == 0 && f->a > LH_STEP_NONE && step_fits(s, f->a);
     case LH_T_ATTACK:
         return under->type == LH_P_FIGHT && slot_there(s, f->a);
     case LH_T_BREAK:

@@ -2,9 +2,18 @@
 /* Ends of chapters, branches, endings, child and dog, views: LH-18 to LH-23, with T35 to T37, T41, T47, T58, T63. */
 #include <string.h>
 
+#include "../common/bent.h"
 #include "../common/check.h"
 #include "engine/losthope/rules.h"
 #include "scene.h"
+
+#define REFUSED(base, change) BENT_REFUSED(LhState, lh_ops, base, change)
+
+/* The step that lays the next sheet is in a part that does not fit the day. */
+static void refused_part(const LhState *now, int part) { REFUSED(*now, s.stack[0].b = (uint8_t)part); }
+
+/* No day comes after the last one. */
+static void refused_late(const LhState *now) { REFUSED(*now, (s.day = LH_DAYS, s.days = 2 * LH_DAYS)); }
 
 static LhState chapter_end(int sheet, int ticks)
 {
@@ -151,6 +160,7 @@ static void the_next_sheet(void **state)
     assert_int_equal(s.step, LH_AC4); /* no usable point is left: it ends by itself */
     scene_step(&s);
     assert_int_equal(lh_top(&s)->src, LH_ASK_NEWCOMER);
+    refused_part(&s, LH_AC4_LAID);
     assert_false(scene_legal(&s, LH_CHOOSE, 2, 0, 0));
     scene_do(&s, LH_CHOOSE, 1, 0, 0);
     assert_int_equal(s.people[2].status[LH_HUNGER], 1);
@@ -163,9 +173,12 @@ static void the_next_sheet(void **state)
     assert_int_equal(s.city_count, city - 1);
     assert_int_equal(lh_top(&s)->src, LH_ASK_NEW_LOCATION);
     int top = s.unknown[0], count = s.unknown_count;
+    refused_part(&s, LH_AC4_LAID - 1);
+    refused_late(&s);
     scene_do(&s, LH_CHOOSE, 0, 0, 0);
     assert_int_equal(s.unknown[count - 1], top); /* declined: under the deck */
     assert_int_equal(s.step, LH_AM1);
+    refused_late(&s);
     assert_int_equal(s.sheet, LH_SHEET_IIA);
     assert_int_equal(s.chapter, 2);
     assert_int_equal(s.day, 0);
