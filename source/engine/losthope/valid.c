@@ -73,8 +73,6 @@ static bool step_fits(const LhState *s, int step)
         [LH_AF3] = LH_DAWN, [LH_AF4] = LH_DAWN, [LH_AF5] = LH_DAWN, [LH_AF6] = LH_DAWN, [LH_AF7] = LH_DAWN, [LH_AC1] = LH_CHAPTER_END,
         [LH_AC2] = LH_CHAPTER_END, [LH_AC3] = LH_CHAPTER_END, [LH_AC4] = LH_REFIT,
     };
-    if (step == LH_AM1 && s->day == LH_DAYS)
-        return false; /* after the last day the chapter ends */
     if (step == LH_AG6)
         return s->phase >= LH_TOUR_MOVE && s->phase <= LH_TOUR_EXPLORE && s->party > 0;
     return s->phase == phases[step];
@@ -84,6 +82,8 @@ static bool flow_valid(const LhState *s)
 {
     if (s->phase == LH_OVER)
         return s->step == LH_STEP_NONE && s->depth == 0;
+    if (s->step == LH_AM1 && s->day == LH_DAYS)
+        return false; /* after the last day the chapter ends */
     if (s->step != LH_STEP_NONE)
         return s->depth == 0 && step_fits(s, s->step);
     return s->depth > 0 || (s->phase != LH_MORNING && s->phase != LH_RAID && s->phase != LH_CHAPTER_END);
