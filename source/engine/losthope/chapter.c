@@ -127,7 +127,7 @@ static void march_starts(LhRun *run)
     s->discount_now = 0;
     if (owner >= 0) {
         lh_use_flag(run, owner);
-        s->route_discount = (uint8_t)lh_at_most(s->route_discount + 1, 15);
+        s->route_discount = (uint8_t)min_int(s->route_discount + 1, 15);
     }
     lh_say(run, LH_EVENT_MARCH, s->march_pile, 0, 0);
     if (s->march_pile == 0)

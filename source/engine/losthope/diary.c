@@ -34,7 +34,7 @@ static const Sentence sentences[LH_DIARIES] = {
 
 int lh_note_sort(int sentence) { return sentences[sentence].sort; }
 
-static int day_of(const LhState *s) { return (s->chapter - 1) * LH_DAYS + lh_clamp(s->day, 1, LH_DAYS); }
+static int day_of(const LhState *s) { return (s->chapter - 1) * LH_DAYS + clamp_int(s->day, 1, LH_DAYS); }
 static int weight_of(const LhNote *note) { return sentences[note->sentence].weight; }
 
 static bool is_told(const LhState *s, int sentence)

@@ -169,9 +169,9 @@ static void op_city(LhRun *run, int op, int a)
         break;
     default: /* LH_OP_ROUTE: serves at once at home, from the next night on when gained on a tour (LH-13.17) */
         if (lh_is_tour(s))
-            s->discount_next = (uint8_t)lh_at_most(s->discount_next + a, 15);
+            s->discount_next = (uint8_t)min_int(s->discount_next + a, 15);
         else
-            s->discount_now = (uint8_t)lh_at_most(s->discount_now + a, 15);
+            s->discount_now = (uint8_t)min_int(s->discount_now + a, 15);
         break;
     }
 }
@@ -191,7 +191,7 @@ static void op_house(LhRun *run, const LhFrame *f, int op, int a, int b)
     LhFrame *use = lh_below(s, LH_T_USE);
     switch (op) {
     case LH_OP_PORTION:
-        s->portions = (uint8_t)lh_at_most(s->portions + a, 31);
+        s->portions = (uint8_t)min_int(s->portions + a, 31);
         s->daily |= LH_DAILY_COOKED;
         break;
     case LH_OP_BURN:
@@ -218,7 +218,7 @@ static void op_house(LhRun *run, const LhFrame *f, int op, int a, int b)
         lh_add_cards(run, a);
         break;
     case LH_OP_CAPACITY:
-        s->capacity_bonus = (uint8_t)lh_at_most(s->capacity_bonus + a, 15);
+        s->capacity_bonus = (uint8_t)min_int(s->capacity_bonus + a, 15);
         break;
     case LH_OP_NO_COLD:
         s->dawn |= LH_DAWN_COAT;
@@ -297,10 +297,10 @@ static void op_story(LhRun *run, const LhFrame *f, int op, int a)
         s->hide_nights = (uint8_t)a;
         break;
     case LH_OP_BRACE:
-        s->braces = (uint8_t)lh_at_most(s->braces + 1, LH_BRACES_MAX);
+        s->braces = (uint8_t)min_int(s->braces + 1, LH_BRACES_MAX);
         break;
     case LH_OP_ROBBED:
-        s->robbed = (uint8_t)lh_at_most(s->robbed + 1, 255);
+        s->robbed = (uint8_t)min_int(s->robbed + 1, 255);
         lh_diary_robbed(s);
         break;
     case LH_OP_GAVE:

@@ -48,7 +48,7 @@ void lh_keep_card(LhRun *run)
     if (flip != NULL && flip->a == LH_X_HIDE)
         run->s->hiding = 1;
     else if (flip != NULL)
-        run->s->maps = (uint8_t)lh_at_most(run->s->maps + 1, 2);
+        run->s->maps = (uint8_t)min_int(run->s->maps + 1, 2);
 }
 
 /* --- The map (LH-14.7) --- */
@@ -97,7 +97,7 @@ void lh_play_usecard(LhRun *run, Action action)
         lh_pop(run);
         return;
     }
-    int cards = lh_at_most(lh_pile(s), 3);
+    int cards = min_int(lh_pile(s), 3);
     s->maps--;
     s->known_pile = (uint8_t)cards;
     lh_say(run, LH_EVENT_SHOWN, 2, cards, 0);

@@ -155,7 +155,7 @@ static int waiting(const LhState *s) { return members(s) & ~s->fight_acted; }
 static void begin_round(LhRun *run)
 {
     LhState *s = run->s;
-    s->fight_round = (uint8_t)lh_at_most(s->fight_round + 1, 255);
+    s->fight_round = (uint8_t)min_int(s->fight_round + 1, 255);
     s->fight_acted = 0;
     s->fight_alive = (uint8_t)living(s);
     s->fight_flags &= (uint8_t)~LH_FIGHT_BEGUN;
@@ -389,7 +389,7 @@ void lh_task_attack(LhRun *run, LhFrame *f)
         return;
     }
     int wounds = lh_face_value(run, lh_weapon_die(weapon), run->answer, weapon), slot = f->a, target = f->c;
-    foe->wounds = (uint8_t)(wounds == LH_KILL ? LH_FOE_LIFE : lh_at_most(foe->wounds + wounds, LH_FOE_LIFE));
+    foe->wounds = (uint8_t)(wounds == LH_KILL ? LH_FOE_LIFE : min_int(foe->wounds + wounds, LH_FOE_LIFE));
     lh_say(run, LH_EVENT_HIT, slot, target, foe->wounds);
     if (f->n > 1 && is_alive(foe)) {
         f->n--;

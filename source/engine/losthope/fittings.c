@@ -71,7 +71,7 @@ void lh_fitting_gone(LhRun *run, int space, int how)
 void lh_board(LhRun *run, int delta)
 {
     LhState *s = run->s;
-    s->boards = (uint8_t)lh_clamp(s->boards + delta, 0, LH_HOLES);
+    s->boards = (uint8_t)clamp_int(s->boards + delta, 0, LH_HOLES);
     lh_say(run, LH_EVENT_BOARD, s->boards, 0, 0);
 }
 

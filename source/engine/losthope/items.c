@@ -41,12 +41,12 @@ int lh_in_play(const LhState *s, int item)
 
 int lh_stock_left(const LhState *s, int item)
 {
-    return lh_clamp(lh_items[item].stock - lh_in_play(s, item), 0, lh_items[item].stock);
+    return clamp_int(lh_items[item].stock - lh_in_play(s, item), 0, lh_items[item].stock);
 }
 
 int lh_gain(LhRun *run, uint8_t *pool, int item, int n)
 {
-    int left = lh_stock_left(run->s, item), got = lh_at_most(n, left); /* LH-3.1 */
+    int left = lh_stock_left(run->s, item), got = min_int(n, left); /* LH-3.1 */
     if (got > 0) {
         pool[item] = (uint8_t)(pool[item] + got);
         lh_say(run, LH_EVENT_ITEM, item, got, lh_pool_number(run->s, pool));
@@ -56,7 +56,7 @@ int lh_gain(LhRun *run, uint8_t *pool, int item, int n)
 
 int lh_drop_items(LhRun *run, uint8_t *pool, int item, int n)
 {
-    int went = lh_at_most(n, pool[item]);
+    int went = min_int(n, pool[item]);
     if (went > 0) {
         pool[item] = (uint8_t)(pool[item] - went);
         lh_say(run, LH_EVENT_ITEM_LOST, item, went, lh_pool_number(run->s, pool));

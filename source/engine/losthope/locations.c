@@ -68,7 +68,7 @@ void lh_mark_location(LhRun *run, int location)
         lh_enter_city(run, location);
         return;
     }
-    place->markers = (uint8_t)lh_at_most(place->markers + 1, 15); /* LH-5.5 */
+    place->markers = (uint8_t)min_int(place->markers + 1, 15); /* LH-5.5 */
     lh_say(run, LH_EVENT_MARKER, location, place->markers, 0);
 }
 

@@ -121,13 +121,13 @@ int lh_card_odds(const LhState *s, int card)
 int lh_sniper_odds(const LhState *s) { return lh_while(s, LH_WHILE_SNIPER) ? 2000 : 1000; }
 
 /* How many of ten results a d10 of at least `least` has. */
-static int at_least(int least) { return lh_clamp(11 - least, 0, 10) * WHOLE / 10; }
+static int at_least(int least) { return clamp_int(11 - least, 0, 10) * WHOLE / 10; }
 
 int lh_if_odds(const LhState *s, int op, int a)
 {
     switch (op) {
     case LH_OP_IF_D10: return at_least(a);
-    case LH_OP_IF_EMPATHY: return lh_clamp(lh_top_empathy(s), 0, 10) * WHOLE / 10;
+    case LH_OP_IF_EMPATHY: return clamp_int(lh_top_empathy(s), 0, 10) * WHOLE / 10;
     case LH_OP_IF_TALK: return at_least(a - lh_top_empathy(s));
     case LH_OP_IF_PROWESS: return lh_die_reach(LH_DIE_YELLOW, LH_NONE, a, lh_prowess(s));
     default: return lh_noise_odds(s);

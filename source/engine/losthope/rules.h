@@ -8,6 +8,7 @@
 #define LOSTHOPE_RULES_H
 
 #include "engine/losthope/losthope.h"
+#include "fixed.h"
 
 typedef struct { LhState *s; EventList *events; uint8_t answer; } LhRun;
 typedef struct { const LhState *s; Action *out; int count, max; } LhSink;
@@ -57,8 +58,6 @@ int lh_roll(LhRun *run, int count, int tag);                  /* 0..count-1 */
 void lh_shuffle(LhRun *run, uint8_t *list, int count);
 static inline int lh_bits(int mask) { int n = 0; for (; mask != 0; mask &= mask - 1) n++; return n; }
 static inline int lh_first(int mask) { int i = 0; while (i < 31 && (mask >> i & 1) == 0) i++; return i; }
-static inline int lh_at_most(int value, int most) { return value > most ? most : value; }
-static inline int lh_clamp(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
 /* --- status.c --- */
 int lh_fatal(const LhMember *person);                         /* bits of the statuses that nobody survives */

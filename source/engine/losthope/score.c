@@ -23,7 +23,7 @@ static int score_won(const LhState *s)
         sum += s->coverage;
     if (s->second == LH_SHEET_IIB)
         sum += LH_TRACK_MAX - s->anger;
-    sum -= 10 * s->marks + lh_at_most(2 * s->robbed, 10);
+    sum -= 10 * s->marks + min_int(2 * s->robbed, 10);
     sum = s->difficulty == LH_EASY ? sum * 2 / 3 : s->difficulty == LH_HARD ? sum * 4 / 3 : sum;
     return sum > 0 ? sum : 0; /* LH-22.4 */
 }

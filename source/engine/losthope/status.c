@@ -92,7 +92,7 @@ void lh_use_flag(LhRun *run, int slot) { run->s->people[slot].flag = LH_FLAG_NON
 void lh_change(LhRun *run, int slot, int status, int delta)
 {
     uint8_t *level = &run->s->people[slot].status[status];
-    int wanted = *level + delta, now = lh_clamp(wanted, 0, LH_STATUS_MAX);
+    int wanted = *level + delta, now = clamp_int(wanted, 0, LH_STATUS_MAX);
     if (run->s->people[slot].id == LH_NONE)
         return;
     if (now != *level) {

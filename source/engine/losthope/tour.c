@@ -36,7 +36,7 @@ void lh_put_back(LhRun *run, int n)
     }
     if (!lh_is_tour(s) || n == 0)
         return;
-    n = lh_at_most(n, lh_pile(s));
+    n = min_int(n, lh_pile(s));
     s->pile_top = (uint8_t)(s->pile_top + n);
     s->known_pile = (uint8_t)(s->known_pile > n ? s->known_pile - n : 0);
     lh_say(run, LH_EVENT_CARDS, n, lh_pile(s), 0);
@@ -53,7 +53,7 @@ void lh_add_cards(LhRun *run, int n)
 
 void lh_noise(LhRun *run, int value)
 {
-    value = lh_clamp(value, 1, LH_NOISE_MAX);
+    value = clamp_int(value, 1, LH_NOISE_MAX);
     if (value == run->s->noise)
         return;
     run->s->noise = (uint8_t)value;
@@ -288,7 +288,7 @@ static void take_flags(LhRun *run, int members)
     }
     if ((owner = lh_holder_of(s, LH_FLAG_PATH, lh_everybody(s))) >= 0) {
         lh_use_flag(run, owner);
-        s->route_discount = (uint8_t)lh_at_most(s->route_discount + 1, 15);
+        s->route_discount = (uint8_t)min_int(s->route_discount + 1, 15);
     }
 }
 
@@ -452,7 +452,7 @@ void lh_step_ag8(LhRun *run, LhFrame *f)
     if (s->push_from != 0)
         lh_push_figure(run, s->push_from, s->push_to);
     s->push_from = s->push_to = 0;
-    s->discount_now = (uint8_t)lh_at_most(s->discount_now + s->discount_next, 15);
+    s->discount_now = (uint8_t)min_int(s->discount_now + s->discount_next, 15);
     s->discount_next = 0;
     for (int district = 1; district < LH_DISTRICTS && !lh_while(s, LH_WHILE_FOG); district++) {
         LhQuarter *at = &s->district[district];
@@ -519,7 +519,7 @@ static int most_kept(const LhState *s, int item)
     if (weight == 0)
         return found;
     int fits = s->tray[item] + room(s) / weight;
-    return lh_at_most(fits, found);
+    return min_int(fits, found);
 }
 
 LhWhy lh_why_take(const LhState *s, Action action)

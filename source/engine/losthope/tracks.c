@@ -32,7 +32,7 @@ void lh_track(LhRun *run, int track, int delta)
         most = LH_COUNTER_MAX;
         break;
     }
-    int now = lh_clamp(*value + delta, 0, most);
+    int now = clamp_int(*value + delta, 0, most);
     if (now == *value)
         return;
     *value = (uint8_t)now;
@@ -53,7 +53,7 @@ void lh_cheer(LhRun *run, int delta)
         s->daily |= LH_DAILY_TOY;
         delta++;
     }
-    int now = lh_clamp(s->cheer + delta, 0, LH_TRACK_MAX);
+    int now = clamp_int(s->cheer + delta, 0, LH_TRACK_MAX);
     if (now == s->cheer)
         return;
     s->cheer = (uint8_t)now;
@@ -84,7 +84,7 @@ void lh_draw_child_action(LhRun *run)
 void lh_dog_change(LhRun *run, int delta)
 {
     LhState *s = run->s;
-    int now = lh_clamp(s->dog + delta, 0, LH_DOG_MAX);
+    int now = clamp_int(s->dog + delta, 0, LH_DOG_MAX);
     if (now == s->dog)
         return;
     s->dog = (uint8_t)now;
