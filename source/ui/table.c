@@ -21,7 +21,7 @@ enum {
     HEAVY_LINES = 40,       /* a node that takes up to 150 lines begins before this one, in a frame of its own */
     SETTLE_ACTIONS = 1,     /* of a loaded journal that are replayed a frame, until undo can trust it: */
     SETTLE_LINES = 50,      /* in a frame that has done little else, for the longest action takes most of it */
-    UNDO_PATIENCE = 8,      /* frames after which taking back goes on in a busy one, too */
+    UNDO_PATIENCE = 8,      /* frames after which taking back gets one for itself */
     STEP_LINES = 100,       /* after which no further automatic step begins: one that is not the first takes half a frame at most */
     PREPARE_LINES = 80,     /* the same for steps in the dark, where such long ones are common: attempts at a random map */
     SAVE_BYTES = 256,       /* of the suspend record a frame */
@@ -256,11 +256,14 @@ void table_undo(void (*over)(bool undone))
     session_undo_begin(&app.session);
 }
 
+/* A screen that is busy in every frame does not keep it for ever. */
+static bool undo_due(unsigned frame) { return frame % UNDO_PATIENCE == 0; }
+
 static void undo_on(void)
 {
     UndoResult result = UNDO_BUSY;
     table.thought++;
-    bool due = table.thought % UNDO_PATIENCE == 0;      /* a screen that is busy in every frame does not keep it for ever */
+    bool due = undo_due(table.thought);
     for (; result == UNDO_BUSY && (due || kit_spent() < SETTLE_LINES); due = false) result = session_undo_step(&app.session, SETTLE_ACTIONS);
     if (result == UNDO_BUSY)
         return;
@@ -463,7 +466,13 @@ TableMood table_frame(void)
     return TABLE_ACTED;
 }
 
-bool table_heavy(void) { return table.thinking && !table.thought_out && arena.player.heavy && !table.undoing && keys_pressed() == 0; }
+/* A slice of taking back unpacks a state, most of a frame: where the screen was busy for long it gets a frame, and so does a heavy thought. */
+bool table_heavy(void)
+{
+    if (table.undoing)
+        return undo_due(table.thought + 1);
+    return table.thinking && !table.thought_out && arena.player.heavy && keys_pressed() == 0;
+}
 
 void table_hurry(void) { table.hurried = table.thinking; }
 

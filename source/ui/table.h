@@ -59,7 +59,7 @@ const void *table_viewed(void);
 void *table_lend_view(void);                /* the view's memory for a film of the finished game; table_view takes it back */
 EventList *table_lend_events(void);         /* and a list for what happens in it */
 unsigned table_thought(void);               /* frames that the computer has thought about this move */
-bool table_heavy(void);                     /* the computer's next piece of work wants this frame for itself: nothing but table_think */
+bool table_heavy(void);                     /* the next piece of a thought, or of taking back, wants this frame for itself: nothing but table_think */
 void table_hurry(void);                     /* the computer plays the best it has found */
 /* Takes back, also from far back: over some frames, in which nobody can act. Then, at the start of a frame, `over` is told whether it was done. */
 void table_undo(void (*over)(bool undone));

@@ -93,6 +93,8 @@ static void hide_below(const Page *page)
 static void put_on(const Page *page)
 {
     ASSERT(pages.top + 1 < PAGES_MAX, pages.top);
+    if (!page->over)
+        keys_unkeep();      /* nobody answers what was not seen yet */
     pages.at[++pages.top] = page;
     call(page->open);
 }

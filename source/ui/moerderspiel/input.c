@@ -43,7 +43,7 @@ void tm_input_begin(void)
     board_stops(NULL, 0);
     tm_status_news(NULL);
     s->moving = -1;
-    s->picking = false;
+    s->picking = s->in_hand = false;
     map_changed();
     if (tm_viewer() == TM_SPECTATOR) {
         if (board_cursor() == BOARD_NONE)
@@ -98,13 +98,11 @@ static void cycle_keys(void)
         cycle(keys_pressed() & KEY_BIT_R ? 1 : -1);
 }
 
-/* The cell under the cursor when A was just pressed, else TM_NOBODY. */
+/* The cell under the cursor when A was just pressed, else TM_NOBODY. With a direction, held or not, A means the cell it leads to. */
 static int pressed_cell(void)
 {
-    if (board_cursor_keys()) {
+    if (board_cursor_keys())
         panels_stale(TM_STATUS);
-        return TM_NOBODY;
-    }
     if (tm_map_here() == TM_NOBODY)
         board_cursor_jump(0);
     return keys_pressed() & KEY_BIT_A ? tm_map_here() : TM_NOBODY;
@@ -246,6 +244,7 @@ static PLACE_EWRAM struct {
     const char *question;
     bool (*allowed)(int cell);
     void (*chosen)(int cell);
+    uint8_t from, at;           /* where the cursor was before, and where it looked when something covered the page; or TM_NOBODY */
 } pick;
 
 bool tm_pickable(int cell) { return tm_is_land(cell) && (!pick.allowed || pick.allowed(cell)); }
@@ -256,12 +255,16 @@ static const char *pick_hints(void) { return pick.question; }
 static void pick_open(void)
 {
     tm_screen.picking = true;
+    tm_map_jump(pick.at);
     map_changed();
 }
 
+/* The cursor goes back to where it was: who scouts from an army goes on with that army. */
 static void pick_close(void)
 {
     tm_screen.picking = false;
+    pick.at = (uint8_t)tm_map_here();
+    tm_map_jump(pick.from);
     tm_status_close();
     map_changed();
 }
@@ -286,6 +289,8 @@ static void ask_for(const char *question, bool (*allowed)(int cell), void (*chos
     pick.question = question;
     pick.allowed = allowed;
     pick.chosen = chosen;
+    if (pages_top() != &pick_page)
+        pick.from = pick.at = (uint8_t)tm_map_here();
 }
 
 void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell))

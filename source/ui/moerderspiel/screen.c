@@ -59,7 +59,7 @@ static void enter(void)
     s->layer = TM_LAYER_VIEW;
     s->looker = TM_LOOKER_UNKNOWN;
     s->mapped = TM_ROUND_UNKNOWN;
-    s->map_stale = s->picking = false;
+    s->map_stale = s->picking = s->in_hand = false;
     s->map_step = TM_MAP_SYNCED;
     s->moving = -1;
     s->first = TM_NO_STEP;
@@ -131,8 +131,12 @@ static void show_end(void) { sequence_finish(&tm_screen.sequence); }
 
 /* ---- each frame ---- */
 
-/* An action takes most of a frame. A decision needs no map; whoever looks at it does. */
-static bool ready(void) { return (table_pending() || tm_map_synced()) && kit_spent() < READY_LINES; }
+/* An action takes most of a frame. A decision needs no map, nor does who has been shown it and gives orders: it follows the buttons. */
+static bool ready(void)
+{
+    bool ordering = tm_screen.in_hand && tm_orders_turn();
+    return (table_pending() || ordering || tm_map_synced()) && kit_spent() < READY_LINES;
+}
 
 /* The map is asked for from the end of a turn's opening on, also when a page over it was closed. */
 static void tell_tests(void)
@@ -151,6 +155,7 @@ static void draw(void)
             tm_map_sync();
     } else {
         panels_frame();
+        tm_screen.in_hand = tm_orders_turn() && tm_screen.opened[tm_viewer()] == tm_view()->round;
     }
     tell_tests();
     tm_map_frame();

@@ -47,6 +47,7 @@ typedef struct {
     uint8_t mapped;                     /* of which round */
     bool map_stale;                     /* the map shows an older view */
     uint8_t map_step;                   /* of bringing the map up to date */
+    bool in_hand;                       /* it was once, since the viewer's orders are asked for: from then on it follows the buttons */
     TmLayer layer;
     int8_t slot;                        /* army that L and R chose */
     int8_t moving;                      /* army whose steps are asked for, or -1; */
@@ -128,7 +129,7 @@ void tm_input_begin(void);                          /* the viewer's ORDERS turn 
 void tm_input_path(int slot);                       /* asks for the steps of a MOVE, in place of the page on top */
 bool tm_map_in_sight(void);                         /* a page of the map has the buttons */
 int tm_direction(int from, int to);                 /* to a neighbour, or TM_NO_STEP */
-/* Asks for a cell; `allowed` may be NULL: any land. `chosen` finds the page still on top; B closes it. */
+/* Asks for a cell; `allowed` may be NULL: any land. `chosen` finds the page still on top; B closes it. The cursor goes back afterwards. */
 void tm_pick_cell(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell));
 void tm_pick_instead(const char *question, bool (*allowed)(int cell), void (*chosen)(int cell));   /* of the page on top */
 bool tm_pickable(int cell);
@@ -151,7 +152,7 @@ void tm_realm_open(void);                           /* realm.c */
 void tm_regroup_open(void);                         /* regroup.c */
 void tm_wild_open(void);                            /* draft.c: the ability to borrow */
 void tm_talk_open(void);                            /* talk.c */
-void tm_speech_open(int courier_to);                /* speech.c: TM_NOBODY says it in public */
+void tm_speech_open(int courier_to, int about);     /* speech.c: TM_NOBODY says it in public; about whom is proposed */
 void tm_log_open(void);                             /* log.c: what was said */
 void tm_news_open(bool opening);                    /* news.c: what the realms did in public since the viewer's last turn */
 bool tm_news_any(void);

@@ -39,6 +39,7 @@ static PLACE_EWRAM struct {
     int8_t actor;           /* by whom */
     bool shows;             /* what happened: */
     bool own;               /* the person's own deed, which any button ends */
+    bool fresh;             /* its first frame comes, which looks at no button: there may be nothing to see */
     uint8_t announcing;     /* frames until it begins */
     bool skips;             /* to the next person's turn */
     bool menu;              /* START came meanwhile: the menu follows */
@@ -80,6 +81,13 @@ bool play_human(void)
     return table && table_human_turn() && table_seat() == play.viewer && !handover_veiled();
 }
 
+/* A frame that has to do something else first leaves a person's press to the next one. */
+static void keep_press(void)
+{
+    if (play_human())
+        keys_keep();
+}
+
 /* ---- who looks ---- */
 
 void play_sync(void)
@@ -101,7 +109,7 @@ void play_look(int seat)
 
 void play_show(const EventList *events)
 {
-    play.shows = play.own = true;
+    play.shows = play.own = play.fresh = true;
     play.announcing = 0;
     play.ui->show(events);
 }
@@ -184,6 +192,13 @@ static void show_frame(void)
 {
     unsigned ends = play.own ? KEY_BIT_A | KEY_BIT_B : KEY_BIT_B;
     bool leaves = play.kind == PLAY_FILM && keys_pressed() & KEY_BIT_B;
+    if (play.fresh && !play.skips) {
+        play.fresh = false;
+        keys_keep();
+        if (show_is_over())
+            after_show();
+        return;
+    }
     if (keys_pressed() & ends)
         play.skips = !play.own;
     if (keys_pressed() & ends || play.skips) {
@@ -314,8 +329,10 @@ static void human(int seat)
     rom_person = 1;
     pages_bottom(play.ui->board);
     if (!play.begun) {
-        if (kit_spent() >= TURN_LINES)
+        if (kit_spent() >= TURN_LINES) {
+            keep_press();
             return;
+        }
         play.begun = true;
         if (skipped(seat) || task_told(begin_turn))
             return;
@@ -343,6 +360,7 @@ static void go_on(void)
         if (play.kind == PLAY_LESSONS)
             lessons_acted(table_acted());
         play_acted(seat);
+        keep_press();
         break;
     case TABLE_OVER: over(); break;
     }
@@ -361,14 +379,18 @@ static void work(void)
         return;
     if (pages_above() == 0 || decided)
         rom_person = 0;
-    if (play.due)
+    if (play.due) {
         acted();
-    else if (play.shows)
+        keep_press();
+    } else if (play.shows) {
         show_frame();
-    else if (pages_above() > 0 && !decided)
+    } else if (pages_above() > 0 && !decided) {
         pages_frame();
-    else if (ready())
+    } else if (ready()) {
         go_on();
+    } else {
+        keep_press();
+    }
     rom_asked = (uint8_t)(rom_person == 0 ? 0 : min_int(rom_asked + 1, UINT8_MAX));
 }
 
@@ -387,6 +409,7 @@ void play_frame(void)
         return;
     }
     if (table_heavy()) {
+        keep_press();
         table_think();
         sprites_keep();
         return;

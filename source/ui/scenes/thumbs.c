@@ -80,9 +80,13 @@ static void begin_next(Thumbs *thumbs)
         fail(thumbs);
 }
 
+/* Half a frame and more for the largest game: in one that has drawn words it waits. */
 static void unpack(Thumbs *thumbs)
 {
+    enum { UNPACK_LINES = 60 };
     SaveResult outcome;
+    if (kit_spent() >= UNPACK_LINES)
+        return;
     if (!saves_look_step(&app.store, &app.session, &outcome))
         return;
     if (is_readable(outcome))

@@ -24,7 +24,8 @@ void fake_reset(void)
 {
     memset(&fake, 0xA5, sizeof fake.tiles);     /* garbage, as at power-on */
     memset((char *)&fake + sizeof fake.tiles, 0, sizeof fake - sizeof fake.tiles);
-    raw = ignored = held = pressed = repeated = idle = 0;
+    raw = ignored = held = pressed = repeated = idle = waiting = 0;
+    kept = false;
     memset(frames_down, 0, sizeof frames_down);
 }
 

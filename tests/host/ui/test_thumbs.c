@@ -136,6 +136,32 @@ static void a_slot_is_drawn_and_the_game_at_the_table_stays(void **state)
     }
 }
 
+/* Words and a state that is unpacked are more than a frame together: the words come first. */
+static void a_frame_full_of_words_unpacks_nothing(void **state)
+{
+    enum { LATE = 90 };
+    static Thumbs thumbs;
+    (void)state;
+    fake_power_on();
+    kit_begin_menu();
+    begin(GAME_COUNT - 1, 3);
+    assert_int_equal(saves_slot_write(&app.store, &app.session, 0), SAVE_OK);
+    thumbs_open(&thumbs, X, Y, PITCH);
+    thumbs_show(&thumbs, 0, SAVE_OK);
+    fake_line_step = LATE;
+    for (int frame = 0; frame < FRAMES_MAX; frame++) {
+        fake_frame(0);
+        kit_spent();                        /* somebody draws: from now on it is late */
+        thumbs_frame(&thumbs);
+    }
+    assert_false(thumbs_done(&thumbs));
+    assert_int_equal(colours_seen(0), 2);
+    fake_line_step = 0;
+    assert_true(run(&thumbs));
+    assert_true(colours_seen(0) >= 5);
+    thumbs_close(&thumbs);
+}
+
 static void what_cannot_be_read_shows_a_cross(void **state)
 {
     static Thumbs thumbs;
@@ -157,7 +183,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pictures_stay_in_their_frame_and_keep_secrets), cmocka_unit_test(a_slot_is_drawn_and_the_game_at_the_table_stays),
-        cmocka_unit_test(what_cannot_be_read_shows_a_cross),
+        cmocka_unit_test(a_frame_full_of_words_unpacks_nothing), cmocka_unit_test(what_cannot_be_read_shows_a_cross),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
