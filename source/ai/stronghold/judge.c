@@ -10,7 +10,8 @@ enum {
     W_BREACH = 3000, W_BREACH_MORE = 60, W_LOSS = 14, W_GAIN = 4, W_THIN = 5, THIN = 4, W_REMOVED = 4,
     W_THREAT = 14, W_EARLY_BREACH = 400, W_EARLY_MORE = 20, W_EARLY_LOSS = 8, W_EARLY_GAIN = 5,
     W_ON_WALL = 24, W_RESERVE = 24, W_COURTYARD = 2, W_STONE = 15, W_CAULDRON = 5, W_ENEMY_ON_WALL = 1, W_ENEMY_OUTSIDE = 4,
-    W_LAST_MARGIN = 4, LAST_MARGIN_MAX = 8, W_PERIL = 1500, SHELLED = 3, W_TRAP = 12, W_PANIC = 3
+    W_SURPLUS = 5, SURPLUS_MAX = 4, W_LAST_MARGIN = 4, LAST_MARGIN_MAX = 8, W_PERIL = 1500, SHELLED = 3, W_TRAP = 12, W_PANIC = 3,
+    W_BRIDGE = 6, W_CROSSBOW = 4, W_CANNON = 8, W_STAKES = 2, W_BED = 3
 };
 
 int su_strength_at(const SuState *state, int location)
@@ -81,7 +82,7 @@ static int final_terms(const SuState *state, int section, const SuClash *clash)
 static int early_terms(const SuClash *clash, int threat, int shelled)
 {
     int deficit = threat + SHELLED * shelled / SU_CERTAIN - clash->defence - clash->units, excess = clash->attack - clash->defence;
-    int value = deficit > 0 ? -W_THREAT * deficit : min_int(-deficit, 1);
+    int value = deficit > 0 ? -W_THREAT * deficit : W_SURPLUS * min_int(-deficit, SURPLUS_MAX) / 2;
     if (clash->outcome == SU_CLASH_FALLS)
         return value - W_EARLY_BREACH - W_EARLY_MORE * (excess - clash->units);
     if (excess > 0)
@@ -102,7 +103,7 @@ int su_judge_section(const SuState *state, int section, bool final)
     if ((flags & SU_HAS_CAULDRON) != 0)
         value += W_CAULDRON * left;
     if ((flags & SU_HAS_INSCRIPTION) != 0)
-        value += left;
+        value += left / 2;
     if ((flags & SU_HAS_WOOD) != 0 && !final)
         value += 2;
     return value;
@@ -134,11 +135,11 @@ static int warded_spells(const SuState *state)
 
 static int tower_worth(const SuState *state, int tower, int left)
 {
-    int value = state->bridge[tower] == SU_BRIDGE ? 3 * left / 2 : 0;
+    int value = state->bridge[tower] == SU_BRIDGE ? W_BRIDGE * left : 0;
     switch (state->device[tower]) {
-    case SU_CROSSBOW: return value + 3 * left;
-    case SU_CANNON: return value + 4 * left;
-    case SU_STAKES: return value + 2 * min_int(left, 5);
+    case SU_CROSSBOW: return value + W_CROSSBOW * left;
+    case SU_CANNON: return value + W_CANNON * left;
+    case SU_STAKES: return value + W_STAKES * min_int(left, 5);
     case SU_CROSS: return value + left / 2 + 2 * left * warded_spells(state);
     default: return value;
     }
@@ -156,7 +157,7 @@ static int judge_paths(const SuState *state)
 {
     int left = rounds_left(state), value = 0;
     for (int path = 2; path < SU_PATHS; path++)
-        value += (state->path[path] & SU_PATH_TRAP) != 0 ? W_TRAP : (state->path[path] & SU_PATH_HOLY) != 0 ? left : 0;
+        value += (state->path[path] & SU_PATH_TRAP) != 0 ? W_TRAP : (state->path[path] & SU_PATH_HOLY) != 0 ? left / 2 : 0;
     return value;
 }
 
@@ -171,7 +172,7 @@ static int judge_enemy(const SuState *state)
 /* Beds, panic, engines, the Saint, bones. */
 static int judge_yard(const SuState *state, bool final)
 {
-    int value = 3 * min_int(rounds_left(state), 6) * state->beds;
+    int value = W_BED * min_int(rounds_left(state), 6) * state->beds;
     value += state->panic > 0 ? -W_PANIC * state->panic : min_int(-state->panic, 2);
     for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
         if (su_engine_broken(state, rampart))
@@ -197,9 +198,9 @@ int su_judge_works(const SuState *state, int part, bool final)
 
 /* --- The Invader --- */
 
-enum { W_OWN_WALL = 23, W_OWN_RAMPART = 19, W_OWN_FOREGROUND = 16, W_OWN_CAMP = 12, W_ALTAR = 10 };
-enum { W_FOE_WALL = 44, W_FOE_RESERVE = 36, W_FOE_HOSPITAL = 18, W_FOE_STONE = 30, W_FOE_DEVICE = 40, W_FOE_DEVICE_ROUND = 6 };
-enum { W_OPENING = 12, OPENING_FROM = 4, W_LARGEST = 16, W_LAST_NIGHT = 100 };
+enum { W_OWN_WALL = 25, W_OWN_RAMPART = 15, W_OWN_FOREGROUND = 13, W_OWN_CAMP = 9, W_ALTAR = 8 };
+enum { W_FOE_WALL = 55, W_FOE_RESERVE = 36, W_FOE_HOSPITAL = 12, W_FOE_STONE = 30, W_FOE_DEVICE = 40, W_FOE_DEVICE_ROUND = 6 };
+enum { W_OPENING = 8, OPENING_FROM = 4, W_LAST_NIGHT = 100 };
 
 void su_judge_invader_begin(SuInvaderValue *worth) { *worth = (SuInvaderValue){.value = 0, .largest = -100}; }
 
@@ -225,5 +226,5 @@ int su_judge_invader_rest(const SuState *state, const SuInvaderValue *worth)
     for (int tower = 0; tower < SU_TOWERS; tower++)
         if (state->device[tower] != SU_NO_DEVICE)
             value -= W_FOE_DEVICE + W_FOE_DEVICE_ROUND * (SU_ROUNDS - state->round);
-    return value + W_LARGEST * worth->largest;
+    return value;
 }
