@@ -185,7 +185,7 @@ static int draw_resident(LhRun *run)
 /* LH-14.8: 0 meet, 1 hiding place, 2 dog. */
 static int ways_to_meet(const LhState *s)
 {
-    bool dog = s->dog > 0 && s->dog_place == s->party && (s->tour_flags & LH_TOUR_MET) == 0;
+    bool dog = s->dog_place == s->party && (s->tour_flags & LH_TOUR_MET) == 0;
     return 1 | (s->hiding != 0 ? 2 : 0) | (dog ? 4 : 0);
 }
 

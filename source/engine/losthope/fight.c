@@ -27,7 +27,7 @@ void lh_push_die(LhRun *run, int die, int rerolls, int slot, int purpose)
 
 int lh_face_value(LhRun *run, int die, int face, int weapon)
 {
-    int value = lh_dice[die].face[face < 6 ? face : 0];
+    int value = lh_dice[die].face[face];
     if (value <= 3)
         return value;
     if (value == LH_FACE_HATCHET)

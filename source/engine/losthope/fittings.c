@@ -204,8 +204,7 @@ int lh_price(const LhState *s, Action action, int i, int *item)
 
 static LhWhy why_price(const LhState *s, Action action)
 {
-    const LhPrice *price = lh_fittings[action.b].price;
-    for (int i = 0; i < LH_PRICE_ITEMS && price[i].number > 0; i++) {
+    for (int i = 0; i < LH_PRICE_ITEMS; i++) {
         int item, number = lh_price(s, action, i, &item);
         if (s->storage[item] < number)
             return item == LH_WOD ? LH_WHY_NO_WOOD : item == LH_CMP ? LH_WHY_NO_COMPONENTS : LH_WHY_MISSING;

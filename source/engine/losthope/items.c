@@ -187,8 +187,8 @@ static int room_to_take(const LhState *s, const LhFrame *f, const Laid *laid, in
     if (s->tray[item] > 0 || !lh_is_token(item) || (f->b >> lh_items[item].colour & 1) == 0)
         return 0;
     int left = lh_stock_left(s, item) + (s->tray[item] < 0 ? s->tray[item] : 0);
-    if (f->c > 0 && left > f->c - laid->taken)
-        left = f->c - laid->taken;
+    if (f->c > 0)
+        left = min_int(left, f->c - laid->taken);
     if (f->n != LH_TRADE_REAL && lh_items[item].value > 0) { /* never more than the limit allows */
         int fits = (f->a - laid->taken_value) / lh_items[item].value;
         left = left < fits ? left : fits;

@@ -26,7 +26,7 @@ void lh_check_odds(const LhState *s, int colour, uint16_t odds[LH_CHECK_ROWS])
 static int reach(uint32_t bad, uint32_t whole, int rerolls)
 {
     uint32_t left = (uint32_t)WHOLE << FINE;
-    for (int roll = 0; roll <= rerolls && roll < 32; roll++)
+    for (int roll = 0; roll <= rerolls; roll++)
         left = left * bad / whole;
     return WHOLE - (int)((left + (1u << (FINE - 1))) >> FINE);
 }
@@ -71,7 +71,7 @@ int lh_die_reach(int die, int weapon, int need, int rerolls)
     /* each roll: good or a § that does ends it well, a § that does not ends it badly, the rest rolls again */
     uint32_t whole = 6 * LH_FATES, again = whole - good - LH_FATES;
     uint32_t sum = 0, left = (uint32_t)WHOLE << FINE;
-    for (int roll = 0; roll <= rerolls && roll < 32; roll++) {
+    for (int roll = 0; roll <= rerolls; roll++) {
         sum += left * (good + fate) / whole;
         left = left * again / whole;
     }
@@ -110,7 +110,7 @@ int lh_noise_odds(const LhState *s) { return s->noise * WHOLE / 10; }
 
 int lh_card_odds(const LhState *s, int card)
 {
-    int known = lh_pile_next(s, 0), unseen = LH_EXPLORE_CARDS - s->flipped - s->known_pile;
+    int known = lh_pile_next(s, 0), unseen = LH_EXPLORE_CARDS - s->flipped;
     if (lh_pile(s) == 0)
         return 0;
     if (known != LH_NONE)

@@ -103,8 +103,9 @@ static int take_person(LhState *s, int border)
     for (int i = 0; i < s->pool_count; i++)
         if (lh_people[s->pool[i]].border == border) {
             int person = s->pool[i];
-            memmove(s->pool + i, s->pool + i + 1, (size_t)(s->pool_count - i - 1));
-            s->pool[--s->pool_count] = 0;
+            s->pool_count--;
+            memmove(s->pool + i, s->pool + i + 1, (size_t)(s->pool_count - i));
+            s->pool[s->pool_count] = 0;
             return person;
         }
     return LH_NONE;

@@ -218,7 +218,7 @@ void lh_task_check(LhRun *run, LhFrame *f)
     } else if (stage == 1) {
         lh_push_die(run, check->die, lh_prowess(s), LH_NONE, LH_ROLL_CHECK);
     } else {
-        int row = row_of_face(lh_dice[check->die].face[run->answer < 6 ? run->answer : 0]), colour = f->a;
+        int row = row_of_face(lh_dice[check->die].face[run->answer]), colour = f->a;
         if (f->c != 0 && row < LH_CHECK_ROWS - 1)
             row++; /* LH-4.13; on the grey die row 3 is the row of § */
         lh_say(run, LH_EVENT_CHECK, colour, row, f->n);

@@ -242,7 +242,7 @@ void lh_step_am2(LhRun *run, LhFrame *f)
         return;
     int card = s->chapter_deck[s->chapter_at++];
     s->known_cards = (uint8_t)(s->known_cards > 0 ? s->known_cards - 1 : 0);
-    *entry = (LhEntry){(uint8_t)card, 0, 0, 0};
+    *entry = (LhEntry){.card = (uint8_t)card};
     entry->district = (uint8_t)district_of_card(run, &lh_cards[card]);
     lh_say(run, LH_EVENT_TIMELINE, card, 0, entry->district);
     int token = lh_cards[card].known_token;

@@ -295,7 +295,7 @@ static void take_flags(LhRun *run, int members)
 static void begin_tour(LhRun *run)
 {
     LhState *s = run->s;
-    int second = lh_party_people(s, 2) != 0 && (lh_party_people(s, 1) == 0 || s->send[1] < s->send[0]);
+    bool second = lh_party_people(s, 2) != 0 && s->send[1] < s->send[0]; /* there is no second party alone (LH-12.2) */
     s->party = (uint8_t)(s->tour_no == 1 ? 3 - s->party : second ? 2 : 1); /* LH-13.1 */
     s->position = s->came_from = 10;
     s->tour_flags = s->hiding = s->maps = s->capacity_bonus = 0;
@@ -347,7 +347,6 @@ void lh_step_ag1(LhRun *run, LhFrame *f)
 void lh_arrive(LhRun *run)
 {
     LhState *s = run->s;
-    s->noise = 0;
     lh_noise(run, lh_start_noise(s, s->position));
     lh_set_phase(run, LH_TOUR_ACT);
 }
@@ -541,7 +540,7 @@ LhWhy lh_why_take(const LhState *s, Action action)
 void lh_list_take(LhSink *sink)
 {
     const LhState *s = sink->s;
-    for (int item = 0; item < LH_ITEMS && s->reversible < LH_REVERSIBLE_MAX; item++) {
+    for (int item = 0; item < LH_ITEMS; item++) {
         if (s->findings[s->party - 1][item] == 0 && s->tray[item] == 0)
             continue; /* neither more nor less: most_kept is dear */
         int now = s->tray[item], most = most_kept(s, item);

@@ -112,10 +112,12 @@ static bool person_valid(const LhState *s, int slot)
         return false; /* LH-1.8: lost people are gone before anybody decides */
     if (person->id >= LH_PEOPLE || (person->flag != LH_FLAG_NONE && person->flag != lh_own_flag(person->id)))
         return false;
-    if (person->task >= LH_NIGHTS || person->meds > 7 || person->acted > 1 || person->origin > 3 || person->today >> LH_TODAY_BITS != 0)
+    if (person->task >= LH_NIGHTS || person->acted > 1 || person->origin > 3 || person->today >> LH_TODAY_BITS != 0)
         return false;
     if (person->meds != 0 && !heals_later(s))
         return false;
+    if ((person->meds & ~(LH_MED_HME | LH_MED_MED | LH_MED_BAN)) != 0 || ((person->meds & LH_MED_HME) != 0 && (person->meds & LH_MED_MED) != 0))
+        return false; /* LH-17.2 */
     return person->weapon == LH_NONE || (person->weapon < LH_ITEMS && (lh_items[person->weapon].groups & LH_GROUP_WEAPON) != 0);
 }
 
@@ -366,7 +368,7 @@ static bool campaign_valid(const LhState *s)
             return false;
     if (s->braces > LH_BRACES_MAX || s->ally > 2 || s->ask_cheap > 2 || s->hide_nights > 2 || s->push_from >= LH_DISTRICTS || s->push_to >= LH_DISTRICTS)
         return false;
-    bool refits = s->phase == LH_REFIT && (s->depth == 0 || s->stack[0].type != LH_T_STEP);   /* the step that follows has taken the rest away */
+    bool refits = s->phase == LH_REFIT && s->depth == 0;   /* the step that follows has taken the rest away before it asks */
     for (int slot = 0; slot < LH_SLOTS; slot++)
         if (s->refit[slot] > (refits ? 3 : 0))
             return false;
@@ -432,16 +434,16 @@ static bool tour_valid(const LhState *s)
 static bool fight_valid(const LhState *s)
 {
     bool fights = lh_below_const(s, LH_T_FIGHT) != NULL;
-    int alive = 0;
+    bool alive = false;
     for (int i = 0; i < LH_FOES_MAX; i++) {
         const LhEnemy *foe = &s->foe[i];
         if (foe->letter == LH_NONE ? foe->prowess != 0 || foe->weapon != LH_NONE || foe->wounds != 0 : foe->letter > 2 || foe->wounds > LH_FOE_LIFE)
             return false;
         if (foe->letter != LH_NONE && (!fights || foe->prowess > 2 || (foe->weapon != LH_NONE && foe->weapon >= LH_ITEMS)))
             return false;
-        alive += foe->letter != LH_NONE && foe->wounds < LH_FOE_LIFE;
+        alive |= foe->letter != LH_NONE && foe->wounds < LH_FOE_LIFE;
     }
-    if (s->depth > 0 && lh_top(s)->type == LH_P_FIGHT && (alive == 0 || (lh_present(s) & ~s->fight_acted) == 0))
+    if (s->depth > 0 && lh_top(s)->type == LH_P_FIGHT && (!alive || (lh_present(s) & ~s->fight_acted) == 0))
         return false;
     return (s->fight_acted & ~lh_everybody(s)) == 0;
 }
@@ -602,7 +604,7 @@ static bool stack_valid(const LhState *s)
         return false;
     if (s->depth == 0)
         return true;
-    if (s->depth == 1 || s->stack[0].type < LH_T_AFTER || s->stack[0].type > LH_T_STEP || lh_top(s)->type >= LH_PROMPTS)
+    if (s->stack[0].type < LH_T_AFTER || s->stack[0].type > LH_T_STEP || lh_top(s)->type >= LH_PROMPTS)
         return false;
     for (int i = 0; i < s->depth; i++) {
         const LhFrame *f = &s->stack[i];

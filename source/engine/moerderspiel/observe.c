@@ -14,7 +14,6 @@ static void view_frame(const TmState *state, int seat, TmState *view)
     view->acting = state->phase == TM_PARLEY_PHASE && !acts ? TM_NOBODY : state->acting;
     view->round = state->round;
     view->day = state->day;
-    view->winner = state->winner;
     view->spent = acts ? state->spent : 0;
     view->viewer = (uint8_t)seat;
     view->humans = state->humans;

@@ -7,11 +7,11 @@
 static void march_on(const MgState *state, MgMarch *march)
 {
     uint8_t moved[6];
-    int from = state->phase == MG_MUSTER && state->march_at > 0 ? state->march_at - 1 : 0;
+    int from = state->march_at > 0 ? state->march_at - 1 : 0;
     mg_march_begin(state, march);
     if (state->phase == MG_FATE || state->phase == MG_PLACEMENT)
         return;
-    for (int area = 0; area < MG_AREAS && from == 0 && state->march_at == 0; area++)
+    for (int area = 0; area < MG_AREAS && state->march_at == 0; area++)
         mg_march_add(state, march, area);
     for (int area = from; area < MG_AREAS; area++)
         if (mg_march_is_over_limit(march, area))

@@ -29,7 +29,7 @@ static int destroy_on_positions(MgState *state, int area, int strength, EventLis
     return fallen;
 }
 
-int mg_destroy(MgState *state, int seat, int area, int strength, MgKiller by, EventList *events)
+void mg_destroy(MgState *state, int seat, int area, int strength, MgKiller by, EventList *events)
 {
     int fallen = destroy_on_positions(state, area, strength, events);
     int field = min_int(strength - fallen, state->black[area]);
@@ -39,9 +39,8 @@ int mg_destroy(MgState *state, int seat, int area, int strength, MgKiller by, Ev
     }
     fallen += field;
     if (fallen == 0)
-        return 0;
+        return;
     state->vp[seat] = (uint16_t)(state->vp[seat] + fallen);
     state->kills[seat][by] = (uint16_t)(state->kills[seat][by] + fallen);
     events_add(events, MG_EVENT_FAME, (uint8_t)seat, (uint8_t)fallen, (uint8_t)area);
-    return fallen;
 }

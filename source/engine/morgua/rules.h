@@ -49,7 +49,7 @@ void mg_set_quota(MgState *state, int seat);
 void mg_gain(MgState *state, int seat, int gold, MgPurse why, EventList *events);
 void mg_pay(MgState *state, int seat, int gold, MgPurse why, EventList *events);
 /* MG-1.5: destroys up to `strength` black figures of an area; how many. */
-int mg_destroy(MgState *state, int seat, int area, int strength, MgKiller by, EventList *events);
+void mg_destroy(MgState *state, int seat, int area, int strength, MgKiller by, EventList *events);
 
 /* --- deeds.c: phase 6 without trade --- */
 MgWhy mg_why_position(const MgState *state, int position);  /* chips, holder, mark */

@@ -52,8 +52,6 @@ void mg_start(void *out, const GameOptions *options, uint32_t seed)
 /* Goods for each qualifying position: later seats get more, to make up for what the earlier ones have taken. */
 static int start_count(const MgState *state, int seat)
 {
-    if (state->players <= 2)
-        return 0;
     return state->players <= 4 ? seat / 2 : seat / 2 + 1;
 }
 

@@ -249,7 +249,6 @@ void mg_play_trade_open(MgState *state, Action action, EventList *events)
     state->trade_trader = action.a;
     state->trade_partner = action.b;
     state->trade_sell = action.c;
-    state->trade_moved = 0;
     events_add(events, MG_EVENT_TRADE_OPENED, action.a, action.b, action.c);
 }
 

@@ -138,8 +138,7 @@ static bool units_valid(const uint8_t *area)
 static bool chair_empty(const MgState *state, int seat)
 {
     return state->vp[seat] == 0 && state->lost[seat] == 0 && state->temples_built[seat] == 0 && state->gold[seat] == 0
-        && state->kills[seat][0] == 0 && state->kills[seat][1] == 0 && state->kills[seat][2] == 0 && state->kills[seat][3] == 0
-        && mg_units(state, seat) == 0;
+        && mg_units(state, seat) == 0; /* and no kills: they would have left fame or losses */
 }
 
 static bool players_valid(const MgState *state)
@@ -169,7 +168,7 @@ static bool placement_valid(const MgState *state)
         if (seat >= state->players ? left != 0 : left > most)
             return false;
         /* placed and waiting figures are all there, unless the rest was forfeited (MG-3.7) */
-        if (seat < state->players && left > 0 && mg_all_figures(state, seat) + left != most)
+        if (left > 0 && mg_all_figures(state, seat) + left != most)
             return false;
     }
     return mg_all_black(state) == 0;

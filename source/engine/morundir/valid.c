@@ -85,7 +85,7 @@ static bool count_valid(const MuState *state, const MuState *base)
     if (by_blue + by_red == 0)
         return from_start && state->steps == state->ply;
     int last = state->ply - state->steps; /* plies up to the last capture, that one included */
-    if (last < 1 || last > MU_QUIET_MAX * (by_blue + by_red))
+    if (last > MU_QUIET_MAX * (by_blue + by_red))
         return false;
     if (by_blue > (last + 1) / 2 || by_red > last / 2)
         return false;

@@ -134,16 +134,13 @@ void su_settle(SuState *state, EventList *events)
 
 /* --- END_STEP --- */
 
-/* SU-5.2: does a paid action exist? */
+/* SU-5.2: does a paid action exist? Who can be swapped can also go to the courtyard, and a priest who can give an order can walk. */
 static bool can_spend(const SuState *state)
 {
     SuSink sink = {.enough = 1, .paid = state};
     su_list_place(state, &sink);
     su_list_unit_move(state, &sink);
-    su_list_unit_swap(state, &sink);
     su_list_priest_move(state, &sink);
-    su_list_repel(state, &sink);
-    su_list_sermon(state, &sink);
     su_list_clear_bone(state, &sink);
     return sink.count > 0;
 }

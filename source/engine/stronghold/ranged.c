@@ -189,7 +189,7 @@ static void fire_device(SuState *state, int tower, int target, EventList *events
 {
     bool cannon = state->device[tower] == SU_CANNON;
     int card = cannon ? state->cannon_deck[--state->cannon_count] : state->crossbow_deck[--state->crossbow_count];
-    int types = su_gun_cards[state->device[tower]][card], ways = 0, last = 0;
+    int types = su_gun_cards[state->device[tower]][card], ways = 0, last = SU_GHOST;
     events_add(events, SU_EVENT_CARD, cannon ? SU_DECK_CANNON : SU_DECK_CROSSBOW, (uint8_t)card, (uint8_t)tower);
     for (int type = 0; type < SU_TYPES; type++)
         if ((types >> type & 1) != 0 && state->inv[target][type] > 0) {

@@ -13,8 +13,6 @@ static int crossing_cost(const SuState *state, int from, int to)
 {
     if (from == SU_BARRACKS || to == SU_BARRACKS)
         return su_panics(state, SU_BLOCKED_ALLEYS) ? 2 : 1;
-    if (!su_is_section(from) || !su_is_section(to))
-        return 1;
     int tower = su_tower(from, to);
     return tower >= 0 && state->bridge[tower] == SU_BRIDGE && state->crossings[tower] < SU_CROSSINGS ? 0 : 1;
 }

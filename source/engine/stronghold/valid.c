@@ -55,8 +55,6 @@ static bool frame_valid(const SuState *state)
     bool in_hand = (state->step >= SU_STEP_PAY && state->step <= SU_STEP_SPEND_PREPARATION) || su_is_spending(state->step);
     if (!in_hand && state->hourglasses != 0)
         return false;
-    if (state->step == SU_STEP_PAY && su_mana_due(state) == 0 && state->winner == 0)
-        return false;
     return state->weather < 4 && state->beds <= SU_BEDS && (state->saint == SU_NOWHERE || su_is_rampart(state->saint));
 }
 
@@ -372,7 +370,7 @@ static bool casts(const SuState *state, int spell) { return state->step == SU_ST
 static bool wound_valid(const SuState *state)
 {
     int at = state->ask_location;
-    if (!su_is_section(at) || state->ask_amount == 0)
+    if (!su_is_section(at))
         return false;
     switch (state->step) {
     case SU_STEP_CAST: return casts(state, SU_HARVEST);
@@ -394,7 +392,7 @@ static bool banish_valid(const SuState *state)
 static bool slay_valid(const SuState *state)
 {
     int at = state->ask_location;
-    return at == su_section(state->cursor) && state->ask_amount > 0 && state->ask_aura <= state->inv[at][SU_GHOST];
+    return at == su_section(state->cursor) && state->ask_aura <= state->inv[at][SU_GHOST];
 }
 
 static bool strigoi_valid(const SuState *state)

@@ -6,8 +6,9 @@
 #include "../common/check.h"
 #include "engine/losthope/rules.h"
 
-LhState scene_start(int seats, int mode, int difficulty, int module, uint32_t seed)
+LhState scene_start_of(const char *test, int seats, int mode, int difficulty, int module, uint32_t seed)
 {
+    trail_begin(test);
     LhState s;
     GameOptions options = {.seats = (uint8_t)seats, .value = {(uint16_t)mode, (uint16_t)difficulty, (uint16_t)module}};
     memset(&s, 0x5A, sizeof s);
@@ -35,10 +36,10 @@ void scene_people(LhState *s, int a, int b, int c, int d)
             s->pool[s->pool_count++] = (uint8_t)person;
 }
 
-LhState scene(void)
+LhState scene_of(const char *test)
 {
     rng_unpin_all();
-    LhState s = scene_start(1, LH_CAMPAIGN, LH_NORMAL, 0, 7);
+    LhState s = scene_start_of(test, 1, LH_CAMPAIGN, LH_NORMAL, 0, 7);
     scene_people(&s, LH_JELKA, LH_PAVO, LH_ROSA, LH_NONE);
     memset(s.storage, 0, sizeof s.storage);
     memset(s.district, 0, sizeof s.district);
@@ -190,9 +191,30 @@ void scene_faces(int tag, int count, const uint8_t *values) { rng_script((uint8_
 
 /* --- Acting --- */
 
+/* What a step has brought: the state, what was told, what may follow. */
+static void follow(const LhState *s, const EventList *events)
+{
+    static Action next[LH_ACTIONS_MAX];
+    int score = lh_score(s), count = TRAIL_KEPT ? lh_ops.actions(s, next, LH_ACTIONS_MAX) : 0;
+    trail_add(s, (int)sizeof *s);
+    trail_add(events->at, events->count * (int)sizeof *events->at);
+    trail_add(next, count * (int)sizeof *next);
+    trail_add(&score, (int)sizeof score);
+}
+
+static void play(LhState *s, int seat, Action action)
+{
+    EventList events;
+    events_clear(&events);
+    assert_int_equal(lh_ops.apply(s, seat, action, &events), APPLY_OK);
+    follow(s, &events);
+}
+
 LhWhy scene_why(const LhState *s, int kind, int a, int b, int c)
 {
-    return lh_why(s, (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c});
+    LhWhy why = lh_why(s, (Action){(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c});
+    trail_add(&why, (int)sizeof why);
+    return why;
 }
 
 bool scene_legal(const LhState *s, int kind, int a, int b, int c)
@@ -224,14 +246,14 @@ void scene_do(LhState *s, int kind, int a, int b, int c)
     Action action = {(uint8_t)kind, (uint8_t)a, (uint8_t)b, (uint8_t)c};
     if (!scene_legal(s, kind, a, b, c))
         fail_msg("illegal %d.%d.%d.%d: %s", kind, a, b, c, lh_why_word(lh_why(s, action)));
-    assert_int_equal(lh_ops.apply(s, s->leader, action, NULL), APPLY_OK);
+    play(s, s->leader, action);
     comes_back(s);
 }
 
 void scene_step(LhState *s)
 {
     assert_int_equal(lh_ops.to_act(s), SEAT_AUTO);
-    assert_int_equal(lh_ops.apply(s, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, NULL), APPLY_OK);
+    play(s, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0});
 }
 
 void scene_run(LhState *s)
@@ -377,4 +399,24 @@ void scene_end_tour(LhState *s)
     assert_int_equal(s->phase, LH_TOUR_PACK);
     scene_do(s, LH_END, 0, 0, 0);
     scene_run(s);
+}
+
+LhState scene_meeting_of(const char *test, int slots, int resident)
+{
+    LhState s = scene_of(test);
+    s.residents = (uint16_t)(1u << resident);
+    scene_location(&s, LH_N1, CHURCH, 1);
+    scene_evening(&s);
+    scene_arrive(&s, slots, CHURCH);
+    scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
+    scene_explore(&s, 0, LH_X_VOIC);
+    return s;
+}
+
+void scene_fight(LhState *s)
+{
+    D10(1);
+    scene_do(s, LH_FLIP, 0, 0, 0);
+    while (scene_asked(s) == LH_P_CHOICE) scene_do(s, LH_CHOOSE, 0, 0, 0);
+    assert_int_equal(scene_asked(s), LH_P_FIGHT);
 }

@@ -6,6 +6,7 @@
 #ifndef SCENE_H
 #define SCENE_H
 
+#include "../common/trail.h"
 #include "engine/losthope/losthope.h"
 #include "places.h"
 
@@ -15,8 +16,12 @@ enum { GREY_0 = 0, GREY_1 = 2, GREY_2 = 4, GREY_FATE = 5 };
 enum { YELLOW_0, YELLOW_1, YELLOW_2, YELLOW_3, YELLOW_H, YELLOW_FATE };
 enum { RED_O, RED_1, RED_2, RED_3, RED_B, RED_FATE };
 
-LhState scene(void);                                       /* forgets all scripts, too */
-LhState scene_start(int seats, int mode, int difficulty, int module, uint32_t seed);
+#define scene() scene_of(__func__)                          /* forgets all scripts, too */
+#define scene_start(...) scene_start_of(__func__, __VA_ARGS__)
+#define scene_meeting(slots, resident) scene_meeting_of(__func__, slots, resident)
+LhState scene_of(const char *test);
+LhState scene_meeting_of(const char *test, int slots, int resident);   /* in the church; the next card is voices, and they are his */
+LhState scene_start_of(const char *test, int seats, int mode, int difficulty, int module, uint32_t seed);
 void scene_people(LhState *s, int a, int b, int c, int d); /* persons or LH_NONE */
 void scene_sheet(LhState *s, int sheet);
 void scene_card(LhState *s, int space, int card, int district);
@@ -53,6 +58,7 @@ void scene_evening(LhState *s);
 void scene_out(LhState *s, int slots, int target);
 void scene_arrive(LhState *s, int slots, int target);      /* as scene_out, then the cheapest way to the target */
 void scene_two_parties(LhState *s, int first, int second);  /* Jelka to the first target, Pavo to the second; Rosa guards */
+void scene_fight(LhState *s);                               /* after scene_meeting: two of them, and nothing else is wanted */
 void scene_end_tour(LhState *s);                           /* and nothing is packed */
 void scene_raid_night(LhState *s, int guard, int card);    /* the raid card comes; nobody out, this slot guards */
 void scene_dawn(LhState *s);                               /* before FATE */

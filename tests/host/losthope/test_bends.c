@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * What a save may hold, at every place: situations of all kinds out of many winters, and each byte of them bent by one, up and down, to
- * nothing, to nobody and by a bit. golden/bends.txt keeps how many of these are possible and which; a bound that moves by one changes it.
- */
+/* Situations of all kinds out of many winters, and every byte of them bent; golden/bends.txt keeps what of it is possible. */
 #include <stdio.h>
 #include <string.h>
 
+#include "../common/bends.h"
 #include "../common/check.h"
 #include "../common/golden.h"
 #include "engine/losthope/rules.h"
-#include "hash.h"
 #include "scene.h"
 
-enum { SITUATIONS = 220, WINTERS = 60, CLOSELY = 12, SMALL = 34, PLIES_MAX = 10000 };
+enum { SITUATIONS = 220, WINTERS = 60, CLOSELY = 12, PLIES_MAX = 10000 };
 
 typedef struct { uint8_t phase, step, prompt, ask, below; } Kind;
 static Kind kinds[SITUATIONS];
@@ -32,28 +29,17 @@ static bool is_new(Kind kind)
     return found < SITUATIONS;
 }
 
-/* Each byte of it: one more, one less, 0, 255, and two of its bits turned round; in the first situations every small number. */
+static bool is_sound(const void *s) { return lh_sound(s); }
+
 static void bend(const LhState *s, GoldenText *text)
 {
     static LhState bent;
-    uint32_t trail = HASH_START;
-    int fine = 0;
     char line[96];
     bent = *s;
-    uint8_t *bytes = (uint8_t *)&bent;
-    for (size_t at = 0; at < sizeof bent; at++) {
-        const uint8_t value = bytes[at], others[] = {(uint8_t)(value + 1), (uint8_t)(value - 1), 0, LH_NONE, (uint8_t)(value ^ 8), (uint8_t)(value ^ 64)};
-        int tries = found <= CLOSELY ? SMALL : (int)sizeof others;
-        for (int i = 0; i < tries; i++) {
-            bytes[at] = found <= CLOSELY ? (uint8_t)i : others[i];
-            bool sound = bytes[at] != value && lh_sound(&bent);
-            trail = hash_byte(trail, sound);
-            fine += sound;
-        }
-        bytes[at] = value;
-    }
+    Bends bends = bend_every_byte(&bent, sizeof bent, is_sound, found <= CLOSELY);
     const Kind *kind = &kinds[found - 1];
-    snprintf(line, sizeof line, "phase %d, step %d, prompt %d, ask %d on %d: %d fine, %08X", kind->phase, kind->step, kind->prompt, kind->ask, kind->below, fine, (unsigned)trail);
+    snprintf(line, sizeof line, "phase %d, step %d, prompt %d, ask %d on %d: %d fine, %08X", kind->phase, kind->step, kind->prompt, kind->ask, kind->below, bends.fine,
+             (unsigned)bends.trail);
     golden_line(text, line);
 }
 

@@ -610,5 +610,5 @@ int main(void)
         cmocka_unit_test(endings_follow_the_deeds), cmocka_unit_test(scores_count_what_was_done), cmocka_unit_test(t41_t47_mouths), cmocka_unit_test(t63_a_child),
         cmocka_unit_test(with_the_child), cmocka_unit_test(the_dog), cmocka_unit_test(t58_views), cmocka_unit_test(saved_between_steps),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -377,5 +377,5 @@ int main(void)
         cmocka_unit_test(shelter_district), cmocka_unit_test(t44_asking), cmocka_unit_test(t49_testimony), cmocka_unit_test(t42_t66_drops),
         cmocka_unit_test(shelter_damage), cmocka_unit_test(markers_on_the_map), cmocka_unit_test(locations_come_once),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

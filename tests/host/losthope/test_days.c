@@ -434,5 +434,5 @@ int main(void)
         cmocka_unit_test(t45_rummage), cmocka_unit_test(outdoors_snipers_and_visitors_wait), cmocka_unit_test(home_goal), cmocka_unit_test(dusk_feeds_the_people),
         cmocka_unit_test(an_evening_needs_guard_and_target), cmocka_unit_test(lone_survivor), cmocka_unit_test(cards_of_the_hand),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -247,5 +247,5 @@ int main(void)
         cmocka_unit_test(raids_that_do_nothing), cmocka_unit_test(talk_lowers_a_fee), cmocka_unit_test(ends_leave_nothing_of_a_tour),
         cmocka_unit_test(the_engine_pays_no_more_than_needed), cmocka_unit_test(only_food_is_eaten), cmocka_unit_test(odds_of_a_test_are_exact),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

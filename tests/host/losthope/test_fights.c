@@ -270,25 +270,12 @@ static void two_guards_keep_the_stairwell(void **state)
 
 /* --- Fights --- */
 
-/* A party stands in 7 and turns over voices; the resident is the one at this place of the cards. */
-static LhState meeting(int slots, int resident)
-{
-    LhState s = scene();
-    s.residents = (uint16_t)(1u << resident);
-    scene_location(&s, LH_N1, CHURCH, 1);
-    scene_evening(&s);
-    scene_arrive(&s, slots, CHURCH);
-    scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
-    scene_explore(&s, 0, LH_X_VOIC);
-    return s;
-}
-
 /* T25: LH-14.4. */
 static void t25_noise_roll(void **state)
 {
     (void)state;
     for (int roll = 4; roll <= 5; roll++) {
-        LhState s = meeting(SET1(JELKA), LH_R0);
+        LhState s = scene_meeting(SET1(JELKA), LH_R0);
         s.noise = 3;
         scene_explore(&s, 0, LH_X_BOAR); /* noise 4, then the roll */
         D10((uint8_t)roll);
@@ -302,7 +289,7 @@ static void t25_noise_roll(void **state)
 static void t26_a_fight_of_two(void **state)
 {
     (void)state;
-    LhState s = meeting(SET2(JELKA, PAVO), LH_R5);
+    LhState s = scene_meeting(SET2(JELKA, PAVO), LH_R5);
     s.findings[0][LH_KNF] = 1;
     scene_people(&s, LH_JELKA, LH_OSKAR, LH_ROSA, LH_NONE); /* X has P 1, Y P 0 */
     s.people[0].task = s.people[1].task = LH_NIGHT_PARTY1;
@@ -334,7 +321,7 @@ static void t26_a_fight_of_two(void **state)
 static void t27_a_shot_before_the_knife(void **state)
 {
     (void)state;
-    LhState s = meeting(SET1(JELKA), LH_R7);
+    LhState s = scene_meeting(SET1(JELKA), LH_R7);
     s.findings[0][LH_PIS] = s.findings[0][LH_AMO] = 1;
     D10(1);
     scene_do(&s, LH_FLIP, 0, 0, 0);
@@ -360,7 +347,7 @@ static void t27_a_shot_before_the_knife(void **state)
 static void t56_a_person_is_lost_between_rounds(void **state)
 {
     (void)state;
-    LhState s = meeting(SET2(JELKA, PAVO), LH_R8);
+    LhState s = scene_meeting(SET2(JELKA, PAVO), LH_R8);
     s.findings[0][LH_CIG] = 1; /* they would take half of it: two options */
     scene_do(&s, LH_FLIP, 0, 0, 0);
     scene_do(&s, LH_CHOOSE, 1, 0, 0);
@@ -384,7 +371,7 @@ static void t56_a_person_is_lost_between_rounds(void **state)
 static void ways_out_of_a_fight(void **state)
 {
     (void)state;
-    LhState s = meeting(SET2(JELKA, PAVO), LH_R7);
+    LhState s = scene_meeting(SET2(JELKA, PAVO), LH_R7);
     D10(1);
     scene_do(&s, LH_FLIP, 0, 0, 0);
     assert_int_equal(scene_why(&s, LH_BREAKOFF, 0, 0, 0), LH_WHY_MISSING);
@@ -399,7 +386,7 @@ static void ways_out_of_a_fight(void **state)
     assert_int_equal(s.phase, LH_TOUR_PACK);
     assert_true(scene_legal(&s, LH_FREE, 1, 0, 0)); /* it still counts as explored */
 
-    s = meeting(SET1(JELKA), LH_R7);
+    s = scene_meeting(SET1(JELKA), LH_R7);
     s.findings[0][LH_JWL] = 1;
     D10(1);
     scene_do(&s, LH_FLIP, 0, 0, 0);
@@ -412,7 +399,7 @@ static void ways_out_of_a_fight(void **state)
     assert_int_equal(s.phase, LH_TOUR_EXPLORE);
     assert_int_equal(s.depth, 0);
 
-    s = meeting(SET1(JELKA), LH_R7);
+    s = scene_meeting(SET1(JELKA), LH_R7);
     s.findings[0][LH_JWL] = 1;
     int pile = lh_pile(&s);
     D10(1);
@@ -423,7 +410,7 @@ static void ways_out_of_a_fight(void **state)
     assert_int_equal(lh_pile(&s), pile - 5);
     assert_int_equal(s.people[JELKA].status[LH_WOUNDS], 2);
 
-    s = meeting(SET1(0), LH_R7); /* PLEA: Ilse */
+    s = scene_meeting(SET1(0), LH_R7); /* PLEA: Ilse */
     scene_people(&s, LH_ILSE, LH_PAVO, LH_ROSA, LH_NONE);
     s.people[0].task = LH_NIGHT_PARTY1;
     s.people[0].flag = LH_FLAG_PLEA;
@@ -439,7 +426,7 @@ static void ways_out_of_a_fight(void **state)
 static void guns_shoot_first(void **state)
 {
     (void)state;
-    LhState s = meeting(SET2(JELKA, PAVO), LH_R7);
+    LhState s = scene_meeting(SET2(JELKA, PAVO), LH_R7);
     s.findings[0][LH_RIF] = 1;
     s.findings[0][LH_AMO] = 3;
     scene_hand(&s, LH_NA_HANDS);
@@ -472,7 +459,7 @@ static void guns_shoot_first(void **state)
 static void a_fight_starts_unarmed(void **state)
 {
     (void)state;
-    LhState s = meeting(SET2(JELKA, PAVO), LH_R7);
+    LhState s = scene_meeting(SET2(JELKA, PAVO), LH_R7);
     s.people[JELKA].weapon = s.people[PAVO].weapon = s.people[ROSA].weapon = LH_KNF;
     assert_int_equal(s.people[ROSA].task, LH_NIGHT_GUARD);
     lh_clear_fight(&s);
@@ -485,7 +472,7 @@ static void a_fight_starts_unarmed(void **state)
 static void odds_of_a_fight_are_exact(void **state)
 {
     (void)state;
-    LhState s = meeting(SET2(JELKA, PAVO), LH_R7);
+    LhState s = scene_meeting(SET2(JELKA, PAVO), LH_R7);
     assert_int_equal(lh_attack_odds(&s, JELKA, LH_NONE, 1), 7302); /* one re-roll: 23/42, else 14/42 rolls again */
     assert_int_equal(lh_attack_odds(&s, JELKA, LH_KNF, 3), 3175);
     assert_int_equal(lh_attack_odds(&s, JELKA, LH_HAT, 3), 5357); /* H strikes down */
@@ -506,7 +493,7 @@ static void odds_of_a_fight_are_exact(void **state)
 static void hiding_place(void **state)
 {
     (void)state;
-    LhState s = meeting(SET1(JELKA), LH_R7);
+    LhState s = scene_meeting(SET1(JELKA), LH_R7);
     s.hiding = 1;
     LhState saved = s;
     scene_do(&s, LH_FLIP, 0, 0, 0);
@@ -541,7 +528,7 @@ static void hiding_place(void **state)
 static void the_sign_of_fate(void **state)
 {
     (void)state;
-    LhState s = meeting(SET1(JELKA), LH_R7);
+    LhState s = scene_meeting(SET1(JELKA), LH_R7);
     s.findings[0][LH_KNF] = 1;
     D10(1);
     scene_do(&s, LH_FLIP, 0, 0, 0);
@@ -636,12 +623,12 @@ static void t64_the_map(void **state)
 static void t48_nothing_to_give(void **state)
 {
     (void)state;
-    LhState s = meeting(SET1(JELKA), LH_R8);
+    LhState s = scene_meeting(SET1(JELKA), LH_R8);
     scene_do(&s, LH_FLIP, 0, 0, 0);
     scene_do(&s, LH_CHOOSE, 0, 0, 0);
     assert_int_equal(s.depth, 0);
     assert_int_equal(s.phase, LH_TOUR_EXPLORE);
-    s = meeting(SET1(JELKA), LH_R8);
+    s = scene_meeting(SET1(JELKA), LH_R8);
     s.findings[0][LH_CIG] = 3;
     scene_do(&s, LH_FLIP, 0, 0, 0);
     scene_do(&s, LH_CHOOSE, 0, 0, 0);
@@ -661,5 +648,5 @@ int main(void)
         cmocka_unit_test(ways_out_of_a_fight), cmocka_unit_test(guns_shoot_first), cmocka_unit_test(odds_of_a_fight_are_exact), cmocka_unit_test(a_fight_starts_unarmed), cmocka_unit_test(hiding_place), cmocka_unit_test(the_sign_of_fate),
         cmocka_unit_test(flips_take_cards_off_the_pile), cmocka_unit_test(t64_the_map), cmocka_unit_test(t48_nothing_to_give),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -137,16 +137,8 @@ static void giving_up_hurts_by_the_roll(void **state)
     (void)state;
     static const uint8_t wounds[] = {0, 2, 2, 1, 1, 0};
     for (uint8_t roll = 1; roll < sizeof wounds; roll++) {
-        LhState s = scene();
-        scene_location(&s, LH_N1, CHURCH, 1);
-        scene_arrive(&s, SET1(JELKA), CHURCH);
-        scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
-        s.residents = 1 << LH_R7;
-        scene_explore(&s, 0, LH_X_VOIC);
-        D10(1);
-        scene_do(&s, LH_FLIP, 0, 0, 0);
-        while (scene_asked(&s) == LH_P_CHOICE) scene_do(&s, LH_CHOOSE, 0, 0, 0);
-        assert_int_equal(scene_asked(&s), LH_P_FIGHT);
+        LhState s = scene_meeting(SET1(JELKA), LH_R7);
+        scene_fight(&s);
         scene_d10(1, &roll);
         scene_do(&s, LH_BREAKOFF, 1, 0, 0);
         assert_int_equal(s.people[JELKA].status[LH_WOUNDS], wounds[roll]);
@@ -157,17 +149,10 @@ static void giving_up_hurts_by_the_roll(void **state)
 static void a_fight_is_won(void **state)
 {
     (void)state;
-    LhState s = scene();
+    LhState s = scene_meeting(SET1(ROSA), LH_R7);
     EventList events;
-    scene_location(&s, LH_N1, CHURCH, 1);
-    scene_arrive(&s, SET1(ROSA), CHURCH);
     lh_pool(&s)[LH_HAT] = 1;
-    scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
-    s.residents = 1 << LH_R7;
-    scene_explore(&s, 0, LH_X_VOIC);
-    D10(1);
-    scene_do(&s, LH_FLIP, 0, 0, 0);
-    while (scene_asked(&s) == LH_P_CHOICE) scene_do(&s, LH_CHOOSE, 0, 0, 0);
+    scene_fight(&s);
     for (int foe = 0; foe < LH_FOES_MAX; foe++)
         if (s.foe[foe].letter != LH_NONE)
             s.foe[foe].wounds = foe == 0 ? LH_FOE_LIFE - 1 : LH_FOE_LIFE;
@@ -467,13 +452,8 @@ static void every_point_has_its_reason(void **state)
 static void the_hidden_may_strike_first(void **state)
 {
     (void)state;
-    LhState s = scene();
-    scene_location(&s, LH_N1, CHURCH, 1);
-    scene_arrive(&s, SET1(JELKA), CHURCH);
-    scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
+    LhState s = scene_meeting(SET1(JELKA), LH_R7);
     s.hiding = 1;
-    s.residents = 1 << LH_R7;
-    scene_explore(&s, 0, LH_X_VOIC);
     D10(1);
     scene_do(&s, LH_FLIP, 0, 0, 0);
     while (scene_asked(&s) == LH_P_CHOICE && lh_top(&s)->src != LH_ASK_STRIKE_FIRST) scene_do(&s, LH_CHOOSE, 0, 0, 0);
@@ -586,5 +566,5 @@ int main(void)
         cmocka_unit_test(everything_found_has_its_weight), cmocka_unit_test(no_cards_are_no_news), cmocka_unit_test(a_look_out_needs_cheer),
         cmocka_unit_test(a_trade_left_counts_nothing),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

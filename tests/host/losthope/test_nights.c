@@ -303,5 +303,5 @@ int main(void)
         cmocka_unit_test(medicine_and_comfort), cmocka_unit_test(t32_t33_t34_fate), cmocka_unit_test(traits_come_one_person_a_step),
         cmocka_unit_test(soldiers_at_dawn), cmocka_unit_test(harvest_comes_in_the_night), cmocka_unit_test(narrative_cards), cmocka_unit_test(t43_grief),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -9,8 +9,17 @@
 #include "engine/losthope/rules.h"
 #include "scene.h"
 
-#define REFUSED(base, change) BENT_REFUSED(LhState, lh_ops, base, change)
+#define REFUSED(base, change) BENT_REFUSED(LhState, lh_ops, base, (change, assert_false(comes_back(&s))))
 #define FINE(base, change) BENT_FINE(LhState, lh_ops, base, change)
+
+/* Is it written and read again as it is? */
+static bool comes_back(const LhState *s)
+{
+    static uint8_t bytes[GAME_PACK_MAX];
+    static LhState back;
+    int length = lh_ops.pack(s, bytes, sizeof bytes);
+    return length > 0 && lh_ops.unpack(&back, bytes, length) && memcmp(&back, s, sizeof back) == 0;
+}
 
 /* The first day of a winter with child and dog. */
 static LhState house(void)
@@ -130,6 +139,47 @@ static void people_have_bounds(void **state)
     REFUSED(house(), s.lost_people = 1 << LH_PEOPLE);
     REFUSED(house(), s.lost = 1);
     REFUSED(house(), s.refit[0] = 1);
+}
+
+/* LH-17.2: before the fate of the night one of the two for an illness, and a bandage. */
+static void medicine_is_given_once(void **state)
+{
+    (void)state;
+    LhState base = house();
+    base.phase = LH_DAWN;
+    base.round = 0;
+    base.storage[LH_HME] = base.storage[LH_MED] = base.storage[LH_BAN] = 1;
+    for (int meds = 0; meds < 32; meds++) {
+        bool both = (meds & LH_MED_HME) != 0 && (meds & LH_MED_MED) != 0;
+        if (both || meds > (LH_MED_HME | LH_MED_MED | LH_MED_BAN))
+            REFUSED(base, s.people[1].meds = (uint8_t)meds);
+        else
+            FINE(base, s.people[1].meds = (uint8_t)meds);
+    }
+    REFUSED(base, (s.dawn |= LH_DAWN_FATE, s.people[1].meds = LH_MED_BAN));
+}
+
+/* LH-5.13: a place is asked for among those that are there; another room of the three may be free. */
+static void a_ruined_place_is_there(void **state)
+{
+    (void)state;
+    LhState base = scene();
+    base.phase = LH_CHAPTER_END;
+    base.round = 0;
+    scene_location(&base, LH_N1, CHURCH, 1);
+    scene_location(&base, LH_N2, CHURCH, 1);
+    LhRun run = {&base, NULL, 0};
+    lh_push(&run, LH_T_STEP, LH_AC2, 0, 0);
+    lh_push(&run, LH_T_RUINS, CHURCH, 0, 0);
+    lh_task_ruins(&run, &base.stack[base.depth - 1]);
+    assert_int_equal(scene_asked(&base), LH_P_SLOT);
+    assert_int_equal(lh_top(&base)->a, 3);
+    assert_true(lh_sound(&base));
+    for (int mask = 0; mask < 8; mask++) {
+        LhState s = base;
+        s.stack[s.depth - 1].a = (uint8_t)mask;
+        assert_int_equal(lh_sound(&s), mask > 0 && mask < 4);
+    }
 }
 
 static void things_have_bounds(void **state)
@@ -364,7 +414,7 @@ static void tours_have_bounds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(things_have_bounds),
+        cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(medicine_is_given_once), cmocka_unit_test(a_ruined_place_is_there), cmocka_unit_test(things_have_bounds),
         cmocka_unit_test(rooms_have_bounds), cmocka_unit_test(the_city_has_bounds), cmocka_unit_test(decks_have_bounds),
         cmocka_unit_test(tracks_have_bounds), cmocka_unit_test(tours_have_bounds),
     };

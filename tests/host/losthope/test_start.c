@@ -417,5 +417,5 @@ int main(void)
         cmocka_unit_test(ties_of_value), cmocka_unit_test(statuses_have_their_bounds), cmocka_unit_test(who_may_go), cmocka_unit_test(t29_t31_paying),
         cmocka_unit_test(t30_trade), cmocka_unit_test(clearing_needs_tools_or_hands),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -370,5 +370,5 @@ int main(void)
         cmocka_unit_test(looking_around), cmocka_unit_test(moves_and_losses), cmocka_unit_test(suspended_for_the_second),
         cmocka_unit_test(cheapest_routes), cmocka_unit_test(odds_of_a_tour_are_exact), cmocka_unit_test(favours_begin_anew_with_each_tour),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -667,5 +667,5 @@ int main(void)
         cmocka_unit_test(t59_t60_leaders_and_steps),
         cmocka_unit_test(t61_loot_is_seen_when_cleared),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

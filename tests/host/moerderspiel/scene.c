@@ -32,8 +32,9 @@ int tm_map_make(TmState *state)
 
 TmArmy *scene_at(Scene *scene, int army) { return &scene->s.army[army]; }
 
-void scene_begin(Scene *scene)
+void scene_begin_of(const char *test, Scene *scene)
 {
+    trail_begin(test);
     GameOptions options;
     memset(scene, 0, sizeof *scene);
     options_default(&tm_ops, &options);
@@ -195,10 +196,31 @@ void play_on(TmState *state, EventList *events)
         assert_int_equal(tm_ops.apply(state, SEAT_AUTO, (Action){ACTION_CONTINUE, 0, 0, 0}, events), APPLY_OK);
 }
 
+/* What a step has brought: the state and what was told. */
+static void follow(const Scene *scene)
+{
+    trail_add(&scene->s, (int)sizeof scene->s);
+    trail_add(scene->events.at, scene->events.count * (int)sizeof *scene->events.at);
+}
+
+/* What a round has brought: how each nation sees it, and what the next one may do. */
+static void follow_round(const Scene *scene)
+{
+    static Action next[TM_ACTIONS_MAX];
+    static TmState view;
+    for (int n = 0; n < TM_NATIONS && TRAIL_KEPT; n++) {
+        tm_observe(&scene->s, n, &view);
+        trail_add(&view, (int)sizeof view);
+    }
+    int count = TRAIL_KEPT ? tm_ops.actions(&scene->s, next, TM_ACTIONS_MAX) : 0;
+    trail_add(next, count * (int)sizeof *next);
+}
+
 void scene_do(Scene *scene, Action action)
 {
     ApplyResult result = tm_ops.apply(&scene->s, scene->s.acting, action, &scene->events);
     play_on(&scene->s, &scene->events);
+    follow(scene);
     if (result != APPLY_OK)
         fail_msg("refused %d.%d.%d.%d of nation %d: reason %d", action.kind, action.a, action.b, action.c, scene->s.acting, tm_why(&scene->s, action));
 }
@@ -234,6 +256,7 @@ void scene_round(Scene *scene)
         take_turn(scene);
     scene->ordered = scene->forging = 0;
     memset(scene->extras, 0, sizeof scene->extras);
+    follow_round(scene);
     assert_true(tm_valid(&scene->s));
 }
 

@@ -7,6 +7,7 @@
 #ifndef TM_SCENE_H
 #define TM_SCENE_H
 
+#include "../common/trail.h"
 #include "engine/moerderspiel/moerderspiel.h"
 #include "engine/moerderspiel/rules.h"
 #include "rng.h"
@@ -15,7 +16,8 @@ typedef struct { TmState s; EventList events; Action extra[TM_NATIONS][8]; int e
 
 int cell_of(const char *name);                  /* "C3" */
 int tm_map_make(TmState *state);                /* the map of state->map_seed at once: the attempts it took, 0 for the default map */
-void scene_begin(Scene *scene);
+#define scene_begin(scene) scene_begin_of(__func__, scene)
+void scene_begin_of(const char *test, Scene *scene);
 /* An army of nation n, slot s: troops, morale, stance. Its id. */
 int scene_army(Scene *scene, int n, int slot, const char *cell, int troops, int morale, int stance);
 int scene_horde(Scene *scene, int n, const char *cell, int troops);    /* makes n a lord */

@@ -686,5 +686,5 @@ int main(void)
         cmocka_unit_test(v59_v69_limits),
         cmocka_unit_test(active_and_passive),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

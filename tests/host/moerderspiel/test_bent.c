@@ -218,6 +218,9 @@ static void an_army_has_its_bounds(void **unused)
         REFUSED(s.army[id].camo = 3);
         REFUSED(s.army[id].passive = TM_ABILITIES_END);
     }
+    g.s.nation[2].ability[0] = TM_CAMOUFLAGE;
+    FINE(s.army[army].camo = 2);
+    REFUSED(s.army[army].camo = 3);
     REFUSED(s.army[horde].morale = 1);
     REFUSED(s.army[horde].stance = 0);
     REFUSED(s.army[horde].troops--);

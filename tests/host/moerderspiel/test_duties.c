@@ -646,5 +646,5 @@ int main(void)
         cmocka_unit_test(beliefs_from_public_reports),
         cmocka_unit_test(reasons_of_the_end),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -153,5 +153,5 @@ int main(void)
         cmocka_unit_test(the_end_shows_all),
         cmocka_unit_test(the_dead_are_not_asked),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

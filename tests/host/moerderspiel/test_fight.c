@@ -627,5 +627,5 @@ int main(void)
         cmocka_unit_test(decrees_change_hands),
         cmocka_unit_test(previews_agree_with_the_machine),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

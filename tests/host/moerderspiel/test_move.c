@@ -453,5 +453,5 @@ int main(void)
         cmocka_unit_test(track_cases),
         cmocka_unit_test(horde_and_lord_pass),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

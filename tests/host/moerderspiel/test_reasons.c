@@ -173,5 +173,5 @@ int main(void)
         cmocka_unit_test(days_without_end),
         cmocka_unit_test(saves_of_the_version_before),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

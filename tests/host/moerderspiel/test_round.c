@@ -449,5 +449,5 @@ int main(void)
         cmocka_unit_test(lines_with_arguments),
         cmocka_unit_test(too_late),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

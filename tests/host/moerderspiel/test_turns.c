@@ -527,5 +527,5 @@ int main(void)
         cmocka_unit_test(nobody_aims_at_his_own_horde),
         cmocka_unit_test(reports_are_sorted),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -484,5 +484,5 @@ int main(void)
         cmocka_unit_test(partners_are_trusted),
         cmocka_unit_test(public_beliefs),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -322,5 +322,5 @@ int main(void)
         cmocka_unit_test(the_dead_do_not_work),
         cmocka_unit_test(an_eliminated_nation_vanishes),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -212,6 +212,20 @@ static void compare(const Mirror *mirror, const MgState *now)
         assert_int_equal(mirror->seat, mg_ops.to_act(now));
 }
 
+/* Bytes that a kind does not use are 0. */
+static void unused_bytes(Event event)
+{
+    static const uint8_t used[MG_EVENT_KINDS] = {
+        [MG_EVENT_SKIPPED] = 2, [MG_EVENT_FORFEITED] = 2, [MG_EVENT_START_GOODS] = 2, [MG_EVENT_LAPSED] = 2, [MG_EVENT_TRIMMED] = 2, [MG_EVENT_FIELD_STRUCK] = 2,
+        [MG_EVENT_FAME_LOST] = 2, [MG_EVENT_CLEARED] = 2, [MG_EVENT_ROUND] = 2, [MG_EVENT_WON] = 1, [MG_EVENT_LOST] = 2,
+    };
+    if (used[event.kind] == 0)
+        return;
+    assert_int_equal(event.c, 0);
+    if (used[event.kind] == 1)
+        assert_int_equal(event.b, 0);
+}
+
 static void a_mirror_sees_the_same_game(void **state)
 {
     (void)state;
@@ -235,6 +249,7 @@ static void a_mirror_sees_the_same_game(void **state)
             for (int i = 0; i < events.count; i++) {
                 assert_in_range(events.at[i].kind, 1, MG_EVENT_KINDS - 1);
                 kinds[events.at[i].kind]++;
+                unused_bytes(events.at[i]);
                 mirror_figures(&mirror, events.at[i]);
                 mirror_black(&mirror, events.at[i]);
                 mirror_goods(&mirror, events.at[i]);

@@ -17,12 +17,27 @@ static void assert_drawn(const MuState *state, MuEnding ending)
     assert_true(mu_ops.valid(state));
 }
 
+/* A draw tells why, and nothing else. */
+static void play_to_a_draw(MuState *now, const char *moves, MuEnding ending)
+{
+    EventList events;
+    scene_play(now, moves, &events);
+    assert_drawn(now, ending);
+    assert_int_equal(events.at[events.count - 1].kind, MU_EVENT_DRAW);
+    assert_int_equal(events.at[events.count - 1].a, ending);
+    assert_int_equal(events.at[events.count - 1].b, 0);
+    assert_int_equal(events.at[events.count - 1].c, 0);
+}
+
 static const char there_and_back[] = "c2-c3 b2-c4 c3-c2 c4-b2";
 
 /* MU-3.3: the start position counts as its first occurrence. */
 static void third_occurrence_draws(void **state)
 {
     (void)state;
+    MuState told = scene_start(MU_STANDARD, false, false, 0, 1);
+    scene_play(&told, there_and_back, NULL);
+    play_to_a_draw(&told, there_and_back, MU_BY_REPETITION);
     for (int returns = 0; returns < 2; returns++) {
         MuState now = scene_start(MU_STANDARD, returns, false, 0, 1);
         EventList events;

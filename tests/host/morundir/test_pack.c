@@ -5,6 +5,7 @@
 
 #include "../common/bent.h"
 #include "../common/check.h"
+#include "bits.h"
 #include "rng.h"
 #include "scene.h"
 
@@ -125,7 +126,7 @@ static void full_histories_survive(void **state)
     static Action list[MU_ACTIONS_MAX];
     Rng rng;
     rng_start(&rng, 43);
-    int longest = 0, slid = 0;
+    int longest = 0, slid = 0, bent = 0;
     uint8_t bytes[MU_PACK_MAX];
     for (int game = 0; game < 60; game++) {
         MuState now = scene_start(game & 1, true, false, 0, 1);
@@ -142,9 +143,15 @@ static void full_histories_survive(void **state)
             int length = pack(&now, bytes);
             longest = length > longest ? length : longest;
             slid += now.ply > MU_HISTORY_MAX;
+            for (int space = 0; now.ply == MU_HISTORY_MAX + 20 && space < mu_boards[now.board].spaces; space++) {
+                MuState lacks = now;            /* D6: nobody leaves the board, not even who has not moved for long */
+                lacks.cell[space] = MU_NONE;
+                bent += now.cell[space] != MU_NONE;
+                assert_int_equal(mu_ops.valid(&lacks), now.cell[space] == MU_NONE);
+            }
         }
     }
-    assert_true(slid > 1000);
+    assert_true(slid > 1000 && bent > 0);
     assert_in_range(longest, 200, MU_PACK_MAX);
 }
 
@@ -359,6 +366,68 @@ static void impossible_histories_are_refused(void **state)
     assert_false(accepts(&now));
 }
 
+/* MU-3.1: nobody moves after a duke has come to the castle, not even right after the first move. */
+static void the_castle_ends_every_history(void **state)
+{
+    (void)state;
+    for (int before = 0; before <= 2; before += 2) {
+        MuState now = scene(MU_STANDARD, false, MU_BLUE, "d:e3 k:i1 D:a1 K:g7");
+        if (before > 0)
+            scene_play(&now, "i1-h2 g7-f6", NULL);
+        scene_play(&now, "e3-e4", NULL);
+        assert_int_equal(now.ending, MU_BY_CASTLE);
+        assert_true(accepts(&now));
+        now.ending = MU_OPEN;
+        assert_false(accepts(&now));
+        Action list[MU_ACTIONS_MAX];
+        assert_true(mu_ops.actions(&now, list, MU_ACTIONS_MAX) > 0);
+        assert_int_equal(mu_ops.apply(&now, mu_ops.to_act(&now), list[0], NULL), APPLY_OK);
+        now.ending = MU_OPEN;
+        assert_false(accepts(&now));
+    }
+}
+
+/* Section 2, D6: of either side no more pieces than it begins with, also in a position set up by hand; a game begins where all begin. */
+static void pieces_are_counted_on_both_sides(void **state)
+{
+    (void)state;
+    REFUSED(scene(MU_STANDARD, false, MU_BLUE, "d:c1 d:c7 d:i1 D:a1 D:g1 D:g7"), s.cell[12] = MU_RED_DUKE);
+    REFUSED(scene(MU_STANDARD, false, MU_BLUE, "d:c1 d:c7 d:i1 D:a1 D:g1 D:g7"), s.cell[12] = MU_BLUE_DUKE);
+    REFUSED(scene(MU_STANDARD, false, MU_BLUE, "d:c1 D:a1 K:b2 K:b3 K:f1 K:f6 K:g2 K:g6"), s.cell[12] = MU_RED_KNIGHT);
+    REFUSED(scene(MU_STANDARD, false, MU_BLUE, "d:c1 D:a1 k:b2 k:b3 k:f1 k:f6 k:g2 k:g6"), s.cell[12] = MU_BLUE_KNIGHT);
+    for (int returns = 0; returns < 2; returns++) {
+        const MuState start = scene_start(MU_STANDARD, returns, false, 0, 1);
+        for (int space = 0; space < mu_boards[MU_STANDARD].spaces; space++)
+            if (start.cell[space] == MU_NONE && space != mu_boards[MU_STANDARD].castle)
+                REFUSED(start, (s.cell[space] = s.cell[0], s.cell[0] = MU_NONE));
+    }
+}
+
+/* Pieces that stand right behind another layout are no save. */
+static void other_layouts_are_refused(void **state)
+{
+    enum { FIELDS_BITS = 40 };
+    (void)state;
+    uint8_t bytes[MU_PACK_MAX], other[MU_PACK_MAX];
+    MuState now = scene_start(MU_STANDARD, false, false, 0, 1), back;
+    int length = pack(&now, bytes);
+    for (uint32_t layout = 0; layout < 16; layout++) {
+        BitReader r;
+        BitWriter w;
+        bits_read_begin(&r, bytes, length);
+        bits_write_begin(&w, other, MU_PACK_MAX);
+        uint32_t own = bits_read(&r, 4);
+        bits_read(&r, FIELDS_BITS - 4 - 16);
+        bits_read(&r, 16);
+        if (layout == own)
+            continue;
+        bits_write(&w, layout, 4);
+        for (int bit = FIELDS_BITS; bit < 8 * length; bit++)
+            bits_write(&w, bits_read(&r, 1), 1);
+        assert_false(mu_ops.unpack(&back, other, bits_write_end(&w)));
+    }
+}
+
 /* Set up by hand: Red has no dukes, no move and a ply behind him, and claims an open game. */
 static void stuck_side_is_not_open(void **state)
 {
@@ -415,6 +484,9 @@ int main(void)
         cmocka_unit_test(captures_fit_the_plies),
         cmocka_unit_test(both_sides_without_dukes_are_refused),
         cmocka_unit_test(stuck_side_is_not_open),
+        cmocka_unit_test(the_castle_ends_every_history),
+        cmocka_unit_test(pieces_are_counted_on_both_sides),
+        cmocka_unit_test(other_layouts_are_refused),
         cmocka_unit_test(composed_positions_have_no_swap),
         cmocka_unit_test(composed_positions_survive),
     };

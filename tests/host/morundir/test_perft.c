@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "engine/morundir/perft.h"
 #include "naive.h"
 #include "rng.h"
 #include "scene.h"
@@ -173,6 +174,59 @@ static void ended_games_are_not_extended(void **state)
     assert_int_equal(perft(&now, 1), 0);
 }
 
+/* Counting leaves a position as it was, captures or not; and the moves of each piece alone are those of all. */
+static void counting_changes_nothing(void **state)
+{
+    (void)state;
+    static Action list[MU_ACTIONS_MAX];
+    static MuMove all[MU_PERFT_POOL], one[MU_PERFT_POOL];
+    Rng rng;
+    rng_start(&rng, 59);
+    for (int game = 0; game < 24; game++) {
+        MuState now = scene_start(game & 1, game >> 1 & 1, false, 0, 1);
+        while (now.ending == MU_OPEN) {
+            MuPosition before, after;
+            memset(&before, 0, sizeof before);
+            mu_position_load(&before, &now);
+            after = before;
+            mu_count_leaves(&after, all);
+            assert_memory_equal(&after, &before, sizeof after);
+            const MuMove *end = mu_generate(&before, all);
+            long alone = 0;
+            for (const MuMove *at = all; at < end; at++) {
+                MuMove *last = mu_generate_piece(&before, mu_move_from(*at), one);
+                bool found = false;
+                for (MuMove *move = one; move < last; move++)
+                    found = found || *move == *at;
+                assert_true(found);
+                if (at == all || mu_move_from(at[-1]) != mu_move_from(*at))
+                    alone += last - one;
+            }
+            assert_int_equal(alone, end - all);
+            int count = mu_ops.actions(&now, list, MU_ACTIONS_MAX);
+            mu_ops.apply(&now, mu_ops.to_act(&now), list[rng_below(&rng, (uint32_t)count, 0)], NULL);
+        }
+    }
+}
+
+/* A count is the sum of those a ply later; beyond the deepest one nothing is counted. */
+static void counts_add_up(void **state)
+{
+    (void)state;
+    static Action list[MU_ACTIONS_MAX];
+    const MuState now = scene(MU_STANDARD, false, MU_BLUE, "k:a1 K:b2 k:b3 k:b1 d:i1 D:h2 D:h3");
+    int count = mu_ops.actions(&now, list, MU_ACTIONS_MAX);
+    uint32_t later = 0;
+    for (int i = 0; i < count; i++) {
+        MuState after = now;
+        mu_ops.apply(&after, 0, list[i], NULL);
+        later += after.ending == MU_OPEN ? perft(&after, 2) : 0;
+    }
+    assert_int_equal(perft(&now, 3), later);
+    assert_int_equal(perft(&now, 0), 1);
+    assert_int_equal(perft(&now, MU_PERFT_MAX + 1), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,6 +237,8 @@ int main(void)
         cmocka_unit_test(symmetries_change_nothing),
         cmocka_unit_test(start_is_the_same_for_both),
         cmocka_unit_test(ended_games_are_not_extended),
+        cmocka_unit_test(counting_changes_nothing),
+        cmocka_unit_test(counts_add_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

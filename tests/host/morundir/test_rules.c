@@ -429,11 +429,31 @@ static void there_is_no_move_beside_the_board(void **unused)
     }
 }
 
+/* Section 5: swapping and resigning take no bytes. */
+static void actions_have_ranges(void **unused)
+{
+    (void)unused;
+    MuState now = scene_start(MU_STANDARD, false, true, 0, 1);
+    scene_play(&now, "c2-c3", NULL);
+    for (int kind = MU_SWAP; kind <= MU_RESIGN; kind++) {
+        assert_int_equal(mu_why(&now, (Action){(uint8_t)kind, 0, 0, 0}), MU_WHY_FINE);
+        for (int byte = 0; byte < 3; byte++)
+            for (int value = 1; value <= UINT8_MAX; value++) {
+                Action action = {(uint8_t)kind, (uint8_t)(byte == 0 ? value : 0), (uint8_t)(byte == 1 ? value : 0), (uint8_t)(byte == 2 ? value : 0)};
+                assert_int_equal(mu_why(&now, action), MU_WHY_NO_SPACE);
+            }
+    }
+    assert_int_equal(mu_why(&now, (Action){MU_MOVE, MU_SPACES_MAX, 0, MU_NOWHERE}), MU_WHY_NO_SPACE);
+    assert_int_equal(mu_why(&now, (Action){MU_MOVE, 0, MU_SPACES_MAX, MU_NOWHERE}), MU_WHY_NO_SPACE);
+    assert_int_equal(mu_why(&now, (Action){MU_ACTION_KINDS, 0, 0, 0}), MU_WHY_NO_SPACE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sides_move_alternately_with_own_pieces),
         cmocka_unit_test(there_is_no_move_beside_the_board),
+        cmocka_unit_test(actions_have_ranges),
         cmocka_unit_test(a_move_is_one_of_each_side),
         cmocka_unit_test(both_sides_can_threaten_the_castle),
         cmocka_unit_test(pieces_slide_straight),

@@ -45,6 +45,7 @@ static void a_bent_frame_is_refused(void **unused)
     REFUSED(wall(), s.night = SU_NIGHT_LESSON + 1);
     REFUSED(wall(), s.rng.word = 0);
     REFUSED(wall(), s.step = SU_STEPS);
+    REFUSED(at(SU_STEP_MANA_CARD, 0), s.step = SU_STEPS);
     REFUSED(wall(), s.winner = SU_SEATS + 1);
     REFUSED(wall(), s.winner = SU_GIVEN_UP);                    /* for nobody */
     REFUSED(wall(), s.winner = 2 * SU_GIVEN_UP + SU_DEFENDER + 1);
@@ -109,7 +110,10 @@ static void book_and_library(void **unused)
     REFUSED(wall(), s.exhausted = 1);
     REFUSED(wall(), s.book[1] = s.book[0]);
     REFUSED(wall(), s.book[0] = SU_SPELLS);
-    REFUSED(wall(), s.library[0] = SU_GRAVEYARD);
+    for (int card = 0; card < SU_LIBRARY; card++) {
+        REFUSED(wall(), s.library[card] = SU_TOTEM);            /* green, and in nobody's Book */
+        REFUSED(wall(), s.library[card] = SU_SPELLS);
+    }
     REFUSED(wall(), s.library_count = SU_LIBRARY + 1);
     REFUSED(wall(), (s.library_count--, s.library[s.library_count] = SU_ARCHERS));     /* a card behind the last one */
     REFUSED(wall(), s.library_open = 1);
@@ -126,6 +130,7 @@ static void book_and_library(void **unused)
     scene_cast(&cast, SU_FOG, 9);
     REFUSED(cast, s.exhausted ^= (uint8_t)(1u << s.slot));     /* the open card is not used up */
     REFUSED(cast, s.slot = SU_BOOK);
+    REFUSED(cast, s.mana = 0);                                  /* nothing is left but to pass, SU-1.5 */
     REFUSED(at(SU_STEP_BATTLE, 0), s.exhausted = 1);            /* the whole Book is by then */
 }
 
@@ -134,6 +139,9 @@ static void bent_decks_are_refused(void **unused)
     (void)unused;
     REFUSED(wall(), s.mana_deck[0] = s.mana_deck[1]);
     REFUSED(wall(), s.mana_count = SU_MANA_CARDS + 1);
+    REFUSED(wall(), (s.mana_deck[5] = 4, s.mana_count = 5));    /* the number of cards is no card */
+    FINE(wall(), s.mana_count = 0);
+    FINE(wall(), s.panic_count = SU_PANIC_CARDS - SU_PANIC_MAX);
     REFUSED(wall(), s.panic_deck[0] = SU_PANIC_CARDS);
     REFUSED(wall(), s.panic_count = SU_PANIC_CARDS - SU_PANIC_MAX - 1);
     REFUSED(wall(), s.crossbow_count = 0);
@@ -182,6 +190,13 @@ static void tiles_and_walls(void **unused)
     REFUSED(tiled, s.tile[AT_RW2][0] = 0);                           /* the second field is filled after the first */
     REFUSED(tiled, s.tile[AT_RW2][0] = s.tile[AT_RW2][1]);                /* SU-4.5 */
     REFUSED(wall(), s.tile[AT_RW1][0] = SU_GRAVEYARD + 1);           /* a board tile */
+    REFUSED(tiled, s.tile[AT_RW2][1] = SU_GRAVEYARD + 1);
+    REFUSED(tiled, s.tile[AT_RW2][1] = SU_SPELLS + 1);
+    for (int i = 0; i < SU_RAMPARTS; i++) {
+        REFUSED(wall(), s.tile[i][0] = SU_AWAKE);                    /* a crystal on nothing */
+        REFUSED(wall(), s.board[i] = SU_AWAKE);
+        REFUSED(wall(), s.tile[i][1] = SU_TOTEM + 1);
+    }
     REFUSED(wall(), s.board[AT_RW1] = SU_TOTEM + 1);
     REFUSED(wall(), s.misses[AT_RW1] = 1);                           /* no engine */
     SuState thrower = wall();
@@ -227,6 +242,33 @@ static void bent_works_are_refused(void **unused)
     }
 }
 
+/* [SU-1.6]: nobody has more pieces than there are. */
+static void no_supply_is_below_nothing(void **unused)
+{
+    static const struct { uint8_t spell, air; } tiles[] = {{SU_BAT_CURSE, 1}, {SU_POISON, 1}, {SU_TREACHERY, 0}, {SU_DECAY, 0}, {SU_BARRIER, 0}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++) {
+        SuState three = wall();
+        uint8_t tile = (uint8_t)(tiles[i].spell + 1), *fields = tiles[i].air ? three.air : three.ground;
+        fields[AT_W1] = fields[AT_W3] = fields[AT_E4] = tile;
+        REFUSED(three, *(tiles[i].air ? &s.air[AT_E1] : &s.ground[AT_E1]) = tile);
+    }
+    for (int device = SU_CROSSBOW; device < SU_DEVICES; device++) {
+        SuState three = wall();
+        three.device[TOWER_W1_W2] = three.device[TOWER_W3_W4] = three.device[TOWER_E3_E4] = (uint8_t)device;
+        REFUSED(three, s.device[TOWER_E1_E2] = (uint8_t)device);
+    }
+    SuState bones = wall();
+    memset(bones.bridge, SU_BRIDGE_BONE, sizeof bones.bridge);
+    for (int work = SU_BUILD_CANNON; work <= SU_BUILD_STAKES; work++)
+        bones.bones[work] = 1;
+    REFUSED(bones, s.bones[SU_FOOTBRIDGE] = 1);
+    SuState stones = wall();
+    memset(stones.stones, 2, sizeof stones.stones);
+    stones.stones[AT_W1] = stones.stones[AT_W2] = stones.stones[AT_W3] = stones.stones[AT_W4] = 3;
+    REFUSED(stones, s.stones[AT_E1] = 3);
+}
+
 static void bent_maneuvers_are_refused(void **unused)
 {
     (void)unused;
@@ -246,6 +288,12 @@ static void bent_maneuvers_are_refused(void **unused)
     REFUSED(march, s.received[AT_FW] = SU_SMALL_UNITS + 1);
     REFUSED(march, s.start[SU_RW1][SU_SKELETON]--);             /* somebody came from nowhere */
     REFUSED(march, s.path[PATH_FW_RW2] |= SU_PATH_CLOSED);                /* a trap that took nobody */
+    for (int size = 1; size < 4; size++)
+        REFUSED(march, s.size = (uint8_t)size);                 /* it began as a small one */
+    FINE(march, (s.maneuvers = 3, s.size = 1));
+    REFUSED(march, (s.maneuvers = 7, s.size = 2));
+    FINE(march, (s.start[SU_RW1][SU_SKELETON]--, s.start[SU_RW2][SU_SKELETON]++));
+    REFUSED(march, (s.start[SU_RW1][SU_SKELETON] -= 2, s.start[SU_RE2][SU_SKELETON] += 2, s.start[SU_FW][SU_SKELETON] -= 2, s.start[SU_RE2][SU_SKELETON] += 2));  /* eight on a rampart */
 }
 
 static void bent_questions_are_refused(void **unused)
@@ -313,7 +361,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_bent_frame_is_refused), cmocka_unit_test(nothing_follows_the_last_battle), cmocka_unit_test(a_bent_cursor_is_refused), cmocka_unit_test(book_and_library),
         cmocka_unit_test(bent_decks_are_refused), cmocka_unit_test(bent_units_are_refused), cmocka_unit_test(bent_priests_are_refused), cmocka_unit_test(tiles_and_walls),
-        cmocka_unit_test(paths_and_towers), cmocka_unit_test(bent_works_are_refused), cmocka_unit_test(bent_maneuvers_are_refused), cmocka_unit_test(bent_questions_are_refused), cmocka_unit_test(bent_puzzles_are_refused),
+        cmocka_unit_test(paths_and_towers), cmocka_unit_test(bent_works_are_refused), cmocka_unit_test(no_supply_is_below_nothing), cmocka_unit_test(bent_maneuvers_are_refused), cmocka_unit_test(bent_questions_are_refused), cmocka_unit_test(bent_puzzles_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
