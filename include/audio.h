@@ -14,6 +14,7 @@
 void audio_start(void);                 /* silence, driver ready */
 void audio_song(int song);              /* goes on if it plays already; another one fades first; -1 fades out in a second */
 void audio_effect(int effect);
+extern volatile uint8_t rom_effect;     /* for tests: the effect that was asked for last, from 1 on; scripts set it to 0 */
 void audio_volume(int music, int effects); /* 0 (off) .. 4 */
 void audio_frame(void);                 /* called from the VBlank handler */
 

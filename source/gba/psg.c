@@ -83,12 +83,15 @@ void audio_song(int song)
     song_asked = (uint8_t)(song_asked + 1);
 }
 
+volatile uint8_t rom_effect;
+
 void audio_effect(int effect)
 {
     uint8_t next = (uint8_t)((request_in + 1) % REQUESTS);
     if (effect >= 0 && effect < EFFECT_COUNT && next != request_out) {
         request[request_in] = (uint8_t)effect;
         request_in = next;
+        rom_effect = (uint8_t)(effect + 1);
     }
 }
 

@@ -92,8 +92,8 @@ static void chosen(int index)
     page.code = (uint8_t)code_at(index);
     switch (page.code) {
     case TM_MOVE: case TM_SIEGE: case TM_BLOCKADE:
-        tm_map_jump(victim_cell());
         tm_pick_cell(text(TEXT_TM_PICK_FORGED), near, way_chosen);
+        tm_map_jump(victim_cell());
         break;
     case TM_ATTACK: case TM_TRACK: case TM_DEMORALISE: case TM_SHOW: case TM_LURE: tm_list_open(&target_list, 0); break;
     case TM_REBUILD: carry(1, 0); break;

@@ -26,7 +26,10 @@ static void fill(int index, ListRow *row)
         return;
     }
     const TmNation *n = &tm_view()->nation[index];
-    const WordsArg args[] = {{.text = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}, {.number = app.session.ops->score(tm_view(), index)}};
+    int points = app.session.ops->score(tm_view(), index);
+    char scored[TM_ROW];
+    words_format(scored, sizeof scored, text(points == 1 ? TEXT_TM_END_POINT : TEXT_TM_END_POINTS), &(WordsArg){.number = points}, 1);
+    const WordsArg args[] = {{.text = text(n->role == TM_EVIL ? TEXT_TM_EVIL : TEXT_TM_GOOD)}, {.text = scored}};
     tm_row_label(row, tm_nation_name(index));
     if (index >= page.turned)
         return;

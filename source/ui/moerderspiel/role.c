@@ -11,6 +11,7 @@
 #include "roles_moerderspiel.h"
 #include "signs32.h"
 #include "text.h"
+#include "ui/kit/dialog.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
 
@@ -52,7 +53,7 @@ static void draw(void)
     const WordsArg arg = {.text = ally >= 0 ? tm_nation_name(ally) : ""};
     words_format(page.words, sizeof page.words, text(!evil ? TEXT_TM_LOT_GOOD_WORDS : ally >= 0 ? TEXT_TM_LOT_EVIL_WITH : TEXT_TM_LOT_EVIL_ALONE), &arg, 1);
     window_paragraph(w, WORDS_X, WORDS_Y, PIXELS - 2 * WORDS_X, LINE, &font_small, ink_text, page.words);
-    window_text_in(w, 0, HINT_Y, PIXELS - WORDS_X, ALIGN_RIGHT, &font_small, ink_dim, text(TEXT_TM_LOT_HINT));
+    hints_write(w, PIXELS - WORDS_X - words_width(&font_small, text(TEXT_TM_LOT_HINT)), HINT_Y, ink_dim, text(TEXT_TM_LOT_HINT));
 }
 
 static void open(void)

@@ -14,7 +14,7 @@
 enum { HELP_LINES = 2, ARGUMENTS = 2 };
 
 static PLACE_EWRAM struct {
-    uint8_t to, code, reason, argument, args[ARGUMENTS];
+    uint8_t to, about, code, reason, argument, args[ARGUMENTS];
     bool reasoned;                  /* the reason was asked for */
     uint8_t count, who[TM_FLAGS];   /* rows of the list of nations */
     char title[TM_ROW], sentence[TM_HELP];
@@ -122,12 +122,59 @@ static void nation_sign(int index, int x, int y) { tm_sign_sprite(page.who[index
 static const List nation_list = {.title_words = title, .help_lines = HELP_LINES, .icons = true, .count = nation_count, .fill = fill_nation,
                                  .chosen = nation_chosen, .sign = nation_sign};
 
+/* Whom one looked at or writes to; of a vote, against whom it really was. */
+static int proposed_row(void)
+{
+    int who = page.argument == 0 ? page.about : tm_view()->nation[page.args[0]].vote, count = nation_count();
+    for (int row = 0; row < count; row++)
+        if (page.who[row] == who)
+            return row;
+    return page.who[0] == tm_viewer();
+}
+
 static void ask_nation(void)
 {
     if (page.argument == 0)
-        tm_list_open(&nation_list, 0);
+        tm_list_open(&nation_list, proposed_row());
     else
-        list_replace(&nation_list, 0);
+        list_replace(&nation_list, proposed_row());
+}
+
+/* ---- cells: what one knows of the realm that is spoken of comes first ---- */
+
+static int fought_at(int flag)
+{
+    const TmReports *reports = &tm_view()->report[tm_viewer()];
+    for (int i = 0; i < reports->count; i++)
+        if (reports->at[i].kind <= TM_REPORT_STORMED_CAPITAL && tm_report_flag(reports->at[i]) == flag)
+            return reports->at[i].cell;
+    return TM_NOBODY;
+}
+
+static int seen_at(int flag)
+{
+    for (int i = 0; i < tm_view()->seen_count; i++)
+        if (tm_view()->seen[i].flag == flag)
+            return tm_view()->seen[i].cell;
+    return TM_NOBODY;
+}
+
+static int base_of(int nation)
+{
+    for (int i = 0; i < tm_view()->base_count; i++)
+        if (tm_view()->base[i].owner == nation)
+            return tm_view()->base[i].pos;
+    return TM_NOBODY;
+}
+
+static int proposed_cell(void)
+{
+    if (argument_kind() == TM_ARG_BASE)
+        return base_of(page.reason == TM_SINCE_BASE ? page.args[0] : tm_viewer());
+    if (page.argument == 0)
+        return TM_NOBODY;
+    int fought = page.reason == TM_SINCE_SEEN ? TM_NOBODY : fought_at(page.args[0]);
+    return fought != TM_NOBODY ? fought : seen_at(page.args[0]);
 }
 
 static void ask_cell(int question, bool (*allowed)(int cell))
@@ -136,6 +183,7 @@ static void ask_cell(int question, bool (*allowed)(int cell))
         tm_pick_cell(text(question), allowed, take_cell);
     else
         tm_pick_instead(text(question), allowed, take_cell);
+    tm_map_jump(proposed_cell());
 }
 
 /* ---- why ---- */
@@ -210,10 +258,11 @@ static void chosen(int index)
 
 static const List speech_list = {.title_words = title, .count = count, .fill = fill, .chosen = chosen};
 
-void tm_speech_open(int courier_to)
+void tm_speech_open(int courier_to, int about)
 {
     bool spoken = courier_to == TM_NOBODY;
     page.to = (uint8_t)courier_to;
+    page.about = (uint8_t)about;
     words_format(page.title, sizeof page.title, text(spoken ? TEXT_TM_SAY_TITLE : TEXT_TM_COURIER_TITLE), &(WordsArg){.text = tm_nation_name(courier_to)}, 1);
     tm_list_open(&speech_list, 0);
 }

@@ -3,6 +3,7 @@
 #include "place.h"
 #include "text.h"
 #include "textbuf.h"
+#include "ui/kit/dialog.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/preview.h"
 #include "ui/moerderspiel/screen.h"
@@ -137,7 +138,7 @@ static void draw(Window *w)
     left_words(words, sizeof words);
     window_text(w, x, TEXT_Y, &font_small, ink_gold, words);
     if (tm_orders_turn() || pages_above() > 0 || tm_view()->phase == TM_OVER_PHASE)
-        window_text_in(w, 0, TEXT_Y, SCREEN_WIDTH - 3, ALIGN_RIGHT, &font_small, ink_text, pages_hints());
+        hints_write(w, SCREEN_WIDTH - 3 - words_width(&font_small, pages_hints()), TEXT_Y, ink_text, pages_hints());
 }
 
 static bool ready(void) { return !handover_veiled() && tm_map_in_sight(); }

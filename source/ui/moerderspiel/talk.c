@@ -77,7 +77,7 @@ static void speak(bool courier)
         pages_home();
         tm_tip(NULL, tm_refusal(TM_WHY_SILENT));
     } else {
-        tm_speech_open(courier ? to : TM_NOBODY);
+        tm_speech_open(courier ? to : TM_NOBODY, to);
     }
 }
 
