@@ -256,7 +256,8 @@ static int kind_tip(int kind)
     int name = kind == LH_END ? lh_kind_text(kind) : 0;
     if (kind == LH_LOOK)
         return look_tip_here();
-    return kind != LH_END ? tips[kind] : name == TEXT_LH_DO_HOME ? TEXT_LH_TIP_HOME : name == TEXT_LH_DO_STOP ? TEXT_LH_TIP_STOP : 0;
+    return kind != LH_END ? tips[kind] : name == TEXT_LH_DO_HOME ? TEXT_LH_TIP_HOME : name == TEXT_LH_DO_STOP ? TEXT_LH_TIP_STOP
+         : name == TEXT_LH_DO_END_ROUND ? TEXT_LH_TIP_END_ROUND : 0;
 }
 
 void lh_kind_help(int kind, char *out, int size)

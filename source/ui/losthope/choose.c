@@ -156,6 +156,11 @@ static void chosen(int index)
     LhScreen *s = &lh_screen;
     LhWant want = s->want;
     bool on = s->asks == 0 && s->value[index] == LH_RUMMAGE_ON;
+    if (s->asks == 0 && s->value[index] == LH_END && lh_view()->phase == LH_DAY && lh_view()->depth == 0) {
+        pages_pop();                    /* the question needs its tiles; it ends the round for all, not for this person alone */
+        lh_end_asked();
+        return;
+    }
     if (on) {
         lh_until_begin(want.byte[0]);
         want.byte[1] = 0;               /* alone */
