@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/kit/dialog.h"
 #include <stddef.h>
+#include <string.h>
 #include "fixed.h"
 #include "keys.h"
 #include "text.h"
@@ -174,17 +175,26 @@ enum { SYMBOL_FIRST_BUTTON = 0x80, SYMBOL_LAST_BUTTON = 0x86, SYMBOL_FIRST_ARROW
 static bool is_button(char code)
 {
     uint8_t c = (uint8_t)code;
-    return (c >= SYMBOL_FIRST_BUTTON && c <= SYMBOL_LAST_BUTTON) || (c >= SYMBOL_FIRST_ARROW && c <= SYMBOL_LAST_ARROW);
+    return c >= SYMBOL_FIRST_BUTTON && (c <= SYMBOL_LAST_BUTTON || (c >= SYMBOL_FIRST_ARROW && c <= SYMBOL_LAST_ARROW));
 }
+
+void hints_write_part(Window *w, int x, int y, Ink ink, const char *words, int length)
+{
+    for (int from = 0, to = 0; from < length; from = to) {
+        bool button = is_button(words[from]);
+        while (to < length && is_button(words[to]) == button) to++;
+        x = window_text_part(w, x, y, &font_small, button ? (Ink){INK_GOLD, ink.shadow} : ink, words + from, to - from);
+    }
+}
+
+void hints_write(Window *w, int x, int y, Ink ink, const char *words) { hints_write_part(w, x, y, ink, words, (int)strcspn(words, "\n")); }
 
 void hints_draw(Window *w, const char *words)
 {
     window_clear(w, INK_PANEL);
     window_fill(w, 0, 0, w->w * 8, 1, INK_DARK);
     window_fill(w, 0, 1, w->w * 8, 1, INK_MIDDLE);
-    int x = 4;
-    for (const char *at = words; *at; at++) x += window_glyph(w, x, 4, &font_small, is_button(*at) ? ink_gold : ink_text, *at);
-    kit_drawn(x / 6);
+    hints_write(w, 4, 4, ink_text, words);
 }
 
 bool hints_open_at(Hints *hints, int x, int y, int width, const char *words)

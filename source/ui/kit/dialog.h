@@ -45,5 +45,8 @@ bool hints_open_at(Hints *hints, int x, int y, int width, const char *text);
 void hints_set(Hints *hints, const char *text);   /* draws only when the text is another one */
 void hints_close(Hints *hints);
 void hints_draw(Window *w, const char *text);     /* the same look in a window of the caller's */
+/* One line of them where a panel has its place for it: the signs of buttons in gold, the words in the ink. */
+void hints_write(Window *w, int x, int y, Ink ink, const char *text);
+void hints_write_part(Window *w, int x, int y, Ink ink, const char *text, int length);
 
 #endif

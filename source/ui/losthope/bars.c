@@ -5,6 +5,7 @@
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/bars.h"
+#include "ui/kit/dialog.h"
 #include "ui/kit/words.h"
 #include "ui/losthope/faces.h"
 #include "ui/losthope/screen.h"
@@ -92,7 +93,7 @@ static void draw_bottom(Window *w)
 {
     LhScreen *s = &lh_screen;
     if (s->narrow) {
-        window_text(w, MARGIN, 4, &font_small, ink_dim, pages_hints());
+        hints_write(w, MARGIN, 4, ink_dim, pages_hints());
         return;
     }
     int district = s->city && (pages_above() == 0 || lh_moment_on()) ? lh_city_district(board_cursor()) : 0;     /* else a list lies over these lines */
@@ -110,7 +111,7 @@ static void draw_bottom(Window *w)
         lh_district_words(district, s->words, sizeof s->words);
         window_text(w, MARGIN, 1 + CITY_LINE, &font_small, ink_gold, s->words);
     }
-    window_text(w, person ? STRIP_X : MARGIN, s->city ? 1 + 2 * CITY_LINE : 2 + LINE, &font_small, ink_dim, pages_hints());
+    hints_write(w, person ? STRIP_X : MARGIN, s->city ? 1 + 2 * CITY_LINE : 2 + LINE, ink_dim, pages_hints());
 }
 
 /* The panel of the plan belongs to it. */

@@ -90,7 +90,7 @@ static int home_of(const MgState *state, int seat)
 static void enter(void)
 {
     MgScreen *s = &mgui;
-    s->home = (uint8_t)home_of((const MgState *)(const void *)app.session.state, play_viewer());
+    s->home = (uint8_t)home_of(table_state(), play_viewer());
     board_cursor_jump(s->home);         /* the view is there before anybody sees it */
     board_cursor_to(BOARD_NONE);
     mgui_bars_open();

@@ -4,6 +4,7 @@
 
 #include "text.h"
 #include "ui/app.h"
+#include "ui/kit/dialog.h"
 #include "ui/kit/words.h"
 #include "ui/morundir/screen.h"
 #include "ui/play/replay.h"
@@ -132,7 +133,7 @@ void mu_panel_hints(const char *words)
     for (int y = top; *words; y += LINE) {
         int length = 0;
         while (words[length] && words[length] != '\n' && strncmp(words + length, GAP, sizeof GAP - 1) != 0) length++;
-        window_text_part(w, MARGIN, y, &font_small, ink_dim, words, length);
+        hints_write_part(w, MARGIN, y, ink_dim, words, length);
         words += length;
         while (*words == ' ' || *words == '\n') words++;
     }

@@ -12,6 +12,7 @@
 #include "text.h"
 #include "ui/app.h"
 #include "ui/gameui.h"
+#include "ui/kit/dialog.h"
 #include "ui/kit/window.h"
 #include "ui/picture.h"
 #include "ui/scenes/all.h"
@@ -75,7 +76,7 @@ static void frame(void)
     bool calm = scene_age() < CALM_FRAMES;
     shake();
     if (!calm && !page.hinted && !is_demo())
-        window_text_in(&page.words, 0, HINT_Y, SCREEN_WIDTH, ALIGN_CENTRE, &font_small, ink_text, text(TEXT_ENDING_NEXT));
+        hints_write(&page.words, (SCREEN_WIDTH - words_width(&font_small, text(TEXT_ENDING_NEXT))) / 2, HINT_Y, ink_text, text(TEXT_ENDING_NEXT));
     page.hinted = !calm;
     bool pressed = !calm && keys_pressed() & (KEY_BIT_A | KEY_BIT_B | KEY_BIT_START);
     if (is_demo()) {

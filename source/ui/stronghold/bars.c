@@ -3,11 +3,12 @@
 #include <stddef.h>
 
 #include "text.h"
+#include "ui/kit/dialog.h"
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
 #include "video.h"
 
-enum { TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 60 };
+enum { TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 48 };
 
 static int draw_number(Window *w, int x, const char *symbol, int number, Ink ink)
 {
@@ -64,7 +65,7 @@ static void draw_bottom(Window *w)
         su_place_line(place, s->line, sizeof s->line);
         window_text(w, MARGIN, 2, &font_small, ink_text, s->line);
     }
-    window_text(w, MARGIN, 2 + LINE, &font_small, ink_dim, pages_hints());
+    hints_write(w, MARGIN, 2 + LINE, ink_dim, pages_hints());
 }
 
 /* Not in a frame that already had much to do: a list that opens while the board scrolls. */
