@@ -48,7 +48,7 @@ void mg_set_quota(MgState *state, int seat);
 /* --- purse.c: gold and fame --- */
 void mg_gain(MgState *state, int seat, int gold, MgPurse why, EventList *events);
 void mg_pay(MgState *state, int seat, int gold, MgPurse why, EventList *events);
-/* MG-1.5: destroys up to `strength` black figures of an area; how many. */
+/* MG-1.5: destroys up to `strength` black figures of an area, each of them worth fame. */
 void mg_destroy(MgState *state, int seat, int area, int strength, MgKiller by, EventList *events);
 
 /* --- deeds.c: phase 6 without trade --- */
