@@ -75,16 +75,19 @@ static int first_human(void)
     return SEAT_NONE;
 }
 
-bool play_human(void)
+/* Somebody at the console decides next. */
+static bool asks_somebody(void)
 {
     bool table = play.kind == PLAY_TABLE || play.kind == PLAY_LESSONS;
-    return table && table_human_turn() && table_seat() == play.viewer && !handover_veiled();
+    return table && table_human_turn() && !handover_veiled();
 }
+
+bool play_human(void) { return asks_somebody() && table_seat() == play.viewer; }
 
 /* A frame that has to do something else first leaves a person's press to the next one. */
 static void keep_press(void)
 {
-    if (play_human())
+    if (asks_somebody())
         keys_keep();
 }
 

@@ -20,7 +20,12 @@ static PlayUi ui;
 static BoardPlace places[CELLS];
 static int showing;
 
-static void board_page_frame(void) { rig.frames++; }
+static void board_page_frame(void)
+{
+    rig.frames++;
+    rig.presses += keys_pressed() != 0;
+}
+
 const Page rig_board = {.frame = board_page_frame, .hint = TEXT_MU_HINT_PICK};
 
 static void hints(const char *words) { snprintf(rig.hints, sizeof rig.hints, "%s", words); }

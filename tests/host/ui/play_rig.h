@@ -11,7 +11,7 @@
 
 enum { RIG_SHOW = 10, RIG_HUMAN = 0 };
 
-typedef struct { int syncs, shows, ends, frames, draws, turns, looks_at; char hints[128], announced[DEED_WORDS]; } RigCount;
+typedef struct { int syncs, shows, ends, frames, presses, draws, turns, looks_at; char hints[128], announced[DEED_WORDS]; } RigCount;
 extern RigCount rig;
 
 /* Two seats with these controls. `change` may alter the screen's table; or NULL. */

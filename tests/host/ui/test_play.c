@@ -41,6 +41,28 @@ static void a_decision_is_carried_out_and_shown(void **state)
     assert_int_equal(table_seat(), 1);
 }
 
+/* Where there is nothing to show, the next press counts, whichever frame it falls into: the one of the action, of packing, of the view. */
+static bool shows_nothing(void) { return false; }
+static void with_nothing_to_show(PlayUi *ui) { ui->show_frame = shows_nothing; }
+
+static void a_quick_hand_loses_no_press(void **state)
+{
+    (void)state;
+    enum { SOON = 12 };
+    for (int later = 0; later < SOON; later++) {
+        rig_begin(RIG_HUMAN, RIG_HUMAN, with_nothing_to_show);
+        rig_frames(2);
+        play_do(rig_legal(0));
+        rig_frames(later);
+        int before = rig.presses;
+        rig_press(KEY_BIT_R);
+        rig_frames(SOON);
+        assert_int_equal(rig.presses, before + 1);
+        rig_end();
+    }
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+}
+
 /* Calm or danger: the music is the one that the newest view asks for. */
 static void the_song_follows_the_view(void **state)
 {
@@ -374,7 +396,8 @@ static void a_demo_that_is_left_leaves_nothing_behind(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(a_decision_is_carried_out_and_shown), PLAY_TEST(a_decision_waits_until_the_screen_stands), PLAY_TEST(the_song_follows_the_view), PLAY_TEST(a_game_may_do_something_before_the_table_goes_on),
+        PLAY_TEST(a_decision_is_carried_out_and_shown), PLAY_TEST(a_decision_waits_until_the_screen_stands), PLAY_TEST(a_quick_hand_loses_no_press),
+        PLAY_TEST(the_song_follows_the_view), PLAY_TEST(a_game_may_do_something_before_the_table_goes_on),
         PLAY_TEST(an_illegal_decision_changes_nothing_and_drops_the_rest), PLAY_TEST(two_decisions_wait_in_line),
         PLAY_TEST(the_page_on_top_has_the_buttons), PLAY_TEST(a_deed_is_announced_before_it_is_shown), PLAY_TEST(the_speed_is_the_players),
         PLAY_TEST(b_skips_a_deed), PLAY_TEST(a_trace_stays_until_ones_own_decision), PLAY_TEST(everybody_hears_of_the_others_only),
