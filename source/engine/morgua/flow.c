@@ -34,7 +34,7 @@ bool mg_rests(const MgState *state)
     case MG_CHIPS: /* MG-4.5 */
         return state->chips[seat] == 0 && state->gold[seat] >= MG_EXTRA_CHIP_PRICE && has_position(state, seat);
     case MG_ACTIONS:
-        return mg_in_trade(state) || (state->chips[seat] > 0 && mg_any_use(state));
+        return mg_in_trade(state) || mg_any_use(state);
     case MG_RESISTANCE:
         return mg_units_left(state);
     default:
@@ -66,7 +66,7 @@ void mg_prepare_turn(MgState *state, EventList *events)
 /* MG-3.7. */
 static void forfeit(MgState *state, int seat, EventList *events)
 {
-    if (state->phase != MG_PLACEMENT || state->to_place[seat] == 0)
+    if (state->to_place[seat] == 0) /* as in all later phases */
         return;
     events_add(events, MG_EVENT_FORFEITED, (uint8_t)seat, state->to_place[seat], 0);
     state->to_place[seat] = 0;

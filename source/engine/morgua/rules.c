@@ -136,7 +136,7 @@ static int why(const void *state, int seat, Action action)
 static GameProgress progress(const void *in)
 {
     const MgState *state = in;
-    return (GameProgress){.round = state->round > 0 ? state->round : 1, .phase = state->phase};
+    return (GameProgress){.round = state->round, .phase = state->phase};
 }
 
 static ApplyResult apply(void *in, int seat, Action action, EventList *events)

@@ -12,7 +12,7 @@ static bool fields_valid(const MuState *state)
         return false;
     if (state->composed > 1 || state->side > 1 || state->blue_seat > 1 || state->swapped > 1)
         return false;
-    if (state->ending >= MU_ENDINGS || state->quiet > MU_QUIET_MAX || state->steps > MU_HISTORY_MAX)
+    if (state->steps > MU_HISTORY_MAX)
         return false;
     if (state->composed)
         return !state->swap && !state->start && !state->swapped && !state->blue_seat;

@@ -120,6 +120,9 @@ static void set_up_has_nothing_of_the_rounds(void **unused)
     }
     REFUSED(s.spent = TM_SETUP_BUDGET + 3);
     REFUSED((s.round = 1, s.day = 1));
+    assert_int_equal(g.s.nation[0].role, TM_EVIL);
+    REFUSED(s.nation[0].evil_kind = 0);                 /* D6: who is evil and done has picked how */
+    FINE(s.nation[0].evil_kind = TM_LORD);
     for (int n = 0; n < 2; n++) {
         REFUSED(s.nation[n].vote = 4);
         REFUSED(s.nation[n].techniques = 0x10);

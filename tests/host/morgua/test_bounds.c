@@ -173,6 +173,23 @@ static void phases_belong_to_rounds(void **state)
     }
 }
 
+/* MG-15.5: the last shadow falls in phase 6 or 7, and the game goes on to the end of the latter; in all other phases there is one. */
+static void the_last_shadow_falls_in_two_phases(void **state)
+{
+    (void)state;
+    for (int phase = MG_GROWTH; phase < MG_PHASES; phase++) {
+        MgState now = later((MgPhase)phase);
+        now.grow_left = phase == MG_GROWTH;
+        now.quota[ELLERIN] = phase == MG_MIGRATION;
+        now.gold[0] = 9;
+        now.chips[0] = phase == MG_ACTIONS;
+        scene_unit(&now, 0, MG_KNIGHT, ELLERIN);
+        assert_true(mg_ops.valid(&now));
+        now.black[GRAMKAP] = 0;
+        assert_int_equal(mg_ops.valid(&now), phase == MG_ACTIONS || phase == MG_RESISTANCE);
+    }
+}
+
 /* MG-14.1: each temple in a city of its own, whichever god it is. */
 static void every_god_is_looked_at(void **state)
 {
@@ -536,7 +553,7 @@ static void stories_are_laid_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(chips_have_bounds), cmocka_unit_test(areas_have_room_for_black), cmocka_unit_test(stores_have_bounds), cmocka_unit_test(phases_belong_to_rounds),
+        cmocka_unit_test(chips_have_bounds), cmocka_unit_test(areas_have_room_for_black), cmocka_unit_test(stores_have_bounds), cmocka_unit_test(phases_belong_to_rounds), cmocka_unit_test(the_last_shadow_falls_in_two_phases),
         cmocka_unit_test(every_god_is_looked_at), cmocka_unit_test(marks_of_positions), cmocka_unit_test(actions_have_ranges),
         cmocka_unit_test(the_first_position_is_one_like_others), cmocka_unit_test(temples_after_the_first_god), cmocka_unit_test(a_mage_reaches_exactly),
         cmocka_unit_test(units_reach_and_strike), cmocka_unit_test(the_last_one_ends_the_turn), cmocka_unit_test(shadows_spread_to_one_neighbour),

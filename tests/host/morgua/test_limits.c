@@ -84,6 +84,11 @@ static void bolts_reach_the_far_end(void **state)
     now.black[MORGRAST] = 1;
     assert_int_equal(mg_distance(WESTMAR, STURMKAP), 7);
     assert_true(scene_legal(&now, MG_STRIKE, WESTMAR_PRIEST, STURMKAP, 1));
+    for (int area = 0; area < MG_AREAS; area++) {
+        MgState there = now;
+        there.black[area] = 1;
+        assert_int_equal(scene_legal(&there, MG_STRIKE, WESTMAR_PRIEST, area, 1), area != GRAMKAP); /* the revealed temple */
+    }
     assert_int_equal(mg_strike_strength(&now, MORGRAST_PRIEST), 1);
     assert_false(scene_legal(&now, MG_STRIKE, MORGRAST_PRIEST, STURMKAP, 1));
     assert_true(scene_legal(&now, MG_STRIKE, MORGRAST_PRIEST, MORGRAST, 0)); /* the same player's other priest strikes as ever */

@@ -198,7 +198,9 @@ static void shut_in_figures_are_forfeited(void **state)
     assert_true(at >= 0 && events.at[at].a == 0 && events.at[at].b == 17 && events.at[at].c == 0);
     assert_int_equal(now.to_place[0], 0);
     assert_int_equal(mg_ops.to_act(&now), 1); /* alone from now on */
-    scene_do(&now, MG_PLACE, OSTMAR, 0, 0);
+    events_clear(&events);
+    assert_int_equal(mg_ops.apply(&now, 1, (Action){MG_PLACE, OSTMAR, 0, 0}, &events), APPLY_OK);
+    assert_int_equal(scene_event(&events, MG_EVENT_FORFEITED, 0), -1); /* who has nothing left loses nothing */
     assert_int_equal(mg_ops.to_act(&now), 1);
 }
 

@@ -126,7 +126,7 @@ static void full_histories_survive(void **state)
     static Action list[MU_ACTIONS_MAX];
     Rng rng;
     rng_start(&rng, 43);
-    int longest = 0, slid = 0, bent = 0;
+    int longest = 0, slid = 0, bent = 0, windows = 0;
     uint8_t bytes[MU_PACK_MAX];
     for (int game = 0; game < 60; game++) {
         MuState now = scene_start(game & 1, true, false, 0, 1);
@@ -143,6 +143,17 @@ static void full_histories_survive(void **state)
             int length = pack(&now, bytes);
             longest = length > longest ? length : longest;
             slid += now.ply > MU_HISTORY_MAX;
+            if (now.ply == MU_HISTORY_MAX + 2 && now.ending == MU_OPEN) {
+                MuState lacks = now;            /* a hundred plies ago the pieces stood elsewhere than at the start */
+                lacks.ply -= 2;
+                assert_false(mu_ops.valid(&lacks));
+                lacks = now;                    /* and of so long a game all of them are known */
+                memmove(lacks.history, lacks.history + 1, sizeof lacks.history - sizeof *lacks.history);
+                lacks.history[--lacks.steps] = (MuStep){0, 0, 0};
+                lacks.quiet = lacks.quiet < lacks.steps ? lacks.quiet : lacks.steps;
+                assert_false(mu_ops.valid(&lacks));
+                windows++;
+            }
             for (int space = 0; now.ply == MU_HISTORY_MAX + 20 && space < mu_boards[now.board].spaces; space++) {
                 MuState lacks = now;            /* D6: nobody leaves the board, not even who has not moved for long */
                 lacks.cell[space] = MU_NONE;
@@ -151,7 +162,7 @@ static void full_histories_survive(void **state)
             }
         }
     }
-    assert_true(slid > 1000 && bent > 0);
+    assert_true(slid > 1000 && bent > 0 && windows > 0);
     assert_in_range(longest, 200, MU_PACK_MAX);
 }
 
