@@ -142,7 +142,9 @@ static bool raise_mountains(Maker *maker)
     TmState *state = maker->state;
     int wanted = PAIRS_LEAST + draw(maker, PAIRS_SPREAD), made = 0;
     crowd_capitals(state, &maker->crowded);
-    for (int tries = 0; tries < DRAWS && made < wanted; tries++) {
+    for (int tries = 0; made < wanted; tries++) {
+        if (tries == DRAWS)
+            return false;
         int p = land_cell(draw(maker, TM_LAND)), q = tm_rot(p);
         if (state->cell[p] == TM_MOUNTAIN)
             continue;
@@ -152,7 +154,7 @@ static bool raise_mountains(Maker *maker)
         made++;
     }
     tm_rows_passable(state, &maker->passable);
-    return made == wanted;
+    return true;
 }
 
 static bool is_joined(const TmRows *passable)
@@ -209,12 +211,14 @@ static bool place_bases(Maker *maker)
     for (int n = 0; n < TM_NATIONS; n += 2)
         if (!near_bases(maker, n))
             return false;
-    for (int tries = 0; tries < DRAWS && maker->sites < TM_MAP_BASES; tries++) {
+    for (int tries = 0; maker->sites < TM_MAP_BASES; tries++) {
+        if (tries == DRAWS)
+            return false;
         int cell = land_cell(draw(maker, TM_LAND));
         if (can_be_base(maker, cell))
             add_base(maker, cell);
     }
-    return maker->sites == TM_MAP_BASES;
+    return true;
 }
 
 /* --- Fairness --- */

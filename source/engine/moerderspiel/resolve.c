@@ -217,11 +217,7 @@ static void report_sights(TmState *state, const TmWork *work, int nation)
         if (fight->nation[0] != nation && fight->nation[1] != nation && tm_sees(&sight, fight->cell))
             tm_report(state, nation, TM_REPORT_FIGHT_SEEN, fight->cell, fight->flag[0] << 4 | fight->flag[1], 0);
     }
-    for (int slot = 0; slot < TM_HORDE; slot++)
-        if (state->army[tm_army_id(nation, slot)].recon != TM_NOBODY) {
-            report_incidents(state, work, nation);
-            return;
-        }
+    report_incidents(state, work, nation);
 }
 
 void tm_resolve(TmState *state, EventList *events)

@@ -39,10 +39,8 @@ static void take_bases(TmState *state, TmWork *work)
         int army = work->list[i];
         if (!tm_acts(state, army, TM_TAKE))
             continue;
-        if (takers[tm_base_at(state, state->army[army].pos)] != 1 << tm_nation_of(army)) {
-            tm_mark(state, army, TM_VOID); /* TM-6.36, D29 */
-            tm_report_failed(state, army);
-        }
+        if (takers[tm_base_at(state, state->army[army].pos)] != 1 << tm_nation_of(army))
+            tm_report_failed(state, army); /* TM-6.36, D29 */
     }
     for (int i = 0; i < state->base_count; i++) {
         if (takers[i] == 0 || (takers[i] & (takers[i] - 1)) != 0)

@@ -184,7 +184,7 @@ static void the_last_shadow_falls_in_two_phases(void **state)
         now.gold[0] = 9;
         now.chips[0] = phase == MG_ACTIONS;
         scene_unit(&now, 0, MG_KNIGHT, ELLERIN);
-        assert_true(mg_ops.valid(&now));
+        REFUSED(now, s.turn = s.players);
         now.black[GRAMKAP] = 0;
         assert_int_equal(mg_ops.valid(&now), phase == MG_ACTIONS || phase == MG_RESISTANCE);
     }

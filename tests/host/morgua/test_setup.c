@@ -450,6 +450,24 @@ static void starting_goods_follow_cost_and_kind(void **state)
     }
 }
 
+/* MG-3.9, D57: one land within two steps is enough that a kind is none of the starting goods, whichever land it is. */
+static void every_land_near_counts(void **state)
+{
+    (void)state;
+    for (int land = 0; land < MG_LANDS; land++) {
+        MgState now = scene(3);
+        memset(now.kind, MG_CLAY, sizeof now.kind);
+        now.kind[land] = MG_IRON;
+        for (int position = 0; position < MG_POSITIONS; position++) {
+            if (mg_positions[position].office != MG_CAPTAIN)
+                continue;
+            bool far = mg_distance(mg_positions[position].area, mg_lands[land]) > 2;
+            assert_int_equal(mg_start_kinds(&now, position, 1), far ? 1 << MG_IRON : 1 << MG_HORSES);
+            assert_int_equal(mg_start_kinds(&now, position, 3), (far ? 1 << MG_IRON : 0) | 1 << MG_HORSES);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -459,7 +477,7 @@ int main(void)
         cmocka_unit_test(shut_in_figures_are_forfeited), cmocka_unit_test(temples_are_dealt_after_placement), cmocka_unit_test(a_near_first_temple_is_within_reach),
         cmocka_unit_test(near_alone_is_for_one_player), cmocka_unit_test(a_hard_first_temple_has_more_figures), cmocka_unit_test(a_hard_near_temple_alone_is_fair),
         cmocka_unit_test(round_one_begins_with_fate), cmocka_unit_test(starting_goods_make_up_for_the_seat),
-        cmocka_unit_test(starting_goods_follow_cost_and_kind),
+        cmocka_unit_test(starting_goods_follow_cost_and_kind), cmocka_unit_test(every_land_near_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "engine/morgua/rules.h"
 #include "scene.h"
 
 /* [MG-T30], [MG-T31], MG-12.1: the chain of the rulebook, from the land into the city. */
@@ -381,6 +382,25 @@ static void offers_tell_the_whole_story(void **state)
     assert_int_equal(offer.amount[MG_CRYSTAL], 1);
 }
 
+/* MG-12.5: what a position takes is told as a set of kinds: those that a trader beside it could sell to it, and nothing else. */
+static void what_a_position_takes(void **state)
+{
+    (void)state;
+    for (int stored = 0; stored <= 5; stored++)
+        for (int position = 0; position < MG_POSITIONS; position++) {
+            MgState now = scene(1);
+            int trader = position == MORGRAST_TRADER ? MIRREL_TRADER : MORGRAST_TRADER, kinds = 0;
+            scene_hold(&now, 0, position);
+            scene_hold(&now, 0, trader);
+            scene_goods(&now, trader, 1, 1, 1, 1, 1);
+            for (int i = 0; i < stored; i++)
+                now.goods[position][i] = (uint8_t)(stored - i);
+            for (int kind = 0; kind < MG_KINDS; kind++)
+                kinds |= (mg_why_good(&now, trader, position, MG_SELL, kind) == MG_WHY_FINE) << kind;
+            assert_int_equal(mg_taken(&now, position), kinds);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -389,7 +409,7 @@ int main(void)
         cmocka_unit_test(selling_to_others), cmocka_unit_test(own_figures_pay_nothing), cmocka_unit_test(a_full_store_ends_the_trade),
         cmocka_unit_test(tritonus_ignores_marks), cmocka_unit_test(tritonus_built_in_mid_turn),
         cmocka_unit_test(landowners_dig_their_own), cmocka_unit_test(goods_outlive_the_need),
-        cmocka_unit_test(offers_tell_the_whole_story),
+        cmocka_unit_test(offers_tell_the_whole_story), cmocka_unit_test(what_a_position_takes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
