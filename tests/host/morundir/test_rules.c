@@ -448,12 +448,25 @@ static void actions_have_ranges(void **unused)
     assert_int_equal(mu_why(&now, (Action){MU_ACTION_KINDS, 0, 0, 0}), MU_WHY_NO_SPACE);
 }
 
+/* Section 5: the list is the same, in its order, where there is room for just so many. */
+static void a_list_that_just_fits_is_whole(void **unused)
+{
+    (void)unused;
+    static Action list[MU_ACTIONS_MAX], fitting[MU_ACTIONS_MAX];
+    for (int board = 0; board < MU_BOARDS; board++) {
+        MuState now = scene_start(board, false, false, 0, 1);
+        int count = mu_ops.actions(&now, list, MU_ACTIONS_MAX);
+        assert_int_equal(mu_ops.actions(&now, fitting, count), count);
+        assert_memory_equal(fitting, list, (size_t)count * sizeof *list);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sides_move_alternately_with_own_pieces),
         cmocka_unit_test(there_is_no_move_beside_the_board),
-        cmocka_unit_test(actions_have_ranges),
+        cmocka_unit_test(a_list_that_just_fits_is_whole), cmocka_unit_test(actions_have_ranges),
         cmocka_unit_test(a_move_is_one_of_each_side),
         cmocka_unit_test(both_sides_can_threaten_the_castle),
         cmocka_unit_test(pieces_slide_straight),
