@@ -406,6 +406,9 @@ static void pieces_are_counted_on_both_sides(void **state)
     REFUSED(scene(MU_STANDARD, false, MU_BLUE, "d:c1 d:c7 d:i1 D:a1 D:g1 D:g7"), s.cell[12] = MU_BLUE_DUKE);
     REFUSED(scene(MU_STANDARD, false, MU_BLUE, "d:c1 D:a1 K:b2 K:b3 K:f1 K:f6 K:g2 K:g6"), s.cell[12] = MU_RED_KNIGHT);
     REFUSED(scene(MU_STANDARD, false, MU_BLUE, "d:c1 D:a1 k:b2 k:b3 k:f1 k:f6 k:g2 k:g6"), s.cell[12] = MU_BLUE_KNIGHT);
+    for (int space = mu_boards[MU_STANDARD].spaces; space < MU_SPACES_MAX; space++)     /* nobody stands behind the last space */
+        for (int piece = MU_NONE + 1; piece < MU_PIECES; piece++)
+            REFUSED(scene(MU_STANDARD, false, MU_BLUE, "d:c1 k:e1 D:a1 K:g7"), s.cell[space] = (uint8_t)piece);
     for (int returns = 0; returns < 2; returns++) {
         const MuState start = scene_start(MU_STANDARD, returns, false, 0, 1);
         for (int space = 0; space < mu_boards[MU_STANDARD].spaces; space++)
