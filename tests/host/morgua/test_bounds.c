@@ -531,11 +531,15 @@ static void stories_are_laid_out(void **state)
         {1, 25, 2, SILBERFURT}, {1, 25, 2, QUELLHEIM}, {1, 25, 2, MORGRAST}, {1, 25, 4, MORGRAST}, {1, 25, 2, MORGRAST}, {1, 25, 2, QUELLHEIM}, {1, 15, 2, MORGRAST}, {2, 18, 2, SILBERFURT},
     };
     (void)state;
-    for (int number = 1; number <= MG_STORIES; number++) {
-        MgState now = scene_start(stories[number - 1].players, MG_THREAT_NORMAL, 7);
+    int first = 0;
+    for (int game = 0; game < 24 * MG_STORIES; game++) {    /* so that the first temple stands on every field */
+        int number = 1 + game % MG_STORIES;
+        MgState now = scene_start(stories[number - 1].players, MG_THREAT_NORMAL, (uint32_t)game / MG_STORIES);
         mg_ops.stage(&now, number);
         assert_true(mg_ops.valid(&now));
         assert_int_equal(now.phase, MG_FATE);
+        for (int field = 0; field < MG_FIELDS; field++)
+            first |= (now.temple[field] == 1) << field;
         for (int seat = 0; seat < stories[number - 1].players; seat++)
             assert_int_equal(mg_all_figures(&now, seat), stories[number - 1].figures);
         for (int i = 0; i < mg_areas[stories[number - 1].home].positions; i++)
@@ -544,6 +548,7 @@ static void stories_are_laid_out(void **state)
             assert_int_equal(now.black[mg_fields[field]], now.temple[field] == 1 ? stories[number - 1].black : 0);
         assert_int_equal(mg_all_black(&now), stories[number - 1].black);
     }
+    assert_int_equal(first, (1 << MG_FIELDS) - 1);
     MgState plain = scene_start(1, MG_THREAT_NORMAL, 7), staged = plain;
     mg_ops.stage(&staged, 0);
     mg_ops.stage(&staged, MG_STORIES + 1);
