@@ -151,7 +151,7 @@ void lh_task_march(LhRun *run, LhFrame *f)
     case 2:
         if (s->position == 6) {
             if (s->march_missing > 0)
-                lh_push_status(run, LH_WOUNDS, LH_WHO_SHARE, s->march_missing < 100 ? s->march_missing : 100, LH_NONE);
+                lh_push_status(run, LH_WOUNDS, LH_WHO_SHARE, min_int(s->march_missing, 100), LH_NONE);
             break;
         }
         f->b = 1;

@@ -334,7 +334,7 @@ static void child_scene(LhRun *run)
 
 void lh_task_child(LhRun *run, LhFrame *f)
 {
-    int scene = f->a < LH_CHILD_SCENES ? f->a : 0;
+    int scene = f->a;
     if (f->b++ == 0) {
         lh_ask(run, LH_ASK_CHILD_SCENE, 3, 2, scene, 0);
         return;

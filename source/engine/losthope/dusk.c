@@ -114,7 +114,7 @@ static LhWhy why_kitchen(const LhState *s, int item)
 static int hungry_children(const LhState *s)
 {
     int hungry = lh_children(s) - s->meals - s->child_veg;
-    return hungry > 0 ? hungry : 0;
+    return max_int(hungry, 0);
 }
 
 static LhWhy why_feed_child(const LhState *s, int item)

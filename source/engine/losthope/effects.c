@@ -282,7 +282,7 @@ static void op_story(LhRun *run, const LhFrame *f, int op, int a)
         s->next_raid = 1;
         break;
     case LH_OP_RAID_LESS:
-        s->raid_damage = (uint8_t)(s->raid_damage > a ? s->raid_damage - a : 0);
+        s->raid_damage = (uint8_t)max_int(s->raid_damage - a, 0);
         break;
     case LH_OP_ALLY:
         s->ally = lh_first_of_two(s) ? 1 : 2;
@@ -337,7 +337,7 @@ static void op_tray(LhRun *run, int op, int a, int b)
     switch (op) {
     case LH_OP_LOSE_GROUP: /* as an effect it takes what is there */
         if (have > 0)
-            lh_push_pay(run, LH_PAY_GROUP, b < have ? b : have, a, false);
+            lh_push_pay(run, LH_PAY_GROUP, min_int(b, have), a, false);
         break;
     case LH_OP_VALUE:
         lh_push_pay(run, LH_PAY_VALUE, a, 0, false);

@@ -21,7 +21,7 @@ void lh_play_flip(LhRun *run, Action action)
         s->explore[i] = s->explore[i - 1];
     s->explore[s->flipped++] = card;
     s->pile_top++;
-    s->known_pile = (uint8_t)(s->known_pile > 0 ? s->known_pile - 1 : 0);
+    s->known_pile = (uint8_t)max_int(s->known_pile - 1, 0);
     lh_say(run, LH_EVENT_FLIPPED, card, lh_pile(s), 0);
     lh_push(run, LH_T_FLIP, card, 0, 0);
 }
@@ -67,7 +67,7 @@ LhWhy lh_why_usecard(const LhState *s, Action action)
     if (s->maps == 0)
         return LH_WHY_NOT_IN_HAND;
     int left = lh_pile(s);
-    return s->known_pile < (left < 3 ? left : 3) ? LH_WHY_FINE : LH_WHY_GAINS_NOTHING; /* LH-23.4 */
+    return s->known_pile < min_int(left, 3) ? LH_WHY_FINE : LH_WHY_GAINS_NOTHING; /* LH-23.4 */
 }
 
 void lh_list_usecard(LhSink *sink)
@@ -116,7 +116,7 @@ void lh_task_find(LhRun *run, LhFrame *f)
             lh_shuffle(run, s->finds, LH_FINDINGS);
         }
         lh_say(run, LH_EVENT_FOUND, s->finds[s->finds_at], f->a, 0);
-        lh_push_line(run, lh_findings[s->finds[s->finds_at++]].row[f->a < LH_ROWS ? f->a : 0], LH_NONE, 0);
+        lh_push_line(run, lh_findings[s->finds[s->finds_at++]].row[f->a], LH_NONE, 0);
         break;
     case 1:
         if (f->c == 0 && lh_d10(run, LH_ROLL_SPECIAL_FIND, LH_NONE) == 10) {

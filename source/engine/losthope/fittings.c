@@ -198,7 +198,7 @@ int lh_price(const LhState *s, Action action, int i, int *item)
         return 1;
     }
     if (price->item == LH_CMP && price->number > 0 && s->people[action.a].flag == LH_FLAG_DISCOUNT)
-        return price->number > 2 ? price->number - 2 : 0;
+        return max_int(price->number - 2, 0);
     return price->number;
 }
 
@@ -432,7 +432,7 @@ void lh_task_use(LhRun *run, LhFrame *f)
 {
     int kind = run->s->fitting[f->c];
     if (f->b++ == 0 && kind != LH_NONE) {
-        lh_push_option(run, &lh_fittings[kind].use[f->n < LH_USES ? f->n : 0], f->a, 0);
+        lh_push_option(run, &lh_fittings[kind].use[f->n], f->a, 0);
         return;
     }
     lh_pop(run);

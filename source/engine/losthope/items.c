@@ -172,12 +172,12 @@ static Laid laid_in(const LhState *s) { return (Laid){tray_pieces(s, 1), tray_pi
 /* Pieces of an item that may still be added. */
 static int room_to_give(const LhState *s, const LhFrame *f, const Laid *laid, int item)
 {
-    int left = tray_pool(s, f)[item] - (s->tray[item] > 0 ? s->tray[item] : 0);
+    int left = tray_pool(s, f)[item] - max_int(s->tray[item], 0);
     if (!may_give(f, item) || s->tray[item] < 0)
         return 0;
     if (f->type == LH_P_PAY && f->b != LH_PAY_VALUE) { /* LH-3.7: exactly that many */
         int wanted = f->a - laid->given;
-        left = left < wanted ? left : wanted;
+        left = min_int(left, wanted);
     }
     return left;
 }
@@ -186,14 +186,14 @@ static int room_to_take(const LhState *s, const LhFrame *f, const Laid *laid, in
 {
     if (s->tray[item] > 0 || !lh_is_token(item) || (f->b >> lh_items[item].colour & 1) == 0)
         return 0;
-    int left = lh_stock_left(s, item) + (s->tray[item] < 0 ? s->tray[item] : 0);
+    int left = lh_stock_left(s, item) + min_int(s->tray[item], 0);
     if (f->c > 0)
         left = min_int(left, f->c - laid->taken);
     if (f->n != LH_TRADE_REAL && lh_items[item].value > 0) { /* never more than the limit allows */
         int fits = (f->a - laid->taken_value) / lh_items[item].value;
-        left = left < fits ? left : fits;
+        left = min_int(left, fits);
     }
-    return left > 0 ? left : 0;
+    return max_int(left, 0);
 }
 
 static LhWhy why_take(const LhState *s, const LhFrame *f, Action action)
@@ -236,7 +236,7 @@ void lh_list_pick_item(LhSink *sink)
         return;
     Laid laid = laid_in(s);
     for (int item = 0; item < LH_ITEMS; item++) {
-        int give = room_to_give(s, f, &laid, item), take = trade ? room_to_take(s, f, &laid, item) : 0, most = give > take ? give : take;
+        int give = room_to_give(s, f, &laid, item), take = trade ? room_to_take(s, f, &laid, item) : 0, most = max_int(give, take);
         if (s->tray[item] > 0)
             lh_list_add(sink, LH_PICK_ITEM, item, 0, 0);
         if (s->tray[item] < 0)

@@ -17,7 +17,7 @@ static void sort(uint8_t *list, int count)
 static void hide_pile(LhState *view)
 {
     uint8_t known[3] = {0};
-    int n = view->known_pile < 3 ? view->known_pile : 3;
+    int n = min_int(view->known_pile, 3);
     for (int i = 0; i < n; i++)
         known[i] = view->explore[view->pile_top + i];
     for (int i = view->pile_top + n - 1; i >= view->flipped + n; i--)

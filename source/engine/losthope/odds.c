@@ -4,20 +4,12 @@
 
 enum { WHOLE = 10000, FINE = 12 };      /* times 42 outcomes it still fits 32 bits */
 
-static const LhCheck *check_of(const LhState *s, int colour)
-{
-    int row = colour == LH_WHITE ? lh_sheets[s->sheet].check_white : lh_sheets[s->sheet].check_black;
-    return row < LH_CHECKS ? &lh_checks[row] : NULL;
-}
-
-static int row_of_face(int face) { return face <= 3 ? face : face == LH_FACE_HATCHET ? 3 : LH_CHECK_ROWS - 1; }
-
 void lh_check_odds(const LhState *s, int colour, uint16_t odds[LH_CHECK_ROWS])
 {
-    const LhCheck *check = check_of(s, colour);
+    const LhCheck *check = lh_check_of(s, colour);
     int faces[LH_CHECK_ROWS] = {0};
     for (int face = 0; check != NULL && face < 6; face++)
-        faces[row_of_face(lh_dice[check->die].face[face])]++;
+        faces[lh_check_row(lh_dice[check->die].face[face])]++;
     for (int row = 0; row < LH_CHECK_ROWS; row++)
         odds[row] = (uint16_t)(faces[row] * WHOLE / 6);
 }
@@ -33,10 +25,10 @@ static int reach(uint32_t bad, uint32_t whole, int rerolls)
 
 int lh_check_reach(const LhState *s, int colour, int row, int rerolls)
 {
-    const LhCheck *check = check_of(s, colour);
+    const LhCheck *check = lh_check_of(s, colour);
     uint32_t bad = 0;
     for (int face = 0; check != NULL && face < 6; face++)
-        bad += row_of_face(lh_dice[check->die].face[face]) > row;
+        bad += lh_check_row(lh_dice[check->die].face[face]) > row;
     return reach(bad, 6, rerolls);
 }
 

@@ -71,15 +71,15 @@ static void reckon(LhRun *run)
         damage += 2;
     }
     wounds += lh_while(s, LH_WHILE_RAID_WOUND) + (s->hide_nights > 0);
-    damage = damage > 0 ? damage : 0;
+    damage = max_int(damage, 0);
     if (lh_fittings_of(s, LH_F_DOOR) > 0) {
         damage--;
         wounds--;
     }
     if (s->dog > 0 && s->dog_place == 0)
         damage--;
-    s->raid_damage = (uint8_t)(damage > 0 ? damage : 0);
-    s->raid_wounds = (uint8_t)(wounds > 0 ? wounds : 0);
+    s->raid_damage = (uint8_t)max_int(damage, 0);
+    s->raid_wounds = (uint8_t)max_int(wounds, 0);
     lh_say(run, LH_EVENT_RAID, s->raid_card, s->raid_damage, s->raid_wounds);
 }
 
@@ -275,7 +275,7 @@ LhWhy lh_why_cancel(const LhState *s, Action action)
     int all = s->raid_damage + s->raid_wounds, pool = lh_raid_pool(s);
     if (action.a > s->raid_damage || action.b > s->raid_wounds)
         return LH_WHY_NOT_OFFERED;
-    return action.a + action.b == (pool < all ? pool : all) ? LH_WHY_FINE : LH_WHY_AMOUNT;
+    return action.a + action.b == min_int(pool, all) ? LH_WHY_FINE : LH_WHY_AMOUNT;
 }
 
 void lh_list_cancel(LhSink *sink)

@@ -192,7 +192,7 @@ void lh_game_over(LhRun *run, int ending)
     for (int slot = 0; slot < LH_SLOTS; slot++)
         s->people[slot].meds = 0;
     int score = lh_score(s);
-    lh_say(run, LH_EVENT_ENDED, ending, score < 255 ? score : 255, 0);
+    lh_say(run, LH_EVENT_ENDED, ending, min_int(score, 255), 0);
 }
 
 /* --- Legality --- */
@@ -390,8 +390,7 @@ static int why(const void *in, int seat, Action action)
 static GameProgress progress(const void *in)
 {
     const LhState *s = in;
-    int days = s->days > 0 ? s->days : 1;
-    return (GameProgress){.round = (uint16_t)days, .number = s->phase == LH_DAY ? s->round : 0, .phase = s->phase};
+    return (GameProgress){.round = (uint16_t)max_int(s->days, 1), .number = s->phase == LH_DAY ? s->round : 0, .phase = s->phase};
 }
 
 static int result(const void *in, int seat)

@@ -138,6 +138,8 @@ int lh_pushable(const LhState *s);                            /* districts whose
 void lh_push_figure(LhRun *run, int from, int to);
 int lh_figures(const LhState *s, int colour);
 int lh_figure_bit(int colour);
+const LhCheck *lh_check_of(const LhState *s, int colour);      /* the check of that side on this sheet, or NULL */
+int lh_check_row(int face);                                   /* where a face of the die stands in the table 2.20 */
 
 /* --- timeline.c --- */
 void lh_tick(LhRun *run, int space);

@@ -106,7 +106,7 @@ int lh_collect_price(const LhState *s, int resource)
 int lh_collect_most(const LhState *s, int resource)
 {
     int cards = lh_pile(s) / lh_collect_price(s, resource), stock = lh_stock_left(s, resource);
-    return cards < stock ? cards : stock;
+    return min_int(cards, stock);
 }
 
 int lh_one_kind(Action action, int *item)
@@ -213,7 +213,7 @@ static LhWhy why_drop(const LhState *s)
 
 void lh_task_drop(LhRun *run, LhFrame *f)
 {
-    const LhDrop *drop = &lh_drops[f->c < LH_DROPS ? f->c : 0];
+    const LhDrop *drop = &lh_drops[f->c];
     if (f->b++ == 0) {
         lh_ask(run, LH_ASK_DROP, drop->share != 0 ? 3 : 1, 2, f->c, 0);
         return;

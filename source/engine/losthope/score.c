@@ -25,7 +25,7 @@ static int score_won(const LhState *s)
         sum += LH_TRACK_MAX - s->anger;
     sum -= 10 * s->marks + min_int(2 * s->robbed, 10);
     sum = s->difficulty == LH_EASY ? sum * 2 / 3 : s->difficulty == LH_HARD ? sum * 4 / 3 : sum;
-    return sum > 0 ? sum : 0; /* LH-22.4 */
+    return max_int(sum, 0); /* LH-22.4 */
 }
 
 /* While the game runs: what a loss now would be worth. */
@@ -34,7 +34,7 @@ int lh_score(const LhState *s)
     if (s->phase == LH_OVER && s->ending <= LH_Z_SEVEN_DAYS)
         return score_won(s);
     int sum = 4 * s->ticks_all + s->days;
-    return sum < 49 ? sum : 49; /* LH-22.5 */
+    return min_int(sum, 49); /* LH-22.5 */
 }
 
 int lh_rank(int score) { return score < 30 ? 0 : score < 60 ? 1 : score < 90 ? 2 : score < 120 ? 3 : 4; /* LH-22.6 */ }

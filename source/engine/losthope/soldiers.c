@@ -187,13 +187,13 @@ void lh_task_push(LhRun *run, LhFrame *f)
 
 /* --- Soldier check --- */
 
-static const LhCheck *check_of(const LhState *s, int colour)
+const LhCheck *lh_check_of(const LhState *s, int colour)
 {
     int row = colour == LH_WHITE ? lh_sheets[s->sheet].check_white : lh_sheets[s->sheet].check_black;
     return row < LH_CHECKS ? &lh_checks[row] : NULL;
 }
 
-static int row_of_face(int face)
+int lh_check_row(int face)
 {
     return face <= 3 ? face : face == LH_FACE_HATCHET ? 3 : LH_CHECK_ROWS - 1;
 }
@@ -206,7 +206,7 @@ static bool ally_can_help(const LhState *s)
 void lh_task_check(LhRun *run, LhFrame *f)
 {
     LhState *s = run->s;
-    const LhCheck *check = check_of(s, f->a);
+    const LhCheck *check = lh_check_of(s, f->a);
     int stage = f->b++;
     if (check == NULL) {
         lh_pop(run);
@@ -218,7 +218,7 @@ void lh_task_check(LhRun *run, LhFrame *f)
     } else if (stage == 1) {
         lh_push_die(run, check->die, lh_prowess(s), LH_NONE, LH_ROLL_CHECK);
     } else {
-        int row = row_of_face(lh_dice[check->die].face[run->answer]), colour = f->a;
+        int row = lh_check_row(lh_dice[check->die].face[run->answer]), colour = f->a;
         if (f->c != 0 && row < LH_CHECK_ROWS - 1)
             row++; /* LH-4.13; on the grey die row 3 is the row of § */
         lh_say(run, LH_EVENT_CHECK, colour, row, f->n);

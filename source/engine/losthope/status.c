@@ -56,7 +56,7 @@ int lh_actions_of(const LhState *s, int slot)
     int least = 3;
     for (int status = 0; status < LH_STATUSES; status++) {
         int value = lh_actions_by_status[status][s->people[slot].status[status]];
-        least = value < least ? value : least;
+        least = min_int(least, value);
     }
     return least;
 }

@@ -40,7 +40,7 @@ int lh_card_space(const LhState *s)
     for (int i = s->depth - 1; i >= 0; i--) {
         const LhFrame *f = &s->stack[i];
         if (f->type == LH_T_LEAVE || f->type == LH_T_GOAL)
-            return f->a <= LH_TIMELINE ? f->a : -1;
+            return f->a;
         if (f->type == LH_T_STEP && f->a == LH_AM2)
             return 0;
     }
@@ -50,7 +50,7 @@ int lh_card_space(const LhState *s)
 int lh_here(const LhState *s)
 {
     int space = lh_card_space(s);
-    return space >= 0 && s->timeline[space].district < LH_DISTRICTS ? s->timeline[space].district : 0;
+    return space >= 0 ? s->timeline[space].district : 0;
 }
 
 /* --- Fires and drops --- */
@@ -96,7 +96,7 @@ void lh_task_goal(LhRun *run, LhFrame *f)
 {
     const LhEntry *entry = &run->s->timeline[f->a];
     if (f->b++ == 0 && entry->card != LH_NONE) {
-        lh_push_option(run, &lh_cards[entry->card].option[f->c < 2 ? f->c : 0], f->n, 0);
+        lh_push_option(run, &lh_cards[entry->card].option[f->c], f->n, 0);
         return;
     }
     lh_pop(run);
@@ -241,7 +241,7 @@ void lh_step_am2(LhRun *run, LhFrame *f)
     if (s->chapter_at >= LH_CHAPTER_CARDS)
         return;
     int card = s->chapter_deck[s->chapter_at++];
-    s->known_cards = (uint8_t)(s->known_cards > 0 ? s->known_cards - 1 : 0);
+    s->known_cards = (uint8_t)max_int(s->known_cards - 1, 0);
     *entry = (LhEntry){.card = (uint8_t)card};
     entry->district = (uint8_t)district_of_card(run, &lh_cards[card]);
     lh_say(run, LH_EVENT_TIMELINE, card, 0, entry->district);

@@ -31,14 +31,14 @@ void lh_put_back(LhRun *run, int n)
 {
     LhState *s = run->s;
     if (lh_is_march(s)) {
-        s->march_pile = (uint8_t)(s->march_pile > n ? s->march_pile - n : 0); /* LH-18.12 */
+        s->march_pile = (uint8_t)max_int(s->march_pile - n, 0); /* LH-18.12 */
         return;
     }
     if (!lh_is_tour(s) || n == 0)
         return;
     n = min_int(n, lh_pile(s));
     s->pile_top = (uint8_t)(s->pile_top + n);
-    s->known_pile = (uint8_t)(s->known_pile > n ? s->known_pile - n : 0);
+    s->known_pile = (uint8_t)max_int(s->known_pile - n, 0);
     lh_say(run, LH_EVENT_CARDS, n, lh_pile(s), 0);
 }
 
@@ -46,7 +46,7 @@ void lh_add_cards(LhRun *run, int n)
 {
     LhState *s = run->s;
     int left = LH_EXPLORE_CARDS - s->pile_end;
-    n = n < left ? n : left;
+    n = min_int(n, left);
     s->pile_end = (uint8_t)(s->pile_end + n);
     lh_say(run, LH_EVENT_CARDS, 0, lh_pile(s), n);
 }
@@ -76,14 +76,14 @@ int lh_start_noise(const LhState *s, int district)
     int noise = (s->district[district].here & LH_HERE_RUINS) != 0 ? 1 : lh_districts[district].noise;
     if (lh_while(s, LH_WHILE_FOG))
         noise--;
-    return noise < 1 ? 1 : noise; /* LH-13.6 */
+    return max_int(noise, 1); /* LH-13.6 */
 }
 
 /* --- What a step costs --- */
 
 bool lh_bridge_between(int a, int b)
 {
-    int low = a < b ? a : b, high = a < b ? b : a;
+    int low = min_int(a, b), high = max_int(a, b);
     return (low == 3 && high == 10) || (low == 5 && high == 9);
 }
 
@@ -112,7 +112,7 @@ static int district_cards(const LhState *s, int district)
 
 int lh_step_cards(const LhState *s, int to, bool fire_by_cards)
 {
-    int cost = district_cards(s, to), discount = s->route_discount < cost ? s->route_discount : cost;
+    int cost = district_cards(s, to), discount = min_int(s->route_discount, cost);
     cost += bridge_cards(s, s->position, to) - discount;
     if (lh_burns(s, to) && fire_by_cards)
         cost += LH_FIRE_EXTRA;
@@ -216,7 +216,7 @@ void lh_play_step(LhRun *run, Action action)
     int cost = district_cards(s, action.a), cards = lh_step_cards(s, action.a, action.b == 0), from = s->position;
     if (lh_is_march(s))
         lh_pop(run); /* the prompt of the march */
-    s->route_discount = (uint8_t)(s->route_discount > cost ? s->route_discount - cost : 0);
+    s->route_discount = (uint8_t)max_int(s->route_discount - cost, 0);
     s->came_from = (uint8_t)from;
     s->position = action.a;
     pay_cards(run, cards);
@@ -255,7 +255,7 @@ void lh_task_enter(LhRun *run, LhFrame *f)
         break;
     case 2: {
         int wounds = lh_face_value(run, LH_DIE_RED, run->answer, LH_NONE);
-        lh_change(run, f->n, LH_WOUNDS, wounds < LH_SKIRMISH_WOUNDS ? wounds : LH_SKIRMISH_WOUNDS); /* LH-5.15 */
+        lh_change(run, f->n, LH_WOUNDS, min_int(wounds, LH_SKIRMISH_WOUNDS)); /* LH-5.15 */
         break;
     }
     case 3:
@@ -507,8 +507,7 @@ void lh_begin_pack(LhRun *run)
 
 static int room(const LhState *s)
 {
-    int left = lh_capacity(s) - lh_weight_kept(s);
-    return left > 0 ? left : 0;
+    return max_int(lh_capacity(s) - lh_weight_kept(s), 0);
 }
 
 /* The largest number of an item that fits. */
@@ -562,7 +561,7 @@ void lh_play_take(LhRun *run, Action action)
 static int most_free(const LhState *s, int item)
 {
     int added = s->tray[item] - s->findings[s->party - 1][item], left = lh_stock_left(s, item) - added, fits = room(s);
-    return left < fits ? (left > 0 ? left : 0) : fits;
+    return min_int(max_int(left, 0), fits);
 }
 
 LhWhy lh_why_free(const LhState *s, Action action)

@@ -151,14 +151,14 @@ void lh_task_proof(LhRun *run, LhFrame *f)
 bool lh_look_is_new(const LhState *s, int n)
 {
     int left = LH_CHAPTER_CARDS - s->chapter_at;
-    return s->known_cards < (n < left ? n : left);
+    return s->known_cards < min_int(n, left);
 }
 
 void lh_look_cards(LhRun *run, int n)
 {
     LhState *s = run->s;
     int left = LH_CHAPTER_CARDS - s->chapter_at;
-    n = n < left ? n : left;
+    n = min_int(n, left);
     if (n <= s->known_cards)
         return;
     s->known_cards = (uint8_t)n;

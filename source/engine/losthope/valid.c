@@ -143,7 +143,7 @@ static bool items_valid(const LhState *s)
 {
     bool tray = s->phase == LH_TOUR_PACK || lh_below_const(s, LH_P_PAY) != NULL || lh_below_const(s, LH_P_TRADE) != NULL;
     for (int item = 0; item < LH_ITEMS; item++)
-        if (lh_in_play(s, item) > lh_items[item].stock || s->tray[item] > 40 || s->tray[item] < -40)
+        if (lh_in_play(s, item) > lh_items[item].stock)
             return false; /* LH-3.1 */
     if (!tray)
         return zero(s->tray, sizeof s->tray);
