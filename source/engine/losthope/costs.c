@@ -30,12 +30,6 @@ static bool fire_on_map(const LhState *s)
     return false;
 }
 
-static bool card_was_fed(const LhState *s)
-{
-    int space = lh_card_space(s);
-    return space >= 0 && (s->timeline[space].flags & LH_ENTRY_SPENT) != 0;
-}
-
 static bool about_self(const LhState *s, int condition, int a, int b, int self)
 {
     if (self < 0 || self >= LH_SLOTS)
@@ -96,7 +90,7 @@ bool lh_condition(const LhState *s, int condition, int a, int b, int self)
     case LH_IF_WHITE:
         return (s->district[a].here & LH_HERE_WHITE) != 0;
     case LH_IF_FED:
-        return card_was_fed(s);
+        return (s->timeline[lh_card_space(s)].flags & LH_ENTRY_SPENT) != 0;
     case LH_IF_TOKENS:
         return lh_count_tokens(pool) >= a;
     case LH_IF_DOG_FREE:

@@ -52,19 +52,19 @@ static void forget(LhState *s, int at)
     memmove(&s->diary[at], &s->diary[at + 1], (size_t)(s->diary_count - at) * sizeof *s->diary);
 }
 
-/* The lightest sentence of a day that is lighter than `weight`, or -1; day 0: of all days. */
+/* The lightest sentence of a day that is lighter than `weight`, or 0, the first, which stays; day 0: of all days. */
 static int lighter(const LhState *s, int day, int weight)
 {
-    int found = -1;
+    int found = 0;
     for (int i = 1; i < s->diary_count; i++)
-        if ((day == 0 || s->diary[i].day == day) && weight_of(&s->diary[i]) < weight && (found < 0 || weight_of(&s->diary[i]) < weight_of(&s->diary[found])))
+        if ((day == 0 || s->diary[i].day == day) && weight_of(&s->diary[i]) < weight && (found == 0 || weight_of(&s->diary[i]) < weight_of(&s->diary[found])))
             found = i;
     return found;
 }
 
 static void write(LhState *s, int sentence, int who, int what)
 {
-    int day = day_of(s), weight = sentences[sentence].weight, today = 0, out = -1;
+    int day = day_of(s), weight = sentences[sentence].weight, today = 0, out = 0;
     for (int i = 1; i < s->diary_count; i++) {
         today += s->diary[i].day == day;
         if (s->diary[i].day == day && s->diary[i].sentence == sentence && s->diary[i].who == who && s->diary[i].what == what)
@@ -72,15 +72,15 @@ static void write(LhState *s, int sentence, int who, int what)
     }
     if (today >= DAY_NOTES) {
         out = lighter(s, day, weight);
-        if (out < 0 && weight < HEAVY)
+        if (out == 0 && weight < HEAVY)
             return;
     }
-    if (out < 0 && s->diary_count == LH_NOTES) {
+    if (out == 0 && s->diary_count == LH_NOTES) {
         out = lighter(s, 0, weight);
-        if (out < 0)
+        if (out == 0)
             return;
     }
-    if (out >= 0)
+    if (out > 0)
         forget(s, out);
     s->diary[s->diary_count++] = (LhNote){(uint8_t)sentence, (uint8_t)day, (uint8_t)who, (uint8_t)what};
 }
@@ -97,13 +97,6 @@ static void of_person(LhState *s, int sentence, int slot)
 {
     if (slot < LH_SLOTS && s->people[slot].id != LH_NONE)
         write(s, sentence, s->people[slot].id, 0);
-}
-
-static int first_of(int slots)
-{
-    int slot = 0;
-    while (slot < LH_SLOTS && (slots >> slot & 1) == 0) slot++;
-    return slot;
 }
 
 /* Whoever founds the house, with nothing of the set-up before; the day stands for the third person. */
@@ -168,7 +161,7 @@ static void note_night(LhState *s, int kind, int a, int b, int c)
 {
     static const uint8_t fights[] = {0, LH_DIARY_FIGHT_WON, LH_DIARY_FLED, LH_DIARY_SURRENDER};
     if (kind == LH_EVENT_TOUR && c == 1) {
-        int slot = first_of(lh_party_people(s, a));
+        int slot = lh_first(lh_party_people(s, a));
         if (slot < LH_SLOTS)
             write(s, LH_DIARY_TOUR, s->people[slot].id, b);
     } else if (kind == LH_EVENT_CHECK && b >= 2)
@@ -180,7 +173,7 @@ static void note_night(LhState *s, int kind, int a, int b, int c)
     else if (kind == LH_EVENT_RAID)
         write(s, a == LH_Q0 ? LH_DIARY_QUIET : LH_DIARY_RAID, 0, a == LH_Q0 ? 0 : a);
     else if (kind == LH_EVENT_RAID_POOL && c == 1)
-        of_person(s, LH_DIARY_HELD, first_of(lh_guards(s)));
+        of_person(s, LH_DIARY_HELD, lh_first(lh_guards(s)));
 }
 
 static void note_city(LhState *s, int kind, int a, int b)

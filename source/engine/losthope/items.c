@@ -327,12 +327,10 @@ void lh_play_pay(LhRun *run, Action action)
     const LhFrame *f = lh_top(s);
     uint8_t *pool = f->type == LH_P_PAY && f->n != 0 ? s->storage : lh_pool(s);
     (void)action;
+    for (int item = 0; item < LH_ITEMS; item++) /* what is given; what is taken is less than nothing */
+        lh_drop_items(run, pool, item, s->tray[item]);
     for (int item = 0; item < LH_ITEMS; item++)
-        if (s->tray[item] > 0)
-            lh_drop_items(run, pool, item, s->tray[item]);
-    for (int item = 0; item < LH_ITEMS; item++)
-        if (s->tray[item] < 0)
-            lh_gain(run, pool, item, -s->tray[item]);
+        lh_gain(run, pool, item, -s->tray[item]);
     memset(s->tray, 0, sizeof s->tray);
     s->reversible = 0;
     run->answer = 1;

@@ -147,7 +147,7 @@ void lh_fire(LhRun *run, int district);
 void lh_fire_out(LhRun *run, int district);
 void lh_drop_lands(LhRun *run);
 int lh_here(const LhState *s);                                /* district of the card whose line runs */
-int lh_card_space(const LhState *s);                          /* timeline space of the card whose line runs, or -1 */
+int lh_card_space(const LhState *s);                          /* timeline space of the card whose line runs */
 void lh_begin_deck(LhRun *run);
 void lh_goal_progress(LhRun *run, int space, int by);
 

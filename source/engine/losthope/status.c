@@ -164,7 +164,7 @@ static int hit_at_once(const LhState *s, const LhFrame *f, int who)
     case LH_WHO_SELF:
         return f->src < LH_SLOTS ? 1 << f->src : 0;
     case LH_WHO_SECOND:
-        return f->at < LH_SLOTS ? 1 << f->at : 0;
+        return 1 << f->at;
     default:
         return -1;
     }

@@ -37,21 +37,13 @@ void lh_begin_deck(LhRun *run)
 
 int lh_card_space(const LhState *s)
 {
-    for (int i = s->depth - 1; i >= 0; i--) {
-        const LhFrame *f = &s->stack[i];
-        if (f->type == LH_T_LEAVE || f->type == LH_T_GOAL)
-            return f->a;
-        if (f->type == LH_T_STEP && f->a == LH_AM2)
-            return 0;
-    }
-    return -1;
+    for (int i = s->depth - 1; i >= 0; i--)
+        if (s->stack[i].type == LH_T_LEAVE || s->stack[i].type == LH_T_GOAL)
+            return s->stack[i].a;
+    return 0; /* it has just come */
 }
 
-int lh_here(const LhState *s)
-{
-    int space = lh_card_space(s);
-    return space >= 0 ? s->timeline[space].district : 0;
-}
+int lh_here(const LhState *s) { return s->timeline[lh_card_space(s)].district; }
 
 /* --- Fires and drops --- */
 

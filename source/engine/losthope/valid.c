@@ -297,7 +297,7 @@ static bool timeline_valid(const LhState *s)
         if (memchr(s->chapter_deck, entry->card, s->chapter_at) == NULL || !distinct(&entry->card, 1, 0, LH_CARDS, &seen))
             return false;
         bool promised = (entry->flags & LH_ENTRY_PROMISED) != 0;
-        if (entry->district >= LH_DISTRICTS || entry->flags > 3 || entry->progress > 63 || promised != (space == LH_TIMELINE))
+        if (entry->district >= LH_DISTRICTS || entry->flags > LH_ENTRY_SPENT || entry->progress > 63 || promised != (space == LH_TIMELINE))
             return false;
         if (promised && lh_cards[entry->card].type != LH_CARD_GOAL)
             return false;
@@ -473,7 +473,7 @@ static const struct { uint8_t a, b, c, n, src, open; } limits[LH_FRAME_TYPES] = 
     [LH_T_AFTER] = {0, 2, 0, 0, 0, 0},
     [LH_T_STEP] = {LH_STEPS - 1, 16, 0, 0, 0, 0},
     [LH_T_LOST] = {LH_SLOTS, 0, 0, 0, 0, 0},
-    [LH_T_LINE] = {LH_SLOTS - 1, 1, ANY, 0, LH_ITEMS, 1},
+    [LH_T_LINE] = {LH_SLOTS - 1, 1, ANY, 0, LH_SLOTS - 1, 1},
     [LH_T_STATUS] = {ANY, 4, ANY, LH_SLOTS - 1, LH_SLOTS - 1, 8 | 16},
     [LH_T_PLACE] = {LH_LOCATIONS - 1, 1, LH_DISTRICTS - 1, 1, 0, 0},
     [LH_T_RUINS] = {LH_DISTRICTS - 1, 1, 0, 0, 0, 0},
@@ -582,7 +582,7 @@ static bool task_valid(const LhState *s, int i)
     case LH_T_GUARD:
         return slot_there(s, f->a);
     case LH_T_STATUS:
-        return (f->a & 15) < LH_STATUSES && f->at <= LH_ITEMS;
+        return (f->a & 15) < LH_STATUSES && f->at < LH_SLOTS;
     case LH_T_DROP:
     case LH_T_FLIP:
     case LH_T_LOOK:
@@ -600,7 +600,7 @@ static bool task_valid(const LhState *s, int i)
 
 static bool stack_valid(const LhState *s)
 {
-    if (s->depth > LH_FRAMES_MAX || !zero(s->stack + s->depth, (size_t)(LH_FRAMES_MAX - s->depth) * sizeof s->stack[0]))
+    if (!zero(s->stack + s->depth, (size_t)(LH_FRAMES_MAX - s->depth) * sizeof s->stack[0]))
         return false;
     if (s->depth == 0)
         return true;

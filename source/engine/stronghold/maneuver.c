@@ -52,7 +52,6 @@ static void clear_maneuver(SuState *state)
     memset(state->received, 0, sizeof state->received);
     for (int path = 0; path < SU_PATHS; path++)
         state->path[path] &= (uint8_t)~SU_PATH_CLOSED;
-    state->moved_from &= 3;
     state->size = 0;
 }
 

@@ -78,8 +78,8 @@ static void find_ways(const SuState *state, Ways *ways)
             continue;
         const uint8_t *units = su_defenders(state, at);
         for (int type = 0; type < SU_TYPES; type++)
-            ways->with[type] |= units[type] > 0 ? 1u << at : 0;
-        ways->room |= su_sum(units) < SU_GARRISON ? 1u << at : 0;
+            ways->with[type] |= (uint32_t)(units[type] > 0) << at;
+        ways->room |= (uint32_t)(su_sum(units) < SU_GARRISON) << at;
         ways->to[at] = su_is_section(at) ? yards : 0;
     }
     if ((yards & 1u << SU_COURTYARD) != 0)

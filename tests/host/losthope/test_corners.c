@@ -269,6 +269,22 @@ static void pictures_are_saved_once(void **state)
     assert_int_not_equal(lh_why_special(&s, (Action){LH_SPECIAL, LH_N6, 0, 0}), LH_WHY_GAINS_NOTHING);
 }
 
+/* LH-19.2, 2.23 K2: a sick child without medicine loses one cheer, which a soft toy takes. */
+static void a_toy_comforts_the_sick(void **state)
+{
+    (void)state;
+    for (uint8_t toy = 0; toy < 2; toy++) {
+        LhState s = scene();
+        LhRun run = {&s, NULL, 0};
+        scene_orphan(&s, LH_WITH_GIRL, 1);
+        s.toy = toy;
+        LhFrame *step = lh_push(&run, LH_T_STEP, LH_AF7, 0, 0);
+        step->b = 1;
+        lh_step_af7(&run, step);
+        assert_int_equal(s.cheer, toy);
+    }
+}
+
 /* LH-22.4: two points for every robbery, ten at most. */
 static void robberies_cost_points(void **state)
 {
@@ -351,7 +367,7 @@ int main(void)
         cmocka_unit_test(a_goal_takes_the_last_cards), cmocka_unit_test(asking_is_cheaper_with_the_driver), cmocka_unit_test(one_more_is_somebody_else), cmocka_unit_test(nadia_feels_with_everybody),
         cmocka_unit_test(no_raid_card_is_missing), cmocka_unit_test(deserters_come_once), cmocka_unit_test(no_place_is_discovered_twice), cmocka_unit_test(ways_count_what_lies_on_them),
         cmocka_unit_test(empathy_is_rolled_by_everybody), cmocka_unit_test(a_question_reaches_the_empathic), cmocka_unit_test(packing_has_an_end),
-        cmocka_unit_test(pictures_are_saved_once), cmocka_unit_test(tokens_are_twelve), cmocka_unit_test(robberies_cost_points), cmocka_unit_test(nothing_else_is_allowed),
+        cmocka_unit_test(pictures_are_saved_once), cmocka_unit_test(tokens_are_twelve), cmocka_unit_test(a_toy_comforts_the_sick), cmocka_unit_test(robberies_cost_points), cmocka_unit_test(nothing_else_is_allowed),
     };
     return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -404,6 +404,12 @@ static void a_look_out_needs_cheer(void **state)
         scene_step(&s);
         assert_int_equal(scene_asked(&s) == LH_P_RAID, cheer == 4);
     }
+    LhState s = scene();                    /* a child with another task looks elsewhere */
+    scene_orphan(&s, LH_WITH_GIRL, 4);
+    s.child_hand = (uint8_t)~(1 << LH_Y_LOOKOUT) & ((1 << LH_CHILD_ACTIONS) - 1);
+    scene_raid_night(&s, JELKA, LH_Q4);
+    scene_step(&s);
+    assert_int_not_equal(scene_asked(&s), LH_P_RAID);
 }
 
 /* LH-1.15: what was laid into a trade is counted anew once it is left. */

@@ -182,6 +182,41 @@ static void a_ruined_place_is_there(void **state)
     }
 }
 
+/* LH-2.5, NA14: somebody is asked for; the second of two is in the house. */
+static void a_person_is_asked_for(void **state)
+{
+    (void)state;
+    LhState base = house();
+    LhRun run = {&base, NULL, 0};
+    lh_push(&run, LH_T_AFTER, 0, 1, 0);
+    lh_push_status(&run, LH_MISERY, LH_WHO_ONE, 1, LH_NONE);
+    lh_task_status(&run, &base.stack[base.depth - 1]);
+    assert_int_equal(scene_asked(&base), LH_P_CHAR);
+    FINE(base, s.stack[1].at = LH_SLOTS - 1);
+    REFUSED(base, s.stack[1].at = LH_SLOTS);
+    FINE(base, s.stack[1].a = (LH_STATUSES - 1) | LH_WHO_ONE << 4);
+    REFUSED(base, s.stack[1].a = LH_STATUSES | LH_WHO_ONE << 4);
+    FINE(base, s.stack[1].b = 4);
+    REFUSED(base, s.stack[1].b = 5);
+    REFUSED(base, s.stack[0].b = 3);
+    REFUSED(base, s.stack[0].at = 1);
+    REFUSED(base, s.stack[0].type = LH_T_LOST);
+    REFUSED(base, s.stack[1].type = LH_T_AFTER);                     /* it lies lowest */
+    REFUSED(base, s.stack[1].type = LH_T_STEP);
+    REFUSED(base, s.stack[2].a = 0);
+    REFUSED(base, s.stack[2].a |= 1 << FOURTH);                      /* nobody is there */
+    FINE(base, s.stack[2].a |= 1 << LH_DOG_SLOT);
+    REFUSED(base, (s.stack[2].a |= 1 << LH_DOG_SLOT, s.dog = 0, s.dog_gone = 1));
+    REFUSED(base, s.stack[2].a |= 32);
+    REFUSED(base, s.stack[2].src = LH_ASKS);
+    REFUSED(base, s.stack[2].src = LH_ASK_RUINS);                    /* that asks for a place */
+    REFUSED(base, s.stack[2].b = LH_STATUSES);
+    REFUSED(base, s.depth = 2);                                      /* nobody is asked, and something lies behind */
+    REFUSED(base, s.stack[3].type = LH_T_LOST);
+    REFUSED(base, (s.stack[3] = s.stack[2], s.depth = 4));           /* two questions at once */
+    REFUSED(base, s.phase = LH_MORNING);
+}
+
 static void things_have_bounds(void **state)
 {
     (void)state;
@@ -300,7 +335,9 @@ static void decks_have_bounds(void **state)
     REFUSED(house(), s.timeline[0].card = s.chapter_deck[3]);     /* not yet laid */
     REFUSED(house(), s.timeline[1] = s.timeline[0]);
     REFUSED(house(), s.timeline[0].district = LH_DISTRICTS);
+    REFUSED(house(), s.depth = LH_FRAMES_MAX + 1);
     REFUSED(house(), s.timeline[0].flags = 4);
+    FINE(house(), s.timeline[0].flags = LH_ENTRY_SPENT);
     REFUSED(house(), s.timeline[0].flags = LH_ENTRY_PROMISED);
     REFUSED(house(), s.timeline[0].progress = 64);
     REFUSED(house(), s.timeline[2].district = 3);                 /* of no card */
@@ -414,7 +451,7 @@ static void tours_have_bounds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(medicine_is_given_once), cmocka_unit_test(a_ruined_place_is_there), cmocka_unit_test(things_have_bounds),
+        cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(medicine_is_given_once), cmocka_unit_test(a_ruined_place_is_there), cmocka_unit_test(a_person_is_asked_for), cmocka_unit_test(things_have_bounds),
         cmocka_unit_test(rooms_have_bounds), cmocka_unit_test(the_city_has_bounds), cmocka_unit_test(decks_have_bounds),
         cmocka_unit_test(tracks_have_bounds), cmocka_unit_test(tours_have_bounds),
     };

@@ -93,7 +93,8 @@ static void x45_an_empty_wall(void **unused)
     scene_inv(&s, SU_W1, 3, 0, 0);
     SuState three = fought(s);
     assert_int_equal(three.winner, 0);
-    assert_int_equal(su_units(&three, SU_W1), 3); /* A = D: nothing happens */
+    assert_int_equal(su_units(&three, SU_W1), 3); /* A = D: nothing happens, and nothing is told */
+    assert_int_equal(scene_event(SU_EVENT_DAMAGE, 0), -1);
     scene_inv(&s, SU_W1, 4, 0, 0);
     assert_int_equal(fought(s).winner, SU_INVADER + 1);
 }
@@ -474,7 +475,9 @@ static void the_threat(void **unused)
     assert_int_equal(su_threat(&s, SU_W2), 1 + 2);              /* half of the foreground over RW2 */
     s.path[PATH_RW1_W3] = SU_PATH_TRAP;
     assert_int_equal(su_threat(&s, SU_W3), 2 * 2 + 3);          /* a third of the others: one skeleton, and one from the foreground */
-    s.path[PATH_RW1_W3] = 0;
+    s.path[PATH_RW2_W3] = SU_PATH_TRAP;
+    assert_int_equal(su_threat(&s, SU_W3), 2 + 3);              /* no way is open to the skeleton from the foreground */
+    s.path[PATH_RW1_W3] = s.path[PATH_RW2_W3] = 0;
     s.saint = SU_RW1;
     assert_int_equal(su_threat(&s, SU_W3), 1 + 2);
 }
