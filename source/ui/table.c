@@ -39,7 +39,7 @@ static PLACE_EWRAM struct {
     bool packed;                    /* in this frame */
     bool unsaved;                   /* acted: packing the state waits for a frame of its own, and for the end of hasty steps */
     void (*undo_over)(bool undone); /* somebody wants to take back; */
-    bool undoing, undone;           /* it is under way; it was done */
+    bool undoing, undone, freely;   /* it is under way; it was done; it is no help */
     bool uncounted;                 /* over: the statistics are written when the suspend record is, for both together are more than a frame */
     bool thinking, thought_out;     /* somebody thinks; the choice is there */
     unsigned beat, turn;            /* frames of a computer's turn, 0 any; of this one so far: a page that somebody reads stops it */
@@ -247,14 +247,18 @@ void table_prepare(void) { step_on(PREPARE_LINES); }
 
 /* ---- taking back ---- */
 
-void table_undo(void (*over)(bool undone))
+static void undo_begin(void (*over)(bool undone), bool freely)
 {
     table.thinking = table.turning = false;
     table.thought = 0;
     table.undo_over = over;
     table.undoing = true;
+    table.freely = freely;
     session_undo_begin(&app.session);
 }
+
+void table_undo(void (*over)(bool undone)) { undo_begin(over, false); }
+void table_revert(void (*over)(bool undone)) { undo_begin(over, true); }
 
 /* A screen that is busy in every frame does not keep it for ever. */
 static bool undo_due(unsigned frame) { return frame % UNDO_PATIENCE == 0; }
@@ -278,7 +282,8 @@ static void undo_end(void)
     table.thought = 0;
     table.decisions = 0;        /* what was decided meanwhile was about what is no more */
     if (table.undone) {
-        session_helped(&app.session);
+        if (!table.freely)
+            session_helped(&app.session);
         note_hash();
         table.unsaved = true;
     }

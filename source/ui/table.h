@@ -63,6 +63,7 @@ bool table_heavy(void);                     /* the next piece of a thought, or o
 void table_hurry(void);                     /* the computer plays the best it has found */
 /* Takes back, also from far back: over some frames, in which nobody can act. Then, at the start of a frame, `over` is told whether it was done. */
 void table_undo(void (*over)(bool undone));
+void table_revert(void (*over)(bool undone));  /* the same for a choice that has shown and changed nothing: the game is not marked as helped */
 bool table_written(void);                   /* the record needs no more frames: leaving now takes no longer than one */
 void table_leaving_frame(void);             /* while it grows dark: begins to write what is left, so that leaving takes no longer than a frame */
 void table_finish_saving(void);             /* before another record is written or the table is left */

@@ -199,11 +199,11 @@ static void explain(void)
 static const char *hints(void)
 {
     const LhScreen *s = &lh_screen;
-    int words = s->plan ? TEXT_LH_HINT_PLAN : s->looks ? TEXT_LH_HINT_WAY : s->city ? TEXT_LH_HINT_CITY : lh_lit_asked() ? TEXT_LH_HINT_LIT : TEXT_LH_HINT_BOARD;
+    int words = s->plan ? TEXT_LH_HINT_PLAN : s->looks ? TEXT_LH_HINT_WAY : s->city ? TEXT_LH_HINT_CITY : lh_lit_asked() ? lh_lit_hint() : TEXT_LH_HINT_BOARD;
     return text(play_kind() == PLAY_LESSONS && words != TEXT_LH_HINT_LIT ? TEXT_LH_HINT_LESSON : words);
 }
 
-/* B goes back from the city that was only looked at; else it decides nothing. */
-static void back(void) { (void)lh_way_back(); }
+/* B goes back from the city that was only looked at, and from a room to be chosen to what is built; else it decides nothing. */
+static void back(void) { (void)(lh_way_back() || lh_lit_back()); }
 
 const Page lh_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .ask = explain, .back = back, .hints = hints};

@@ -366,7 +366,10 @@ static bool built_there(void)
     if (top == NULL || top->type != LH_P_SPACE || top->src != LH_ASK_BUILD || lh_screen.build_at == 0)
         return false;
     lh_screen.build_at = 0;
-    return lh_why(lh_view(), there) == LH_WHY_FINE && play_do(there);
+    if (lh_why(lh_view(), there) == LH_WHY_FINE && play_do(there))
+        return true;
+    lh_screen.laid = 0;         /* it will not do: the others are lit */
+    return false;
 }
 
 /* LH-24.7: what nobody would change is kept by itself, unless everything is to be asked: a check in row 0, a blow that kills, a raid

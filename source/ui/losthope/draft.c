@@ -22,7 +22,7 @@ void lh_draft_plan(void)
 {
     LhDraft *d = draft();
     d->base = app.session.plies;
-    d->begun = d->plan.done = false;
+    d->begun = d->plan.done = d->own = false;
     d->plan.s = *lh_view();             /* what is seen until then */
 }
 

@@ -14,6 +14,7 @@ typedef struct {
     Action queue[LH_DRAFT_MAX];
     uint8_t count, depth, phase, lesson;    /* where it was settled: a question that comes up meanwhile is answered first */
     bool begun;                         /* the adviser thinks */
+    bool own;                           /* somebody changed the plan: the adviser's reasons are not theirs */
     uint32_t base;                      /* actions before the view it was made for */
     LhAdvice plan;
 } LhDraft;

@@ -216,6 +216,7 @@ static void change_meal(int slot, int step)
 
 static bool change_line(int line, int cell)
 {
+    lh_screen.draft.own = true;
     LhDusk *d = plan();
     switch (line) {
     case LINE_CHILD:
@@ -242,6 +243,7 @@ static bool change_line(int line, int cell)
 
 static bool change(int slot, int cell, int step)
 {
+    lh_screen.draft.own = true;
     if (cell == CELL_WATER) {
         if (drank(slot) || ((plan()->drinks >> slot & 1) == 0 && left(LH_WAT) <= 0))
             return false;
@@ -274,7 +276,7 @@ static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
         args[0].number = lh_view()->timeline[goal_with(LH_TASK_KITCHEN)].progress;
     else if (line == LH_ROWS_DONE) {
         id = TEXT_LH_DUSK_DONE_HELP;
-        args[0].text = text(somebody_eats() ? lh_words_hint[LH_HINT_MEAL] : TEXT_LH_DUSK_SPARED);
+        args[0].text = text(lh_screen.draft.own ? TEXT_LH_DUSK_OWN : somebody_eats() ? lh_words_hint[LH_HINT_MEAL] : TEXT_LH_DUSK_SPARED);
         args[1].number = left(LH_WAT);
         args[2].number = food_left();
     }

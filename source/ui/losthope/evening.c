@@ -169,7 +169,15 @@ static void target_words(int district, char *out, int size)
     words_format(out, size, text(TEXT_LH_EVENING_TARGET_HELP), args, 2);
 }
 
-bool lh_evening_send(int party, int district) { return plan()->send[party - 1] == district || attempt(LH_SEND, party, district, 0); }
+int lh_evening_target(int party) { return plan()->send[party - 1]; }
+
+bool lh_evening_send(int party, int district)
+{
+    if (plan()->send[party - 1] == district)
+        return true;
+    lh_screen.draft.own = attempt(LH_SEND, party, district, 0) || lh_screen.draft.own;
+    return plan()->send[party - 1] == district;
+}
 
 /* ---- the bag: a tray between house and party ---- */
 
@@ -286,7 +294,11 @@ static bool change_line(int line, int cell)
     return true;
 }
 
-static bool change(int slot, int cell, int step) { return cell == CELL_TASK ? change_task(slot, step) : change_weapon(slot); }
+static bool change(int slot, int cell, int step)
+{
+    lh_screen.draft.own = true;
+    return cell == CELL_TASK ? change_task(slot, step) : change_weapon(slot);
+}
 
 static int refused(void)
 {
@@ -316,7 +328,12 @@ static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
         id = TEXT_LH_EVENING_DOG_HELP;
     else if (line == LH_ROWS_DONE && refused() != 0)
         id = refused();
-    else if (line == LH_ROWS_DONE) {
+    else if (line == LH_ROWS_DONE && lh_screen.draft.own) {
+        int target = lh_party_people(plan(), 1) != 0 ? plan()->send[0] : 0;
+        if (target != 0)
+            target_words(target, out, LH_ROWS_HELP);
+        return;
+    } else if (line == LH_ROWS_DONE) {
         const WordsArg args[] = {{.text = text(reason_of(LH_NIGHT_GUARD))}, {.text = text(lh_words_hint[LH_HINT_TARGET])}};
         words_format(out, LH_ROWS_HELP, lh_party_people(plan(), 1) != 0 ? "%0 %1" : "%0", args, 2);
         return;

@@ -3,15 +3,39 @@
 #include <stddef.h>
 
 #include "keys.h"
+#include "text.h"
+#include "ui/app.h"
 #include "ui/losthope/screen.h"
 
 static Action pick(int space) { return (Action){LH_PICK_SPACE, (uint8_t)space, 0, 0}; }
 static bool will_do(int cell) { return lh_house_space(cell) >= 0 && lh_why(lh_view(), pick(lh_house_space(cell))) == LH_WHY_FINE; }
 
+/* Not when it was pointed at before (LhScreen.build_at). */
 bool lh_lit_asked(void)
 {
+    const LhScreen *s = &lh_screen;
     const LhFrame *top = lh_top(lh_view());
-    return top != NULL && top->type == LH_P_SPACE && play_human() && !lh_screen.city && !lh_screen.plan && !lh_moment_due();
+    return top != NULL && top->type == LH_P_SPACE && s->build_at == 0 && play_human() && !s->city && !s->plan && !lh_moment_due();
+}
+
+bool lh_lit_own(void)
+{
+    const LhFrame *top = lh_top(lh_view());
+    return top != NULL && top->type == LH_P_SPACE && (top->src == LH_ASK_BUILD || top->src == LH_ASK_MOVE) && play_kind() == PLAY_TABLE;
+}
+
+static bool may_return(void) { return lh_lit_asked() && lh_lit_own() && session_undo_plies(&app.session) >= 0; }
+
+int lh_lit_hint(void) { return may_return() ? TEXT_LH_HINT_LIT_BACK : TEXT_LH_HINT_LIT; }
+
+/* B: nothing is paid before there is a room. */
+bool lh_lit_back(void)
+{
+    if (!may_return())
+        return false;
+    kit_sound(KIT_SOUND_BACK);
+    gamemenu_revert();
+    return true;
 }
 
 static void light(void)

@@ -232,7 +232,7 @@ static int song(void)
 static const PlayUi ui = {
     .scene = SCENE_LOSTHOPE, .board = &lh_board_page, .banner_row = BANNER_ROW, .load = load, .enter = enter, .leave = leave,
     .sync = sync, .show = lh_show_events, .show_frame = show_frame, .show_end = show_end, .ready = ready, .turn = lh_turn, .before = lh_story_before, .song = song, .draw = draw,
-    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .no_undo = no_undo, .handover = HANDOVER_CARD, .owner = owner, .lessons = &lh_lessons, .demo = demo,
+    .menu = menu, .menu_count = sizeof menu / sizeof *menu, .shared = GAMEMENU_UNDO | GAMEMENU_HINT, .advice_level = AI_ADVISER, .advised = lh_advised, .no_undo = no_undo, .undo_more = lh_lit_own, .handover = HANDOVER_CARD, .owner = owner, .lessons = &lh_lessons, .demo = demo,
 };
 
 static bool load_scene(int step) { return play_load(&ui, step); }

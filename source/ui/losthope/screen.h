@@ -227,6 +227,9 @@ void lh_choose_cards(void);
 bool lh_lit_asked(void);
 void lh_lit_stand(void);
 bool lh_lit_frame(void);
+bool lh_lit_own(void);              /* the room is for what somebody builds or moves: nothing has happened yet */
+bool lh_lit_back(void);             /* B: and then it is taken back; false: it cannot be */
+int lh_lit_hint(void);              /* text id of the buttons' line */
 
 /* until.c */
 bool lh_until_offered(int slot);                    /* more than one round is left for them */
@@ -253,6 +256,7 @@ void lh_end_asked(void);                            /* screen.c: ends the part o
 void lh_dusk_open(void);
 void lh_evening_open(void);
 bool lh_evening_send(int party, int district);      /* the target of the draft, chosen in the city */
+int lh_evening_target(int party);                   /* as planned; 0: none yet */
 void lh_tray_open(void);                            /* trays.c */
 bool lh_part_open(void);                            /* the page of this part of the day, if it has one */
 

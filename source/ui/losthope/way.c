@@ -122,13 +122,14 @@ static int next_district(const LhState *state, int target)
 
 static bool is_walking(const LhState *state) { return state->phase == LH_TOUR_MOVE && state->depth == 0 && play_human(); }
 
-/* The view is new: on the way the pointer waits at the next district, else where the party is. */
+/* The view is new: on the way the pointer waits at the next district, else where the party is; a target that is chosen anew is at the old one. */
 void lh_way_stand(void)
 {
     LhScreen *s = &lh_screen;
     const LhState *state = lh_view();
-    int at = s->looks ? HOME : state->position, target = lh_is_tour(state) && state->party > 0 ? state->send[state->party - 1] : NOWHERE;
-    begin_way(!s->looks && state->phase == LH_TOUR_MOVE && target < LH_DISTRICTS ? target : NOWHERE);
+    int planned = s->looks ? lh_evening_target(s->looks) : NOWHERE;
+    int at = planned != NOWHERE ? planned : s->looks ? HOME : state->position, target = lh_is_tour(state) && state->party > 0 ? state->send[state->party - 1] : NOWHERE;
+    begin_way(s->looks ? planned : state->phase == LH_TOUR_MOVE && target < LH_DISTRICTS ? target : NOWHERE);
     if (at <= 0 || at >= LH_DISTRICTS)
         return;
     if (board_cursor() == BOARD_NONE || s->stood != at) {

@@ -43,12 +43,17 @@ static void begin_again(void)
 
 /* ---- taking back ---- */
 
+static void look_anew(bool undone)
+{
+    if (!undone)
+        return;
+    deeds_begin();
+    play_look(table_human_turn() && !handover_secret() ? table_seat() : play_viewer());
+}
+
 static void undo_over(bool undone)
 {
-    if (undone) {
-        deeds_begin();
-        play_look(table_human_turn() && !handover_secret() ? table_seat() : play_viewer());
-    }
+    look_anew(undone);
     if (undone && play_ui()->undo_more && play_ui()->undo_more())
         table_undo(undo_over);
     else
@@ -56,6 +61,7 @@ static void undo_over(bool undone)
 }
 
 static void undo(void) { table_undo(undo_over); }
+void gamemenu_revert(void) { table_revert(look_anew); }
 
 /* ---- a hint ---- */
 

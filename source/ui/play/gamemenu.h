@@ -28,5 +28,6 @@ enum { GAMEMENU_UNDO = 1, GAMEMENU_HINT = 2, GAMEMENU_RESIGN = 4 };
 enum { GAMEMENU_OWN_MAX = 16 };
 
 void gamemenu_open(void);
+void gamemenu_revert(void);         /* B where a choice has done nothing yet: it is taken back, and that is no help */
 
 #endif
