@@ -57,29 +57,39 @@ static void draw_tonight(LhRun *run)
     s->raid_flags = (uint8_t)((s->raid_flags & ~LH_NIGHT_CANCELLED) | LH_NIGHT_LATER);
 }
 
+/* IIIb-E3, once. */
+static bool has_extra(const LhState *s, int extra) { return extra >= 0 && (s->timeline[extra].flags & LH_ENTRY_SPENT) == 0; }
+
 /* LH-16.5, up to the dog; NA7 and Y2 come later, doubling last. */
+void lh_raid_threat(const LhState *s, int *damage, int *wounds)
+{
+    const LhRaid *row = &lh_raids[s->raid_card];
+    int things = row->damage + lh_difficulties[s->difficulty].raid, people = row->wounds;
+    if (s->sheet == LH_SHEET_IIB && s->anger >= 3)
+        things++;
+    if (has_extra(s, lh_while_space(s, LH_WHILE_RAID_DAMAGE)))
+        things += 2;
+    people += lh_while(s, LH_WHILE_RAID_WOUND) + (s->hide_nights > 0);
+    things = max_int(things, 0);
+    if (lh_fittings_of(s, LH_F_DOOR) > 0) {
+        things--;
+        people--;
+    }
+    if (s->dog > 0 && s->dog_place == 0)
+        things--;
+    *damage = max_int(things, 0);
+    *wounds = max_int(people, 0);
+}
+
 static void reckon(LhRun *run)
 {
     LhState *s = run->s;
-    const LhRaid *row = &lh_raids[s->raid_card];
-    int extra = lh_while_space(s, LH_WHILE_RAID_DAMAGE);
-    int damage = row->damage + lh_difficulties[s->difficulty].raid, wounds = row->wounds;
-    if (s->sheet == LH_SHEET_IIB && s->anger >= 3)
-        damage++;
-    if (extra >= 0 && (s->timeline[extra].flags & LH_ENTRY_SPENT) == 0) { /* IIIb-E3, once */
+    int damage, wounds, extra = lh_while_space(s, LH_WHILE_RAID_DAMAGE);
+    lh_raid_threat(s, &damage, &wounds);
+    if (has_extra(s, extra))
         s->timeline[extra].flags |= LH_ENTRY_SPENT;
-        damage += 2;
-    }
-    wounds += lh_while(s, LH_WHILE_RAID_WOUND) + (s->hide_nights > 0);
-    damage = max_int(damage, 0);
-    if (lh_fittings_of(s, LH_F_DOOR) > 0) {
-        damage--;
-        wounds--;
-    }
-    if (s->dog > 0 && s->dog_place == 0)
-        damage--;
-    s->raid_damage = (uint8_t)max_int(damage, 0);
-    s->raid_wounds = (uint8_t)max_int(wounds, 0);
+    s->raid_damage = (uint8_t)damage;
+    s->raid_wounds = (uint8_t)wounds;
     lh_say(run, LH_EVENT_RAID, s->raid_card, s->raid_damage, s->raid_wounds);
 }
 

@@ -11,7 +11,7 @@
 #include "video.h"
 
 enum { X = 1, WIDTH = 28, HEIGHT_TITLED = 16, HEIGHT = 13, ROW = 12, ROWS_MAX = 5, ROWS_FEW = 4, TITLE = 16, TITLE_Y = 5, HEADS_Y = 6 };
-enum { LABEL_X = 10, ICON_ROOM = 11, LEFT_X = 112, RIGHT_X = 168, COLUMN_W = 46, ROWS = 12, WORDS = 11, WORDS_ALONE = 2, WORDS_LINE = 10 };
+enum { LABEL_X = 10, ICON_ROOM = 11, LEFT_X = 112, RIGHT_X = 168, COLUMN_W = 46, MORE_X = WIDTH * 8 - 14, ROWS = 12, WORDS = 11, WORDS_ALONE = 2, WORDS_LINE = 10 };
 enum { ROW_GLYPHS = 16, HEAD_GLYPHS = 30 };
 enum { PART_HEAD, PART_ROWS };     /* then the sums */
 
@@ -69,6 +69,15 @@ static void draw_count(Window *w, int side, int y, const TrayRow *row, bool sele
         window_triangle(w, side == TRAY_LEFT ? x - 18 : x + 14, y + 2, side == TRAY_LEFT ? POINT_LEFT : POINT_RIGHT, INK_GOLD);
 }
 
+/* There are more rows above the first or below the last one that is shown. */
+static void draw_more(Window *w, int place, int y)
+{
+    if (place == 0 && tray.top > 0)
+        window_triangle(w, MORE_X, y + 2, POINT_UP, INK_GOLD);
+    if (place == rows_shown() - 1 && tray.top + rows_shown() < tray.tray->count())
+        window_triangle(w, MORE_X, y + 2, POINT_DOWN, INK_GOLD);
+}
+
 static void draw_row(Window *w, int place)
 {
     int index = tray.top + place, y = rows_y() + place * ROW;
@@ -83,6 +92,7 @@ static void draw_row(Window *w, int place)
     window_text(w, LABEL_X + (row.icon ? ICON_ROOM : 0), y, &font_small, selected ? ink_selected : ink_text, row.label);
     for (int side = 0; side < TRAY_SIDES; side++)
         draw_count(w, side, y, &row, selected);
+    draw_more(w, place, y);
 }
 
 /* Why the selected thing does not move comes before why all of it cannot be settled. */

@@ -24,11 +24,21 @@ static void copy(char *out, int size, const char *pattern, const char *words) { 
 
 /* ---- the title ---- */
 
+/* The card that was turned over while exploring and asks now, or LH_NONE. */
+static int flipped_card(void)
+{
+    const LhState *state = lh_view();
+    for (int i = state->depth - 2; i >= 0; i--)
+        if (state->stack[i].type == LH_T_FLIP)
+            return state->stack[i].a;
+    return LH_NONE;
+}
+
 static int plain_title(const LhFrame *top)
 {
     static const int16_t titles[LH_ASKS] = {
         [LH_ASK_SEEN_CARDS] = TEXT_LH_ASK_SEEN_CARDS, [LH_ASK_SEEN_FATE] = TEXT_LH_ASK_SEEN_FATE, [LH_ASK_WOOD] = TEXT_LH_DO_RUMMAGE,
-        [LH_ASK_LINE] = TEXT_LH_ASK_LINE, [LH_ASK_STRIKE_FIRST] = TEXT_LH_ASK_STRIKE, [LH_ASK_NEWCOMER] = TEXT_LH_ASK_NEWCOMER,
+        [LH_ASK_STRIKE_FIRST] = TEXT_LH_ASK_STRIKE, [LH_ASK_NEWCOMER] = TEXT_LH_ASK_NEWCOMER,
         [LH_ASK_PROMISE] = TEXT_LH_ASK_PROMISE, [LH_ASK_ALLY] = TEXT_LH_ASK_CHECK, [LH_ASK_DAMAGE] = TEXT_LH_ASK_DAMAGE,
         [LH_ASK_FITTING_LOST] = TEXT_LH_ASK_FITTING_LOST, [LH_ASK_DROP] = TEXT_LH_ASK_DROP, [LH_ASK_PROOF] = TEXT_LH_ASK_PROOF,
         [LH_ASK_CHARACTER] = TEXT_LH_ASK_CHARACTER, [LH_ASK_BRANCH] = TEXT_LH_PHASE_CHAPTER_END, [LH_ASK_DISCARD] = TEXT_LH_ASK_DISCARD,
@@ -43,6 +53,7 @@ static int plain_title(const LhFrame *top)
     case LH_ASK_MEET: return known(lh_words_resident[top->b]);
     case LH_ASK_VISITOR: return known(lh_words_visitor[top->b]);
     case LH_ASK_OFFER: return known(lh_words_raid[top->b]);
+    case LH_ASK_LINE: return flipped_card() != LH_NONE ? lh_words_exploration[flipped_card()] : TEXT_LH_ASK_LINE;
     default: return titles[top->src];
     }
 }
@@ -210,6 +221,14 @@ static void option_help(const LhOption *option, char *out, int size)
         words_copy(out, size, text(TEXT_LH_LINE_NO_CHANGE));
 }
 
+/* LH-24.8: what comes of a door that stays shut. */
+static void threat_help(char *out, int size)
+{
+    int damage, wounds;
+    lh_raid_threat(lh_view(), &damage, &wounds);
+    say(out, size, TEXT_LH_OFFER_THREAT, number_arg(damage), number_arg(wounds));
+}
+
 /* What a choice costs and brings. */
 static void choice_help(int option, char *out, int size)
 {
@@ -224,6 +243,8 @@ static void choice_help(int option, char *out, int size)
     case LH_ASK_OFFER:
         if (option == 1)
             option_help(&lh_raids[top->b].offer, out, size);
+        else
+            threat_help(out, size);
         break;
     case LH_ASK_LINE: lh_branch_words(top->at, option, out, size); break;
     case LH_ASK_DROP: lh_line_words(option ? lh_drops[top->b].share : lh_drops[top->b].keep, out, size); break;
@@ -360,8 +381,15 @@ const char *lh_prompt_words(void)
     case LH_ASK_SEEN_CARDS: return seen_cards(top->b);
     case LH_ASK_SEEN_FATE: return seen_fate();
     case LH_ASK_NEWCOMER: return text(known(lh_words_about[top->b]));
+    case LH_ASK_OFFER: return text(known(lh_words_raid_text[top->b]));
     default: return NULL;
     }
+}
+
+int lh_prompt_name(void)
+{
+    const LhFrame *top = lh_top(lh_view());
+    return top != NULL && top->type == LH_P_CHOICE && (top->src == LH_ASK_SCENE || top->src == LH_ASK_OFFER) ? plain_title(top) : 0;
 }
 
 LhMoment lh_prompt_moment(void)
@@ -374,6 +402,7 @@ LhMoment lh_prompt_moment(void)
     case LH_ASK_MEET:
     case LH_ASK_RESIDENT: return LH_MOMENT_INSIDE;
     case LH_ASK_VISITOR: return LH_MOMENT_STREET;
+    case LH_ASK_OFFER: return LH_MOMENT_RAID;
     case LH_ASK_BRANCH: return LH_MOMENT_CITY;
     case LH_ASK_SEEN_CARDS:
     case LH_ASK_SEEN_FATE: return LH_MOMENT_POSTER;

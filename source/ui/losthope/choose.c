@@ -352,6 +352,9 @@ static int proposed_row(void)
 
 static void told(void)
 {
+    const LhFrame *top = lh_top(lh_view());
+    if (top != NULL && top->type == LH_P_DIE && top->src == LH_ROLL_RAID && top->n < LH_SLOTS)
+        lh_screen.person = top->n;      /* the strip shows whose watch it is */
     lh_screen.die_due = true;
     lh_choose((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}});
     if (proposed_row() > 0)
@@ -406,8 +409,11 @@ bool lh_turn(void)
     if (lh_lit_asked())
         return false;
     const char *words = lh_prompt_words();
+    const LhFrame *top = lh_top(state);
+    if (top != NULL && top->type == LH_P_CHOICE && top->src == LH_ASK_OFFER)
+        lh_screen.offered = (uint8_t)(top->b + 1);
     if (words != NULL)
-        lh_story_box(NULL, words, lh_prompt_moment(), lh_prompt_face(), told);
+        lh_story_box(lh_prompt_name() != 0 ? text(lh_prompt_name()) : NULL, words, lh_prompt_moment(), lh_prompt_face(), told);
     else
         told();
     return true;

@@ -171,8 +171,8 @@ static int choice_text(const LhFrame *top, int option)
     case LH_ASK_DAMAGE: return TEXT_LH_DAMAGE_BOARD + option;
     case LH_ASK_PROMISE: return option ? TEXT_LH_PROMISE_YES : TEXT_LH_PROMISE_NO;
     case LH_ASK_BRANCH: return option ? TEXT_LH_BRANCH_IIB : TEXT_LH_BRANCH_IIA;
-    case LH_ASK_DROP: return option ? TEXT_LH_ACT_SHARE : TEXT_LH_DO_KEEP;
-    case LH_ASK_OFFER: return option ? TEXT_LH_ACT_ACCEPT : TEXT_LH_ACT_REFUSE;
+    case LH_ASK_DROP: return option ? TEXT_LH_DROP_SHARE : TEXT_LH_DROP_KEEP;
+    case LH_ASK_OFFER: return option == 0 ? TEXT_LH_OFFER_REFUSE : top->b == LH_Q3 ? TEXT_LH_OFFER_Q3 : TEXT_LH_OFFER_Q9;
     case LH_ASK_NEW_LOCATION: return option ? TEXT_LH_ACT_ACCEPT : TEXT_LH_ACT_REFUSE;
     case LH_ASK_SHOTS: return option ? TEXT_LH_ACT_TWO_SHOTS : TEXT_LH_ACT_ONE_SHOT;
     default: return 0;

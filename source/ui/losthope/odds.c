@@ -118,6 +118,15 @@ static void blow_help(int kind, const LhFrame *die, char *out, int size)
         say(out, size, is_all(face, weapon) ? TEXT_LH_TIP_DIE_KEEP_ALL : blank_words(face), 0, 0);
 }
 
+/* What all of the watch wards off with this die. */
+static void watch_help(const LhFrame *die, char *out, int size)
+{
+    const LhState *state = lh_view();
+    int counts = points_of(die) * (die->n < LH_SLOTS && state->people[die->n].flag == LH_FLAG_WATCH ? 2 : 1);
+    const WordsArg args[] = {{.number = counts}, {.number = lh_raid_pool(state) + counts}, {.number = state->raid_damage}, {.number = state->raid_wounds}};
+    words_format(out, size, text(TEXT_LH_TIP_DIE_WATCH), args, 4);
+}
+
 void lh_die_help(int kind, const LhFrame *die, char *out, int size)
 {
     if (die->src == LH_ROLL_CHECK)
@@ -128,6 +137,8 @@ void lh_die_help(int kind, const LhFrame *die, char *out, int size)
         wounds_help(kind, die, out, size);
     else if (die->src == LH_ROLL_TEST)
         test_help(kind, die, out, size);
+    else if (die->src == LH_ROLL_RAID && kind == LH_KEEP && lh_die_face(die) <= MOST)
+        watch_help(die, out, size);
     else
         blow_help(kind, die, out, size);
 }

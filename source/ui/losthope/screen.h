@@ -66,6 +66,7 @@ typedef struct {
     uint8_t tale_count;
     uint32_t heard[LH_HEARD / 32];      /* texts that were read since the winter came to the table, a bit each */
     char tale[LH_TALE];
+    uint8_t offered;                    /* raid card + 1 whose words were read before its offer was answered */
     uint8_t build_at;                   /* the free room that was pointed at + 1: what is built goes there; 0: it is asked */
     uint8_t refit[LH_SLOTS], refit_row; /* between chapters: the status chosen for each + 1, 0 the worst; the row that is chosen */
     struct { uint8_t ticks, open, quiet, next; } ended;     /* the chapter that is over */
@@ -288,6 +289,7 @@ void lh_kind_help(int kind, char *out, int size);
 void lh_value_note(int byte, int value, Action example, char *out, int size);
 void lh_value_help(int byte, int value, Action example, char *out, int size);
 int lh_prompt_face(void);                           /* ART_FACE_... of whom they tell; -1: nobody */
+int lh_prompt_name(void);                           /* text id of where it happens or who it is, above those words; 0: none */
 LhMoment lh_prompt_moment(void);                    /* where the open prompt is answered; LH_MOMENT_NONE: nowhere in particular */
 const char *lh_prompt_words(void);                  /* what is read before the open prompt is answered; NULL: nothing */
 

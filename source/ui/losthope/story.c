@@ -113,6 +113,12 @@ bool lh_story_note(Event event)
         return false;
     if (play_kind() == PLAY_TABLE && heard(event))
         return false;                       /* in passing, as a banner */
+    if (event.kind == LH_EVENT_RAID) {
+        bool read = s->offered == event.a + 1;
+        s->offered = 0;
+        if (read)
+            return false;                   /* before they were answered */
+    }
     if (event.kind == LH_EVENT_CHAPTER)
         return true;                        /* read with the first card, also where no chapter went before */
     if (event.kind == LH_EVENT_TIMELINE && lh_cards[event.a].type == LH_CARD_OPENER) {
