@@ -110,10 +110,10 @@ void lh_title(LhWant want, char *out)
     bool answers = want.kind == LH_ANY || want.kind <= LH_REROLL || want.kind == LH_KEEPNARR || want.kind == LH_CANCEL || (want.kind == LH_USECARD && top != NULL);
     if (top != NULL && answers)
         prompt_title(top, out);
+    else if (lh_view()->phase == LH_DAY && want.byte[0] < LH_SLOTS && (want.kind == LH_ANY || lh_screen.asks == 0))
+        say(out, TITLE_SIZE, TEXT_LH_ASK_TASK, name_arg(lh_person_name(want.byte[0])), number_arg(0));
     else if (want.kind != LH_ANY)
         say(out, TITLE_SIZE, lh_kind_text(want.kind), number_arg(0), number_arg(0));
-    else if (lh_view()->phase == LH_DAY && want.byte[0] < LH_SLOTS)
-        say(out, TITLE_SIZE, TEXT_LH_ASK_TASK, name_arg(lh_person_name(want.byte[0])), number_arg(0));
     else
         lh_phase_words(out, TITLE_SIZE);
 }
@@ -293,6 +293,15 @@ void lh_kind_help(int kind, char *out, int size)
         say(out, size, TEXT_LH_NOTE_NOISE, number_arg(lh_per_cent(lh_noise_odds(state))), number_arg(0));
     else if (kind < LH_KINDS && kind_tip(kind) != 0)
         say(out, size, kind_tip(kind), number_arg(lh_per_cent(kind == LH_OUTDOORS ? lh_sniper_odds(state) : lh_noise_odds(state))), number_arg(0));
+}
+
+/* What stands in a room is good for: what it costs and brings, where there is only one thing to do with it. */
+void lh_use_help(Action use, bool only, char *out, int size)
+{
+    int fitting = lh_view()->fitting[use.b];
+    words_copy(out, size, text(fitting != LH_NONE ? lh_words_fitting_text[fitting] : TEXT_LH_TIP_USE));
+    if (only && fitting != LH_NONE && use.c < LH_USES)
+        lh_option_words(&lh_fittings[fitting].use[use.c], out, size);
 }
 
 void lh_value_help(int byte, int value, Action example, char *out, int size)

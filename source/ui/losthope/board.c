@@ -33,16 +33,23 @@ static bool can_do(int slot)
     return narrow_any(&lh_screen.legal, acts, &who);
 }
 
+/* By day whoever has acted in this round hands over to the first who has not. */
+static void choose_able(void)
+{
+    LhScreen *s = &lh_screen;
+    if (lh_view()->phase == LH_DAY && !can_do(s->person))
+        for (int slot = LH_SLOTS - 1; slot >= 0; slot--)
+            if (can_do(slot))
+                s->person = (uint8_t)slot;
+}
+
 static void refresh(void)
 {
     LhScreen *s = &lh_screen;
     lh_choose_list();
     if (s->person >= LH_SLOTS || lh_view()->people[s->person].id == LH_NONE)
         s->person = 0;
-    if (lh_view()->phase == LH_DAY && !can_do(s->person))
-        for (int slot = LH_SLOTS - 1; slot >= 0; slot--)
-            if (can_do(slot))
-                s->person = (uint8_t)slot;
+    choose_able();
     if (board_cursor() == BOARD_NONE && !s->city && !s->plan)
         board_cursor_jump(lh_spaces[LH_SPACE_FLR].row * LH_HOUSE_COLUMNS + lh_spaces[LH_SPACE_FLR].column);
     panels_stale(LH_BOTTOM);
@@ -93,6 +100,8 @@ static void open_list(void)
     s->build_at = 0;
     if (lh_part_open())
         return;
+    choose_able();
+    panels_stale(LH_BOTTOM);
     if (lh_view()->phase != LH_DAY || lh_view()->depth > 0 || !can_do(s->person)) {
         lh_choose(want);
         return;

@@ -33,6 +33,8 @@ static bool fits(Action action, const void *wanted)
     const LhWant *want = wanted;
     if (want->kind != LH_ANY && action.kind != want->kind)
         return false;
+    if (want->kind == LH_ANY && want->byte[1] != LH_ANY && action.kind != LH_USE && action.kind != LH_MOVE)
+        return false;                   /* of a room: other kinds count something else there */
     for (int i = 0; i < BYTES; i++)
         if (want->byte[i] != LH_ANY && byte_of(action, i) != want->byte[i])
             return false;
@@ -136,7 +138,9 @@ static void fill(int index, ListRow *row)
     if (s->asks == 0) {
         lh_kind_words(value, row->label, LIST_LABEL);
         lh_kind_note(value, row->note, LIST_NOTE);
-        if (index == list_row())
+        if (index == list_row() && value == LH_USE && s->want.byte[1] != LH_ANY)
+            lh_use_help(example, !lh_several((LhWant){LH_USE, {s->want.byte[0], s->want.byte[1], LH_ANY}}), row->help, LIST_HELP);
+        else if (index == list_row())
             lh_kind_help(value, row->help, LIST_HELP);
         return;
     }
@@ -368,9 +372,9 @@ static bool built_there(void)
     Action there = {LH_PICK_SPACE, (uint8_t)(lh_screen.build_at - 1), 0, 0};
     if (top == NULL || top->type != LH_P_SPACE || top->src != LH_ASK_BUILD || lh_screen.build_at == 0)
         return false;
-    lh_screen.build_at = 0;
     if (lh_why(lh_view(), there) == LH_WHY_FINE && play_do(there))
         return true;
+    lh_screen.build_at = 0;
     lh_screen.laid = 0;         /* it will not do: the others are lit */
     return false;
 }

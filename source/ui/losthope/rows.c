@@ -316,7 +316,7 @@ static const char *hints(void)
 {
     int line = line_of(page.row);
     bool whole = line != LH_ROWS_PERSON && (line >= page.rows->lines || !page.rows->settle);
-    return text(whole ? TEXT_LH_HINT_ROWS_DO : page.rows->hint);
+    return text(whole && page.rows->hint == TEXT_LH_HINT_ROWS ? TEXT_LH_HINT_ROWS_DO : page.rows->hint);
 }
 
 static const Page rows_page = {.open = open, .frame = frame, .close = close, .refresh = again, .hints = hints, .back = back, .ask = ask};

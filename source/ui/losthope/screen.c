@@ -74,6 +74,8 @@ static void sync(void)
     narrow_forget(&s->legal);
     s->die_due = s->asking = false;
     lh_draft_sync();
+    if (lh_top(lh_view()) == NULL || lh_top(lh_view())->type != LH_P_SPACE)
+        s->build_at = 0;
     tell_tests(lh_view());
     panels_all_stale();
     lh_moment_stale();
