@@ -44,6 +44,11 @@ static void draw_sky(Window *w, int round)
     window_fill(w, X, Y + HIGH - 1, WIDE, 1, INK_DARK);
 }
 
+static int step_text(const SuState *state)
+{
+    return su_won(state, SU_DEFENDER) && !su_given_up(state) ? TEXT_SU_STEP_SUNRISE : su_step_text(su_screen.battling ? SU_STEP_BATTLE : state->step);
+}
+
 static void draw_top(Window *w)
 {
     const SuState *state = su_view();
@@ -51,18 +56,32 @@ static void draw_top(Window *w)
     words_format(round, sizeof round, text(TEXT_SU_ROUND), &(WordsArg){.number = state->round}, 1);
     draw_sky(w, state->round);
     window_text(w, ROUND_X, 3, &font_small, ink_gold, round);
-    window_text(w, STEP_X, 3, &font_small, ink_text, text(su_step_text(su_screen.battling ? SU_STEP_BATTLE : state->step)));
+    window_text(w, STEP_X, 3, &font_small, ink_text, text(step_text(state)));
     int x = draw_number(w, NUMBERS_X, text(TEXT_SU_SYMBOL_MANA), state->mana, ink_blue);
     x = draw_glasses(w, x, state);
     draw_number(w, x, text(TEXT_SU_SYMBOL_PANIC), state->panic, state->panic > 0 ? ink_red : ink_text);
 }
 
+/* The place that the line tells of: on a list of units that of the question, else the one under the cursor. */
+static int told_place(void)
+{
+    const SuState *state = su_view();
+    if (su_forecast_place() != SU_PLACE_NONE)
+        return su_forecast_place();
+    return SU_ASKED_OF_UNITS >> state->ask & 1 ? state->ask_location : su_cursor_place();
+}
+
+/* Where a shot is aimed its odds stay in sight. */
 static void draw_bottom(Window *w)
 {
     SuScreen *s = &su_screen;
-    int place = su_forecast_place() != SU_PLACE_NONE ? su_forecast_place() : su_cursor_place();
+    int place = told_place();
     if (place != SU_PLACE_NONE) {
-        su_place_line(place, s->line, sizeof s->line);
+        SuOdds odds = su_odds(place);
+        if (odds.good > 0)
+            su_odds_words(su_place_name(place), odds, s->line, sizeof s->line);
+        else
+            su_place_line(place, s->line, sizeof s->line);
         window_text(w, MARGIN, 2, &font_small, ink_text, s->line);
     }
     hints_write(w, MARGIN, 2 + LINE, ink_dim, pages_hints());

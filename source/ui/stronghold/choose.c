@@ -291,12 +291,30 @@ static int make_singles(void)
 
 /* ---- the list page ---- */
 
-/* What was chosen last in this step, where it is offered again; else the first. */
+/* The strongest whom the damage can fell. */
+static int strongest_row(void)
+{
+    int best = 0;
+    for (int i = 1; i < su_screen.rows; i++)
+        if (su_pick_damage(su_view(), su_screen.row[i].key - KEY_TYPE) > su_pick_damage(su_view(), su_screen.row[best].key - KEY_TYPE))
+            best = i;
+    return best;
+}
+
+/*
+ * What was chosen last in this step, where it is offered again; of damage the strongest; of the altar the most mana for the same
+ * hourglass, which stands above the way out; else the first.
+ */
 static int proposed_row(void)
 {
     const SuScreen *s = &su_screen;
-    if (su_view()->ask == SU_ASK_CAULDRON)      /* as many as it takes */
+    int ask = su_view()->ask;
+    if (ask == SU_ASK_CAULDRON)                 /* as many as it takes */
         return s->rows - 1;
+    if (ask == SU_ASK_SLAY || ask == SU_ASK_WOUND)
+        return strongest_row();
+    if (su_view()->step == SU_STEP_ALTAR)
+        return max_int(0, s->rows - 2);
     for (int i = 0; i < s->rows && !s->singles; i++)
         if (s->row[i].key == s->remembered[su_view()->step] && !s->row[i].disabled)
             return i;
@@ -437,7 +455,7 @@ static void say_target(void)
     SuScreen *s = &su_screen;
     SuOdds odds = su_odds(s->target[s->at]);
     if (odds.of != 0)
-        su_odds_words(odds, s->words, sizeof s->words);
+        su_odds_words(su_shooter(), odds, s->words, sizeof s->words);
     pages_say(odds.of != 0 ? s->words : s->title);
 }
 
@@ -500,21 +518,24 @@ static void target_frame(void)
     }
 }
 
-/* What must be answered is not left by B; a shot may be withheld, which is asked. */
-static void hold_fire(void)
+static void do_and_leave(int kind)
 {
-    if (play_do((Action){.kind = SU_PASS}))
+    if (play_do((Action){.kind = (uint8_t)kind}))
         pages_home();
 }
+static void hold_fire(void) { do_and_leave(SU_PASS); }
+static void enough(void) { do_and_leave(SU_END_STEP); }
 
+static bool may(int key) { return su_view()->ask != SU_ASK_NOTHING && su_any((SuWant){SU_PLACE_ANY, (uint8_t)key, 0, SU_PLACE_ANY}); }
+
+/* What must be answered is not left by B; a shot may be withheld and a sacrifice be the last one, which is asked. */
 static void target_back(void)
 {
-    if (su_any((SuWant){SU_PLACE_ANY, KEY_PASS, 0, SU_PLACE_ANY}) && su_view()->ask != SU_ASK_NOTHING)
+    if (may(KEY_PASS))
         ask_yes_no(text(TEXT_SU_ASK_HOLD), false, hold_fire);
-    else if (su_any((SuWant){SU_PLACE_ANY, KEY_END, 0, SU_PLACE_ANY}) && su_view()->ask != SU_ASK_NOTHING) {
-        if (play_do((Action){.kind = SU_END_STEP}))
-            pages_home();
-    } else if (su_view()->ask == SU_ASK_NOTHING)
+    else if (may(KEY_END))
+        ask_yes_no(text(TEXT_SU_ASK_ENOUGH), false, enough);
+    else if (su_view()->ask == SU_ASK_NOTHING)
         pages_pop();
 }
 
@@ -526,7 +547,7 @@ static void target_ask(void)
 static const char *target_hints(void)
 {
     int ask = su_view()->ask;
-    return text(is_shot() ? TEXT_SU_HINT_SHOT : ask != SU_ASK_NOTHING ? TEXT_SU_HINT_MUST_TARGET : TEXT_SU_HINT_TARGET);
+    return text(is_shot() ? TEXT_SU_HINT_SHOT : may(KEY_END) ? TEXT_SU_HINT_ENOUGH : ask != SU_ASK_NOTHING ? TEXT_SU_HINT_MUST_TARGET : TEXT_SU_HINT_TARGET);
 }
 
 static const Page target_page = {.open = target_refresh, .frame = target_frame, .close = target_close, .refresh = target_refresh, .back = target_back,
@@ -534,12 +555,17 @@ static const Page target_page = {.open = target_refresh, .frame = target_frame, 
 
 /* ---- the way through ---- */
 
+/* Those who are to march stay in sight below the list. */
 static void show_list(void)
 {
-    if (rows_are_cards())
+    int stop = board_link();
+    if (rows_are_cards()) {
         su_deck_rows(proposed_row());
-    else
-        list_show(list_of_rows(), proposed_row());
+        return;
+    }
+    if (stop >= 0 && su_stop_place[stop] == su_screen.want.from && su_stop_place[stop] <= SU_RE3)
+        board_look_edge(su_links[stop].corner, true);
+    list_show(list_of_rows(), proposed_row());
 }
 
 void su_choose(SuWant want)
@@ -548,7 +574,7 @@ void su_choose(SuWant want)
     int found = find_matches(want);
     Action only = found > 0 ? match(found - 1) : (Action){0};
     if (want.key == KEY_ALL)
-        words_format(s->title, sizeof s->title, text(TEXT_SU_ASK_WORK_TARGET), &(WordsArg){.text = text(TEXT_SU_MARCH_ALL)}, 1);
+        words_format(s->title, sizeof s->title, text(TEXT_SU_ASK_GO), &(WordsArg){.text = text(TEXT_SU_MARCH_ALL)}, 1);
     else if (found > 0 && want.key != SU_KEY_ANY && su_view()->ask == SU_ASK_NOTHING)
         su_where(only, s->title, sizeof s->title);
     else

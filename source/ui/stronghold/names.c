@@ -87,6 +87,8 @@ static bool picks_defender(int ask)
     return ask == SU_ASK_WOUND || ask == SU_ASK_TERROR_UNIT || ask == SU_ASK_MISSILE_UNIT || ask == SU_ASK_FLIGHT_UNIT;
 }
 
+int su_pick_damage(const SuState *state, int type) { return state->ask == SU_ASK_SLAY ? su_inv_strength[type] : su_def_strength[type]; }
+
 static bool picks_work(int ask) { return ask == SU_ASK_FIRST_BONE || ask == SU_ASK_SECOND_BONE || ask == SU_ASK_WORK_LEFT; }
 
 void su_row_words(Action action, char *out, int size)
@@ -176,6 +178,10 @@ void su_row_note(Action action, char *out, int size)
         break;
     }
     case SU_ACTIVATE: put(out, size, TEXT_SU_BOOK_COST, NULL, 1); break;
+    case SU_PICK:
+        if (state->ask == SU_ASK_SLAY || state->ask == SU_ASK_WOUND)
+            put(out, size, TEXT_SU_ROW_DAMAGE, NULL, su_pick_damage(state, action.a));
+        break;
     default: break;
     }
 }
@@ -273,7 +279,7 @@ int su_row_about(Action action)
     }
 }
 
-static const char *shooter(void)
+const char *su_shooter(void)
 {
     const SuState *state = su_view();
     if (state->ask == SU_ASK_DEVICE)
@@ -293,7 +299,7 @@ void su_question(char *out, int size)
     switch (state->ask) {
     case SU_ASK_WORK_TARGET: name = text(su_work_text(state->ask_what)); break;
     case SU_ASK_DEVICE:
-    case SU_ASK_ENGINE: name = shooter(); break;
+    case SU_ASK_ENGINE: name = su_shooter(); break;
     case SU_ASK_AIM: name = su_place_name(state->ask_location); break;
     case SU_ASK_SURGE:
     case SU_ASK_RESCUE: number = state->ask_left; break;
@@ -306,7 +312,7 @@ void su_where(Action action, char *out, int size)
 {
     char what[SU_LABEL];
     su_row_words(action, what, sizeof what);
-    put(out, size, TEXT_SU_ASK_WORK_TARGET, what, 0);
+    put(out, size, action.kind == SU_MOVE || action.kind == SU_UNIT_MOVE || action.kind == SU_PRIEST_MOVE ? TEXT_SU_ASK_GO : TEXT_SU_ASK_WORK_TARGET, what, 0);
 }
 
 SuOdds su_odds(int place)
@@ -319,9 +325,9 @@ SuOdds su_odds(int place)
     return (SuOdds){0, 0};
 }
 
-void su_odds_words(SuOdds odds, char *out, int size)
+void su_odds_words(const char *name, SuOdds odds, char *out, int size)
 {
-    const WordsArg args[] = {{.text = shooter()}, {.number = odds.good}, {.number = odds.of}};
+    const WordsArg args[] = {{.text = name}, {.number = odds.good}, {.number = odds.of}};
     words_format(out, size, text(TEXT_SU_ODDS), args, 3);
 }
 

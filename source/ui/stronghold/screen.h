@@ -38,6 +38,10 @@ enum { SU_TEXT = 240, SU_HELP = 480, SU_STAGE = 64, SU_LABEL = 40, SU_ROWS_MAX =
 enum { SU_PLACE_TOWER = SU_STOP_TOWER, SU_PLACE_PATH = 64, SU_PLACE_NONE = 254, SU_PLACE_ANY = 255 };
 
 /* Which of the legal actions are meant; SU_PLACE_ANY, SU_KEY_ANY, 0: any. */
+/* Decisions about units at the place of the question. */
+#define SU_ASKED_OF_UNITS (SU_BIT(SU_ASK_WOUND) | SU_BIT(SU_ASK_SLAY) | SU_BIT(SU_ASK_TERROR_UNIT) | SU_BIT(SU_ASK_GUN_TYPE) | SU_BIT(SU_ASK_MISSILE_UNIT) \
+                           | SU_BIT(SU_ASK_FLIGHT_UNIT) | SU_BIT(SU_ASK_CAULDRON))
+
 enum { SU_KEY_ANY = 255 };
 typedef struct { uint8_t from, key, number, to; } SuWant;
 
@@ -106,6 +110,7 @@ typedef struct {
     uint8_t traced[(SU_CELLS + 7) / 8]; /* cells with a mark of what others did, a bit each */
     Window stage;                       /* the board beside what happens: a card that turns, strengths that are counted */
     uint8_t stage_part;                 /* how far it is drawn */
+    uint8_t cast_at;                    /* where the spell that is shown strikes, or SU_PLACE_NONE */
     char stage_words[2][SU_STAGE];
     SuFight fight;
     SuShot shot[SU_SHOTS];
@@ -146,6 +151,7 @@ void su_view_sync(void);                            /* begins to make everything
 void su_view_work(void);                            /* once a frame: goes on with it */
 bool su_view_ready(void);
 void su_view_want(const SuState *state);            /* what should stand where */
+void su_view_lay(int place, bool signs);             /* pictures of all that is built and laid, or the signs of a place, before the rest follows */
 int su_view_add(int figure, int cell, int number);  /* a unit of the board */
 int su_place_cell(int place);                       /* where the cursor stands for a place */
 int su_cursor_place(void);                          /* the place under the cursor, or SU_PLACE_NONE */
@@ -185,6 +191,9 @@ void su_announce(const char *words);
 bool su_note(const EventList *events, SuNote *note);        /* what mattered most; false: nothing worth telling */
 bool su_is_chronicled(Event event);
 void su_note_tell(const SuNote *note, Deed *deed);
+int su_cast_place(int spell, const EventList *events);      /* where it strikes, or SU_PLACE_NONE */
+int su_done_place(Event event);                     /* of a building action */
+void su_done_words(Event event, char *out, int size);
 
 /* march.c */
 void su_march_begin(int from, int to);
@@ -257,7 +266,9 @@ int su_row_picture(Action action);
 int su_row_about(Action action);
 void su_question(char *out, int size);              /* what is asked now */
 SuOdds su_odds(int place);                          /* that the shot which is asked for hits there; of 0: no matter of chance */
-void su_odds_words(SuOdds odds, char *out, int size);
+void su_odds_words(const char *name, SuOdds odds, char *out, int size);     /* who shoots, or where he aims */
+const char *su_shooter(void);
+int su_pick_damage(const SuState *state, int type); /* that it takes to fell whom a pick names */
 void su_where(Action action, char *out, int size);  /* whose goal is asked for */
 void su_place_line(int place, char *out, int size); /* the bottom line of a place */
 void su_reason(Action action, char *out, int size);  /* adds why it is advised */

@@ -8,10 +8,10 @@
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
 
-enum { BRIEF = 4, SHORT = 12, LONG = 40, MOMENT = 70, FULL_MOMENT = 100 };
+enum { BRIEF = 4, SHORT = 12, LAID = 24, LONG = 40, MOMENT = 70, FULL_MOMENT = 100 };
 
 /* How an event is told: words (0: none), how long, what is heard, where it is seen. */
-typedef enum { SEEN_NOWHERE, SEEN_A, SEEN_B, SEEN_C } Seen;
+typedef enum { SEEN_NOWHERE, SEEN_A, SEEN_B, SEEN_C, SEEN_DONE, SEEN_GATE } Seen;
 typedef struct { int16_t words; uint8_t frames; int8_t effect; uint8_t seen; } Telling;
 
 static const Telling tellings[SU_EVENT_KINDS] = {
@@ -29,7 +29,7 @@ static const Telling tellings[SU_EVENT_KINDS] = {
     [SU_EVENT_MOVED] = {0, BRIEF, EFFECT_MOVE, SEEN_C},
     [SU_EVENT_WOUNDED] = {0, BRIEF, EFFECT_CAPTURE, SEEN_B},
     [SU_EVENT_PRIEST] = {0, LONG, EFFECT_PLACE, SEEN_B},
-    [SU_EVENT_DONE] = {TEXT_SU_SAY_DONE, LONG, EFFECT_PLACE, SEEN_NOWHERE},
+    [SU_EVENT_DONE] = {TEXT_SU_DEED_DONE, LONG, EFFECT_PLACE, SEEN_DONE},
     [SU_EVENT_BONE] = {0, SHORT, EFFECT_CAPTURE, SEEN_NOWHERE},
     [SU_EVENT_TRAP] = {TEXT_SU_SAY_TRAP, LONG, EFFECT_ALARM, SEEN_NOWHERE},
     [SU_EVENT_BOOK] = {TEXT_SU_SAY_CAST, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
@@ -37,7 +37,7 @@ static const Telling tellings[SU_EVENT_KINDS] = {
     [SU_EVENT_BREACH] = {0, FULL_MOMENT, EFFECT_FALLEN, SEEN_A},
     [SU_EVENT_RESCUED] = {0, LONG, EFFECT_PLACE, SEEN_NOWHERE},
     [SU_EVENT_RESIGNED] = {0, MOMENT, EFFECT_TURN, SEEN_NOWHERE},
-    [SU_EVENT_HELD] = {0, FULL_MOMENT, EFFECT_DAWN, SEEN_NOWHERE},
+    [SU_EVENT_HELD] = {0, FULL_MOMENT, EFFECT_DAWN, SEEN_GATE},
 };
 
 _Static_assert(TEXT_SU_PANICS_RUMOURS - TEXT_SU_PANIC_LETHARGY == 2 * SU_PANICS - 1, "panic cards: name and effect in turn");
@@ -50,6 +50,7 @@ static int words_of(Event event)
     case SU_EVENT_PRIEST: return event.c == SU_PRIEST_PREACHES ? TEXT_SU_SAY_SERMON : event.c == SU_PRIEST_REPELS ? TEXT_SU_SAY_REPEL : 0;
     case SU_EVENT_RESCUED: return event.c != 0 ? TEXT_SU_SAY_LOST : TEXT_SU_SAY_RESCUED;
     case SU_EVENT_RESIGNED: return TEXT_SU_SAY_RESIGNED;
+    case SU_EVENT_BOOK: return su_screen.told ? 0 : TEXT_SU_SAY_CAST;
     default: return tellings[event.kind].words;
     }
 }
@@ -69,16 +70,15 @@ static int arguments(Event event, WordsArg args[3])
     }
     case SU_EVENT_RESCUED: args[0] = (WordsArg){.text = su_unit_name(SU_DEFENDER, event.a)}; return 1;
     case SU_EVENT_RESIGNED: args[0] = (WordsArg){.text = text(event.a == SU_INVADER ? TEXT_SU_SEAT_INVADER : TEXT_SU_SEAT_DEFENDER)}; return 1;
-    case SU_EVENT_DONE: args[0] = (WordsArg){.text = text(su_work_text(event.a))}; return 1;
     case SU_EVENT_BOOK: args[0] = (WordsArg){.text = text(su_spell_text(event.b))}; return 1;
     default: return 0;
     }
 }
 
-/* What was announced is not said once more. */
+/* What was announced is not said once more; a spell of the other side is a card. */
 static bool is_told(Event event)
 {
-    if (su_screen.told && (event.kind == SU_EVENT_BOOK || event.kind == SU_EVENT_DONE || event.kind == SU_EVENT_PRIEST || event.kind == SU_EVENT_TRAP))
+    if (su_screen.told && (event.kind == SU_EVENT_DONE || event.kind == SU_EVENT_PRIEST || event.kind == SU_EVENT_TRAP))
         return false;
     return event.kind != SU_EVENT_BOOK || event.c == SU_BOOK_CAST;
 }
@@ -89,6 +89,8 @@ static int seen_at(Event event)
     case SEEN_A: return event.a;
     case SEEN_B: return event.b;
     case SEEN_C: return event.c;
+    case SEEN_DONE: return su_done_place(event);
+    case SEEN_GATE: return SU_W4;
     default: return SU_PLACE_NONE;
     }
 }
@@ -129,6 +131,18 @@ static void stage_mana(Event event, int step, int steps)
     su_stage_card(ART_SU_CARD_MANA, text(TEXT_SU_STEP_MANA_CARD), su_screen.stage_words[1], step, steps);
 }
 
+/* A spell of the other side: its picture, and where it strikes or what it cost. */
+static void stage_spell(Event event, int step, int steps)
+{
+    const SuScreen *s = &su_screen;
+    const WordsArg args[] = {{.number = su_spells[event.b].cost}, {.number = su_spells[event.b].cost}};
+    if (s->cast_at != SU_PLACE_NONE)
+        words_copy(su_screen.stage_words[1], SU_STAGE, su_place_name(s->cast_at));
+    else
+        words_format(su_screen.stage_words[1], SU_STAGE, text(TEXT_SU_CARD_COST), args, 2);
+    su_stage_card(event.b, text(su_spell_text(event.b)), su_screen.stage_words[1], step, steps);
+}
+
 static void stage_card(Event event, int step, int steps)
 {
     switch (event.a) {
@@ -145,6 +159,10 @@ static void stage(Event event, int step, int steps)
     switch (event.kind) {
     case SU_EVENT_STRENGTHS: su_stage_battle(event, step, steps); break;
     case SU_EVENT_CARD: stage_card(event, step, steps); break;
+    case SU_EVENT_BOOK:
+        if (su_screen.told)
+            stage_spell(event, step, steps);
+        break;
     case SU_EVENT_BREACH: su_stage_picture(SU_DECAY, text(TEXT_SU_SAY_BREACH), step, steps); break;
     case SU_EVENT_HELD: su_stage_picture(ART_SU_CARD_SUN, text(TEXT_SU_SAY_HELD), step, steps); break;
     default: break;
@@ -165,7 +183,10 @@ static void tell(void *context, int32_t packed, int step, int steps)
         board_look_at(cell);
     if (telling->effect >= 0)
         audio_effect(telling->effect);
-    if (words_of(event) != 0) {
+    if (event.kind == SU_EVENT_DONE) {
+        su_done_words(event, su_screen.words, SU_TEXT);
+        pages_say(su_screen.words);
+    } else if (words_of(event) != 0) {
         WordsArg args[3];
         int count = arguments(event, args);
         words_format(su_screen.words, SU_TEXT, text(words_of(event)), args, count);
@@ -229,12 +250,37 @@ static void stage_fight(Event event, bool *open)
         sequence_add(sequence, run_relief, NULL, battles, MOMENT);
 }
 
+/* What is laid or built appears while one looks there: pictures in one frame, signs in the next. */
+static void run_lay(void *context, int32_t place, int step, int steps)
+{
+    (void)context, (void)steps;
+    if (step <= 2)
+        su_view_lay((int)place, step == 2);
+}
+
+static void show_laid(Event event)
+{
+    if (event.kind == SU_EVENT_TILE && event.c != SU_TILE_ASLEEP && event.b != SU_NOWHERE)
+        sequence_add(&su_screen.sequence, run_lay, NULL, su_spells[event.a].field == SU_ON_PATH ? SU_PLACE_NONE : event.b, LAID);
+    else if (event.kind == SU_EVENT_DONE)
+        sequence_add(&su_screen.sequence, run_lay, NULL, su_done_place(event), su_screen.told ? LAID : BRIEF);
+}
+
+static int cast_at(const EventList *events)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->at[i].kind == SU_EVENT_BOOK && events->at[i].c == SU_BOOK_CAST)
+            return su_cast_place(events->at[i].b, events);
+    return SU_PLACE_NONE;
+}
+
 static bool is_shown(Event event) { return event.kind < SU_EVENT_KINDS && tellings[event.kind].frames != 0 && is_told(event); }
 
 void su_show_events(const EventList *events)
 {
     SuScreen *s = &su_screen;
     bool open = false;
+    s->cast_at = (uint8_t)cast_at(events);
     su_view_want(su_view());
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
@@ -242,6 +288,7 @@ void su_show_events(const EventList *events)
         stage_fight(event, &open);
         if (event.kind == SU_EVENT_STRENGTHS)
             su_act(event);
+        show_laid(event);
         if (is_shown(event))
             sequence_add(&s->sequence, tell, NULL, packed, tellings[event.kind].frames);
         if (event.kind == SU_EVENT_SHOT)

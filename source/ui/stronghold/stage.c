@@ -8,8 +8,16 @@
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
 
-enum { STAGE_X = 2, STAGE_Y = 11, STAGE_W = 26, STAGE_H = 6, NAME_Y = 6, SUM_Y = 17, PART_Y = 33, MIDDLE = STAGE_W * 4, GAP = 8 };
+enum { STAGE_X = 2, STAGE_Y = 11, STAGE_TOP = 2, STAGE_W = 26, STAGE_H = 6, NAME_Y = 6, SUM_Y = 17, PART_Y = 33, MIDDLE = STAGE_W * 4, GAP = 8 };
 enum { CARD_X = 10, CARD_Y = 12, CARD_SIDE = 24, CARD_WORDS_X = CARD_X + CARD_SIDE + 8, TURNED = 20, COUNTED = 32, STAGE_GLYPHS = 60 };
+
+/* Below what happens on wall and ramparts, above what happens on the foregrounds. */
+static int stage_row(void)
+{
+    int x, y;
+    board_screen(su_place_cell(SU_FW), &x, &y);
+    return y < (STAGE_Y + STAGE_H) * 8 ? STAGE_TOP : STAGE_Y;
+}
 
 /* It opens when the view has come to the place: frame first, words in the next frame. Which part is to be drawn now; 0: none. */
 enum { PART_NONE, PART_OPENED, PART_WORDS, PART_DONE };
@@ -21,7 +29,7 @@ static int stage_part(int step)
     if (s->stage_part == PART_DONE || !board_settled())
         return PART_NONE;
     if (s->stage_part == PART_NONE) {
-        if (!window_try(&s->stage, STAGE_X, STAGE_Y, STAGE_W, STAGE_H, KIT_PALETTE_TEXT))
+        if (!window_try(&s->stage, STAGE_X, stage_row(), STAGE_W, STAGE_H, KIT_PALETTE_TEXT))
             return PART_NONE;
         window_frame(&s->stage);
         kit_drawn(STAGE_GLYPHS);

@@ -50,7 +50,7 @@ static void seen(Deed *deed, int from, int place)
 }
 
 /* Where a spell has its effect: its tile, or whom it touches. */
-static int cast_place(int spell, const EventList *events)
+int su_cast_place(int spell, const EventList *events)
 {
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
@@ -64,7 +64,7 @@ static int cast_place(int spell, const EventList *events)
     return SU_PLACE_NONE;
 }
 
-static int done_place(Event event)
+int su_done_place(Event event)
 {
     switch (su_works[event.a].target) {
     case SU_TARGET_NOTHING: return su_works[event.a].building;
@@ -74,6 +74,16 @@ static int done_place(Event event)
     case SU_TARGET_BRIDGE: return SU_PLACE_TOWER + event.b;
     default: return event.b;
     }
+}
+
+/* What came of a building action: what stands where, or who is there now. */
+void su_done_words(Event event, char *out, int size)
+{
+    static const int16_t inside[SU_WORKS] = {
+        [SU_MUSTER] = TEXT_SU_DONE_MUSTER, [SU_TRAINING] = TEXT_SU_DONE_TRAINING, [SU_ELITE] = TEXT_SU_DONE_ELITE, [SU_BED] = TEXT_SU_DONE_BED,
+    };
+    const WordsArg args[] = {{.text = text(su_work_text(event.a))}, {.text = su_place_name(su_done_place(event))}};
+    words_format(out, size, text(inside[event.a] != 0 ? inside[event.a] : TEXT_SU_DEED_DONE), args, 2);
 }
 
 static void tell_card(Event event, Deed *deed)
@@ -171,7 +181,7 @@ bool su_note(const EventList *events, SuNote *note)
         return false;
     *note = (SuNote){.event = *found, .place = SU_PLACE_NONE};
     if (found->kind == SU_EVENT_BOOK)
-        note->place = (uint8_t)cast_place(found->b, events);
+        note->place = (uint8_t)su_cast_place(found->b, events);
     return true;
 }
 
@@ -197,7 +207,8 @@ void su_note_tell(const SuNote *note, Deed *deed)
     case SU_EVENT_STRENGTHS: tell_battle(event, deed); break;
     case SU_EVENT_TRAP: tell_place(TEXT_SU_SAY_TRAP, NULL, SU_PLACE_PATH + event.a, deed); break;
     case SU_EVENT_DONE:
-        tell_place(su_works[event.a].target == SU_TARGET_NOTHING ? TEXT_SU_DEED_DONE_ONLY : TEXT_SU_DEED_DONE, text(su_work_text(event.a)), done_place(event), deed);
+        su_done_words(event, deed->words, DEED_WORDS);
+        seen(deed, SU_PLACE_NONE, su_done_place(event));
         break;
     case SU_EVENT_MANEUVER: say(deed, event.a != 0 ? TEXT_SU_DEED_LARGE : TEXT_SU_DEED_SMALL, NULL, NULL, 0, 0); break;
     case SU_EVENT_PRIEST: tell_priest(event, deed); break;
@@ -231,7 +242,7 @@ bool su_tell(int seat, const EventList *events, Deed *deed)
         return false;
     int kind = note.event.kind;
     su_screen.volley = flies(events, SU_SHOT_ARROWS);
-    su_screen.staged = kind == SU_EVENT_STRENGTHS || kind == SU_EVENT_CARD || kind == SU_EVENT_BREACH || kind == SU_EVENT_HELD;
+    su_screen.staged = (kind == SU_EVENT_BOOK && su_screen.told) || kind == SU_EVENT_STRENGTHS || kind == SU_EVENT_CARD || kind == SU_EVENT_BREACH || kind == SU_EVENT_HELD;
     su_note_tell(&note, deed);
     return true;
 }

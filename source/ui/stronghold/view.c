@@ -264,6 +264,9 @@ static void sign_if(bool there, int cell, SignPlace place, int sign)
         signs_take(cell, place);
 }
 
+/* Fog drifts at the lower edge, where those who come last stand: it hides no face. */
+enum { FOG_CELL = 7 };
+
 /* A tile by its own sign, grey while it sleeps. */
 static void sign_tile(int cell, SignPlace place, int tile)
 {
@@ -276,9 +279,9 @@ static void sign_tile(int cell, SignPlace place, int tile)
 
 static void sign_fog(const SuState *state, int index)
 {
-    const uint8_t *cells = su_stand[SU_FW + index].cell;
+    const uint8_t *cells = su_stand[SU_FW + index].cell + FOG_CELL;
     for (int i = 0; i < 2; i++)
-        sign_if(i < state->fogs[index], cells[2 * i], SIGN_UPPER, ART_SU_SIGN_FOG + (i < state->fogs_awake[index]));
+        sign_if(i < state->fogs[index], cells[2 * i], SIGN_LOWER, ART_SU_SIGN_FOG + (i < state->fogs_awake[index]));
 }
 
 static void sign_rampart(const SuState *state, int index)
@@ -309,6 +312,14 @@ static bool sign_place(const SuState *state, int place)
     else
         sign_wall(state, place - SU_FOREGROUNDS - SU_RAMPARTS);
     return place + 1 < SU_FOREGROUNDS + SU_RAMPARTS + SU_SECTIONS;
+}
+
+void su_view_lay(int place, bool signs)
+{
+    if (!signs)
+        lay_pictures(su_view());
+    else if (place >= SU_FW && place <= SU_E4)
+        sign_place(su_view(), place - SU_FW);
 }
 
 /* ---- traces of what others did, until one decides oneself ---- */
