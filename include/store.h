@@ -15,8 +15,9 @@
  * commit) and the previous entry to SUPERSEDED. Erasing sets states to ERASED, the copy in use last. The four states differ in
  * four bits, so one flipped bit is mended; a place tells to whom a broken entry belonged. Bytes 7, 14 and 15 are a bit for each
  * place of the directory at which there had ever been an entry: a place that another entry knows and that holds none was wiped, and
- * its record is damaged, not empty. The last 128 bytes are never used by
- * records: two of them serve to find out whether there is memory at all. Memory with foreign content needs no formatting.
+ * its record is damaged, not empty. Behind the directory lies the same once more, for the record that was written last: magic "FSK1",
+ * the bits as 4 bytes, CRC-32 of these eight; it is written after the first commit at a place. The last two bytes serve to find out
+ * whether there is memory at all. Memory with foreign content needs no formatting.
  *
  * Room. The largest sizes of all records and the largest record once more (for the new copy beside the old one) add up to all
  * pages, and pages need no neighbours: a write within store_capacity() always finds room, whatever happened before. Pages of
@@ -95,7 +96,7 @@ typedef struct Store {
     ByteDevice device;
     bool keeps;                                  /* the device keeps what is written */
     StoreRecord record[STORE_RECORDS];
-    uint32_t known;                              /* a bit for each place at which there had ever been an entry */
+    uint32_t known, listed;                      /* a bit for each place at which there had ever been an entry; what the list behind the directory says */
     bool bad_page[STORE_PAGES];                  /* did not take a byte since store_open */
     StoreJob job;
     /* For sessions: room for the payload, where it stays while it is written in slices or made a session of; the outcome of that
@@ -138,8 +139,8 @@ StoreStatus store_write(Store *store, int kind, int slot, const uint8_t *payload
 
 /*
  * The same in slices. begin answers BUSY when the work has begun; `payload` must then stay as it is until step answers
- * something else than BUSY. A step writes or reads back about `bytes` bytes; the entry at the end is one piece of about 130.
- * Without a write under way a step answers FINE.
+ * something else than BUSY. A step writes or reads back about `bytes` bytes; the entry at the end is one piece of about 130,
+ * with the list 160. Without a write under way a step answers FINE.
  */
 StoreStatus store_write_begin(Store *store, int kind, int slot, const uint8_t *payload, int length);
 StoreStatus store_write_step(Store *store, int bytes);

@@ -35,11 +35,11 @@ _Static_assert(PAGES_SETTINGS + PAGES_STATISTICS + PAGES_REPORT + (0 GAMES(SUM))
                "all records at their largest and one more copy of the largest must fit");
 _Static_assert(1 GAMES(FITS), "a state fits every record of its game, and none is larger than the largest");
 _Static_assert(PAGES_LARGEST * STORE_PAGE == STORE_PAYLOAD_MAX && STORE_PAYLOAD_MAX <= STORE_ENTRY_PAGES * STORE_PAGE, "the largest record");
-_Static_assert(STORE_DIRECTORY + (STORE_RECORDS * 2 + 2) * STORE_ENTRY <= STORE_SIZE, "directory and the test bytes");
+_Static_assert(STORE_DIRECTORY + (STORE_RECORDS * 2 + 2) * STORE_ENTRY <= STORE_SIZE, "directory, the list behind it and the test bytes");
 _Static_assert(STORE_PAGES < 255, "a page number is one byte, 0xFF is none");
 _Static_assert(STORE_RECORDS <= 24, "a bit for each place");
 
-static const uint8_t magic[4] = {'F', 'S', 'R', '1'};
+static const uint8_t magic[4] = {'F', 'S', 'R', '1'}, list_magic[4] = {'F', 'S', 'K', '1'};
 
 int entry_record(int kind, int slot)
 {
@@ -162,6 +162,19 @@ static bool entry_whole(int record, const uint8_t bytes[STORE_ENTRY])
     return get32(bytes + ENTRY_CRC) == entry_crc(bytes) && memcmp(bytes + ENTRY_MAGIC, magic, sizeof magic) == 0
         && is_name_of(record, (RecordName){bytes[ENTRY_KIND], bytes[ENTRY_SLOT]}) && length <= STORE_PAYLOAD_MAX
         && map_whole(bytes + ENTRY_MAP, entry_page_count(length));
+}
+
+void entry_list_encode(uint32_t known, uint8_t bytes[ENTRY_LIST])
+{
+    memcpy(bytes, list_magic, sizeof list_magic);
+    put32(bytes + 4, known);
+    put32(bytes + 8, crc32(0, bytes, 8));
+}
+
+uint32_t entry_list_decode(const uint8_t bytes[ENTRY_LIST])
+{
+    bool whole = memcmp(bytes, list_magic, sizeof list_magic) == 0 && get32(bytes + 8) == crc32(0, bytes, 8);
+    return whole ? get32(bytes + 4) & ((1u << STORE_RECORDS) - 1) : 0;
 }
 
 void entry_magic(uint8_t bytes[4]) { memcpy(bytes, magic, sizeof magic); }

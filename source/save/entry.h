@@ -29,6 +29,10 @@ static inline int entry_page_count(int length) { return (length + STORE_PAGE - 1
 void entry_encode(int record, const StoreCopy *copy, uint32_t known, uint8_t bytes[STORE_ENTRY]);
 /* Anything in; BLANK, NOTHING and BROKEN leave the other fields 0. The answer: the places that a whole entry knows, else 0. */
 uint32_t entry_decode(int record, const uint8_t bytes[STORE_ENTRY], StoreCopy *copy);
+/* The list of known places behind the directory, and what it says: 0 when it is not whole. */
+enum { ENTRY_LIST_AT = STORE_DIRECTORY + STORE_RECORDS * 2 * STORE_ENTRY, ENTRY_LIST = 12 };
+void entry_list_encode(uint32_t known, uint8_t bytes[ENTRY_LIST]);
+uint32_t entry_list_decode(const uint8_t bytes[ENTRY_LIST]);
 /* The bytes that make a blank entry one of a record that was erased; the state belongs before the magic. */
 void entry_magic(uint8_t bytes[4]);
 

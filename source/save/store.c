@@ -56,7 +56,7 @@ static void judge(const Store *store, StoreRecord *record, int newest)
 }
 
 /*
- * Was there something where nothing is? Another entry knows of it; or the first entry is blank though the second, which is written
+ * Was there something where nothing is? Another entry or the list knows of it; or the first entry is blank though the second, which is written
  * only after the first, is not.
  */
 static bool was_wiped(const Store *store, int index)
@@ -110,6 +110,14 @@ static bool device_keeps(const Store *store)
     return device_write(&store->device, SECOND, old[1]) && keeps;
 }
 
+static void read_list(Store *store)
+{
+    uint8_t bytes[ENTRY_LIST];
+    device_read(&store->device, ENTRY_LIST_AT, bytes, ENTRY_LIST);
+    store->listed = entry_list_decode(bytes);
+    store->known = store->listed;
+}
+
 StoreStatus store_open(Store *store, const ByteDevice *device)
 {
     memset(store, 0, sizeof *store);
@@ -119,6 +127,7 @@ StoreStatus store_open(Store *store, const ByteDevice *device)
     if (device->size < STORE_SIZE)
         return STORE_NO_MEMORY;
     store->keeps = device_keeps(store);
+    read_list(store);
     for (int i = 0; i < STORE_RECORDS; i++)
         examine(store, i);
     for (int i = 0; i < STORE_RECORDS; i++)     /* what the later ones know */
@@ -339,6 +348,17 @@ static bool write_entry(Store *store, int index, int target, const StoreCopy *co
         && device_write(&store->device, at + ENTRY_STATE, STATE_VALID);
 }
 
+/* Only what has been committed is listed: a cut before leaves the list behind, and the next write makes up for it. */
+static void write_list(Store *store)
+{
+    uint8_t bytes[ENTRY_LIST];
+    if (store->listed == store->known)
+        return;
+    entry_list_encode(store->known, bytes);
+    if (device_write_all(&store->device, ENTRY_LIST_AT, bytes, ENTRY_LIST))
+        store->listed = store->known;
+}
+
 static StoreStatus finish(Store *store)
 {
     StoreJob *job = &store->job;
@@ -358,6 +378,7 @@ static StoreStatus finish(Store *store)
         other->state = other->state == COPY_VALID ? COPY_SUPERSEDED : COPY_NOTHING;
     record->used = (int8_t)target;
     record->status = STORE_FINE;
+    write_list(store);
     return STORE_FINE;
 }
 

@@ -8,6 +8,7 @@
 #include "store_model.h"
 
 enum { LONGEST = 40, STRIDE = TIMES(1, 8) };   /* the slow build flips one bit of each byte */
+static const long list_at = STORE_DIRECTORY + STORE_RECORDS * 2 * STORE_ENTRY;
 static ArrayDevice array, whole;
 static Store store;
 
@@ -157,7 +158,7 @@ static void wipe(int record, int copy, uint8_t with)
     assert_int_equal(open_array(), STORE_FINE);
 }
 
-/* Zeros or ones all over an entry: another entry knows that there was something. Never "empty", and nothing else suffers. */
+/* Zeros or ones all over an entry: another entry or the list behind the directory knows that there was something. Never "empty", and nothing else suffers. */
 static void wiped_entries_are_missed(void **state)
 {
     (void)state;
@@ -170,15 +171,12 @@ static void wiped_entries_are_missed(void **state)
                 ModelName name = model_name(record);
                 for (int copy = 0; copy < 2; copy++)
                     wipe(record, copy, fills[f]);
-                bool last = times == 1 && record == STORE_RECORDS - 2;      /* nobody was written after it who could know */
-                assert_int_equal(store_status(&store, name.kind, name.slot), last ? STORE_EMPTY : STORE_DAMAGED);
+                assert_int_equal(store_status(&store, name.kind, name.slot), STORE_DAMAGED);
                 for (int other = 0; other < STORE_RECORDS - 1; other++)
                     if (other != record) {
                         assert_int_equal(model_read(&store, other, LONGEST, &status), times);
                         assert_int_equal(status, STORE_FINE);
                     }
-                if (last)
-                    continue;
                 /* Erased for good, or written over: sound again. */
                 array_restart(&whole, &array);
                 assert_int_equal(store_erase(&store, name.kind, name.slot), STORE_FINE);
@@ -192,6 +190,36 @@ static void wiped_entries_are_missed(void **state)
                 assert_int_equal(status, STORE_FINE);
             }
         }
+    }
+}
+
+/* The only record there is has no other that could know of it: the list does. Without it the others are as before, and the next write makes it anew. */
+static void the_list_knows_the_last_record(void **state)
+{
+    (void)state;
+    for (int record = 0; record < STORE_RECORDS; record++) {
+        ModelName name = model_name(record);
+        array_begin(&array, 0xFF);
+        assert_int_equal(open_array(), STORE_FINE);
+        assert_int_equal(model_write(&store, record, 1, LONGEST), STORE_FINE);
+        wipe(record, 0, 0xFF);
+        for (int other = 0; other < STORE_RECORDS; other++)
+            assert_int_equal(store_status(&store, model_name(other).kind, model_name(other).slot), other == record ? STORE_DAMAGED : STORE_EMPTY);
+        assert_int_equal(store_erase(&store, name.kind, name.slot), STORE_FINE);
+        assert_int_equal(open_array(), STORE_FINE);
+        assert_int_equal(store_status(&store, name.kind, name.slot), STORE_EMPTY);
+    }
+    for (int bit = 0; bit < 12 * 8; bit++) {
+        StoreStatus status;
+        make_store(1);
+        array.bytes[list_at + bit / 8] ^= (uint8_t)(1u << bit % 8);
+        assert_int_equal(open_array(), STORE_FINE);
+        assert_int_equal(store_status(&store, model_name(STORE_RECORDS - 1).kind, model_name(STORE_RECORDS - 1).slot), STORE_EMPTY);
+        assert_int_equal(model_write(&store, 0, 2, LONGEST), STORE_FINE);
+        wipe(STORE_RECORDS - 2, 0, 0x00);
+        assert_int_equal(model_read(&store, STORE_RECORDS - 2, LONGEST, &status), MODEL_BAD);
+        assert_int_equal(status, STORE_DAMAGED);
+        assert_memory_equal(array.bytes + list_at, whole.bytes + list_at, 12);
     }
 }
 
@@ -251,7 +279,7 @@ static void foreign_content(uint32_t kind)
     int changed = 0;
     for (int i = 0; i < STORE_SIZE; i++)
         changed += array.bytes[i] != whole.bytes[i];
-    assert_true(changed > 0 && changed <= 10 + STORE_ENTRY);
+    assert_true(changed > 0 && changed <= 10 + STORE_ENTRY + 12);          /* payload, entry, list */
 }
 
 static void foreign_content_is_empty_and_stays(void **state)
@@ -269,6 +297,7 @@ static void another_layout_is_foreign(void **state)
     for (int record = 0; record < STORE_RECORDS; record++)
         for (int copy = 0; copy < 2; copy++)
             memcpy(array.bytes + address_of_entry(record, copy), "SAVE", 4);
+    memcpy(array.bytes + list_at, "SAVE", 4);
     array_restart(&whole, &array);
     assert_int_equal(open_array(), STORE_FINE);
     for (int record = 0; record < STORE_RECORDS; record++)
@@ -396,6 +425,7 @@ int main(void)
         cmocka_unit_test(damage_after_opening),
         cmocka_unit_test(damaged_is_kept_until_overwritten_or_erased),
         cmocka_unit_test(wiped_entries_are_missed),
+        cmocka_unit_test(the_list_knows_the_last_record),
         cmocka_unit_test(the_only_copy_after_an_erasure),
         cmocka_unit_test(a_write_heals),
         cmocka_unit_test(foreign_content_is_empty_and_stays),
