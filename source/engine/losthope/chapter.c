@@ -364,21 +364,16 @@ static bool slots_full(const LhState *s)
 static void take_location(LhRun *run)
 {
     LhState *s = run->s;
-    int location = s->unknown[0];
-    s->unknown_count--;
-    for (int i = 0; i < s->unknown_count; i++)
-        s->unknown[i] = s->unknown[i + 1];
-    s->unknown[s->unknown_count] = 0;
+    int location = lh_draw(s->unknown, &s->unknown_count, 0);
     lh_push(run, LH_T_PLACE, location, 0, lh_determine(run, true))->n = 1;
 }
 
 static void put_under(LhState *s)
 {
-    uint8_t location = s->unknown[0];
-    if (s->unknown_count < 2)
+    if (s->unknown_count == 0)
         return;
-    memmove(s->unknown, s->unknown + 1, s->unknown_count - 1u);
-    s->unknown[s->unknown_count - 1] = location;
+    int location = lh_draw(s->unknown, &s->unknown_count, 0);
+    s->unknown[s->unknown_count++] = (uint8_t)location;
 }
 
 void lh_step_ac4(LhRun *run, LhFrame *f)

@@ -241,15 +241,8 @@ void lh_step_af6(LhRun *run, LhFrame *f)
 static void draw_narrative(LhRun *run)
 {
     LhState *s = run->s;
-    uint8_t drawn[2];
-    for (int i = 0; i < 2; i++) {
-        drawn[i] = s->narrative[0];
-        s->narrative_count--;
-        for (int k = 0; k < s->narrative_count; k++)
-            s->narrative[k] = s->narrative[k + 1];
-        s->narrative[s->narrative_count] = 0;
-    }
-    lh_push(run, LH_P_NARR, drawn[0], drawn[1], 0);
+    int first = lh_draw(s->narrative, &s->narrative_count, 0), second = lh_draw(s->narrative, &s->narrative_count, 0);
+    lh_push(run, LH_P_NARR, first, second, 0);
 }
 
 LhWhy lh_why_keepnarr(const LhState *s, Action action)

@@ -4,7 +4,7 @@
 
 /* --- Rounds --- */
 
-static bool anybody_can_act(const LhState *s)
+bool lh_can_anybody_act(const LhState *s)
 {
     for (int slot = 0; slot < LH_SLOTS; slot++)
         if (lh_has_day_action(s, slot))
@@ -31,7 +31,7 @@ static void next_round(LhRun *run)
 /* LH-10.12: a round in which nobody can act ends by itself. */
 void lh_settle_day(LhRun *run)
 {
-    while (run->s->phase == LH_DAY && !anybody_can_act(run->s))
+    while (run->s->phase == LH_DAY && !lh_can_anybody_act(run->s))
         next_round(run);
 }
 

@@ -47,9 +47,7 @@ void lh_enter_city(LhRun *run, int location)
     LhState *s = run->s;
     for (int i = 0; i < s->city_count; i++)
         if (s->city[i] == location) {
-            for (s->city_count--; i < s->city_count; i++)
-                s->city[i] = s->city[i + 1];
-            s->city[s->city_count] = 0;
+            lh_draw(s->city, &s->city_count, i);
             enter(run, location, lh_locations[location].district, 1, LH_NONE);
             return;
         }

@@ -33,15 +33,7 @@ int lh_join(LhRun *run, int person)
     return LH_NONE;
 }
 
-static int draw_person(LhState *s)
-{
-    if (s->pool_count == 0)
-        return LH_NONE;
-    int person = s->pool[0];
-    memmove(s->pool, s->pool + 1, --s->pool_count);
-    s->pool[s->pool_count] = 0;
-    return person;
-}
+static int draw_person(LhState *s) { return s->pool_count == 0 ? LH_NONE : lh_draw(s->pool, &s->pool_count, 0); }
 
 static void under_pool(LhState *s, int person)
 {

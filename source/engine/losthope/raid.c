@@ -26,12 +26,7 @@ static int draw_card(LhRun *run, int held)
                 s->raids[s->raids_count++] = (uint8_t)card;
         lh_shuffle(run, s->raids, s->raids_count);
     }
-    int card = s->raids[0];
-    s->raids_count--;
-    for (int i = 0; i < s->raids_count; i++)
-        s->raids[i] = s->raids[i + 1];
-    s->raids[s->raids_count] = 0;
-    return card;
+    return lh_draw(s->raids, &s->raids_count, 0);
 }
 
 static bool draws_two(const LhState *s)
@@ -378,11 +373,7 @@ static void red_card_in(LhRun *run)
     LhState *s = run->s;
     if (s->red_count == 0)
         return;
-    int card = s->red[0];
-    s->red_count--;
-    for (int i = 0; i < s->red_count; i++)
-        s->red[i] = s->red[i + 1];
-    s->red[s->red_count] = 0;
+    int card = lh_draw(s->red, &s->red_count, 0);
     lh_say(run, LH_EVENT_CRIME, card, 0, 0);
     if (card >= LH_RESIDENT_RED) {
         s->residents |= (uint16_t)(1u << (card - LH_RESIDENT_RED));

@@ -56,6 +56,7 @@ bool lh_diary_valid(const LhState *s);
 int lh_d10(LhRun *run, int what, int slot);
 int lh_roll(LhRun *run, int count, int tag);                  /* 0..count-1 */
 void lh_shuffle(LhRun *run, uint8_t *list, int count);
+int lh_draw(uint8_t *deck, uint8_t *count, int at);           /* takes that card out of a deck; the others move up */
 static inline int lh_bits(int mask) { int n = 0; for (; mask != 0; mask &= mask - 1) n++; return n; }
 static inline int lh_first(int mask) { int i = 0; while (i < 31 && (mask >> i & 1) == 0) i++; return i; }
 
@@ -158,6 +159,7 @@ void lh_fitting_gone(LhRun *run, int space, int how);
 void lh_board(LhRun *run, int delta);
 void lh_burn(LhRun *run, int wood, int books);
 bool lh_has_day_action(const LhState *s, int slot);
+bool lh_can_anybody_act(const LhState *s);                    /* in this round of the day */
 LhWhy lh_why_person(const LhState *s, int slot);
 void lh_spend_action(LhRun *run, int slot);
 

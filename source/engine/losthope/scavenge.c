@@ -88,11 +88,7 @@ void lh_play_discover(LhRun *run, Action action)
     LhState *s = run->s;
     (void)action;
     lh_put_back(run, lh_discover_cards(s));
-    int location = s->unknown[0];
-    s->unknown_count--;
-    for (int i = 0; i < s->unknown_count; i++)
-        s->unknown[i] = s->unknown[i + 1];
-    s->unknown[s->unknown_count] = 0;
+    int location = lh_draw(s->unknown, &s->unknown_count, 0);
     lh_push(run, LH_T_PLACE, location, 0, s->position)->n = 1; /* LH-13.9 */
 }
 

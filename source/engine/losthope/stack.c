@@ -91,6 +91,15 @@ int lh_d10(LhRun *run, int what, int slot)
     return result;
 }
 
+int lh_draw(uint8_t *deck, uint8_t *count, int at)
+{
+    int card = deck[at];
+    (*count)--;
+    memmove(deck + at, deck + at + 1, (size_t)(*count - at));
+    deck[*count] = 0;
+    return card;
+}
+
 void lh_shuffle(LhRun *run, uint8_t *list, int count)
 {
     rng_shuffle(&run->s->rng, list, count, LH_TAG_SHUFFLE); /* LH-0.9 */

@@ -70,12 +70,8 @@ void lh_drop_lands(LhRun *run)
     int district = lh_determine(run, false);
     for (int tries = 0; tries < 10; tries++, district = district > 1 ? district - 1 : 10)
         if (s->district[district].drop == 0) { /* LH-5.10 */
-            s->district[district].drop = (uint8_t)(1 + s->drops[0]);
+            s->district[district].drop = (uint8_t)(1 + lh_draw(s->drops, &s->drops_count, 0));
             s->district[district].age = 0;
-            s->drops_count--;
-            for (int i = 0; i < s->drops_count; i++)
-                s->drops[i] = s->drops[i + 1];
-            s->drops[s->drops_count] = 0;
             lh_say(run, LH_EVENT_DROP, district, 1, 0);
             return;
         }

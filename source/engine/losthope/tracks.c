@@ -2,6 +2,8 @@
 /* Tracks, campaign tokens, what is known of decks, the hand of narrative cards, child and dog. */
 #include "engine/losthope/rules.h"
 
+#include <string.h>
+
 int lh_cold_max(const LhState *s) { return lh_difficulties[s->difficulty].cold_max; }
 
 void lh_track(LhRun *run, int track, int delta)
@@ -203,8 +205,7 @@ void lh_hand_remove(LhRun *run, int place, int how)
 {
     LhState *s = run->s;
     int card = s->hand[place];
-    for (int i = place; i + 1 < LH_HAND; i++)
-        s->hand[i] = s->hand[i + 1];
+    memmove(s->hand + place, s->hand + place + 1, (size_t)(LH_HAND - 1 - place));
     s->hand[LH_HAND - 1] = LH_NONE;
     lh_say(run, LH_EVENT_HAND, card, how, 0);
     lh_hand_back(run, card);

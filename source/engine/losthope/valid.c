@@ -622,20 +622,9 @@ static bool stack_valid(const LhState *s)
 /* Somebody can go on from here. */
 static bool goes_on(const LhState *s)
 {
-    switch (s->phase) {
-    case LH_OVER:
+    if (s->phase == LH_OVER)
         return true;
-    case LH_DAY:
-        if (s->depth > 0)
-            break;
-        for (int slot = 0; slot < LH_SLOTS; slot++)
-            if (lh_has_day_action(s, slot))
-                return true;
-        return false;
-    default:
-        break;
-    }
-    return s->phase != LH_OVER && lh_any_action(s);
+    return s->phase == LH_DAY && s->depth == 0 ? lh_can_anybody_act(s) : lh_any_action(s);
 }
 
 bool lh_sound(const LhState *s)
