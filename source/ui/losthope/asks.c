@@ -204,7 +204,7 @@ static void price_help(Action build, char *out, int size)
         int item, number = lh_price(lh_view(), build, i, &item);
         if (number > 0) {
             char more[LIST_HELP];
-            const WordsArg args[] = {{.text = words}, {.number = number}, {.text = text(lh_words_item[item])}};
+            const WordsArg args[] = {{.text = words}, {.number = number}, {.text = text(lh_item_text(item, number))}};
             words_format(more, sizeof more, text(words[0] ? TEXT_LH_NOTE_PRICE_MORE : TEXT_LH_NOTE_PRICE), args, 3);
             copy(words, sizeof words, "%0", more);
         }

@@ -160,7 +160,7 @@ static void person_row(int slot, LhRow *out)
     else if (meal == 0)
         lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_NO_MEAL, number(hunger), number(after(hunger, meals[meal].hunger)), number(0));
     else
-        lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_MEAL, words(text(meals[meal].item == LH_PORTION ? TEXT_LH_ACT_PORTION : lh_words_item[meals[meal].item])), number(hunger),
+        lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_MEAL, words(text(meals[meal].item == LH_PORTION ? TEXT_LH_PORTION : lh_words_item[meals[meal].item])), number(hunger),
             number(after(hunger, meals[meal].hunger)));
 }
 

@@ -204,7 +204,7 @@ static const char *bag_side(int side) { return text(side == TRAY_LEFT ? TEXT_LH_
 static void bag_row(int index, TrayRow *row)
 {
     int item = bag_item(index);
-    words_format(row->label, TRAY_TEXT, text(lh_words_item[item]), NULL, 0);
+    words_format(row->label, TRAY_TEXT, text(lh_item_text(item, plan()->storage[item] + bag()[item])), NULL, 0);
     row->icon = lh_icon(item);
     row->count[TRAY_LEFT] = plan()->storage[item];
     row->count[TRAY_RIGHT] = bag()[item];

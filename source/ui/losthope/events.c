@@ -34,7 +34,7 @@ static bool blow_words(Event event, const char *who, char *out, int size)
     case LH_EVENT_FATE_LOOK: return say_one(out, size, TEXT_LH_SAY_FATE_LOOK, number(event.b));
     case LH_EVENT_RAID_POOL: return say(out, size, event.c ? TEXT_LH_SAY_DRIVEN_OFF : TEXT_LH_SAY_POOL, number(event.a), number(event.b), number(0));
     case LH_EVENT_ITEM_LOST:            /* what one gives away oneself or leaves behind on a tour (c: not out of storage) needs no telling */
-        return lh_view()->phase == LH_RAID && event.c == 0 && say(out, size, TEXT_LH_SAY_STOLEN, number(event.b), words(lh_words_item[event.a]), number(0));
+        return lh_view()->phase == LH_RAID && event.c == 0 && say(out, size, TEXT_LH_SAY_STOLEN, number(event.b), words(lh_item_text(event.a, event.b)), number(0));
     case LH_EVENT_FITTING_LOST: return event.c == 0 && say_one(out, size, TEXT_LH_SAY_BROKEN, words(lh_words_fitting[event.b]));
     case LH_EVENT_BOARD: return say(out, size, TEXT_LH_SAY_BOARDS, number(event.a), number(LH_HOLES), number(0));
     default: return false;
@@ -105,7 +105,7 @@ bool lh_event_words(Event event, int person, char *out, int size)
             && say(out, size, event.b & 8 ? TEXT_LH_SAY_STATUS_LESS : TEXT_LH_SAY_STATUS, named(who), words(lh_words_status[event.b & 7]), number(event.c));
     case LH_EVENT_LOST: return say_one(out, size, TEXT_LH_SAY_LOST, named(name_of(event.b)));
     case LH_EVENT_JOINED: return say_one(out, size, TEXT_LH_SAY_JOINED, named(name_of(event.b)));
-    case LH_EVENT_ITEM: return say(out, size, TEXT_LH_SAY_ITEM, number(event.b), words(lh_words_item[event.a]), number(0));
+    case LH_EVENT_ITEM: return say(out, size, TEXT_LH_SAY_ITEM, number(event.b), words(lh_item_text(event.a, event.b)), number(0));
     case LH_EVENT_BUILT: return say_one(out, size, TEXT_LH_SAY_BUILT, words(lh_words_fitting[event.b]));
     case LH_EVENT_TRAIT: return who[0] != 0 && say(out, size, TEXT_LH_SAY_TRAIT, named(who), words(lh_words_trait[person][event.b % LH_TRAITS]), number(0));
     case LH_EVENT_ROLL: return roll_words(event, who, out, size);

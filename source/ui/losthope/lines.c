@@ -135,9 +135,9 @@ static void op_words(int op, int a, int b, char *out)
         change(out, text(track_words(op)), delta);
     else
         switch (op) {
-        case LH_OP_GAIN: things(out, true, text(lh_words_item[a]), b); break;
+        case LH_OP_GAIN: things(out, true, text(lh_item_text(a, b)), b); break;
         case LH_OP_GAIN_ELSE: things(out, true, text(lh_words_item[a]), 1); break;
-        case LH_OP_LOSE: things(out, false, text(lh_words_item[a]), b); break;
+        case LH_OP_LOSE: things(out, false, text(lh_item_text(a, b)), b); break;
         case LH_OP_LOSE_GROUP: things(out, false, text(lh_group_text(a)), b); break;
         case LH_OP_VALUE: format(out, TEXT_LH_LINE_VALUE, number_arg(a), number_arg(0)); break;
         case LH_OP_BRIBE: format(out, TEXT_LH_LINE_VALUE, number_arg(lh_difficulties[lh_view()->difficulty].bribe + a), number_arg(0)); break;
@@ -150,9 +150,9 @@ static void op_words(int op, int a, int b, char *out)
         case LH_OP_IN: format(out, TEXT_LH_LINE_ENTERS, words_arg(lh_words_character[a]), number_arg(0)); break;
         case LH_OP_SPC: format(out, TEXT_LH_LINE_ENTERS, words_arg(lh_words_place[a]), number_arg(0)); break;
         case LH_OP_BURN: change(out, text(TEXT_LH_COLD), -lh_warmth(lh_view(), a, b)); break;
-        case LH_OP_GROW: format(out, TEXT_LH_LINE_GROWS, number_arg(b), words_arg(lh_words_item[a])); break;
+        case LH_OP_GROW: format(out, TEXT_LH_LINE_GROWS, number_arg(b), words_arg(lh_item_text(a, b))); break;
         case LH_OP_BAIT: words_format(out, PIECE, text(TEXT_LH_LINE_BAITED), NULL, 0); break;
-        case LH_OP_PORTION: things(out, true, text(TEXT_LH_ACT_PORTION), a); break;
+        case LH_OP_PORTION: things(out, true, text(a == 1 ? TEXT_LH_PORTION : TEXT_LH_PORTIONS), a); break;
         case LH_OP_CARDS: format(out, a == 1 ? TEXT_LH_LINE_CARD : TEXT_LH_LINE_CARDS, number_arg(a), number_arg(0)); break;
         default: break;
         }
@@ -186,7 +186,7 @@ void lh_fate_words(int card, char *out, int size)
 static void price_words(int op, int a, int b, char *out)
 {
     const bool thing = op == LH_OP_LOSE || op == LH_OP_LOSE_GROUP;
-    const WordsArg args[] = {{.number = b}, {.text = text(op == LH_OP_LOSE ? lh_words_item[a] : lh_group_text(a))}};
+    const WordsArg args[] = {{.number = b}, {.text = text(op == LH_OP_LOSE ? lh_item_text(a, b) : lh_group_text(a))}};
     if (thing)
         words_format(out, PIECE, "%0 %1", args, 2);
     else

@@ -154,6 +154,21 @@ const char *lh_person_name(int slot)
 }
 
 
+/* A thing by its number: one of it, or none and several. */
+int lh_item_text(int item, int number)
+{
+    static const int16_t several[LH_ITEMS] = {
+        [LH_CMP] = TEXT_LH_ITEMS_CMP, [LH_CIG] = TEXT_LH_ITEMS_CIG, [LH_VEG] = TEXT_LH_ITEMS_VEG,
+        [LH_CAN] = TEXT_LH_ITEMS_CAN, [LH_SHV] = TEXT_LH_ITEMS_SHV, [LH_LCK] = TEXT_LH_ITEMS_LCK,
+        [LH_FIL] = TEXT_LH_ITEMS_FIL, [LH_MEC] = TEXT_LH_ITEMS_MEC, [LH_ELE] = TEXT_LH_ITEMS_ELE,
+        [LH_BOK] = TEXT_LH_ITEMS_BOK, [LH_WPT] = TEXT_LH_ITEMS_WPT, [LH_PIS] = TEXT_LH_ITEMS_PIS,
+        [LH_KNF] = TEXT_LH_ITEMS_KNF, [LH_RIF] = TEXT_LH_ITEMS_RIF, [LH_HAT] = TEXT_LH_ITEMS_HAT,
+        [LH_SGN] = TEXT_LH_ITEMS_SGN, [LH_HRB] = TEXT_LH_ITEMS_HRB, [LH_MSH] = TEXT_LH_ITEMS_MSH,
+        [LH_MED] = TEXT_LH_ITEMS_MED, [LH_BAN] = TEXT_LH_ITEMS_BAN,
+    };
+    return number == 1 || several[item] == 0 ? lh_words_item[item] : several[item];
+}
+
 /* ---- choices ---- */
 
 static int word(uint16_t id, int else_id) { return id == LH_NO_WORD ? else_id : id; }
@@ -320,7 +335,7 @@ void lh_value_words(int kind, int byte, int value, Action example, char *out, in
     case IS_SPACE: space_words(value, out, size); break;
     case IS_FITTING: words_copy(out, size, text(lh_words_fitting[value])); break;
     case IS_ITEM: words_copy(out, size, text(lh_words_item[value])); break;
-    case IS_FOOD: words_copy(out, size, value == LH_PORTION ? text(TEXT_LH_ACT_PORTION) : text(lh_words_item[value])); break;
+    case IS_FOOD: words_copy(out, size, value == LH_PORTION ? text(TEXT_LH_PORTION) : text(lh_words_item[value])); break;
     case IS_WEAPON: words_copy(out, size, value == LH_NONE ? text(TEXT_LH_ACT_BARE) : text(lh_words_item[value])); break;
     case IS_DISTRICT: number(out, size, TEXT_LH_DISTRICT, value); break;
     case IS_PLACE: words_copy(out, size, text(lh_words_place[value])); break;

@@ -289,6 +289,7 @@ void lh_kind_help(int kind, char *out, int size);
 void lh_value_note(int byte, int value, Action example, char *out, int size);
 void lh_value_help(int byte, int value, Action example, char *out, int size);
 void lh_use_help(Action use, bool only, char *out, int size);   /* of what stands in a room */
+int lh_item_text(int item, int number);             /* text id */
 int lh_prompt_face(void);                           /* ART_FACE_... of whom they tell; -1: nobody */
 int lh_prompt_name(void);                           /* text id of where it happens or who it is, above those words; 0: none */
 LhMoment lh_prompt_moment(void);                    /* where the open prompt is answered; LH_MOMENT_NONE: nowhere in particular */

@@ -62,7 +62,7 @@ static void thing(int index, ListRow *row)
     const LhState *state = lh_view();
     int item = lh_screen.value[index];
     row->icon = lh_icon(item);
-    say(row->label, LIST_LABEL, lh_words_item[item], number(0), number(0));
+    say(row->label, LIST_LABEL, lh_item_text(item, state->storage[item]), number(0), number(0));
     say(row->note, LIST_NOTE, item <= LH_WAT ? TEXT_LH_STORE_NOTE_PLAIN : TEXT_LH_STORE_NOTE, number(state->storage[item]), number(lh_items[item].value));
     bool use = use_of(item) != LH_KINDS;
     row->reason = use || index == list_row() ? NULL : "";

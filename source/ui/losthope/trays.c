@@ -115,7 +115,7 @@ static void pack_row(int item, TrayRow *row)
 static void fill(int index, TrayRow *row)
 {
     int item = item_of(index), tray = 0;
-    const WordsArg args[] = {{.text = text(lh_words_item[item])}, {.number = lh_items[item].value}};
+    const WordsArg args[] = {{.text = text(lh_item_text(item, pool()[item]))}, {.number = lh_items[item].value}};
     row->icon = lh_icon(item);
     words_format(row->label, TRAY_TEXT, is_pack() ? "%0" : text(TEXT_LH_TRAY_ITEM), args, 2);
     if (is_pack()) {
