@@ -5,6 +5,7 @@
 #include "keys.h"
 #include "ui/board/sheets.h"
 #include "ui/board/state.h"
+#include "ui/board/units.h"
 #include "ui/kit/kit.h"
 #include "video.h"
 
@@ -231,6 +232,7 @@ bool board_cursor_keys(void)
 
 enum { CORNER = 8,
        OUTSIDE = 2,
+       LEG = 6,
        PULSE_SHIFT = 4 };
 
 void cursor_load(void)
@@ -257,6 +259,17 @@ static Frame corners_of(Frame frame)
     return (Frame){frame.x - aside, frame.y - above, frame.width + 2 * aside, frame.height + 2 * above};
 }
 
+/* The upright leg of a corner beside a number would be read as its last digit: then the corners stand above and below. */
+static void spare_numbers(int middle, Frame *frame)
+{
+    int top, bottom, low = frame->y + frame->height;
+    if (!units_numbers(board.cursor, &top, &bottom))
+        return;
+    if (middle + top < frame->y + LEG)
+        frame->y = min_int(frame->y, middle + top - LEG);
+    frame->height = max_int(low, middle + bottom + LEG - 2) - frame->y;
+}
+
 void cursor_frame(void)
 {
     if (board.cursor == BOARD_NONE)
@@ -268,6 +281,8 @@ void cursor_frame(void)
     goal.y = board.cursor_y + board.setup.view_y - board.view_y;
     Frame frame = corners_of(goal);
     int cell = (compose.width <= 24 ? ART_CURSOR_SMALL : ART_CURSOR_LARGE) + board.kind;
+    if (compose.width == 16)
+        spare_numbers(goal.y + compose.height / 2, &frame);
     for (int corner = 0; corner < 4; corner++) {
         bool right = corner & 1, below = corner & 2;
         sprites_add(&(Sprite){

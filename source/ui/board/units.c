@@ -140,6 +140,21 @@ void units_place(int unit, int cell)
     u->move_x = u->move_y = 0;
 }
 
+bool units_numbers(int cell, int *top, int *bottom)
+{
+    bool any = false;
+    for (int i = 0; i < units.used; i++) {
+        const Unit *u = &units.at[i];
+        int foot = u->beside_y + 1;
+        if (u->cell != cell || u->look.number == COUNTER_NONE)
+            continue;
+        *top = any ? min_int(*top, foot) : foot;
+        *bottom = any ? max_int(*bottom, foot + STAMP_NUMBER_HEIGHT) : foot + STAMP_NUMBER_HEIGHT;
+        any = true;
+    }
+    return any;
+}
+
 void units_offset(int unit, int x, int y)
 {
     unit_at(unit)->beside_x = (int8_t)x;

@@ -33,6 +33,7 @@ void units_look(int unit, const UnitLook *look);
 const UnitLook *units_look_of(int unit);
 void units_place(int unit, int cell);               /* at once */
 int units_cell(int unit);                           /* BOARD_NONE when the unit is not there */
+bool units_numbers(int cell, int *top, int *bottom);   /* rows of the numbers of those who stand there, from its middle; false without */
 void units_offset(int unit, int x, int y);          /* beside the middle of its hex: several units on one hex */
 void units_visible(int unit, bool visible);
 
