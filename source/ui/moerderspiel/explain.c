@@ -30,7 +30,7 @@ static void add_place(TextBuf *t, int cell)
     }
     if (base >= 0) {
         int owner = tm_view()->base[base].owner;
-        add(t, text(owner < TM_NATIONS ? TEXT_TM_SEE_BASE : TEXT_TM_SEE_FREE_BASE), &(WordsArg){.text = tm_nation_name(owner)}, 1);
+        add(t, text(owner >= TM_NATIONS ? TEXT_TM_SEE_FREE_BASE : owner == tm_viewer() ? TEXT_TM_SEE_OWN_BASE : TEXT_TM_SEE_BASE), &(WordsArg){.text = tm_nation_name(owner)}, 1);
     }
 }
 

@@ -49,7 +49,7 @@ TmWhy tm_order_best(int slot, int code, int *b)
         TmWhy why = tm_why_order(tm_view(), id, code, *b, second);
         if (why == TM_WHY_FINE)
             return why;
-        if (i == 0 || why == TM_WHY_BLOCKADE)
+        if (i == 0 || why == TM_WHY_BLOCKADE || why == TM_WHY_RUINED)
             first = why;
     }
     for (int own = 0; code == TM_ATTACK && slot == TM_HORDE && own < TM_HORDE; own++) {
@@ -59,6 +59,14 @@ TmWhy tm_order_best(int slot, int code, int *b)
     }
     bool beside = code == TM_FORGE || code == TM_TRACK || code == TM_DEMORALISE;
     return first == TM_WHY_NO_TARGET ? beside ? TM_WHY_NOT_BESIDE : TM_WHY_NOT_HERE : first;
+}
+
+/* A capital is besieged from next door, and rebuilt by who stands in its ruins. */
+static const char *refusal_of(int code, TmWhy why)
+{
+    if (code == TM_SIEGE && (why == TM_WHY_NO_CAPITAL || why == TM_WHY_OWN_CAPITAL))
+        return text(TEXT_TM_WHY_NO_CAPITAL_NEAR);
+    return code == TM_REBUILD && why == TM_WHY_NO_CAPITAL ? text(TEXT_TM_WHY_NOT_HOME) : tm_refusal(why);
 }
 
 static bool offered(int code)
@@ -124,7 +132,7 @@ static void fill(int index, ListRow *row)
     if (why == TM_WHY_FINE)
         tm_preview(page.slot, code, b, row->help, LIST_HELP);
     else
-        row->reason = tm_refusal(why);
+        row->reason = refusal_of(code, why);
 }
 
 /* ROW_STANCE is the icon behind the last order, too. */

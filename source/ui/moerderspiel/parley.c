@@ -11,7 +11,7 @@
 
 enum { HELP_LINES = 3, LINE_BEWARE = 4, LINE_STRIKE = 5, BOX_X = 4, BOX_Y = 6, BOX_WIDTH = 22, BOX_HEIGHT = 8 };
 
-static PLACE_EWRAM struct { uint8_t number, line, flag, count, who[TM_NATIONS]; bool gives; char title[TM_ROW]; } page;
+static PLACE_EWRAM struct { uint8_t number, line, flag, count, who[TM_NATIONS]; bool base, gives; char title[TM_ROW]; } page;
 
 /* The first own contact without a line: its number, or -1. */
 static int open_contact(TmSeen *other)
@@ -59,28 +59,48 @@ static void nation_sign(int index, int x, int y) { tm_sign_sprite(page.who[index
 static const List nation_list = {.title_words = title, .icons = true, .count = nation_count, .fill = fill_nation, .chosen = nation_chosen,
                                  .sign = nation_sign};
 
-/* ---- the lines ---- */
-
-static int line_count(void) { return TM_LINES; }
-
-static void fill(int line, ListRow *row)
+/* Against whom one votes is who comes to mind. */
+static int proposed_row(void)
 {
-    tm_parley_line(line, TM_CROWD, row->label, LIST_LABEL);
-    tm_row_help(row, text(line == TM_LINE_CEDE && page.gives ? TEXT_TM_PARLEY_CEDE : TEXT_TM_PARLEY_HELP));
+    int count = nation_count();
+    for (int row = 0; row < count; row++)
+        if (page.who[row] == tm_me()->vote)
+            return row;
+    return 0;
 }
 
-static void chosen(int line)
+/* ---- the lines; without a base nobody speaks of one ---- */
+
+static int line_at(int row) { return row + (row >= TM_LINE_CEDE && !page.base); }
+static int line_count(void) { return page.base ? TM_LINES : TM_LINES - 1; }
+
+static int help_of(int line)
 {
+    if (line != TM_LINE_CEDE)
+        return TEXT_TM_PARLEY_HELP;
+    return page.gives ? TEXT_TM_PARLEY_CEDE : TEXT_TM_PARLEY_WORDS;
+}
+
+static void fill(int row, ListRow *out)
+{
+    int line = line_at(row);
+    tm_parley_line(line, TM_CROWD, out->label, LIST_LABEL);
+    tm_row_help(out, text(help_of(line)));
+}
+
+static void chosen(int row)
+{
+    int line = line_at(row);
     page.line = (uint8_t)line;
     if (line == LINE_BEWARE || line == LINE_STRIKE)
-        tm_list_open(&nation_list, 0);
+        tm_list_open(&nation_list, proposed_row());
     else
         send(line, 0);
 }
 
-static void explain(int line)
+static void explain(int row)
 {
-    (void)line;
+    (void)row;
     tm_rules_open(text(TEXT_TM_HELP_TALK), text(TEXT_TM_HELP_TALK_TEXT));
 }
 
@@ -102,6 +122,7 @@ void tm_parley_open(void)
     page.number = (uint8_t)number;
     page.flag = other.flag;
     int base = tm_base_at(tm_view(), other.cell);
+    page.base = base >= 0;
     page.gives = base >= 0 && tm_view()->base[base].owner == tm_viewer();
     tm_cell_name(other.cell, cell);
     tm_map_jump(other.cell);

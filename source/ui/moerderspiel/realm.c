@@ -97,7 +97,7 @@ static void fill_base(ListRow *row, const TmBase *base)
     tm_cell_name(base->pos, cell);
     words_format(row->label, LIST_LABEL, text(TEXT_TM_BASE_ROW), &(WordsArg){.text = cell}, 1);
     tm_row_help(row, text(TEXT_TM_CEDE_HELP));
-    tm_row_note(row, base->ceded == TM_NOBODY ? text(TEXT_TM_NONE) : tm_nation_name(base->ceded));
+    tm_row_note(row, base->ceded == TM_NOBODY ? text(TEXT_TM_CEDE_NOBODY) : tm_nation_name(base->ceded));
     row->changes = true;
 }
 

@@ -190,6 +190,17 @@ static void tell(void *context, int32_t which, int step, int steps)
         board_cursor_to(BOARD_NONE);
 }
 
+/* The line below says what goes by: no longer the last vote, nor the orders of the round that comes. */
+static void name_round(void *context, int32_t round, int step, int steps)
+{
+    const WordsArg args[] = {{.number = (round + 1) / 2}, {.number = round % 2 == 0 ? 2 : 1}};
+    (void)context;
+    (void)step;
+    (void)steps;
+    words_format(tm_screen.words, TM_TEXT, text(TEXT_TM_STATUS_REPLAY), args, 2);
+    tm_status_news(tm_screen.words);
+}
+
 static void add_moves(const TmPieces *before, const TmPieces *after)
 {
     TmScreen *s = &tm_screen;
@@ -266,10 +277,13 @@ void tm_replay_begin(void)
     tm_map_pieces(&after);
     tm_map_show(&before);
     sequence_clear(&s->sequence);
-    if (play_viewer() >= 0)
+    if (play_viewer() >= 0) {
         add_reports(play_viewer());
-    else
+        sequence_add(&s->sequence, name_round, NULL, before.round, 1);
+        s->replayed = true;
+    } else {
         add_all_reports();
+    }
     add_moves(&before, &after);
     if (sequence_busy(&s->sequence))
         sequence_wait(&s->sequence, PAUSE);

@@ -94,12 +94,16 @@ static void sync(void)
 
 /* ---- what happened ---- */
 
-/* What is public and was just said stands in the bottom line; the pages of the next turn tell it again. */
+/*
+ * What is public and was just said stands in the bottom line; the pages of the next turn tell it again. Of one's own words one needs no
+ * news: the line goes on to say where the cursor is.
+ */
 static bool tell(int seat, const EventList *events, Deed *deed)
 {
     TmScreen *s = &tm_screen;
-    (void)seat;
     (void)deed;
+    if (seat == tm_viewer())
+        return false;
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];
         char said[TM_FULL];

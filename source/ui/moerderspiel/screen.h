@@ -64,6 +64,7 @@ typedef struct {
     uint8_t levied[TM_NATIONS];         /* and before soldiers were asked of it */
     uint8_t counted[TM_NATIONS];        /* days whose votes a seat has seen */
     uint8_t opening;                    /* which of them comes next */
+    bool replayed;                      /* a round was shown, and nobody has looked at where it led */
     bool touring;                       /* every human gets the console before the orders, TM-12.9 */
     uint8_t asked;                      /* nations of which it is known whether they met somebody */
     uint8_t parleyed;                   /* humans that had the console in this round's parley, a bit each */

@@ -6,7 +6,8 @@
 #include "ui/app.h"
 #include "ui/moerderspiel/screen.h"
 
-typedef enum { OPENING_REPLAY, OPENING_VOTES, OPENING_REPORTS, OPENING_NEWS } Opening;
+typedef enum { OPENING_REPLAY, OPENING_LOOK, OPENING_VOTES, OPENING_REPORTS, OPENING_NEWS } Opening;
+enum { LOOK_FRAMES = 45 };
 
 static int first_human(void)
 {
@@ -113,6 +114,17 @@ static void tell_replay(void)
         play_show(table_events());
 }
 
+/* Who has come into sight is seen before a page covers the map. */
+static void tell_meetings(void)
+{
+    TmScreen *s = &tm_screen;
+    if (s->replayed && play_kind() == PLAY_TABLE) {
+        sequence_wait(&s->sequence, LOOK_FRAMES);
+        play_show(table_events());
+    }
+    s->replayed = false;
+}
+
 static void tell_votes(TmVotes why)
 {
     TmScreen *s = &tm_screen;
@@ -126,12 +138,20 @@ static void tell_votes(TmVotes why)
 }
 
 /* What was told before a parley, or before soldiers were asked for at the end of the round before, is not told again. */
-static void tell_reports(TmVotes why)
+static TmReportsOf untold(void)
 {
     const TmScreen *s = &tm_screen;
     int me = tm_viewer(), round = tm_view()->round;
-    bool levied = s->levied[me] && s->levied[me] + 1 == round;
-    TmReportsOf of = s->told[me] == round ? TM_REPORTS_SAID : levied ? TM_REPORTS_NEW : TM_REPORTS_ALL;
+    if (tm_view()->phase == TM_LEVY_PHASE)
+        return TM_REPORTS_ALL;          /* of the round that has just ended */
+    if (s->told[me] == round)
+        return TM_REPORTS_SAID;
+    return s->levied[me] && s->levied[me] + 1 == round ? TM_REPORTS_NEW : TM_REPORTS_ALL;
+}
+
+static void tell_reports(TmVotes why)
+{
+    TmReportsOf of = untold();
     if (tm_reports_any(of))
         tm_reports_open(why == TM_VOTES_OPENING, of);
 }
@@ -142,11 +162,14 @@ static void tell_news(TmVotes why)
         tm_news_open(why == TM_VOTES_OPENING);
 }
 
-/* What has happened: the replay, the votes of the day, the reports, the news. */
+/* What has happened: the replay, a look at where it led, the votes of the day, the reports, the news. */
 static void tells(int what, TmVotes why)
 {
+    if (what > OPENING_LOOK)
+        tm_status_news(NULL);       /* from now on the line below belongs to what the viewer does */
     switch (what) {
     case OPENING_REPLAY: tell_replay(); break;
+    case OPENING_LOOK: tell_meetings(); break;
     case OPENING_VOTES: tell_votes(why); break;
     case OPENING_REPORTS: tell_reports(why); break;
     default: tell_news(why); break;
@@ -251,7 +274,7 @@ void tm_seats_begin(void)
 {
     TmScreen *s = &tm_screen;
     bool back = scene_before() == SCENE_HELP || scene_before() == SCENE_SETTINGS || (scene_before() == SCENE_SLOTS && app.saving);
-    s->touring = false;
+    s->touring = s->replayed = false;
     s->asked = handover_secret() ? 0 : TM_NATIONS;
     s->round = s->levy = TM_ROUND_UNKNOWN;
     s->known = UINT16_MAX;

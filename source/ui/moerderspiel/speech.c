@@ -86,12 +86,26 @@ static int argument_kind(void)
     return page.argument < ARGUMENTS ? tm_codes[page.code].arg[page.argument] : TM_ARG_NONE;
 }
 
-/* Neither oneself nor the fallen; who is blamed does not vote against itself. */
+/* What a letter can only say of whom it goes to, and what it tells about somebody else. */
+static bool addresses(int code)
+{
+    bool speaks_to = code == TM_WORDS_PEACE || code == TM_WORDS_RETREAT || code == TM_WORDS_THANKS || code == TM_WORDS_BEWARE;
+    return page.to != TM_NOBODY && speaks_to;
+}
+
+static bool of_a_third(int code)
+{
+    return code == TM_WORDS_VOUCH || code == TM_WORDS_VOTE_AGAINST || code == TM_WORDS_EXPOSE || code == TM_WORDS_SHOWED || code == TM_WORDS_ATTACK;
+}
+
+/* Neither oneself nor the fallen; who is blamed does not vote against itself, nor strike itself who is written to. */
 static bool makes_sense(int flag)
 {
     if (flag >= TM_NATIONS)
         return true;
-    return !tm_view()->nation[flag].eliminated && (page.argument == 0 ? flag != tm_viewer() : flag != page.args[0]);
+    if (tm_view()->nation[flag].eliminated || (page.argument == 0 && flag == page.to && of_a_third(page.code)))
+        return false;
+    return page.argument == 0 ? flag != tm_viewer() : flag != page.args[0];
 }
 
 static int nation_count(void)
@@ -122,10 +136,11 @@ static void nation_sign(int index, int x, int y) { tm_sign_sprite(page.who[index
 static const List nation_list = {.title_words = title, .help_lines = HELP_LINES, .icons = true, .count = nation_count, .fill = fill_nation,
                                  .chosen = nation_chosen, .sign = nation_sign};
 
-/* Whom one looked at or writes to; of a vote, against whom it really was. */
+/* Whom one looked at or writes to, or else votes against; of a vote, against whom it really was. */
 static int proposed_row(void)
 {
-    int who = page.argument == 0 ? page.about : tm_view()->nation[page.args[0]].vote, count = nation_count();
+    bool third = page.about == page.to && of_a_third(page.code);
+    int who = page.argument ? tm_view()->nation[page.args[0]].vote : third ? tm_me()->vote : page.about, count = nation_count();
     for (int row = 0; row < count; row++)
         if (page.who[row] == who)
             return row;
@@ -229,7 +244,12 @@ static void ask_next(void)
         return;
     }
     switch (argument_kind()) {
-    case TM_ARG_NATION: case TM_ARG_FLAG: ask_nation(); break;
+    case TM_ARG_NATION: case TM_ARG_FLAG:
+        if (page.argument == 0 && addresses(page.code))
+            take(page.to);
+        else
+            ask_nation();
+        break;
     case TM_ARG_CELL: ask_cell(TEXT_TM_PICK_WHERE, NULL); break;
     case TM_ARG_BASE: ask_cell(TEXT_TM_PICK_BASE, is_base); break;
     default: send_or_ask(); break;
@@ -244,7 +264,8 @@ static void fill(int index, ListRow *row)
 {
     static const int16_t blanks[] = {TEXT_TM_NONE, TEXT_TM_BLANK_NATION, TEXT_TM_BLANK_NATION, TEXT_TM_BLANK_CELL, TEXT_TM_BLANK_CELL};
     int code = index + 1;
-    const WordsArg args[] = {{.text = text(blanks[tm_codes[code].arg[0]])}, {.text = text(blanks[tm_codes[code].arg[1]])}};
+    const char *first = addresses(code) ? tm_nation_name(page.to) : text(blanks[tm_codes[code].arg[0]]);
+    const WordsArg args[] = {{.text = first}, {.text = text(blanks[tm_codes[code].arg[1]])}};
     words_format(row->label, LIST_LABEL, tm_code_pattern(code), args, 2);
 }
 
