@@ -33,6 +33,7 @@ static PLACE_EWRAM struct {
 } course;
 
 static const LessonStep *step(void) { return &course.lessons->steps[course.at]; }
+static bool is_read(void) { return step()->deeds == 0 && !step()->alone; }      /* reading is enough */
 int lessons_step(void) { return course.at; }
 
 /* ---- words: never over the place they speak of ---- */
@@ -132,6 +133,10 @@ bool lessons_allow(Action action)
 
 void lessons_acted(Action action)
 {
+    if (step()->alone) {
+        course.fulfilled = course.lessons->reached(course.at);
+        return;
+    }
     if (!is_wanted(action))
         return;
     course.done++;
@@ -205,7 +210,7 @@ bool lessons_frame(void)
         return false;
     course.due = false;
     prepare();
-    say(step()->task, step()->deeds ? NULL : next);
+    say(step()->task, is_read() ? next : NULL);
     return true;
 }
 
@@ -221,7 +226,7 @@ void lessons_draw(void)
 {
     static const int8_t hop[HOPS] = {0, 1, 2, 1};
     int x, y;
-    if (course.arrow < 0 || step()->place == LESSON_NOWHERE || step()->deeds == 0 || course.due || course.done == step()->deeds)
+    if (course.arrow < 0 || step()->place == LESSON_NOWHERE || is_read() || course.due || (course.done == step()->deeds && !step()->alone))
         return;
     board_screen(step()->place, &x, &y);
     y = max_int(y - ARROW_ABOVE, 0) + hop[board_breath() >> HOP_SHIFT & (HOPS - 1)];

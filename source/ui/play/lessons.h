@@ -18,6 +18,7 @@ typedef struct {
     Action wanted[LESSON_DEEDS];
     uint8_t others;                 /* deeds that are allowed besides: half of a path, taking it back */
     Action also[LESSON_DEEDS];
+    bool alone;                     /* no deed is asked for but a goal (Lessons.reached), by whatever of the other deeds */
     uint8_t seat;                   /* of the person */
     int16_t place;                  /* cell of the board that is meant: an arrow points at it, the cursor waits there; LESSON_NOWHERE */
     uint8_t from;                   /* 1 + the cell where the cursor waits instead, so that the way is part of the task; 0: at the place */
@@ -38,6 +39,7 @@ typedef struct {
     uint8_t recorded;               /* what cannot be done (any more) is passed over */
     void (*prepare)(int step, void *state);     /* before the task is told; or NULL */
     bool (*script)(int seat, Action *action);   /* what this seat does now, when a record is not enough; false: a person or the table decides. NULL: nothing */
+    bool (*reached)(int step);      /* what is to be done alone has been; NULL: no step is */
     bool (*ready)(int step);        /* the task can be told; NULL: as soon as the player is to act, or the game is over */
     void (*end)(void);              /* what follows when all is learnt and said; NULL: back to the games page */
     void (*put_back)(void);         /* a wrong deed: what was picked up is put down; or NULL */

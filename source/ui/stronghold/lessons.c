@@ -9,7 +9,7 @@
 #include "ui/app.h"
 #include "ui/stronghold/screen.h"
 
-enum { SEED = 0x4843EBCA, OPPONENT = 1 };
+enum { SEED = 0x4843EBCA, OPPONENT = 1, CAMP_FREE = 3 };
 /* Cells where the cursor waits: the first of each stop (cells.c). */
 enum {
     CELL_BARRACKS = 2, CELL_HOSPITAL = 4, CELL_FORGE = 10, CELL_WORKSHOP = 12, CELL_W1 = 35, CELL_W2 = 38, CELL_W3 = 41, CELL_TOWER_2 = 43, CELL_W4 = 44,
@@ -22,7 +22,7 @@ enum {
     /* Defender */
     GOAL, CROSSBOW, TOWER, SOLDIER, EXCHANGE, CANNON, WALL, CANNON_DONE, FORECAST, REPEL, CAULDRON, SHOOT, AIM, SLAY, HOSPITAL,
     /* Invader */
-    UNDEAD, SORT, MANA, FOG, SWAMP, BOOK_END, SMALL, VAMPIRES, AURA, OUTER, RAMPART, CAMP, ASSAULT, BREACH, STEPS
+    UNDEAD, SORT, MANA, FOG, SWAMP, BOOK_END, SMALL, VAMPIRES, AURA, SKULL, OUTER, RAMPART, CAMP, ASSAULT, BREACH, STEPS
 };
 
 static const LessonStep steps[STEPS] = {
@@ -60,12 +60,14 @@ static const LessonStep steps[STEPS] = {
     [SMALL] = {.task = TEXT_SU_LESSON_SMALL, .deeds = 1, .wanted = {{SU_MANEUVER, 0, 0, 0}}, .seat = SU_INVADER, .place = LESSON_NOWHERE},
     [VAMPIRES] = {.task = TEXT_SU_LESSON_VAMPIRES, .deeds = 1, .wanted = {{SU_MOVE, GROUP(2, SU_VAMPIRE), SU_RW3, SU_W1}}, .seat = SU_INVADER,
                   .place = CELL_RW3},
-    [AURA] = {.task = TEXT_SU_LESSON_AURA, .praise = TEXT_SU_LESSON_AURA_OK, .deeds = 2,
+    [AURA] = {.task = TEXT_SU_LESSON_AURA, .deeds = 2,
               .wanted = {{SU_MOVE, GROUP(1, SU_GHOST), SU_RW3, SU_W1}, {SU_MOVE, GROUP(1, SU_SKELETON), SU_RW3, SU_W1}}, .seat = SU_INVADER,
               .place = CELL_RW3},
+    [SKULL] = {.task = TEXT_SU_LESSON_SKULL, .seat = SU_INVADER, .place = CELL_W1},
     [OUTER] = {.task = TEXT_SU_LESSON_OUTER, .deeds = 1, .wanted = {{SU_MOVE, GROUP(4, SU_SKELETON), SU_RW2, SU_RW3}}, .seat = SU_INVADER, .place = CELL_RW2},
     [RAMPART] = {.task = TEXT_SU_LESSON_RAMPART, .deeds = 1, .wanted = {{SU_MOVE, GROUP(3, SU_SKELETON), SU_FW, SU_RW2}}, .seat = SU_INVADER, .place = CELL_FW},
-    [CAMP] = {.task = TEXT_SU_LESSON_CAMP, .deeds = 1, .wanted = {{SU_MOVE, GROUP(6, SU_SKELETON), SU_CAMP, SU_FW}}, .seat = SU_INVADER, .place = CELL_CAMP},
+    [CAMP] = {.task = TEXT_SU_LESSON_CAMP, .alone = true, .others = 1, .also = {{SU_MOVE, LESSON_ANY, SU_CAMP, LESSON_ANY}}, .seat = SU_INVADER,
+              .place = CELL_CAMP},
     [ASSAULT] = {.task = TEXT_SU_LESSON_ASSAULT, .deeds = 1, .wanted = {{SU_END_STEP, 0, 0, 0}}, .seat = SU_INVADER, .place = LESSON_NOWHERE},
     [BREACH] = {.task = TEXT_SU_LESSON_BREACH, .seat = SU_INVADER, .place = CELL_W1},
 };
@@ -101,7 +103,6 @@ static const LessonDeed record[] = {
     {BOOK_END, {SU_PLACE, SU_CAULDRON_WORK, 0, 0}}, {BOOK_END, {SU_TARGET, SU_E1, 0, 0}},
     {OUTER, {SU_END_STEP, 0, 0, 0}},
     {CAMP, {SU_END_STEP, 0, 0, 0}},
-    {ASSAULT, {SU_MOVE, GROUP(4, SU_SKELETON), SU_CAMP, SU_FE}}, {ASSAULT, {SU_MOVE, GROUP(1, SU_VAMPIRE), SU_CAMP, SU_FE}},
     {BREACH, {SU_PLACE, SU_BUILD_CROSS, 0, 0}}, {BREACH, {SU_TARGET, 5, 0, 0}}, {BREACH, {SU_UNIT_MOVE, SU_SOLDIER, SU_E1, SU_E2}},
     {BREACH, {SU_TARGET, SU_RE1, 0, 0}}, {BREACH, {SU_TARGET, SU_RW3, 0, 0}},
     {BREACH, {SU_PASS, 0, 0, 0}}, {BREACH, {SU_PASS, 0, 0, 0}}, {BREACH, {SU_PASS, 0, 0, 0}}, {BREACH, {SU_PASS, 0, 0, 0}},
@@ -116,10 +117,25 @@ static void options(GameOptions *options)
     options->value[SU_OPTION_NIGHT] = SU_NIGHT_LESSON;
 }
 
-/* The same night once more, seen from the other side. */
+/* The camp costs nothing any more, whoever has left it. */
+static bool camp_is_free(int step)
+{
+    const uint8_t *units = ((const SuState *)table_state())->inv[SU_CAMP];
+    return step == CAMP && units[SU_GHOST] + units[SU_SKELETON] + units[SU_VAMPIRE] <= CAMP_FREE;
+}
+
+/* The maneuver ends when the pupil is done with the camp, if it has not ended by itself. */
+static bool ends_maneuver(int seat, Action *action)
+{
+    *action = (Action){.kind = SU_END_STEP};
+    return lessons_step() == ASSAULT && seat == SU_INVADER && ((const SuState *)table_state())->step == SU_STEP_3;
+}
+
+/* A march of many ends with its step. The same night once more, seen from the other side. */
 static void enter(int step)
 {
     static const uint8_t control[GAME_SEATS_MAX] = {[SU_INVADER] = CONTROL_HUMAN, [SU_DEFENDER] = OPPONENT};
+    su_screen.march = (SuMarch){0};
     if (step != UNDEAD)
         return;
     lessons_lay(&su_lessons, control);
@@ -129,5 +145,5 @@ static void enter(int step)
 const Lessons su_lessons = {
     .steps = steps, .count = STEPS, .wrong = TEXT_SU_LESSON_WRONG, .done = TEXT_SU_LESSON_DONE, .seed = SEED,
     .control = {[SU_INVADER] = OPPONENT, [SU_DEFENDER] = CONTROL_HUMAN}, .options = options, .enter = enter, .record = record, .recorded = RECORD,
-    .put_back = lessons_ask_again,
+    .script = ends_maneuver, .reached = camp_is_free, .put_back = lessons_ask_again,
 };
