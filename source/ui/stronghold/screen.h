@@ -110,7 +110,7 @@ typedef struct {
     uint8_t traced[(SU_CELLS + 7) / 8]; /* cells with a mark of what others did, a bit each */
     Window stage;                       /* the board beside what happens: a card that turns, strengths that are counted */
     uint8_t stage_part;                 /* how far it is drawn */
-    uint8_t cast_at;                    /* where the spell that is shown strikes, or SU_PLACE_NONE */
+    uint8_t cast_at, stage_at;          /* where the spell that is shown strikes, or SU_PLACE_NONE; of what the stage tells */
     char stage_words[2][SU_STAGE];
     SuFight fight;
     SuShot shot[SU_SHOTS];

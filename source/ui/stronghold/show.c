@@ -274,6 +274,18 @@ static int cast_at(const EventList *events)
     return SU_PLACE_NONE;
 }
 
+/* Where a shot or a battle is; else where the cursor aims. */
+static int struck_at(const EventList *events)
+{
+    for (int i = 0; i < events->count; i++) {
+        if (events->at[i].kind == SU_EVENT_SHOT)
+            return events->at[i].b;
+        if (events->at[i].kind == SU_EVENT_STRENGTHS)
+            return events->at[i].a;
+    }
+    return su_cursor_place();
+}
+
 static bool is_shown(Event event) { return event.kind < SU_EVENT_KINDS && tellings[event.kind].frames != 0 && is_told(event); }
 
 void su_show_events(const EventList *events)
@@ -281,6 +293,7 @@ void su_show_events(const EventList *events)
     SuScreen *s = &su_screen;
     bool open = false;
     s->cast_at = (uint8_t)cast_at(events);
+    s->stage_at = (uint8_t)(s->cast_at != SU_PLACE_NONE ? s->cast_at : struck_at(events));
     su_view_want(su_view());
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];

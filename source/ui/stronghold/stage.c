@@ -8,15 +8,17 @@
 #include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
 
-enum { STAGE_X = 2, STAGE_Y = 11, STAGE_TOP = 2, STAGE_W = 26, STAGE_H = 6, NAME_Y = 6, SUM_Y = 17, PART_Y = 33, MIDDLE = STAGE_W * 4, GAP = 8 };
+enum { STAGE_X = 2, STAGE_Y = 11, STAGE_TOP = 2, STAGE_HALF = 56, STAGE_W = 26, STAGE_H = 6, NAME_Y = 6, SUM_Y = 17, PART_Y = 33, MIDDLE = STAGE_W * 4, GAP = 8 };
 enum { CARD_X = 10, CARD_Y = 12, CARD_SIDE = 24, CARD_WORDS_X = CARD_X + CARD_SIDE + 8, TURNED = 20, COUNTED = 32, STAGE_GLYPHS = 60 };
 
-/* Below what happens on wall and ramparts, above what happens on the foregrounds. */
+/* Below the wall; of all other places on the side where it hides less of them. */
 static int stage_row(void)
 {
-    int x, y;
-    board_screen(su_place_cell(SU_FW), &x, &y);
-    return y < (STAGE_Y + STAGE_H) * 8 ? STAGE_TOP : STAGE_Y;
+    int x, y, cell = su_place_cell(su_screen.stage_at);
+    if (cell == BOARD_NONE || su_is_section(su_screen.stage_at))
+        return STAGE_Y;
+    board_screen(cell, &x, &y);
+    return y >= STAGE_HALF ? STAGE_TOP : STAGE_Y;
 }
 
 /* It opens when the view has come to the place: frame first, words in the next frame. Which part is to be drawn now; 0: none. */
