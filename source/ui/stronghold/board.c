@@ -112,7 +112,7 @@ static void back(void)
 
 static const char *hints(void)
 {
-    return text(play_kind() == PLAY_LESSONS ? TEXT_SU_HINT_LESSON : su_asks() ? TEXT_SU_HINT_LOOK : TEXT_SU_HINT_BOARD);
+    return text(play_kind() == PLAY_LESSONS ? TEXT_SU_HINT_LESSON : su_asks() ? TEXT_SU_HINT_LOOK : su_forecast_hidden() ? TEXT_SU_HINT_PUZZLE : TEXT_SU_HINT_BOARD);
 }
 
 const Page su_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .back = back, .ask = explain, .hints = hints};

@@ -373,15 +373,16 @@ static void building_line(int building, char *out, int size)
     words_format(out, size, text(TEXT_SU_LINE_SPACES), args, 3);
 }
 
+/* A puzzle that is to be counted by oneself tells who stands there, not what would come of it. */
 void su_place_line(int place, char *out, int size)
 {
     const SuState *state = su_view();
     char units[80];
-    if (su_is_section(place)) {
+    if (su_is_section(place) && !su_forecast_hidden()) {
         section_line(place, out, size);
     } else if (place >= SU_PLACE_TOWER && place < SU_PLACE_TOWER + SU_TOWERS) {
         tower_line(place - SU_PLACE_TOWER, out, size);
-    } else if (place <= SU_RE3) {
+    } else if (place <= SU_E4) {
         su_units_words(state->inv[place], SU_INVADER, units, sizeof units);
         const WordsArg args[] = {{.text = su_place_name(place)}, {.text = units}};
         words_format(out, size, text(TEXT_SU_LINE_PLACE), args, 2);
