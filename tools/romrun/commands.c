@@ -30,7 +30,7 @@ static bool is_number(const char *word)
     return word[0] >= '0' && word[0] <= '9';
 }
 
-/* A condition: scene NAME | picture | settled | asleep | awake | LEFT OP RIGHT | LEFT in VALUES. *holds must be false before. `why` says what is not fulfilled. */
+/* A condition: scene NAME | picture | settled | asked | asleep | awake | LEFT OP RIGHT | LEFT in VALUES. *holds must be false before. `why` says what is not fulfilled. */
 bool command_condition(Run *run, int count, char **words, bool *holds, char *why)
 {
     run_ensure_on(run);
@@ -59,6 +59,15 @@ bool command_condition(Run *run, int count, char **words, bool *holds, char *why
         snprintf(why, VALUES_WHY, "the screen is still being drawn");
         return true;
     }
+    if (count == 1 && strcmp(words[0], "asked") == 0) {
+        uint32_t quiet, asked;
+        if (!value_number("rom_quiet", &quiet, why) || !value_number("rom_asked", &asked, why)) {
+            return false;
+        }
+        *holds = quiet >= QUIET_FRAMES && asked > QUIET_FRAMES;
+        snprintf(why, VALUES_WHY, "something still goes on by itself");
+        return true;
+    }
     if (count == 1 && (strcmp(words[0], "asleep") == 0 || strcmp(words[0], "awake") == 0)) {
         if (!machine_can(MACHINE_SLEEP)) {
             run->result->skipped = true;
@@ -80,7 +89,7 @@ bool command_condition(Run *run, int count, char **words, bool *holds, char *why
     if (count == 3) {
         return value_compare(words[0], words[1], words[2], holds, why);
     }
-    snprintf(why, VALUES_WHY, "no condition (scene NAME, picture, settled, asleep, awake, LEFT OP RIGHT, LEFT in VALUES)");
+    snprintf(why, VALUES_WHY, "no condition (scene NAME, picture, settled, asked, asleep, awake, LEFT OP RIGHT, LEFT in VALUES)");
     return false;
 }
 
@@ -506,6 +515,8 @@ static const Command commands[] = {
     { "keep", "NAME", 2, 2, command_keep, LOOKS },
     { "same", "NAME", 2, 2, command_same, LOOKS },
     { "differs", "NAME", 2, 2, command_same, LOOKS },
+    { "shows", "NAME", 2, 2, command_shows, LOOKS },
+    { "hides", "NAME", 2, 2, command_shows, LOOKS },
     { "film", "NAME FRAMES", 3, 3, command_film, LOOKS },
     { "power-cut", "[after CYCLES] [garbage SEED]", 1, 5, command_power, TAKES_FEW },
     { "power-on", "[garbage SEED]", 1, 5, command_power, TAKES_FEW },

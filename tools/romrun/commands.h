@@ -11,6 +11,7 @@ bool command_names(Run *run, int count, char **words, const char *rest);
 bool command_golden(Run *run, int count, char **words, const char *rest);
 bool command_keep(Run *run, int count, char **words, const char *rest);
 bool command_same(Run *run, int count, char **words, const char *rest);
+bool command_shows(Run *run, int count, char **words, const char *rest);
 bool command_film(Run *run, int count, char **words, const char *rest);
 void commands_forget_pictures(void);    /* a script compares with its own moments only */
 /* commands_power.c */

@@ -8,7 +8,7 @@
 #include "machine.h"
 #include "tape.h"
 
-enum { KEPT_MAX = 16, FILMS_MAX = 8, FILM_FRAMES_MAX = 2400, STEP_OF_FIVE_BITS = 8, GOLDEN_FRAMES = 180 };
+enum { KEPT_MAX = 16, FILMS_MAX = 8, FILM_FRAMES_MAX = 2400, STEP_OF_FIVE_BITS = 8, GOLDEN_FRAMES = 180, PULSE_FRAMES = 64 };
 
 bool command_shot(Run *run, int count, char **words, const char *rest)
 {
@@ -32,7 +32,7 @@ bool command_names(Run *run, int count, char **words, const char *rest)
 
 /* Figures breathe and marks pulse: what matters is that the picture comes, not in which frame of a calm screen. `different` and `marked` are of
  * the first frame, `nearest` and `least` of the one that is most like it. */
-static bool golden_comes(Run *run, const Picture *wanted, int *different, Picture *marked, Picture *nearest, int *least)
+static bool picture_comes(Run *run, const Picture *wanted, int frames, int *different, Picture *marked, Picture *nearest, int *least)
 {
     int tolerance = machine_can(MACHINE_COLOURS) ? 0 : STEP_OF_FIVE_BITS;
     Picture picture, other;
@@ -42,7 +42,7 @@ static bool golden_comes(Run *run, const Picture *wanted, int *different, Pictur
     *least = *different;
     for (int i = 0, left = *different; left != 0; i++) {
         run_look(run, 0);
-        if (i == GOLDEN_FRAMES || !run_frame(run, 0)) {
+        if (i == frames || !run_frame(run, 0)) {
             return false;
         }
         machine_picture(&picture);
@@ -75,7 +75,7 @@ bool command_golden(Run *run, int count, char **words, const char *rest)
         return run_fail(run, "%s %s; the screen is in %s, --accept takes it", path, why, actual);
     }
     int least;
-    if (!golden_comes(run, &wanted, &different, &marked, &nearest, &least)) {
+    if (!picture_comes(run, &wanted, GOLDEN_FRAMES, &different, &marked, &nearest, &least)) {
         if (run->setup->accept && picture_save(least < different / 2 ? &nearest : &picture, path, &why)) {
             run->accepted = true;
             return run_fail(run, "%s was another one before", path);
@@ -103,30 +103,60 @@ bool command_keep(Run *run, int count, char **words, const char *rest)
     return true;
 }
 
-/* same NAME, differs NAME: against a picture kept before. */
+static const Picture *kept_picture(Run *run, const char *name)
+{
+    for (int i = 0; i < KEPT_MAX; i++) {
+        if (strcmp(kept[i].name, name) == 0) {
+            return &kept[i].picture;
+        }
+    }
+    run_fail(run, "no picture %s was kept", name);
+    return NULL;
+}
+
+static bool another_picture(Run *run, const char *name, int different, const Picture *marked)
+{
+    char path[2048];
+    const char *why;
+    snprintf(path, sizeof path, "%s/%s.diff.png", run->setup->shots, name);
+    picture_save(marked, path, &why);
+    return run_fail(run, "%d pixels differ from the kept picture %s; see %s", different, name, path);
+}
+
+/* same NAME, differs NAME: this very frame against a picture kept before. */
 bool command_same(Run *run, int count, char **words, const char *rest)
 {
     (void)count, (void)rest;
     run_ensure_on(run);
-    for (int i = 0; i < KEPT_MAX; i++) {
-        if (strcmp(kept[i].name, words[1]) == 0) {
-            Picture picture, marked;
-            char path[2048];
-            const char *why;
-            machine_picture(&picture);
-            int different = picture_difference(&picture, &kept[i].picture, 0, &marked);
-            if (strcmp(words[0], "differs") == 0) {
-                return different != 0 || run_fail(run, "the screen is the same as %s", words[1]);
-            }
-            if (different != 0) {
-                snprintf(path, sizeof path, "%s/%s.diff.png", run->setup->shots, words[1]);
-                picture_save(&marked, path, &why);
-                return run_fail(run, "%d pixels differ from the kept picture %s; see %s", different, words[1], path);
-            }
-            return true;
-        }
+    const Picture *wanted = kept_picture(run, words[1]);
+    if (wanted == NULL) {
+        return false;
     }
-    return run_fail(run, "no picture %s was kept", words[1]);
+    Picture picture, marked;
+    machine_picture(&picture);
+    int different = picture_difference(&picture, wanted, 0, &marked);
+    if (strcmp(words[0], "differs") == 0) {
+        return different != 0 || run_fail(run, "the screen is the same as %s", words[1]);
+    }
+    return different == 0 || another_picture(run, words[1], different, &marked);
+}
+
+/* shows NAME: the kept picture comes, as a golden one does. hides NAME: in a whole pulse of the cursor it does not come once. */
+bool command_shows(Run *run, int count, char **words, const char *rest)
+{
+    (void)count, (void)rest;
+    run_ensure_on(run);
+    const Picture *wanted = kept_picture(run, words[1]);
+    if (wanted == NULL) {
+        return false;
+    }
+    int different, least;
+    Picture marked, nearest;
+    bool hides = strcmp(words[0], "hides") == 0;
+    if (picture_comes(run, wanted, hides ? PULSE_FRAMES : GOLDEN_FRAMES, &different, &marked, &nearest, &least)) {
+        return !hides || run_fail(run, "the screen shows %s", words[1]);
+    }
+    return hides || another_picture(run, words[1], different, &marked);
 }
 
 static struct { char name[64]; uint32_t frames; uint64_t hash[FILM_FRAMES_MAX]; } films[FILMS_MAX];

@@ -105,6 +105,8 @@ static void curtain_page_close(void)
 static const Page curtain_page = {.open = curtain_page_open, .frame = curtain_page_frame, .close = curtain_page_close,
                                   .back = page_nothing, .start = page_nothing, .over = true};
 
+bool handover_raises(void) { return hand.raising; }
+
 /* ---- the card ---- */
 
 enum { CARD_X = 1, CARD_Y = 7, CARD_WIDTH = 28, CARD_HEIGHT = 6 };

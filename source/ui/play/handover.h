@@ -21,6 +21,7 @@ void handover_begin(void);          /* the scene is entered: with secrets betwee
 void handover_end(void);            /* it is left: nothing stays covered */
 bool handover_secret(void);         /* two or more people and secrets: the veil is in use */
 bool handover_veiled(void);         /* nobody may look */
+bool handover_raises(void);         /* the curtain was held away; what lies behind it is not ready yet */
 void handover_watch(void);          /* once a frame: drops the veil when another seat is due than the one that looks */
 bool handover_to(int seat);         /* this person is to act: true while the console is on its way */
 void handover_rest(Rest how);       /* asleep or dimmed, behind the veil where there are secrets */

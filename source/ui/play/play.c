@@ -50,7 +50,7 @@ static PLACE_EWRAM struct {
     Thinking thinking;
 } play;
 
-PLACE_EWRAM volatile uint8_t rom_person, rom_asked;   /* a person may decide; for so many frames on end, 255 at most */
+PLACE_EWRAM volatile uint8_t rom_person, rom_asked;   /* a person may decide; for so many frames on end, 255 at most, one may or has a page to answer */
 
 PlayKind play_kind(void) { return play.kind; }
 const PlayUi *play_ui(void) { return play.ui; }
@@ -372,7 +372,7 @@ static void go_on(void)
 /* The one large piece of work of a frame. Packing the record is enough for one. */
 static void work(void)
 {
-    bool decided = table_pending();
+    bool decided = table_pending(), reads = false;
     if (play.relays) {              /* leaving must not take longer than a frame */
         if (table_written())
             scene_go(play.ui->scene);
@@ -388,13 +388,15 @@ static void work(void)
     } else if (play.shows) {
         show_frame();
     } else if (pages_above() > 0 && !decided) {
+        reads = !handover_raises();
         pages_frame();
     } else if (ready()) {
         go_on();
     } else {
         keep_press();
     }
-    rom_asked = (uint8_t)(rom_person == 0 ? 0 : min_int(rom_asked + 1, UINT8_MAX));
+    bool asked = rom_person != 0 || reads;
+    rom_asked = (uint8_t)(asked ? min_int(rom_asked + 1, UINT8_MAX) : 0);
 }
 
 /* Automatic steps that nobody sees have their frames for themselves; what they led to is seen behind the last of them. */

@@ -204,6 +204,9 @@ static void golden_pictures(void **state)
     /* Frames that nobody looks at are not drawn: what changed in them is there when somebody looks again. */
     passes("wait 10\npress A\nkeep one\npower-cut\nwait 10\npress A\nwait 50\nuntil rom_frames > 90 max 90\nsame one\n");
     fails("wait 10\nkeep before\npress A\nsame before\n", 4, "64 pixels differ");
+    passes("wait 10\nkeep before\nshows before\npress A\nhides before\n");
+    fails("wait 10\nkeep before\npress A\nshows before\n", 4, "64 pixels differ");
+    fails("wait 10\nkeep before\nhides before\n", 3, "the screen shows before");
     passes("wait 10\nfilm quiet 5\npower-cut\nwait 10\nfilm quiet 5\n");
     fails("wait 10\nfilm quiet 5\npress A\nfilm quiet 5\n", 4, "frame 0 of the film quiet is another picture");
     fails("wait 10\nfilm quiet 5\nfilm quiet 6\n", 3, "the film quiet has 5 frames");
@@ -237,9 +240,10 @@ static void menus_by_their_words(void **state)
 {
     (void)state;
     workplace_write("texts.h", "enum {\n    TEXT_NEW,\n    TEXT_LOAD,\n    TEXT_HELP,\n    TEXT_HELP_MORE,\n    TEXT_QUIT,\n    TEXT_ABSENT,\n    TEXT_COUNT\n};\n");
-    menu_passes("wait 10\nsettle\nexpect settled\npress A\nselect TEXT_HELP\nexpect probe_row = 2\nexpect rom_scene = 1\nchoose TEXT_QUIT\nexpect probe_row = 4\n"
+    menu_passes("wait 10\nsettle\nexpect settled\npress A\nuntil asked max 9\nexpect asked\nselect TEXT_HELP\nexpect probe_row = 2\nexpect rom_scene = 1\nchoose TEXT_QUIT\nexpect probe_row = 4\n"
                 "expect rom_scene = 2\nchoose row 1\nexpect probe_row = 1\nexpect rom_scene = 3\nset TEXT_HELP_MORE 4\nexpect probe_row = 3\nexpect probe_value = 4\n"
                 "set row 0 4\nexpect probe_row = 0\n");
+    menu_fails("wait 10\nuntil asked max 20\n", "x.test:2: not within 20 frames: something still goes on by itself");
     menu_fails("wait 10\nchoose TEXT_NEW\n", "x.test:2: no menu answers the buttons");
     menu_fails("wait 10\npress A\nchoose TEXT_ABSENT\n", "x.test:3: no item TEXT_ABSENT in the menu");
     menu_fails("wait 10\npress A\nchoose TEXT_NOWHERE\n", "x.test:3: no text TEXT_NOWHERE");

@@ -19,6 +19,7 @@ volatile uint32_t rom_frames, rom_vblanks, rom_scene, rom_hash;
 volatile uint32_t rom_test_command, rom_test_argument, rom_test_result;
 volatile uint8_t probe_byte, probe_row, probe_value;
 volatile uint32_t rom_quiet;
+volatile uint8_t rom_asked;
 volatile int16_t probe_negative;
 void probe_interrupt(void);
 
@@ -137,5 +138,6 @@ int main(void)
         wait_vblank();
         rom_frames++;
         rom_quiet++;
+        rom_asked = (uint8_t)(rom_scene == 0 ? 0 : rom_asked + 1);
     }
 }
