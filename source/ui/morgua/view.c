@@ -11,7 +11,7 @@ enum { JOB_NONE, JOB_FORECAST, JOB_AREAS, JOB_UNITS, JOB_MARKS };
 /* Screen lines of a frame's KIT_LINES that may be over before more is begun. Bars and panel come after the board's own work, all else before. */
 enum {
     EARLY_LINES = 30, WORK_LINES = 75, WORK_LINES_MOVING = 35, DRAW_LINES = 75, DRAW_LINES_MOVING = 40,
-    FRAME_LINES = 96
+    FRAME_LINES = 96, UNITS_LINES = 45  /* the units of all areas are one piece of work, as long as forty lines on a full island */
 };
 
 bool mgui_early(void) { return kit_spent() < EARLY_LINES; }
@@ -287,5 +287,5 @@ static void work_step(void)
 
 void mgui_view_work(void)
 {
-    while (mgui.job != JOB_NONE && mgui_in_time()) work_step();
+    while (mgui.job != JOB_NONE && mgui_in_time() && (mgui.job != JOB_UNITS || kit_spent() < UNITS_LINES)) work_step();
 }
