@@ -3,7 +3,6 @@
 #include <stddef.h>
 
 #include "audio.h"
-#include "place.h"
 #include "text.h"
 #include "ui/moerderspiel/names.h"
 #include "ui/moerderspiel/screen.h"
@@ -21,29 +20,9 @@ void tm_box(const TextboxSetup *setup, void (*closed)(void))
 
 /* ---- a page of the rules, which takes the place of the list that asked for it ---- */
 
-static PLACE_EWRAM struct { const char *title, *words; Textbox box; } rules;
-
-static void rules_open(void)
-{
-    textbox_open(&rules.box, &(TextboxSetup){.y = RULES_Y, .w = SCREEN_TILES_X, .h = RULES_HEIGHT, .instant = true, .title = rules.title, .text = rules.words});
-}
-
-static void rules_frame(void)
-{
-    if (textbox_frame(&rules.box) == KIT_CHOSEN)
-        pages_pop();
-}
-
-static void rules_close(void) { textbox_close(&rules.box); }
-
-static const Page rules_page = {.open = rules_open, .frame = rules_frame, .close = rules_close, .start = pages_pop, .ask = pages_pop};
-
 void tm_rules_open(const char *title, const char *words)
 {
-    rules.title = title;
-    rules.words = words;
-    kit_sound(KIT_SOUND_PAGE);
-    pages_push(&rules_page);
+    box_instead(&(TextboxSetup){.y = RULES_Y, .w = SCREEN_TILES_X, .h = RULES_HEIGHT, .instant = true, .title = title, .text = words});
 }
 
 /* ---- the entries of the START menu ---- */

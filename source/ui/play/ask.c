@@ -133,9 +133,20 @@ static void box_close(void) { textbox_close(&small.box); }
 static const Page box_page = {.open = box_open, .frame = box_frame, .close = box_close, .back = box_left, .start = box_left,
                               .over = true, .hint = TEXT_HINT_BOX};
 
+/* The list below is closed meanwhile: a page of words needs its tiles. */
+static const Page words_page = {.open = box_open, .frame = box_frame, .close = box_close, .start = pages_pop, .ask = pages_pop};
+
 void box_show(const TextboxSetup *setup, void (*closed)(void))
 {
     small.setup = *setup;
     small.then = closed;
     pages_push(&box_page);
+}
+
+void box_instead(const TextboxSetup *setup)
+{
+    small.setup = *setup;
+    small.then = NULL;
+    kit_sound(KIT_SOUND_PAGE);
+    pages_push(&words_page);
 }

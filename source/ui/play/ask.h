@@ -23,4 +23,7 @@ void tip_above(const char *title, const char *words, int cell, int other, int ro
 /* Words in a box that are read to their end; then `closed`, or NULL. */
 void box_show(const TextboxSetup *setup, void (*closed)(void));
 
+/* Words that explain a row of a list, in place of the list until they are read. */
+void box_instead(const TextboxSetup *setup);
+
 #endif
