@@ -53,7 +53,9 @@ static bool frame_valid(const LhState *s)
 {
     if (s->rng.word == 0 || s->mode > LH_ONE_CHAPTER || s->difficulty > LH_HARD || s->module > 3 || s->seats < 1 || s->seats > LH_SEATS_MAX)
         return false;
-    if (s->phase >= LH_PHASES || s->step >= LH_STEPS || s->leader >= s->seats || !sheet_valid(s) || s->next_sheet >= LH_SHEETS)
+    if (s->phase >= LH_PHASES || !sheet_valid(s))
+        return false;
+    if (s->step >= LH_STEPS || s->leader >= s->seats || s->next_sheet >= LH_SHEETS)
         return false;
     if ((s->next_sheet != 0) != (s->phase == LH_REFIT) || (s->mode == LH_ONE_CHAPTER && s->chapter > 1))
         return false;

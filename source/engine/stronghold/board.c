@@ -78,6 +78,8 @@ bool su_totem(const SuState *state, int location)
 
 bool su_damned(const SuState *state, int path) { return (state->path[path] & SU_PATH_AWAKE) != 0; }
 
+bool su_trapped(const SuState *state, int path) { return (state->path[path] & SU_PATH_TRAP) != 0 && !su_damned(state, path); }
+
 bool su_panics(const SuState *state, SuPanic panic)
 {
     for (int i = state->panic_count; i < SU_PANIC_CARDS; i++)
@@ -94,16 +96,18 @@ int su_engine_at(const SuState *state, int rampart)
     return spell >= 0 && su_spells[spell].kind == SU_ENGINE ? spell : -1;
 }
 
+bool su_has_engine(const SuState *state, int rampart) { return su_engine_at(state, rampart) >= 0; }
+
 bool su_engine_broken(const SuState *state, int rampart)
 {
-    return su_engine_at(state, rampart) >= 0 && (state->board[rampart - SU_RW1] & SU_BROKEN) != 0;
+    return su_has_engine(state, rampart) && (state->board[rampart - SU_RW1] & SU_BROKEN) != 0;
 }
 
 int su_engines(const SuState *state)
 {
     int engines = 0;
     for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
-        engines += su_engine_at(state, rampart) >= 0;
+        engines += su_has_engine(state, rampart);
     return engines;
 }
 

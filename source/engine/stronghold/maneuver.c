@@ -121,9 +121,6 @@ static int still_allowed(const SuState *state, int path)
     return units - state->sent[su_is_rampart(from) ? from - SU_RW1 : SU_RAMPARTS + from - SU_FW];
 }
 
-/* SU-6.8: a trap that works on skeletons and vampires. */
-static bool is_trapped(const SuState *state, int path) { return (state->path[path] & SU_PATH_TRAP) != 0 && !su_damned(state, path); }
-
 /* The most units of a type that may take a path at once; *why is the first thing that one more would run into. */
 static int most(const SuState *state, int path, int type, SuWhy *why)
 {
@@ -146,7 +143,7 @@ static int most(const SuState *state, int path, int type, SuWhy *why)
         *why = SU_WHY_PATH_CLOSED;
         return 0;
     }
-    if (number > 1 && is_trapped(state, path)) {
+    if (number > 1 && su_trapped(state, path)) {
         number = 1;
         *why = SU_WHY_ONE_BY_ONE;
     }
@@ -226,7 +223,7 @@ void su_play_move(SuState *state, Action action, EventList *events)
     bool surge = state->ask == SU_ASK_SURGE;
     if (!surge)
         count_moved(state, path, number);
-    if (type != SU_GHOST && is_trapped(state, path)) {
+    if (type != SU_GHOST && su_trapped(state, path)) {
         spring_trap(state, path, type, events);
         return;
     }

@@ -160,9 +160,8 @@ void su_battle(SuState *state, EventList *events)
         su_win(state, SU_INVADER);
         return;
     }
-    if (excess > 0)
-        su_damage(state, section, excess, events);
-    else if (excess < 0)
+    su_damage(state, section, excess, events);
+    if (excess < 0)
         su_slay(state, section, -excess, clash.aura, events);
     if (state->ask == SU_ASK_NOTHING)
         su_battle_next(state, state->cursor + 1, events);

@@ -109,7 +109,7 @@ static void show_field(const SuState *state, TextBuf *text)
             word(text, "awake ", state->fogs_awake[location - SU_FW]);
         } else {
             int i = location - SU_RW1;
-            bool engine = su_engine_at(state, location) >= 0;
+            bool engine = su_has_engine(state, location);
             tile(text, state->tile[i][0], "*");
             tile(text, state->tile[i][1], "*");
             tile(text, state->board[i], engine ? " broken" : "*");

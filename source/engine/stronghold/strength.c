@@ -130,11 +130,6 @@ static void gather(int pool[SU_TYPES], const uint8_t units[SU_TYPES], int diviso
     }
 }
 
-static bool is_trapped(const SuState *state, int path)
-{
-    return (state->path[path] & SU_PATH_TRAP) != 0 && !su_damned(state, path);
-}
-
 static int threat_at(const SuState *state, int section, Losses losses)
 {
     int pool[SU_TYPES], limit = su_limit(state, section);
@@ -146,9 +141,9 @@ static int threat_at(const SuState *state, int section, Losses losses)
         int path = feet[i], rampart = su_paths[path].from;
         if (rampart == state->saint)
             continue;
-        gather(pool, state->inv[rampart], 1, is_trapped(state, path));
+        gather(pool, state->inv[rampart], 1, su_trapped(state, path));
         reached = reached || rampart != SU_RW3; /* no foreground leads to RW3 */
-        open = open || (rampart != SU_RW3 && !is_trapped(state, path));
+        open = open || (rampart != SU_RW3 && !su_trapped(state, path));
     }
     if (reached)
         gather(pool, state->inv[su_side(section) != 0 ? SU_FE : SU_FW], 2, !open);

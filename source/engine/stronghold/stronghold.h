@@ -449,9 +449,11 @@ bool su_cursed(const SuState *state, int section);             /* SU-20.12: an a
 bool su_barred(const SuState *state, int section);             /* SU-20.19: an active Ghost Barrier */
 bool su_totem(const SuState *state, int location);             /* SU-20.4; false outside of ramparts */
 bool su_damned(const SuState *state, int path);                /* an active Path of the Damned */
+bool su_trapped(const SuState *state, int path);               /* SU-6.8: a trap that works on skeletons and vampires */
 bool su_panics(const SuState *state, SuPanic panic);           /* a card of that kind holds */
 int su_panic_count(const SuState *state);                      /* cards that hold */
 int su_engine_at(const SuState *state, int rampart);           /* SU_BONE_THROWER, SU_GHOST_MISSILE, SU_CATAPULT (broken too), or -1 */
+bool su_has_engine(const SuState *state, int rampart);
 bool su_engine_broken(const SuState *state, int rampart);
 int su_engines(const SuState *state);
 int su_walls(const SuState *state, int section);               /* stones and wood */

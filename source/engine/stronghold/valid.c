@@ -208,7 +208,7 @@ static bool ramparts_valid(const SuState *state)
             return false;
         if (tile[1] != 0 && (tile[0] == 0 || su_tile_spell(tile[0]) == su_tile_spell(tile[1])))
             return false; /* SU-4.5 */
-        bool engine = su_engine_at(state, su_rampart(i)) >= 0;
+        bool engine = su_has_engine(state, su_rampart(i));
         if (state->misses[i] > (engine ? SU_ENGINE_MISSES : 0))
             return false;
         broken += su_engine_broken(state, su_rampart(i));

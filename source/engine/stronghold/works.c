@@ -34,7 +34,7 @@ SuWhy su_why_work_target(const SuState *state, int work, int target)
     case SU_TARGET_SECTION:
         return why_section(state, work, target);
     case SU_TARGET_ENGINE:
-        return !su_is_rampart(target) ? SU_WHY_NO_SUCH : su_engine_at(state, target) >= 0 ? SU_WHY_FINE : SU_WHY_NO_EFFECT;
+        return !su_is_rampart(target) ? SU_WHY_NO_SUCH : su_has_engine(state, target) ? SU_WHY_FINE : SU_WHY_NO_EFFECT;
     case SU_TARGET_RAMPART:
         return su_is_rampart(target) ? SU_WHY_FINE : SU_WHY_NO_SUCH;
     default: /* SU_TARGET_VAMPIRE */
