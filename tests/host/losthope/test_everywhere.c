@@ -235,6 +235,110 @@ static void packing_begins_with_what_fits(void **state)
         }
 }
 
+/* LH-12.5: what was packed for a party that stays at home lies in the house again. */
+static void a_bag_without_people_stays(void **state)
+{
+    (void)state;
+    for (int party = 1; party <= 2; party++)
+        for (int item = 0; item < LH_ITEMS; item++) {
+            LhState s = scene();
+            LhRun run = {&s, NULL, 0};
+            scene_evening(&s);
+            if (party == 2)
+                s.people[PAVO].task = LH_NIGHT_PARTY1;
+            s.findings[0][item] = s.findings[1][item] = s.storage[item] = 1;
+            s.send[0] = CHURCH;
+            s.send[1] = STATION;
+            s.dog = 1;
+            s.dog_place = 2;
+            lh_step_ae1(&run, step(&run, LH_AE1, 0));
+            assert_int_equal(s.storage[item], party == 2 ? 2 : 3);
+            assert_int_equal(s.findings[0][item], party == 2);
+            assert_int_equal(s.findings[1][item], 0);
+            assert_int_equal(s.send[0], party == 2 ? CHURCH : 0);
+            assert_int_equal(s.send[1], 0);
+            assert_int_equal(s.dog_place, 0);
+            assert_int_equal(s.step, party == 2 ? LH_AG1 : LH_AG8);
+        }
+}
+
+/* LH-12.6, LH-2.2: a bed rests, the floor takes two, whoever watches or goes out tires, and beyond the last falls ill. */
+static void nights_rest_and_tire(void **state)
+{
+    (void)state;
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        for (int task = 0; task < LH_NIGHTS; task++)
+            for (int before = 0; before <= LH_STATUS_MAX; before++) {
+                LhState s = scene();
+                LhRun run = {&s, NULL, 0};
+                scene_people(&s, LH_JELKA, LH_PAVO, LH_ROSA, LH_EMIL);
+                scene_evening(&s);
+                s.people[slot].task = (uint8_t)task;
+                s.people[slot].status[LH_FATIGUE] = (uint8_t)before;
+                lh_step_ae1(&run, step(&run, LH_AE1, 0));
+                int after = task == LH_NIGHT_BED ? 0 : task == LH_NIGHT_FLOOR ? max_int(before - 2, 0) : before + 1;
+                assert_int_equal(s.people[slot].status[LH_FATIGUE], min_int(after, LH_STATUS_MAX));
+                assert_int_equal(s.people[slot].status[LH_ILLNESS], after > LH_STATUS_MAX);
+                assert_int_equal(s.people[slot].today, task == LH_NIGHT_BED ? LH_TODAY_BED : task == LH_NIGHT_FLOOR ? LH_TODAY_FLOOR : 0);
+            }
+}
+
+/* LH-2.4, LH-12.7: who may watch or go out, by what he suffers. */
+static void only_the_fit_go_out(void **state)
+{
+    (void)state;
+    for (int level = 0; level <= LH_STATUS_MAX; level++) {
+        LhState s = scene();
+        scene_evening(&s);
+        s.people[ROSA].status[LH_FATIGUE] = (uint8_t)level;
+        assert_int_equal(scene_legal(&s, LH_ASSIGN, ROSA, LH_NIGHT_PARTY1, 0), level < LH_STATUS_MAX);
+        assert_int_equal(scene_legal(&s, LH_ASSIGN, ROSA, LH_NIGHT_GUARD, 0), level < LH_STATUS_MAX);
+        s.people[ROSA].status[LH_FATIGUE] = 0;
+        s.people[ROSA].status[LH_WOUNDS] = (uint8_t)level;
+        assert_int_equal(scene_legal(&s, LH_ASSIGN, ROSA, LH_NIGHT_PARTY2, 0), level < 3);
+        s.people[ROSA].status[LH_WOUNDS] = 0;
+        s.people[ROSA].status[LH_ILLNESS] = (uint8_t)level;
+        assert_int_equal(scene_legal(&s, LH_ASSIGN, ROSA, LH_NIGHT_PARTY2, 0), level < 3);
+    }
+    LhState s = scene();
+    scene_people(&s, LH_JELKA, LH_PAVO, LH_ROSA, LH_EMIL);
+    scene_evening(&s);
+    for (int slot = JELKA; slot <= ROSA; slot++) {
+        assert_true(scene_legal(&s, LH_ASSIGN, FOURTH, LH_NIGHT_PARTY1, 0));
+        s.people[slot].task = LH_NIGHT_PARTY1;
+    }
+    assert_int_equal(scene_why(&s, LH_ASSIGN, FOURTH, LH_NIGHT_PARTY1, 0), LH_WHY_PARTY_FULL);
+}
+
+/* LH-1.15: what can be changed again can be changed so often and no more. */
+static void changes_have_an_end(void **state)
+{
+    (void)state;
+    LhState evening = scene(), fight = scene_meeting(SET1(JELKA), LH_R7), pack = scene();
+    scene_evening(&evening);
+    evening.people[PAVO].task = LH_NIGHT_PARTY1;
+    evening.storage[LH_KNF] = 1;
+    lh_pool(&fight)[LH_KNF] = 1;
+    scene_fight(&fight);
+    scene_arrive(&pack, SET2(JELKA, PAVO), CHURCH);
+    pack.tour_flags |= LH_TOUR_EXPLORED;
+    lh_pool(&pack)[LH_CIG] = 1;
+    scene_do(&pack, LH_END, 0, 0, 0);
+    scene_run(&pack);
+    const struct { LhState *s; Action action; } changes[] = {
+        {&evening, {LH_ASSIGN, ROSA, LH_NIGHT_GUARD, 0}}, {&evening, {LH_SEND, 1, CHURCH, 0}}, {&evening, {LH_EQUIP, 1, LH_KNF, 1}},
+        {&fight, {LH_WEAPON, JELKA, LH_KNF, 0}}, {&pack, {LH_TAKE, LH_CIG, 0, 0}}, {&pack, {LH_FREE, 1, 0, 0}},
+    };
+    for (unsigned i = 0; i < sizeof changes / sizeof *changes; i++) {
+        Action action = changes[i].action;
+        changes[i].s->reversible = LH_REVERSIBLE_MAX - 1;
+        assert_true(scene_legal(changes[i].s, action.kind, action.a, action.b, action.c));
+        changes[i].s->reversible = LH_REVERSIBLE_MAX;
+        assert_int_equal(scene_why(changes[i].s, action.kind, action.a, action.b, action.c), LH_WHY_TOO_MANY_CHANGES);
+        assert_false(scene_legal(changes[i].s, action.kind, action.a, action.b, action.c));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -242,6 +346,8 @@ int main(void)
         cmocka_unit_test(an_economy_stove_needs_its_neighbour), cmocka_unit_test(fire_takes_any_fitting), cmocka_unit_test(soldiers_stand_anywhere),
         cmocka_unit_test(crates_lie_two_nights), cmocka_unit_test(a_chapter_clears_the_map), cmocka_unit_test(a_lost_party_brings_nothing),
         cmocka_unit_test(everything_comes_home), cmocka_unit_test(packing_begins_with_what_fits),
+        cmocka_unit_test(a_bag_without_people_stays), cmocka_unit_test(nights_rest_and_tire), cmocka_unit_test(only_the_fit_go_out),
+        cmocka_unit_test(changes_have_an_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

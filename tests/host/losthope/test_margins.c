@@ -131,6 +131,25 @@ static void endings_have_their_sentence(void **state)
     }
 }
 
+/* A full diary: what changes the group takes the place of the oldest light sentence; among heavy ones there is no room. */
+static void a_full_diary_lets_the_light_go(void **state)
+{
+    (void)state;
+    for (int light = 0; light < LH_NOTES; light++) { /* where the light one stands; 0: nowhere */
+        LhState s = scene();
+        LhRun run = {&s, NULL, 0};
+        lh_diary_begin(&s);
+        for (s.diary_count = 1; s.diary_count < LH_NOTES; s.diary_count++)
+            s.diary[s.diary_count] = (LhNote){s.diary_count == light ? LH_DIARY_QUIET : LH_DIARY_TICK, 1, 0, s.diary_count};
+        LhState before = s;
+        lh_say(&run, LH_EVENT_ENDED, LH_Z_DAYBREAK, 0, 0);
+        assert_int_equal(s.diary_count, LH_NOTES);
+        assert_int_equal(s.diary[LH_NOTES - 1].sentence, light != 0 ? LH_DIARY_ARRIVED : LH_DIARY_TICK);
+        for (int i = 0; i < LH_NOTES - 1; i++)
+            assert_memory_equal(&s.diary[i], &before.diary[light != 0 && i >= light ? i + 1 : i], sizeof s.diary[i]);
+    }
+}
+
 /* LH-15.11: giving up costs everything that was found, four cards, and on 1 to 4 wounds. */
 static void giving_up_hurts_by_the_roll(void **state)
 {
@@ -565,7 +584,7 @@ int main(void)
         cmocka_unit_test(every_point_has_its_reason), cmocka_unit_test(a_newcomer_is_looked_for), cmocka_unit_test(one_step_fits_into_one_place), cmocka_unit_test(the_lowest_task_stays), cmocka_unit_test(the_lost_have_not_acted), cmocka_unit_test(the_hidden_may_strike_first), cmocka_unit_test(maps_are_two), cmocka_unit_test(only_strangers_can_enter),
         cmocka_unit_test(an_ally_knows_both_sides), cmocka_unit_test(cheaper_ways_have_a_bound), cmocka_unit_test(a_pocket_holds_three),
         cmocka_unit_test(the_last_bandage_comes_back), cmocka_unit_test(despair_takes_what_there_is), cmocka_unit_test(a_diary_begins_with_three),
-        cmocka_unit_test(endings_have_their_sentence), cmocka_unit_test(giving_up_hurts_by_the_roll), cmocka_unit_test(a_fight_is_won),
+        cmocka_unit_test(endings_have_their_sentence), cmocka_unit_test(a_full_diary_lets_the_light_go), cmocka_unit_test(giving_up_hurts_by_the_roll), cmocka_unit_test(a_fight_is_won),
         cmocka_unit_test(crates_go_round), cmocka_unit_test(points_are_shared_one_by_one), cmocka_unit_test(a_trait_waits_in_any_slot),
         cmocka_unit_test(the_march_counts_its_cards), cmocka_unit_test(a_proof_is_handed_over), cmocka_unit_test(two_uniforms_make_an_ally),
         cmocka_unit_test(anger_doubles_raids), cmocka_unit_test(carts_are_braced), cmocka_unit_test(a_token_leaves_with_its_place),

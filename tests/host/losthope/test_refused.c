@@ -9,7 +9,8 @@
 #include "engine/losthope/rules.h"
 #include "scene.h"
 
-#define REFUSED(base, change) BENT_REFUSED(LhState, lh_ops, base, (change, assert_false(comes_back(&s))))
+/* Not only that it cannot be packed: the rules could not go on from there. */
+#define REFUSED(base, change) BENT_REFUSED(LhState, lh_ops, base, (change, assert_false(comes_back(&s)), assert_false(lh_sound(&s))))
 #define FINE(base, change) BENT_FINE(LhState, lh_ops, base, change)
 
 /* Is it written and read again as it is? */
