@@ -193,15 +193,16 @@ static void take_named(LhRun *run, LhFrame *f, int who, int status, int delta)
 {
     LhState *s = run->s;
     LhFrame *line = s->depth > 1 ? &s->stack[s->depth - 2] : f;
+    int one = delta < 0 ? -1 : 1;
     bool named = run->answer < LH_SLOTS, more = who == LH_WHO_TWO && f->b < 4;
     if (named) {
         f->n = run->answer;
-        lh_change(run, run->answer, status, who != LH_WHO_SHARE ? delta : delta < 0 ? -1 : 1);
+        lh_change(run, run->answer, status, who != LH_WHO_SHARE ? delta : one);
         if (line->type == LH_T_LINE)
             line->c = run->answer;
     }
     if (who == LH_WHO_SHARE) {
-        f->c = (uint8_t)(delta < 0 ? delta + 1 : delta - 1);
+        f->c = (uint8_t)(delta - one);
         f->b = 0;
         more = named && f->c != 0;
     }
