@@ -209,7 +209,7 @@ static const char *hints(void)
 {
     const LhScreen *s = &lh_screen;
     int words = s->plan ? TEXT_LH_HINT_PLAN : s->looks ? TEXT_LH_HINT_WAY : s->city ? TEXT_LH_HINT_CITY : lh_lit_asked() ? lh_lit_hint() : TEXT_LH_HINT_BOARD;
-    return text(play_kind() == PLAY_LESSONS && words != TEXT_LH_HINT_LIT ? TEXT_LH_HINT_LESSON : words);
+    return text(play_kind() == PLAY_LESSONS && words == TEXT_LH_HINT_BOARD ? TEXT_LH_HINT_LESSON : words);
 }
 
 /* B goes back from the city that was only looked at, and from a room to be chosen to what is built; else it decides nothing. */

@@ -197,6 +197,7 @@ void lh_figures_people(void);                        /* the tiles of the slots s
 void lh_show_events(const EventList *events);
 
 /* events.c */
+enum { LH_ROLL_IN_VAIN = LH_SLOTS };                /* Event.c of a roll for an effect that brought none */
 bool lh_event_words(Event event, int person, char *out, int size);     /* false: it is not told */
 int lh_event_person(Event event);                   /* whom it is about, or LH_NONE */
 int lh_event_title(Event event);                    /* text id; 0: its words say all */

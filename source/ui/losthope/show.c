@@ -67,6 +67,15 @@ static void tell(void *context, int32_t packed, int step, int steps)
 /* Fate names everybody; only those are told of to whom it does something, now, by a question or later. */
 static bool strikes(const EventList *events, int at) { return events->at[at].c != LH_FLAG_NONE || at + 1 < events->count || lh_top(lh_view()) != NULL; }
 
+/* A roll that nothing follows was in vain. */
+static Event told_event(const EventList *events, int at)
+{
+    Event event = events->at[at];
+    if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_EFFECT && at + 1 == events->count)
+        event.c = LH_ROLL_IN_VAIN;
+    return event;
+}
+
 void lh_show_events(const EventList *events)
 {
     LhScreen *s = &lh_screen;
@@ -76,7 +85,7 @@ void lh_show_events(const EventList *events)
     if (play_kind() != PLAY_FILM)
         lh_house_acted(table_acted());
     for (int i = 0; i < events->count; i++) {
-        Event event = events->at[i];
+        Event event = told_event(events, i);
         if (event.kind == LH_EVENT_BUILT)
             lh_house_built(event);
         if (event.kind == LH_EVENT_PHASE && event.a == LH_MORNING)
@@ -94,7 +103,7 @@ void lh_show_events(const EventList *events)
         frames += time_of(event);
     }
     for (int i = 0; i < count; i++) {       /* LH-24.12: all of it within four seconds */
-        Event event = events->at[told[i]];
+        Event event = told_event(events, told[i]);
         int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
         sequence_add(&s->sequence, tell, NULL, packed, frames <= STEP_FRAMES ? time_of(event) : time_of(event) * STEP_FRAMES / frames);
     }
