@@ -76,6 +76,7 @@ typedef struct {
     /* The part of the screen that belongs to the board, in pixels, multiples of 8. Windows lie over the rest. */
     uint8_t view_x, view_y, view_w, view_h;
     bool counters_above;        /* counters are sprites in front of everything on the board; else a part of it */
+    bool numbers_framed;        /* the cursor's corners stand above and below the numbers of units, never beside them */
     const void *sheet;          /* the game's own pictures in the board's palette, 8-bit tiles; NULL: the house's */
     const uint16_t *palettes[MOOD_COUNT];   /* 32 colours; NULL: by day the house's, else made from the day's */
     bool alarm;                 /* the border of danger is red with a flash of yellow; else it goes to and fro between yellow and orange */

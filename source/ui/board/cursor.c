@@ -281,7 +281,7 @@ void cursor_frame(void)
     goal.y = board.cursor_y + board.setup.view_y - board.view_y;
     Frame frame = corners_of(goal);
     int cell = (compose.width <= 24 ? ART_CURSOR_SMALL : ART_CURSOR_LARGE) + board.kind;
-    if (compose.width == 16)
+    if (board.setup.numbers_framed)
         spare_numbers(goal.y + compose.height / 2, &frame);
     for (int corner = 0; corner < 4; corner++) {
         bool right = corner & 1, below = corner & 2;

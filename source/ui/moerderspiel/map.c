@@ -74,7 +74,7 @@ static void begin_board(void)
     for (int row = 0, i = 0; row < TM_ROWS; row++)
         for (int column = 0; column < COLUMNS; column++) places[i++] = (BoardPlace){(uint8_t)column, (uint8_t)row};
     board_begin(&(BoardSetup){.size = BOARD_HEX16, .shift = HEX_SHIFT_EVEN, .cells = PLACES, .places = places,
-                              .view_x = VIEW_LEFT, .view_w = SCREEN_WIDTH - VIEW_LEFT, .view_h = VIEW_HEIGHT, .sheet = hex_moerderspielTiles,
+                              .view_x = VIEW_LEFT, .view_w = SCREEN_WIDTH - VIEW_LEFT, .view_h = VIEW_HEIGHT, .numbers_framed = true, .sheet = hex_moerderspielTiles,
                               .cloth = SEA, .owners = nationsPal, .palettes = {parchmentPal}});
 }
 

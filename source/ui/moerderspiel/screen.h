@@ -35,7 +35,7 @@ typedef enum { TM_VOTES_READ, TM_VOTES_OPENING, TM_VOTES_LEVY } TmVotes;
 /* For tests: what the person has on the screen, and where the game is. */
 typedef enum {
     TM_PAGE_NONE, TM_PAGE_MAP, TM_PAGE_WISH, TM_PAGE_LOT, TM_PAGE_DRAFT, TM_PAGE_MUSTER, TM_PAGE_VOTES, TM_PAGE_REPORTS, TM_PAGE_NEWS,
-    TM_PAGE_LEVY, TM_PAGE_PARLEY, TM_PAGE_VERDICT, TM_PAGE_ROLES, TM_PAGE_CURTAIN
+    TM_PAGE_LEVY, TM_PAGE_PARLEY, TM_PAGE_VERDICT, TM_PAGE_ROLES, TM_PAGE_CURTAIN, TM_PAGE_FALLEN
 } TmPage;
 extern volatile struct TmRom { uint8_t page, phase, round, winner, blow; } rom_moerderspiel;    /* blow: frames of a fight that is shown, else 0 */
 
@@ -65,6 +65,7 @@ typedef struct {
     uint8_t counted[TM_NATIONS];        /* days whose votes a seat has seen */
     uint8_t opening;                    /* which of them comes next */
     bool replayed;                      /* a round was shown, and nobody has looked at where it led */
+    bool fell;                          /* the only person was told that its realm is gone */
     bool touring;                       /* every human gets the console before the orders, TM-12.9 */
     uint8_t asked;                      /* nations of which it is known whether they met somebody */
     uint8_t parleyed;                   /* humans that had the console in this round's parley, a bit each */

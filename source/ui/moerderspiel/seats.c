@@ -2,12 +2,14 @@
 /* What comes before a person decides: visits of a parley, the replay and the pages of a new round, what each phase asks. */
 #include <stddef.h>
 
+#include "audio.h"
 #include "scenes.h"
+#include "text.h"
 #include "ui/app.h"
 #include "ui/moerderspiel/screen.h"
 
 typedef enum { OPENING_REPLAY, OPENING_LOOK, OPENING_VOTES, OPENING_REPORTS, OPENING_NEWS } Opening;
-enum { LOOK_FRAMES = 45 };
+enum { LOOK_FRAMES = 45, FALLEN_X = 3, FALLEN_Y = 5, FALLEN_WIDTH = 24, FALLEN_HEIGHT = 10 };
 
 static int first_human(void)
 {
@@ -245,6 +247,23 @@ static bool asks(void)
     }
 }
 
+/* ---- the end of the only person's realm ---- */
+
+/* Told once; who shares the console hears it from the others' news. */
+static bool tells_fall(void)
+{
+    TmScreen *s = &tm_screen;
+    int me = play_viewer();
+    if (play_kind() != PLAY_TABLE || me < 0 || s->fell || handover_secret() || !tm_view()->nation[me].eliminated)
+        return false;
+    s->fell = true;
+    audio_effect(EFFECT_FALLEN);
+    tm_status_news(NULL);
+    tm_page(TM_PAGE_FALLEN);
+    tm_box(&(TextboxSetup){.x = FALLEN_X, .y = FALLEN_Y, .w = FALLEN_WIDTH, .h = FALLEN_HEIGHT, .title = text(TEXT_TM_FALLEN), .text = text(TEXT_TM_FALLEN_TEXT)}, NULL);
+    return true;
+}
+
 /* ---- before the table goes on ---- */
 
 /* TM-12: a traitor has more to do in a turn than others, and nobody shall see it. Spectators see whole turns, however long. */
@@ -267,14 +286,14 @@ bool tm_seats_before(void)
         return true;
     table_beat(beat());
     notice_round();
-    return visits() || (play_human() && asks());
+    return visits() || (play_human() && asks()) || tells_fall();
 }
 
 void tm_seats_begin(void)
 {
     TmScreen *s = &tm_screen;
     bool back = scene_before() == SCENE_HELP || scene_before() == SCENE_SETTINGS || (scene_before() == SCENE_SLOTS && app.saving);
-    s->touring = s->replayed = false;
+    s->touring = s->replayed = s->fell = false;
     s->asked = handover_secret() ? 0 : TM_NATIONS;
     s->round = s->levy = TM_ROUND_UNKNOWN;
     s->known = UINT16_MAX;
