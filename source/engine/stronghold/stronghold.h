@@ -369,6 +369,8 @@ typedef struct {
 enum { SU_GIVEN_UP = 4 };
 static inline bool su_won(const SuState *state, int seat) { return (state->winner & ~SU_GIVEN_UP) == seat + 1; }
 static inline bool su_given_up(const SuState *state) { return (state->winner & SU_GIVEN_UP) != 0; }
+/* The section that was overrun, SU_CAMP: none. */
+static inline int su_breached(const SuState *state) { return su_won(state, SU_INVADER) && !su_given_up(state) ? SU_W1 + state->cursor : SU_CAMP; }
 
 extern const GameOps su_ops;
 

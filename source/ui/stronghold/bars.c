@@ -71,14 +71,22 @@ static int told_place(void)
     return SU_ASKED_OF_UNITS >> state->ask & 1 ? state->ask_location : su_cursor_place();
 }
 
+/* Of the shot that a person aims there. */
+static SuOdds aimed(int place)
+{
+    const SuScreen *s = &su_screen;
+    bool aims = play_human() && s->targets > 0 && s->target[s->at] == place;
+    return aims ? su_odds(place) : (SuOdds){0, 0};
+}
+
 /* Where a shot is aimed its odds stay in sight. */
 static void draw_bottom(Window *w)
 {
     SuScreen *s = &su_screen;
     int place = told_place();
     if (place != SU_PLACE_NONE) {
-        SuOdds odds = su_odds(place);
-        if (odds.good > 0)
+        SuOdds odds = aimed(place);
+        if (odds.of > 0)
             su_odds_words(su_place_name(place), odds, s->line, sizeof s->line);
         else
             su_place_line(place, s->line, sizeof s->line);

@@ -235,16 +235,21 @@ static void settle_cell(int cell)
 
 /* ---- signs ---- */
 
-/* SU-25.4: shield, drop or skull where Invaders stand, and a border that pulses where they break through; an eye where they could next. */
+/*
+ * SU-25.4: shield, drop or skull where Invaders stand, and a border that pulses where they break through; an eye where they could next.
+ * When all is over only the breach still glows.
+ */
 static void sign_section(const SuState *state, int index)
 {
     static const uint8_t outcome_sign[] = {[SU_CLASH_NONE] = SIGN_EYE, [SU_CLASH_HOLDS] = SIGN_SHIELD, [SU_CLASH_LOSES] = SIGN_DROP, [SU_CLASH_FALLS] = SIGN_SKULL};
     SuClash clash;
     int section = su_section(index), cell = su_wall[index].priest;
     su_outlook(section, &clash);
-    if (su_forecast_hidden())
+    if (state->winner != 0)
+        clash.outcome = section == su_breached(state) ? SU_CLASH_FALLS : SU_CLASH_NONE;
+    else if (su_forecast_hidden())
         clash.outcome = SU_CLASH_NONE;
-    bool exposed = clash.outcome == SU_CLASH_NONE && !su_forecast_hidden() && su_threat(state, section) > clash.defence + clash.units;
+    bool exposed = clash.outcome == SU_CLASH_NONE && state->winner == 0 && !su_forecast_hidden() && su_threat(state, section) > clash.defence + clash.units;
     for (int i = 0; i < SU_GARRISON; i++) board_marks(su_wall[index].defenders[i], clash.outcome == SU_CLASH_FALLS ? MARK_DANGER : MARK_NONE);
     if (clash.outcome != SU_CLASH_NONE && clash.uncertain)
         signs_put(cell, SIGN_UPPER_RIGHT, su_screen.sign[SIGN_UNSURE], UI_PALETTE);

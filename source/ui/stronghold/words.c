@@ -84,26 +84,15 @@ static const Picture dawn = {end_stronghold_dawnTiles, end_stronghold_dawnMap, e
 static const Picture fallen_part = {pic_stronghold_fallenTiles, NULL, pic_stronghold_fallenPal, pic_stronghold_fallenTilesLen, pic_stronghold_fallenPalLen / 2, 12, 8, true};
 static const Picture held_part = {pic_stronghold_heldTiles, NULL, pic_stronghold_heldPal, pic_stronghold_heldTilesLen, pic_stronghold_heldPalLen / 2, 12, 8, true};
 
-static int fallen_section(const SuState *state)
-{
-    for (int section = SU_W1; section <= SU_E4; section++) {
-        SuClash clash;
-        su_clash(state, section, &clash);
-        if (clash.outcome == SU_CLASH_FALLS)
-            return section;
-    }
-    return SU_PLACE_NONE;
-}
-
 static void tell(const void *view, GameResult *result)
 {
     const SuState *state = view;
-    int section = fallen_section(state);
+    int section = su_breached(state);
     bool fallen = su_won(state, SU_INVADER), given_up = su_given_up(state);
     bool won = session_human(&app.session, fallen ? SU_INVADER : SU_DEFENDER), lost = session_human(&app.session, fallen ? SU_DEFENDER : SU_INVADER);
     result->song = lost && !won ? SONG_LOSE : fallen ? SONG_WIN : SONG_STRONGHOLD_DAWN;
     words_format(result->title, sizeof result->title, text(fallen ? TEXT_SU_WON_INVADER : TEXT_SU_WON_DEFENDER), NULL, 0);
-    if (fallen && !given_up && section != SU_PLACE_NONE) {
+    if (section != SU_CAMP) {
         const WordsArg args[] = {{.text = su_place_name(section)}, {.number = state->round}};
         words_format(result->why, sizeof result->why, text(TEXT_SU_REASON_BREACH), args, 2);
         result->picture = &fallen_part;

@@ -349,6 +349,26 @@ static void battles_in_order(void **unused)
     assert_int_equal(s.section_flags[AT_W3], 0);
 }
 
+/* A section that held before, with few men left, is not taken for the one that fell. */
+static void the_overrun_section_is_known(void **unused)
+{
+    (void)unused;
+    SuState s = scene();
+    scene_def(&s, SU_W1, 1, 1, 1);
+    scene_walls(&s, SU_W1, 2, 0);
+    scene_inv(&s, SU_W1, 1, 3, 1);
+    scene_def(&s, SU_W3, 1, 0, 0);
+    scene_inv(&s, SU_W3, 0, 3, 0);
+    scene_step(&s, SU_STEP_BATTLE, 0);
+    scene_continue(&s);
+    scene_do(&s, SU_PICK, SU_MARKSMAN, 0, 0);
+    assert_int_equal(clash_at(&s, SU_W1).outcome, SU_CLASH_FALLS);
+    assert_int_equal(su_breached(&s), SU_CAMP);
+    scene_continue(&s);
+    assert_true(su_won(&s, SU_INVADER));
+    assert_int_equal(su_breached(&s), SU_W3);
+}
+
 /* Stakes want a vampire and a unit that pays, in the forecast and in the threat (11.2) as in the step itself. */
 static void stakes_foretold(void **unused)
 {
@@ -488,7 +508,9 @@ int main(void)
         cmocka_unit_test(x43_the_invader_wins_a_battle), cmocka_unit_test(x44_breach), cmocka_unit_test(x45_an_empty_wall), cmocka_unit_test(x46_a_priest_alone),
         cmocka_unit_test(x47_aura), cmocka_unit_test(x48_inscription), cmocka_unit_test(several_vampires), cmocka_unit_test(the_defender_picks),
         cmocka_unit_test(x49_exorcism), cmocka_unit_test(x50_ghost_barrier), cmocka_unit_test(consecrated_ground), cmocka_unit_test(x51_cauldron),
-        cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order), cmocka_unit_test(stakes_foretold), cmocka_unit_test(the_forecast), cmocka_unit_test(the_forecast_counts_feet_and_flanks), cmocka_unit_test(archers_make_it_uncertain),
+        cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order),
+        cmocka_unit_test(the_overrun_section_is_known), cmocka_unit_test(stakes_foretold), cmocka_unit_test(the_forecast),
+        cmocka_unit_test(the_forecast_counts_feet_and_flanks), cmocka_unit_test(archers_make_it_uncertain),
         cmocka_unit_test(the_threat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
