@@ -25,6 +25,7 @@ enum {
     LH_DAYS = 7,
     LH_TIMELINE = 4,          /* spaces; a fifth one only for a promised goal (LH-7.5) */
     LH_CHAPTER_CARDS = 7,
+    LH_CHAPTER_GOALS = 3,
     LH_HAND = 5,
     LH_HAND_KEPT = 3,         /* LH-18.9 */
     LH_FOES_MAX = 4,

@@ -466,3 +466,29 @@ void lh_step_ar3(LhRun *run, LhFrame *f)
         break;
     }
 }
+
+/* --- What a save may hold --- */
+
+/* What a card, the hardest winter and a night without a guard do at most, and what two dice of a guard show. */
+enum { DAMAGE_MAX = 20, WOUNDS_MAX = 8, GUARD_ICONS_MAX = 12 };
+
+bool lh_guards_throw(const LhFrame *step) { return step->type == LH_T_STEP && step->a == LH_AR1 && step->b == GUARDS; }
+
+/* None before the guards throw; then those of the guards before, and of this one a die at most. */
+static int icons_most(const LhState *s)
+{
+    const LhFrame *guard = lh_below_const(s, LH_T_GUARD), *step = lh_below_const(s, LH_T_STEP);
+    if (guard != NULL)
+        return guard->a * GUARD_ICONS_MAX + GUARD_ICONS_MAX / 2;
+    return step != NULL && step->a == LH_AR1 && step->b < GUARDS ? 0 : LH_SLOTS * GUARD_ICONS_MAX;
+}
+
+bool lh_raid_valid(const LhState *s)
+{
+    const LhFrame *step = lh_below_const(s, LH_T_STEP);
+    if (s->phase != LH_RAID || s->step == LH_AG8 || (step != NULL && step->a == LH_AG8))
+        return (s->raid_card | s->raid_left | s->raid_damage | s->raid_wounds | s->raid_icons | s->raid_flags) == 0;
+    if (s->step == LH_AR1 && s->raid_left == 0 && (s->raid_flags & LH_NIGHT_BEGUN) != 0)
+        return false; /* that was the last card */
+    return s->raid_card < LH_RAIDS && s->raid_left <= 4 && s->raid_damage <= DAMAGE_MAX && s->raid_wounds <= WOUNDS_MAX && s->raid_icons <= icons_most(s);
+}

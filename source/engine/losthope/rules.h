@@ -192,6 +192,8 @@ bool lh_is_gun(int item);
 
 /* --- raid.c, dawn.c, chapter.c --- */
 void lh_shelter_damage(LhRun *run);
+bool lh_guards_throw(const LhFrame *step);                    /* of the night: is it the moment at which the guards throw */
+bool lh_raid_valid(const LhState *s);
 void lh_begin_sheet(LhRun *run, int sheet, int chapter);
 void lh_set_aside(LhRun *run, bool shuffle);
 void lh_next_leader(LhRun *run);

@@ -49,6 +49,19 @@ static bool sheet_valid(const LhState *s)
     }
 }
 
+/* LH-18.8: between two chapters the sheet that follows; once it lies there it is the one that is played. */
+static bool next_sheet_valid(const LhState *s)
+{
+    if (s->next_sheet == 0)
+        return s->phase != LH_REFIT;
+    if (s->phase != LH_REFIT || s->mode == LH_ONE_CHAPTER)
+        return false;
+    if (s->day == 0)
+        return s->next_sheet == s->sheet;
+    bool second = s->next_sheet == LH_SHEET_IIA || s->next_sheet == LH_SHEET_IIB;
+    return s->chapter == 1 ? second : s->chapter == 2 && !second;
+}
+
 static bool frame_valid(const LhState *s)
 {
     if (s->rng.word == 0 || s->mode > LH_ONE_CHAPTER || s->difficulty > LH_HARD || s->module > 3 || s->seats < 1 || s->seats > LH_SEATS_MAX)
@@ -57,7 +70,7 @@ static bool frame_valid(const LhState *s)
         return false;
     if (s->step >= LH_STEPS || s->leader >= s->seats || s->next_sheet >= LH_SHEETS)
         return false;
-    if ((s->next_sheet != 0) != (s->phase == LH_REFIT) || (s->mode == LH_ONE_CHAPTER && s->chapter > 1))
+    if (!next_sheet_valid(s) || (s->mode == LH_ONE_CHAPTER && s->chapter > 1))
         return false;
     if (s->day > LH_DAYS || s->round > 3 || (s->round > 0) != (s->phase == LH_DAY))
         return false;
@@ -86,6 +99,8 @@ static bool flow_valid(const LhState *s)
         return s->step == LH_STEP_NONE && s->depth == 0;
     if (s->step == LH_AM1 && s->day == LH_DAYS)
         return false; /* after the last day the chapter ends */
+    if (s->step == LH_AE1 && lh_why_evening_end(s) != LH_WHY_FINE)
+        return false; /* the evening was ended by an action that asked this */
     if (s->step != LH_STEP_NONE)
         return s->depth == 0 && step_fits(s, s->step);
     return s->depth > 0 || (s->phase != LH_MORNING && s->phase != LH_RAID && s->phase != LH_CHAPTER_END);
@@ -150,10 +165,11 @@ static bool items_valid(const LhState *s)
     if (!tray)
         return zero(s->tray, sizeof s->tray);
     const LhFrame *top = lh_top(s);
+    bool trades = top != NULL && top->type == LH_P_TRADE;
     for (int item = 0; item < LH_ITEMS; item++) { /* what is laid is there, what is taken is in stock */
         const uint8_t *pool = top != NULL && top->type == LH_P_PAY && top->n != 0 ? s->storage : lh_pool_at_hand(s);
         int there = pool[item] + (s->phase == LH_TOUR_PACK && !lh_is_token(item) ? lh_stock_left(s, item) : 0);
-        if (s->tray[item] > there || -s->tray[item] > lh_stock_left(s, item))
+        if (s->tray[item] > there || -s->tray[item] > lh_stock_left(s, item) || (s->tray[item] < 0 && !trades))
             return false;
     }
     return s->phase != LH_TOUR_PACK || s->depth > 0 || lh_weight_kept(s) <= lh_capacity(s);
@@ -179,10 +195,21 @@ static bool space_valid(const LhState *s, int space)
     return (aux & LH_FITTING_HERB) == 0 || (kind == LH_F_GARDEN && growth > 0);
 }
 
+/* LH-11.3: everybody eats once, at dusk; a new day begins with AM1. */
+static bool meals_valid(const LhState *s)
+{
+    const LhFrame *f = lh_below_const(s, LH_T_STEP);
+    bool day = s->phase == LH_DAY || (s->phase == LH_MORNING && (f != NULL ? f->a : s->step) > LH_AM1);
+    int meals = s->meals;
+    for (int slot = 0; slot < LH_SLOTS && s->phase == LH_DUSK; slot++)
+        meals += s->people[slot].id != LH_NONE && (s->people[slot].today & LH_TODAY_ATE) == 0;
+    return meals <= (day ? 0 : LH_SLOTS);
+}
+
 static bool house_valid(const LhState *s)
 {
     uint64_t loots = 0;
-    if (s->cards_left >> LH_SHELTER_CARDS != 0 || s->boards > LH_HOLES || s->portions > 31 || s->toy > (s->orphan != 0) || s->meals > LH_SLOTS
+    if (s->cards_left >> LH_SHELTER_CARDS != 0 || s->boards > LH_HOLES || s->portions > 31 || s->toy > (s->orphan != 0) || !meals_valid(s)
         || s->child_veg > 2)
         return false;
     if (!distinct(s->loot, LH_SHELTER_CARDS, 0, LH_LOOTS, &loots))
@@ -281,7 +308,18 @@ static bool deck_of_sheet(const LhState *s)
         goals += card->type == LH_CARD_GOAL;
         events += card->type == LH_CARD_EVENT;
     }
-    return goals == 3 && events == 2;
+    return goals == LH_CHAPTER_GOALS && events == 2;
+}
+
+/* LH-7.1: every goal waits in the deck, lies on the timeline, or was reached or missed; the one that is leaving is counted already. */
+static bool goals_valid(const LhState *s)
+{
+    int goals = s->ticks_all + s->failed - (lh_below_const(s, LH_T_LEAVE) != NULL);
+    for (int i = s->chapter_at; i < LH_CHAPTER_CARDS; i++)
+        goals += lh_cards[s->chapter_deck[i]].type == LH_CARD_GOAL;
+    for (int space = 0; space <= LH_TIMELINE; space++)
+        goals += s->timeline[space].card != LH_NONE && lh_cards[s->timeline[space].card].type == LH_CARD_GOAL;
+    return goals <= LH_CHAPTER_GOALS * s->chapter;
 }
 
 static bool timeline_valid(const LhState *s)
@@ -304,7 +342,7 @@ static bool timeline_valid(const LhState *s)
         if (promised && lh_cards[entry->card].type != LH_CARD_GOAL)
             return false;
     }
-    return s->ticks <= s->ticks_all && s->ticks_all + s->failed <= 9 && s->marks <= (s->phase == LH_OVER ? LH_MARKS_LOST : LH_MARKS_LOST - 1);
+    return s->ticks <= s->ticks_all && goals_valid(s) && s->marks <= (s->phase == LH_OVER ? LH_MARKS_LOST : LH_MARKS_LOST - 1);
 }
 
 static bool narrative_valid(const LhState *s)
@@ -393,7 +431,7 @@ static bool modules_valid(const LhState *s)
     return true;
 }
 
-/* --- Tour, march, fight, raid --- */
+/* --- Tour, march, fight --- */
 
 static bool pile_valid(const LhState *s)
 {
@@ -450,13 +488,6 @@ static bool fight_valid(const LhState *s)
     return (s->fight_acted & ~lh_everybody(s)) == 0;
 }
 
-static bool raid_valid(const LhState *s)
-{
-    if (s->raid_card >= LH_RAIDS || s->raid_left > 4)
-        return false;
-    return s->phase == LH_RAID || (s->raid_card | s->raid_left | s->raid_damage | s->raid_wounds | s->raid_icons | s->raid_flags) == 0;
-}
-
 /* --- The stack --- */
 
 enum { ANY = 255 };
@@ -476,7 +507,7 @@ static const struct { uint8_t a, b, c, n, src, open; } limits[LH_FRAME_TYPES] = 
     [LH_T_STEP] = {LH_STEPS - 1, 16, 0, 0, 0, 0},
     [LH_T_LOST] = {LH_SLOTS, 0, 0, 0, 0, 0},
     [LH_T_LINE] = {LH_SLOTS - 1, 1, ANY, 0, LH_SLOTS - 1, 1},
-    [LH_T_STATUS] = {ANY, 4, ANY, LH_SLOTS - 1, LH_SLOTS - 1, 8 | 16},
+    [LH_T_STATUS] = {ANY, 3, ANY, LH_SLOTS - 1, LH_SLOTS - 1, 8 | 16},
     [LH_T_PLACE] = {LH_LOCATIONS - 1, 1, LH_DISTRICTS - 1, 1, 0, 0},
     [LH_T_RUINS] = {LH_DISTRICTS - 1, 1, 0, 0, 0, 0},
     [LH_T_FIND] = {LH_ROWS - 1, 2, 1, 0, 0, 0},
@@ -570,19 +601,26 @@ static bool task_valid(const LhState *s, int i)
     case LH_T_STEP:
         if (f->a == LH_AC4 && (f->b >= LH_AC4_LAID) != (s->day == 0))
             return false;
-        return i == 0 && f->a > LH_STEP_NONE && step_fits(s, f->a);
+        return i == 0 && f->a > LH_STEP_NONE && step_fits(s, f->a) && (f->a != LH_AR1 || f->b > 0); /* a card is drawn before anybody is asked */
     case LH_T_ATTACK:
         return under->type == LH_P_FIGHT && slot_there(s, f->a);
     case LH_T_BREAK:
         return under->type == LH_P_FIGHT;
+    case LH_T_WOUNDS:
+        return f->b == 0 || s->wounds_due > 0;
+    case LH_T_BUILD: /* the day stands still while somebody looks for a space */
+        return s->phase == LH_DAY && f->b == 1 && lh_why_build(s, (Action){LH_BUILD, f->a, f->c, f->n}) == LH_WHY_FINE;
+    case LH_T_MOVE:
+        return s->phase == LH_DAY && f->b == 1 && s->fitting[f->c] != LH_NONE && s->fitting[f->c] != LH_K_ROOM;
     case LH_T_FIGHT:
         return lh_is_tour(s) && under->type == LH_T_LINE;
     case LH_T_PLACE:
     case LH_T_RUINS:
         return (f->type == LH_T_PLACE ? f->c : f->a) > 0;
     case LH_T_TORCH:
-    case LH_T_GUARD:
         return slot_there(s, f->a);
+    case LH_T_GUARD:
+        return slot_there(s, f->a) && lh_guards_throw(under) && (f->b < 2 || f->c > 0);
     case LH_T_STATUS:
         return (f->a & 15) < LH_STATUSES && f->at < LH_SLOTS;
     case LH_T_DROP:
@@ -633,7 +671,7 @@ bool lh_sound(const LhState *s)
 {
     return frame_valid(s) && s->depth <= LH_FRAMES_MAX && flow_valid(s) && people_valid(s) && house_valid(s) && places_valid(s) && districts_valid(s)
         && timeline_valid(s) && decks_valid(s) && campaign_valid(s) && modules_valid(s) && tour_valid(s) && stack_valid(s) && items_valid(s)
-        && fight_valid(s) && raid_valid(s) && lh_diary_valid(s) && goes_on(s);
+        && fight_valid(s) && lh_raid_valid(s) && lh_diary_valid(s) && goes_on(s);
 }
 
 /* What no rule looks at is empty: a save brings back every byte. */

@@ -55,6 +55,16 @@ static bool options_fit(const LhState *s, const LhFrame *f)
     }
 }
 
+/* Spaces that are free for what is built or moved. */
+static int spaces_offered(const LhState *s, const LhFrame *f)
+{
+    switch (f->src) {
+    case LH_ASK_BUILD: return lh_free_spaces(s, f->c);
+    case LH_ASK_MOVE: return lh_open_spaces(s);
+    default: return (1 << LH_BUILD_SPACES) - 1;
+    }
+}
+
 bool lh_ask_valid(const LhState *s, const LhFrame *f)
 {
     if (f->type != LH_P_CHOICE && f->type != LH_P_CHAR && f->type != LH_P_DIST && f->type != LH_P_SLOT && f->type != LH_P_SPACE)
@@ -65,5 +75,7 @@ bool lh_ask_valid(const LhState *s, const LhFrame *f)
         return false;
     if (f->c > asks[f->src].c && !(f->c == LH_NONE && (asks[f->src].open & 2) != 0))
         return false;
+    if (f->type == LH_P_SPACE)
+        return ((f->a | f->b << 8) & ~spaces_offered(s, f)) == 0;
     return f->type != LH_P_CHOICE || options_fit(s, f);
 }

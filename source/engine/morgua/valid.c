@@ -54,6 +54,14 @@ static bool deals_valid(const MgState *state)
     return numbers == 0x7E && state->revealed >= 1 && state->revealed <= MG_FIELDS && state->revealed <= state->round;
 }
 
+static bool is_revealed(const MgState *state, int area)
+{
+    for (int field = 0; field < MG_FIELDS; field++)
+        if (mg_fields[field] == area)
+            return state->temple[field] != 0 && state->temple[field] <= state->revealed;
+    return false;
+}
+
 static bool areas_valid(const MgState *state)
 {
     for (int area = 0; area < MG_AREAS; area++) {
@@ -62,8 +70,8 @@ static bool areas_valid(const MgState *state)
         for (int seat = 0; seat < state->players; seat++) people += state->pop[area][seat];
         if (people > at->limit || !all_zero(state->pop[area] + state->players, MG_PLAYERS_MAX - state->players))
             return false; /* MG-1.4 */
-        /* MG-7.4; a wild may hold the two of a reveal more, and while the muster is under way two that have just come */
-        int room = at->limit + at->positions + (at->type == MG_WILD ? 2 : 0) + (state->march_at > 0 ? 2 : 0);
+        /* MG-7.4; a wild may hold the two of its reveal more, and while the muster is under way two that have just come */
+        int room = at->limit + at->positions + (is_revealed(state, area) ? 2 : 0) + (state->march_at > 0 ? 2 : 0);
         if (state->black[area] > 0 && (state->black[area] > MG_BLACK_MAX || mg_black(state, area) > room))
             return false;
     }

@@ -24,6 +24,7 @@ static LhState chapter_end(int sheet, int ticks)
     s.day = 7;
     s.days = (uint8_t)(7 * s.chapter);
     s.dawn |= LH_DAWN_FATE;
+    s.chapter_at = LH_CHAPTER_CARDS;
     s.ticks = s.ticks_all = (uint8_t)ticks;
     return s;
 }

@@ -197,8 +197,8 @@ static void a_person_is_asked_for(void **state)
     REFUSED(base, s.stack[1].at = LH_SLOTS);
     FINE(base, s.stack[1].a = (LH_STATUSES - 1) | LH_WHO_ONE << 4);
     REFUSED(base, s.stack[1].a = LH_STATUSES | LH_WHO_ONE << 4);
-    FINE(base, s.stack[1].b = 4);
-    REFUSED(base, s.stack[1].b = 5);
+    FINE(base, s.stack[1].b = 3);
+    REFUSED(base, s.stack[1].b = 4);
     REFUSED(base, s.stack[0].b = 3);
     REFUSED(base, s.stack[0].at = 1);
     REFUSED(base, s.stack[0].type = LH_T_LOST);
@@ -449,12 +449,83 @@ static void tours_have_bounds(void **state)
     REFUSED(tour(), s.fight_acted = 1 << FOURTH);
 }
 
+static LhFrame *under(LhState *s) { return &s->stack[s->depth - 2]; }
+
+/* LH-12.2, LH-11.3, LH-13.14, LH-18.8: what an action has asked still holds in the step that follows it. */
+static void what_was_asked_holds(void **state)
+{
+    (void)state;
+    LhState evening = scene();
+    scene_evening(&evening);
+    evening.people[PAVO].task = LH_NIGHT_PARTY1;
+    evening.people[JELKA].task = LH_NIGHT_GUARD;
+    evening.send[0] = CHURCH;
+    scene_do(&evening, LH_END, 0, 0, 0);
+    assert_int_equal(evening.step, LH_AE1);
+    REFUSED(evening, s.send[0] = 0);
+    REFUSED(evening, s.people[ROSA].task = LH_NIGHT_PARTY2);
+    REFUSED(evening, s.people[JELKA].task = LH_NIGHT_FLOOR);
+    REFUSED(house(), s.meals = 1);                       /* the day has no meal yet */
+    REFUSED(house(), s.failed = 1);                      /* all three goals are still to come */
+    LhState pack = scene();
+    scene_arrive(&pack, SET2(JELKA, PAVO), CHURCH);
+    scene_do(&pack, LH_END, 0, 0, 0);
+    scene_run(&pack);
+    assert_int_equal(pack.phase, LH_TOUR_PACK);
+    REFUSED(pack, s.tray[LH_WOD] = -1);
+}
+
+/* LH-10.2: somebody stands before the free spaces of the house. */
+static void a_space_is_looked_for(void **state)
+{
+    (void)state;
+    LhState now = scene();
+    now.storage[LH_WOD] = now.storage[LH_CMP] = 5;
+    scene_do(&now, LH_BUILD, JELKA, LH_F_HEATER, 0);
+    assert_int_equal(scene_asked(&now), LH_P_SPACE);
+    REFUSED(now, under(&s)->b = 0);
+    REFUSED(now, under(&s)->a = FOURTH);
+    REFUSED(now, under(&s)->c = LH_F_ECONOMY);
+    REFUSED(now, s.storage[LH_WOD] = 0);
+    REFUSED(now, s.stack[s.depth - 1].b |= 0x80);        /* space 15 lies under rubble */
+}
+
+/* LH-16.1, LH-16.6: one guard after the other throws, for one card after the other. */
+static void a_night_has_bounds(void **state)
+{
+    (void)state;
+    LhState now = scene();
+    scene_raid(&now, LH_Q1);
+    scene_evening(&now);
+    now.people[JELKA].task = LH_NIGHT_GUARD;
+    scene_do(&now, LH_END, 0, 0, 0);
+    while (now.step != LH_AG8) scene_step(&now);
+    REFUSED(now, s.raid_flags = LH_NIGHT_BEGUN);
+    REFUSED(now, s.raid_left = 1);
+    scene_step(&now);
+    assert_int_equal(now.step, LH_AR1);
+    REFUSED(now, s.raid_flags = LH_NIGHT_BEGUN);
+    FINE(now, (s.raid_flags = LH_NIGHT_BEGUN, s.raid_left = 1));
+    scene_run(&now);
+    assert_int_equal(scene_asked(&now), LH_P_DIE);
+    assert_int_equal(under(&now)->type, LH_T_GUARD);
+    REFUSED(now, under(&s)->c = 0);
+    REFUSED(now, s.stack[0].b = 1);
+    REFUSED(now, s.raid_icons = 7);
+    FINE(now, s.raid_icons = 6);
+    REFUSED(now, s.raid_damage = 21);
+    FINE(now, s.raid_damage = 20);
+    REFUSED(now, s.raid_wounds = 9);
+    FINE(now, s.raid_wounds = 8);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(medicine_is_given_once), cmocka_unit_test(a_ruined_place_is_there), cmocka_unit_test(a_person_is_asked_for), cmocka_unit_test(things_have_bounds),
         cmocka_unit_test(rooms_have_bounds), cmocka_unit_test(the_city_has_bounds), cmocka_unit_test(decks_have_bounds),
         cmocka_unit_test(tracks_have_bounds), cmocka_unit_test(tours_have_bounds),
+        cmocka_unit_test(what_was_asked_holds), cmocka_unit_test(a_space_is_looked_for), cmocka_unit_test(a_night_has_bounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,12 +72,14 @@ static void chips_have_bounds(void **state)
     REFUSED(later(MG_FATE), s.chips[0] = (uint8_t)base);
 }
 
-/* MG-7.4: black figures of an area, two more on a wild, and two more while the muster is under way. */
+/* MG-7.4: black figures of an area, two more where a temple was revealed, and two more while the muster is under way. */
 static void areas_have_room_for_black(void **state)
 {
     (void)state;
     for (int area = 0; area < MG_AREAS; area++) {
-        int room = mg_areas[area].limit + mg_areas[area].positions + (mg_areas[area].type == MG_WILD ? 2 : 0);
+        int room = mg_areas[area].limit + mg_areas[area].positions;
+        for (int field = 0; field < MG_FIELDS; field++)
+            room += mg_fields[field] == area && later(MG_FATE).temple[field] <= later(MG_FATE).revealed ? 2 : 0;
         MgState now = later(MG_FATE), march = later(MG_MUSTER);
         march.march_at = 1;
         march.black[SCHWARZHORN] = (uint8_t)(mg_areas[SCHWARZHORN].limit + 1);  /* so that it is under way */
