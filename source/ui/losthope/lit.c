@@ -44,6 +44,7 @@ static void light(void)
     if (s->lit_count == 0)
         s->lit_from = (uint8_t)board_cursor();
     s->lit_count = 0;
+    panels_stale(LH_TOP);       /* it says what the room is for */
     for (int cell = 0; cell < LH_ROOMS; cell++) {
         bool lit = will_do(cell);
         board_tint(cell, lit ? TINT_LIT : TINT_DIM);
