@@ -354,19 +354,19 @@ static void the_overrun_section_is_known(void **unused)
 {
     (void)unused;
     SuState s = scene();
-    scene_def(&s, SU_W1, 1, 1, 1);
-    scene_walls(&s, SU_W1, 2, 0);
-    scene_inv(&s, SU_W1, 1, 3, 1);
-    scene_def(&s, SU_W3, 1, 0, 0);
-    scene_inv(&s, SU_W3, 0, 3, 0);
+    scene_def(&s, SU_W4, 1, 1, 1);
+    scene_walls(&s, SU_W4, 2, 0);
+    scene_inv(&s, SU_W4, 1, 3, 1);
+    scene_def(&s, SU_E1, 1, 0, 0);
+    scene_inv(&s, SU_E1, 0, 3, 0);
     scene_step(&s, SU_STEP_BATTLE, 0);
     scene_continue(&s);
     scene_do(&s, SU_PICK, SU_MARKSMAN, 0, 0);
-    assert_int_equal(clash_at(&s, SU_W1).outcome, SU_CLASH_FALLS);
+    assert_int_equal(clash_at(&s, SU_W4).outcome, SU_CLASH_FALLS);
     assert_int_equal(su_breached(&s), SU_CAMP);
     scene_continue(&s);
     assert_true(su_won(&s, SU_INVADER));
-    assert_int_equal(su_breached(&s), SU_W3);
+    assert_int_equal(su_breached(&s), SU_E1);
 }
 
 /* Stakes want a vampire and a unit that pays, in the forecast and in the threat (11.2) as in the step itself. */
