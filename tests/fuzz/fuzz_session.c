@@ -12,7 +12,7 @@
 #include "fuzz.h"
 #include "hash.h"
 
-enum { TABLE = GAME_COUNT + 1, OPENING = 40, MORE = 12, TAKEN_BACK = 60 };
+enum { TABLE = GAME_COUNT + 1, OPENING = 32, MORE = 8, TAKEN_BACK = 24 };
 
 static const GameOps *table[TABLE];
 static FuzzState stages[TABLE][FUZZ_STAGES];

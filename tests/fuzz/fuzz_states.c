@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * States of all games at every stage, bent by the input as far as they stay legal. Of each that is accepted every seat is shown its view, a computer
- * of any level or the adviser is asked, thinking to the end or stopped, and answers legally; what the input chooses is played on; and of some the
- * real screens are drawn under the input's buttons, and left again.
+ * States of all games at every stage, bent by the input as far as they stay legal, also by pieces of other games. Of each that is accepted every seat
+ * is shown its view, a computer of any level or the adviser is asked, thinking to the end or stopped, and answers legally; what the input chooses is
+ * played on, of some to the end of the game; and of some the real screens are drawn under the input's buttons, and left again. Both take long: which
+ * ones is left to a hash, so that the speed does not depend on what a fuzzer likes.
  */
 #include <string.h>
 
 #include "../host/ui/fake_platform.h"
 #include "ai.h"
 #include "fuzz.h"
+#include "hash.h"
+#include "rng.h"
 #include "scenes.h"
 #include "ui.h"
 #include "ui/app.h"
@@ -16,7 +19,7 @@
 #include "ui/kit/scene.h"
 #include "ui/room.h"
 
-enum { STEPS_MAX = 24, PLIES = 24, LOADING = 60, FRAMES = 40, LEAVING = 200, AGAIN = 224 };
+enum { STEPS_MAX = 24, PLIES = 24, LOADING = 60, FRAMES = 40, LEAVING = 200, AGAIN = 224, PIECE = 64, RARELY = 48, TO_THE_END = 800 };
 
 static FuzzState stages[GAME_COUNT][FUZZ_STAGES];
 static FuzzState state, view, trial;
@@ -40,15 +43,34 @@ int LLVMFuzzerInitialize(int *count, char ***arguments)
     return 0;
 }
 
-/* Bytes of the state are changed as the input says; what is no legal state then is taken back. */
-static void bend(const GameOps *game, FuzzInput *in)
+/* Bytes of the state are changed as the input says, or come from another stage; what is no legal state then is taken back. */
+static void bend(const GameOps *game, const FuzzState others[FUZZ_STAGES], FuzzInput *in)
 {
     for (unsigned changes = fuzz_take(in) % 24; changes > 0; changes--) {
-        unsigned at = fuzz_take_wide(in) % game->state_size;
-        uint8_t before = state.bytes[at];
-        state.bytes[at] = (uint8_t)fuzz_take(in);
+        unsigned at = fuzz_take_wide(in) % game->state_size, how = fuzz_take(in), length = 1 + fuzz_take(in) % PIECE;
+        trial = state;
+        if (how < 3 * FUZZ_STAGES)
+            memcpy(state.bytes + at, others[how % FUZZ_STAGES].bytes + at, at + length <= game->state_size ? length : game->state_size - at);
+        else
+            state.bytes[at] = fuzz_take(in);
         if (!game->valid(state.bytes))
-            state.bytes[at] = before;
+            state = trial;
+    }
+}
+
+/* Any actions, until nobody is to act. */
+static void play_out(const GameOps *game, uint32_t seed)
+{
+    static Action list[GAME_ACTIONS_MAX];
+    EventList events;
+    Rng rng;
+    rng_start(&rng, seed);
+    for (int plies = TO_THE_END; plies > 0 && game->to_act(state.bytes) != SEAT_NONE; plies--) {
+        int count = game->actions(state.bytes, list, GAME_ACTIONS_MAX);
+        fuzz_must(count > 0 && count <= game->actions_max);
+        events_clear(&events);
+        fuzz_must(game->apply(state.bytes, game->to_act(state.bytes), list[rng_below(&rng, (uint32_t)count, 0)], &events) == APPLY_OK);
+        fuzz_must(game->valid(state.bytes) && events.lost == 0);
     }
 }
 
@@ -122,15 +144,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FuzzInput in = {data, size, 0};
     if (size < 8)
         return 0;
-    unsigned first = fuzz_take(&in);
-    int game = (int)(first % GAME_COUNT);
+    uint32_t chance = hash_bytes(HASH_START, data, (int)size) >> 8;
+    int game = fuzz_take(&in) % GAME_COUNT;
     state = stages[game][fuzz_take(&in) % FUZZ_STAGES];
-    bend(games[game], &in);
+    bend(games[game], stages[game], &in);
     fuzz_look(games[game], state.bytes);
     ask(game, &in);
-    if (first >= 250 && game_uis[game])
+    if (chance % RARELY == 0 && game_uis[game])
         draw(game, &in);
     else
         fuzz_play(games[game], state.bytes, &in, PLIES);
+    if (chance % RARELY == 1)
+        play_out(games[game], chance);
     return 0;
 }
