@@ -170,10 +170,8 @@ void mg_next_turn(MgState *state, EventList *events)
         return;
     }
     state->turn = 0; /* the next lap */
-    if (!is_placed(state)) {
-        mg_prepare_turn(state, events);
+    if (!is_placed(state))
         return;
-    }
     mg_deal(state, events);
     begin_phase(state, MG_FATE, events); /* MG-4.2: round 1 begins here */
 }
