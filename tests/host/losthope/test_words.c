@@ -371,6 +371,23 @@ static void costs_ask_exactly_that(void **state)
             }
 }
 
+/* R8: half of the tokens, rounded up, is asked for, if there is one at all. */
+static void half_is_rounded_up(void **state)
+{
+    (void)state;
+    EACH_PLACE(LH_OP_HALF, at)
+        for (uint8_t tokens = 0; tokens <= 4; tokens++) {
+            LhState s = scene();
+            LhRun run = {&s, NULL, 0};
+            s.storage[LH_CIG] = tokens;
+            s.storage[LH_WOD] = 7;
+            speak(&run, at, LH_NONE);
+            assert_int_equal(scene_asked(&s) == LH_P_PAY, tokens > 0);
+            if (tokens > 0)
+                assert_int_equal(lh_top(&s)->a, (tokens + 1) / 2);
+        }
+}
+
 /* LH-13.4: cards are counted on a tour, and exactly as many as lie there are enough. */
 static void cards_are_counted_on_a_tour(void **state)
 {
@@ -439,7 +456,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tokens_come_once), cmocka_unit_test(the_story_is_kept), cmocka_unit_test(the_house_is_served), cmocka_unit_test(the_city_changes),
         cmocka_unit_test(tracks_move_by_what_is_said), cmocka_unit_test(conditions_of_people), cmocka_unit_test(conditions_of_the_day),
-        cmocka_unit_test(conditions_of_the_campaign), cmocka_unit_test(costs_ask_exactly_that), cmocka_unit_test(cards_are_counted_on_a_tour),
+        cmocka_unit_test(conditions_of_the_campaign), cmocka_unit_test(costs_ask_exactly_that), cmocka_unit_test(half_is_rounded_up), cmocka_unit_test(cards_are_counted_on_a_tour),
         cmocka_unit_test(nothing_is_done_for_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
