@@ -4,6 +4,7 @@
  * their numbers. Made from two views and the reports; nothing else is known (TM-12.6).
  */
 #include <stddef.h>
+#include <string.h>
 
 #include "art.h"
 #include "audio.h"
@@ -265,6 +266,11 @@ bool tm_replay_due(void)
     return then != 0 && (then + 1 == now || (then == now && resolved)) && kit_settings_now()->game_speed != GAME_INSTANT;
 }
 
+static bool same_pieces(const TmPieces *a, const TmPieces *b)
+{
+    return a->count == b->count && memcmp(a->at, b->at, a->count * sizeof a->at[0]) == 0;
+}
+
 /* Fights are shown where the armies stood, so the old map must be on the board. */
 void tm_replay_begin(void)
 {
@@ -277,12 +283,13 @@ void tm_replay_begin(void)
     tm_map_pieces(&after);
     tm_map_show(&before);
     sequence_clear(&s->sequence);
-    if (play_viewer() >= 0) {
+    if (play_viewer() >= 0)
         add_reports(play_viewer());
+    else
+        add_all_reports();
+    if (play_viewer() >= 0 && (sequence_busy(&s->sequence) || !same_pieces(&before, &after))) {
         sequence_add(&s->sequence, name_round, NULL, before.round, 1);
         s->replayed = true;
-    } else {
-        add_all_reports();
     }
     add_moves(&before, &after);
     if (sequence_busy(&s->sequence))

@@ -11,6 +11,7 @@
 #include "hexgrid.h"
 #include "keys.h"
 #include "ui/board/board.h"
+#include "ui/board/units.h"
 #include "ui/kit/kit.h"
 
 static BoardPlace places[BOARD_CELLS_MAX];
@@ -281,6 +282,45 @@ static void the_cursor_frames_a_whole_place(void **state)
     assert_true(left >= 0 && top >= 0 && right <= 240 && bottom <= 160);
 }
 
+/* Rows of the upper and lower corners, from the top of the hex under the cursor. */
+static void corner_rows(int *upper, int *lower)
+{
+    int x, y;
+    sprites_begin();
+    board_frame();
+    board_screen(board_cursor(), &x, &y);
+    for (int i = 0; i < fake.sprite_count; i++) {
+        const Sprite *s = &fake.sprites[i];
+        if (s->flip_x)
+            *(s->flip_y ? lower : upper) = s->y - y;
+    }
+}
+
+/* A corner's upright leg beside the 4 of an army would make it 41. */
+static void corners_spare_the_numbers_of_units(void **state)
+{
+    (void)state;
+    const UnitLook four = {.number = 4, .owner = 1};
+    int upper, lower, upper_then, lower_then;
+    rectangle(8, 8, 0);
+    setup.numbers_framed = true;
+    begin(BOARD_HEX16, HEX_SHIFT_ODD);
+    while (!board_load_step()) {}
+    board_cursor_jump(27);
+    corner_rows(&upper, &lower);
+    int unit = units_add(&four, 27);
+    corner_rows(&upper_then, &lower_then);
+    assert_int_equal(upper_then, upper);
+    assert_true(lower_then >= lower + 4);
+    units_offset(unit, 0, -9);      /* in a stack its number stands at the top */
+    corner_rows(&upper_then, &lower_then);
+    assert_true(upper_then <= upper - 4);
+    units_place(unit, 28);
+    corner_rows(&upper_then, &lower_then);
+    assert_int_equal(upper_then, upper);
+    assert_int_equal(lower_then, lower);
+}
+
 /* The view follows: wherever the cursor stands, its hex is wholly on screen once the scrolling ends. */
 static void the_cursor_is_always_in_view(void **state)
 {
@@ -331,7 +371,7 @@ int main(void)
         cmocka_unit_test(every_cell_from_every_cell), cmocka_unit_test(gaps_are_skipped), cmocka_unit_test(all_neighbours_are_one_press_away),
         cmocka_unit_test(straight_up_stays_in_its_column_and_comes_back), cmocka_unit_test(shoulder_buttons_go_round_the_stops),
         cmocka_unit_test(the_cursor_jumps_along_the_links_of_the_game), cmocka_unit_test(the_cursor_frames_a_whole_place),
-        cmocka_unit_test(the_cursor_keeps_to_the_stops_when_bound),
+        cmocka_unit_test(the_cursor_keeps_to_the_stops_when_bound), cmocka_unit_test(corners_spare_the_numbers_of_units),
         cmocka_unit_test(the_cursor_is_always_in_view), cmocka_unit_test(axial_places_keep_their_neighbours)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
