@@ -13,7 +13,7 @@ static void begin(TmState *state, TmWork *work, EventList *events)
 {
     memset(work, 0, sizeof *work);
     work->events = events;
-    memset(work->list, TM_NOBODY, sizeof work->list);
+    memset(work->list, TM_NOBODY, sizeof work->list); /* a look behind its end is noticed */
     memset(work->base_winner, TM_NOBODY, sizeof work->base_winner);
     memset(work->victor, TM_NOBODY, sizeof work->victor);
     memset(work->step, TM_NO_STEP, sizeof work->step);

@@ -234,6 +234,30 @@ static void an_army_has_its_bounds(void **unused)
     REFUSED((s.army[tm_army_id(4, TM_HORDE)] = s.army[horde], tm_sight_lists(&s)));
 }
 
+/* TM-6.118: a horde wears nothing and looks nowhere, whatever its lord is able to do. */
+static void a_horde_has_no_abilities(void **unused)
+{
+    (void)unused;
+    scene_begin(&g);
+    int horde = scene_horde(&g, 6, "B1", 8), own = scene_army(&g, 6, 0, "C3", 5, 1, 0);
+    scene_ready(&g);
+    for (int army = own;; army = horde) {
+        g.s.nation[6].ability[0] = TM_DECEPTION;
+        g.s.nation[6].ability[1] = TM_SCOUTING;
+#define LOOKS(change) do { TmState s = g.s; change; assert_int_equal(tm_valid_on_map(&s), army == own); } while (0)
+        LOOKS(s.army[army].display = TM_SHOW_HALF);
+        LOOKS(s.army[army].display_plan = TM_SHOW_HALF);
+        LOOKS(s.army[army].recon = 40);
+        LOOKS(s.army[army].recon_plan = 40);
+        LOOKS(s.army[army].passive = TM_RETALIATION);
+        g.s.nation[6].ability[0] = TM_CAMOUFLAGE;
+        LOOKS(s.army[army].camo = 1);
+#undef LOOKS
+        if (army == horde)
+            break;
+    }
+}
+
 /* TM-6.5: who stands with whom, in order, while the round lasts. */
 static void contacts_are_of_those_who_meet(void **unused)
 {
@@ -294,6 +318,7 @@ int main(void)
         cmocka_unit_test(set_up_has_nothing_of_the_rounds),
         cmocka_unit_test(a_nation_has_its_bounds),
         cmocka_unit_test(an_army_has_its_bounds),
+        cmocka_unit_test(a_horde_has_no_abilities),
         cmocka_unit_test(contacts_are_of_those_who_meet),
         cmocka_unit_test(nobody_meets_himself_or_a_horde),
     };
