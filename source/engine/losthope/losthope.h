@@ -515,6 +515,7 @@ int lh_rank(int score);
 int lh_epilogue(const LhState *state);                        /* bit set of section 8 */
 int lh_branch(const LhState *state);                          /* sheet that would follow now, LH_NONE: the leader chooses or the end */
 int lh_raid_pool(const LhState *state);
+const LhStep *lh_favour_step(const LhState *state, Action action);       /* what a FAVOUR is now: its options */
 void lh_raid_threat(const LhState *state, int *damage, int *wounds);    /* of tonight's card, before anybody wards it off */
 int lh_proofs(const LhState *state);                         /* bit set of tokens that can be given away now */
 /* What BUILD costs this person: number and item of the i-th price, 0 when there is none. */

@@ -418,7 +418,7 @@ void lh_play_marker(LhRun *run, Action action)
 
 /* --- FAVOUR --- */
 
-static const LhStep *favour_step(const LhState *s, Action action)
+const LhStep *lh_favour_step(const LhState *s, Action action)
 {
     const LhCharacter *row = &lh_characters[action.a];
     int favour = s->favour[action.a];
@@ -440,7 +440,7 @@ LhWhy lh_why_favour(const LhState *s, Action action)
         return LH_WHY_NO_FAVOUR; /* LH-8.2, LH-8.3 */
     if (((action.b == 0 ? s->favour_used : s->own_used) >> action.a & 1) != 0)
         return LH_WHY_USED_TOUR;
-    const LhStep *step = favour_step(s, action);
+    const LhStep *step = lh_favour_step(s, action);
     if (action.c >= step->options)
         return LH_WHY_NO_SUCH;
     if (lh_code[step->option[action.c].effect] == LH_OP_PUSH && lh_pushable(s) == 0)
@@ -459,7 +459,7 @@ void lh_list_favour(LhSink *sink)
 void lh_play_favour(LhRun *run, Action action)
 {
     LhState *s = run->s;
-    const LhOption *option = &favour_step(s, action)->option[action.c];
+    const LhOption *option = &lh_favour_step(s, action)->option[action.c];
     if (action.b == 0)
         s->favour_used |= (uint8_t)(1 << action.a);
     else

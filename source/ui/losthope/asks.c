@@ -295,6 +295,18 @@ void lh_kind_help(int kind, char *out, int size)
         say(out, size, kind_tip(kind), number_arg(lh_per_cent(kind == LH_OUTDOORS ? lh_sniper_odds(state) : lh_noise_odds(state))), number_arg(0));
 }
 
+/* Who it is, what they are asked or given, and what that costs and brings. */
+void lh_favour_help(Action favour, char *out, int size)
+{
+    const LhState *state = lh_view();
+    const LhStep *step = lh_favour_step(state, favour);
+    int what = favour.b == 0 ? lh_words_favour_step[favour.a][state->favour[favour.a] - 1] : lh_words_own_action[favour.a];
+    char costs[LIST_HELP];
+    lh_option_words(&step->option[favour.c < step->options ? favour.c : 0], costs, sizeof costs);
+    const WordsArg args[] = {{.text = text(lh_words_character[favour.a])}, {.text = text(what)}, {.text = costs}};
+    words_format(out, size, "%0: %1. %2", args, 3);
+}
+
 /* What stands in a room is good for: what it costs and brings, where there is only one thing to do with it. */
 void lh_use_help(Action use, bool only, char *out, int size)
 {
@@ -324,7 +336,9 @@ void lh_value_help(int byte, int value, Action example, char *out, int size)
             lh_option_words(&lh_locations[example.a].special[value], out, size);
         return;
     case LH_USE:
-        if (byte == 2 && state->fitting[example.b] != LH_NONE && value < LH_USES)
+        if (byte == 1)
+            lh_use_help(example, lh_only((LhWant){LH_USE, {example.a, example.b, LH_ANY}}), out, size);
+        else if (byte == 2 && state->fitting[example.b] != LH_NONE && value < LH_USES)
             lh_option_words(&lh_fittings[state->fitting[example.b]].use[value], out, size);
         return;
     case LH_MARKER:

@@ -42,6 +42,16 @@ static bool fits(Action action, const void *wanted)
 }
 
 bool lh_several(LhWant want) { return narrow_find(&lh_screen.legal, fits, &want) > 1; }
+
+/* Counted beside the matches that the rows on the screen stand for. */
+bool lh_only(LhWant want)
+{
+    const Narrow *legal = &lh_screen.legal;
+    int count = 0;
+    for (int i = 0; i < legal->count; i++) count += fits(legal->list[i], &want);
+    return count == 1;
+}
+
 bool lh_any(LhWant want) { return narrow_any(&lh_screen.legal, fits, &want); }
 
 /* What is asked: 0 the kind, 1..3 a byte. */
@@ -138,8 +148,11 @@ static void fill(int index, ListRow *row)
     if (s->asks == 0) {
         lh_kind_words(value, row->label, LIST_LABEL);
         lh_kind_note(value, row->note, LIST_NOTE);
-        if (index == list_row() && value == LH_USE && s->want.byte[1] != LH_ANY)
-            lh_use_help(example, !lh_several((LhWant){LH_USE, {s->want.byte[0], s->want.byte[1], LH_ANY}}), row->help, LIST_HELP);
+        bool only = value == LH_USE && lh_only((LhWant){LH_USE, {s->want.byte[0], s->want.byte[1], LH_ANY}});
+        if (index == list_row() && value == LH_USE && (only || s->want.byte[1] != LH_ANY))
+            lh_use_help(example, only, row->help, LIST_HELP);
+        else if (index == list_row() && value == LH_FAVOUR && lh_only((LhWant){LH_FAVOUR, {LH_ANY, LH_ANY, LH_ANY}}))
+            lh_favour_help(example, row->help, LIST_HELP);
         else if (index == list_row())
             lh_kind_help(value, row->help, LIST_HELP);
         return;

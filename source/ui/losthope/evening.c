@@ -16,7 +16,7 @@
 #include "ui/losthope/screen.h"
 
 enum { LINE_PARTY1, LINE_PARTY2, LINE_DOG, LINES };
-enum { CELL_TASK, CELL_WEAPON, CELL_TARGET = 0, CELL_BAG, FLOOR_REST = 2, MOST = 4, ROUTE_MAX = 12, TARGET_W = 120 };
+enum { CELL_TASK, CELL_WEAPON, CELL_TARGET = 0, CELL_BAG, FLOOR_REST = 2, TIRED = 2, MOST = 4, ROUTE_MAX = 12, TARGET_W = 120 };
 
 static LhState *plan(void) { return &lh_screen.draft.plan.s; }
 static bool is_here(int slot) { return plan()->people[slot].id != LH_NONE; }
@@ -309,6 +309,15 @@ static int refused(void)
 
 static int reason_of(int task) { return lh_words_hint[lh_reason(plan(), (Action){LH_ASSIGN, 0, (uint8_t)task, 0})]; }
 
+/* Where nobody is rested somebody watches all the same. */
+static int guard_reason(void)
+{
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        if (is_here(slot) && plan()->people[slot].task == LH_NIGHT_GUARD && plan()->people[slot].status[LH_FATIGUE] < TIRED)
+            return reason_of(LH_NIGHT_GUARD);
+    return TEXT_LH_WHY_NEEDS_GUARD;
+}
+
 static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
     int id = 0;
@@ -334,7 +343,7 @@ static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
             target_words(target, out, LH_ROWS_HELP);
         return;
     } else if (line == LH_ROWS_DONE) {
-        const WordsArg args[] = {{.text = text(reason_of(LH_NIGHT_GUARD))}, {.text = text(lh_words_hint[LH_HINT_TARGET])}};
+        const WordsArg args[] = {{.text = text(guard_reason())}, {.text = text(lh_words_hint[LH_HINT_TARGET])}};
         words_format(out, LH_ROWS_HELP, lh_party_people(plan(), 1) != 0 ? "%0 %1" : "%0", args, 2);
         return;
     }

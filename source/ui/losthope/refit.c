@@ -96,5 +96,16 @@ static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 
 static const LhRows refit = {.is_here = is_here, .person = person, .change = change, .lines = 1, .line = go_on, .change_line = end, .help = help, .hint = TEXT_LH_HINT_ROWS};
 
-/* Slots are filled from the first on, so a slot is its row. */
-void lh_refit_open(void) { lh_rows_push(&refit, lh_screen.refit_row); }
+static bool can_ease(int slot)
+{
+    int status = is_here(slot) ? chosen_status(slot) : LH_STATUSES;
+    return status < LH_STATUSES && lh_why(lh_view(), (Action){LH_REFITPT, (uint8_t)slot, (uint8_t)status, 0}) == LH_WHY_FINE;
+}
+
+/* On whoever was eased last, as long as that goes on, else on the next. Slots are filled from the first on, so a slot is its row. */
+void lh_refit_open(void)
+{
+    int row = lh_screen.refit_row;
+    for (int i = 0; i < LH_SLOTS && !can_ease(row); i++) row = (row + 1) % LH_SLOTS;
+    lh_rows_push(&refit, can_ease(row) ? row : LH_ROWS_LAST);
+}

@@ -222,6 +222,7 @@ bool lh_turn(void);
 void lh_advised(Action advice);
 bool lh_has_kind(int kind);                         /* among the legal actions */
 bool lh_several(LhWant want);                       /* whether more than one is meant */
+bool lh_only(LhWant want);                          /* whether just one is; a list on the screen keeps its rows */
 bool lh_any(LhWant want);                           /* whether any of them is meant */
 void lh_choose_cards(void);
 
@@ -289,6 +290,7 @@ void lh_kind_note(int kind, char *out, int size);
 void lh_kind_help(int kind, char *out, int size);
 void lh_value_note(int byte, int value, Action example, char *out, int size);
 void lh_value_help(int byte, int value, Action example, char *out, int size);
+void lh_favour_help(Action favour, char *out, int size);
 void lh_use_help(Action use, bool only, char *out, int size);   /* of what stands in a room */
 int lh_item_text(int item, int number);             /* text id */
 int lh_prompt_face(void);                           /* ART_FACE_... of whom they tell; -1: nobody */

@@ -67,11 +67,11 @@ static void tell(void *context, int32_t packed, int step, int steps)
 /* Fate names everybody; only those are told of to whom it does something, now, by a question or later. */
 static bool strikes(const EventList *events, int at) { return events->at[at].c != LH_FLAG_NONE || at + 1 < events->count || lh_top(lh_view()) != NULL; }
 
-/* A roll that nothing follows was in vain. */
+/* A roll that nothing follows, not even a question, was in vain. */
 static Event told_event(const EventList *events, int at)
 {
     Event event = events->at[at];
-    if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_EFFECT && at + 1 == events->count)
+    if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_EFFECT && at + 1 == events->count && lh_top(lh_view()) == NULL)
         event.c = LH_ROLL_IN_VAIN;
     return event;
 }
