@@ -26,6 +26,7 @@ static uint32_t spent;                  /* nodes of the present thought */
 static struct { Action action[LINE_MAX]; uint32_t view[LINE_MAX]; int count, at; } followed[2];
 
 static AiPlayer warlord, quick[2];
+static SuMemo memo;
 
 Action su_guest_ask(AiPlayer *player, const void *view, int seat, int level, uint32_t seed, uint32_t *nodes)
 {
@@ -158,7 +159,7 @@ static SuDeed erring_deed(const SuState *state, uint32_t seed)
 {
     static SuSpending spending;
     static Action list[SU_ACTIONS_MAX];
-    su_spending_begin(&spending, state, 1, seed);
+    su_spending_begin(&spending, state, 1, seed, &memo);
     su_spending_list(&spending, list, su_ops.actions(state, list, SU_ACTIONS_MAX));
     su_spending_err(&spending);
     while (!su_spending_step(&spending))
@@ -179,7 +180,8 @@ static void erring_line(const SuState *view, uint32_t seed, Line *line)
         SuDeed deed = erring_deed(&state, seed + (uint32_t)line->count);
         push(line, &state, SU_DEFENDER, state.ask == SU_ASK_WORK_TARGET ? (Action){SU_TARGET, deed.target, 0, 0} : deed.action);
     }
-    su_scale_begin(&scale, &state, view->step == SU_STEP_SPEND_MANEUVER);
+    su_memo_begin(&memo, &state);
+    su_scale_begin(&scale, &state, view->step == SU_STEP_SPEND_MANEUVER, &memo);
     while (!su_scale_ready(&scale))
         continue;
     line->value = su_scale_value(&scale);
@@ -201,7 +203,7 @@ static void line_of_plan(const SuState *view, SuPlan plan, Line *line)
     SuState state = *view;
     SuPlan rest = plan;
     *line = (Line){.count = 0};
-    su_invasion_begin(&invasion, view, &plan, 1);
+    su_invasion_begin(&invasion, view, &plan, 1, &memo);
     while (!su_invasion_step(&invasion))
         spent++;
     line->value = invasion.best_value;

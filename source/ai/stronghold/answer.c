@@ -121,15 +121,33 @@ static void list_on(SuAnswer *answer)
     answer->listed++;
 }
 
-void su_answer_begin(SuAnswer *answer, const SuState *state, bool final)
+void su_answer_begin(SuAnswer *answer, const SuState *state, SuMemo *memo)
 {
-    su_scale_begin(&answer->scale, state, final);
+    su_scale_begin(&answer->scale, state, true, memo);
     begin_list(answer);
 }
 
 static int price_of(const SuState *state, SuDeed deed, int fill)
 {
     return deed.action.kind == SU_PLACE ? fill : max_int(1, su_cost(state, deed.action));
+}
+
+static void weigh_next(SuAnswer *answer)
+{
+    int i = answer->at++, gain = su_scale_gain(&answer->scale, answer->list[i], answer->fill[i]);
+    int price = price_of(&answer->scale.state, answer->list[i], answer->fill[i]);
+    if (gain * PRICE_SCALE >= (answer->best_score + 1) * price) {
+        answer->best_score = gain * PRICE_SCALE / price;
+        answer->best = (int16_t)i;
+    }
+}
+
+/* Deeds whose sections were judged before are cheap: many of them are a node, or few others. */
+static void weigh_some(SuAnswer *answer)
+{
+    uint16_t judged = answer->scale.memo->judged;
+    for (int i = 0; i < SU_CHEAP_DEEDS && answer->at < answer->count && (uint16_t)(answer->scale.memo->judged - judged) < SU_DEAR_DEEDS; i++)
+        weigh_next(answer);
 }
 
 bool su_answer_step(SuAnswer *answer)
@@ -141,12 +159,7 @@ bool su_answer_step(SuAnswer *answer)
         return answer->listed == ALL_LISTED && answer->count == 0;
     }
     if (answer->at < answer->count) {
-        int i = answer->at++, gain = su_scale_gain(&answer->scale, answer->list[i], answer->fill[i]);
-        int score = gain * PRICE_SCALE / price_of(&answer->scale.state, answer->list[i], answer->fill[i]);
-        if (score > answer->best_score) {
-            answer->best_score = score;
-            answer->best = (int16_t)i;
-        }
+        weigh_some(answer);
         return false;
     }
     if (answer->best < 0)

@@ -19,7 +19,7 @@ typedef struct {
 } SuAnswer;
 
 /* The state holds the hourglasses to be spent. */
-void su_answer_begin(SuAnswer *answer, const SuState *state, bool final);
+void su_answer_begin(SuAnswer *answer, const SuState *state, SuMemo *memo);
 /* One node of work; true when the answer stands in answer->scale.state. */
 bool su_answer_step(SuAnswer *answer);
 

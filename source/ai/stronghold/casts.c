@@ -9,13 +9,13 @@
 #include "fixed.h"
 #include "hash.h"
 
-enum { PHASE_WITHOUT, PHASE_CAST, PHASE_REPLY, PHASE_ANSWER, PHASE_WITH, MARGIN = 30, RICH = 12, RICH_BONUS = 30, REPLIES_MAX = 24, CAST_NODES = 800, KNOWN_MAGIC = 0x53555748 };
+enum { PHASE_WITHOUT, PHASE_CAST, PHASE_REPLY, PHASE_ANSWER, PHASE_WITH, MARGIN = 30, RICH = 12, RICH_BONUS = 30, REPLIES_MAX = 24, CAST_NODES = 850, KNOWN_MAGIC = 0x53555748 };
 
 /* What a card gains beyond this round's maneuvers: for each round that remains, and once. */
 static const struct { uint8_t round, once; } bonus[SU_SPELLS] = {
-    [SU_SWAMP] = {24, 0}, [SU_GALLOWS] = {25, 0}, [SU_FOG] = {40, 0}, [SU_TOTEM] = {2, 0},
+    [SU_SWAMP] = {34, 0}, [SU_GALLOWS] = {30, 0}, [SU_FOG] = {40, 0}, [SU_TOTEM] = {2, 0},
     [SU_PATH_OF_THE_DAMNED] = {15, 0}, [SU_BONE_THROWER] = {8, 0}, [SU_ARCHERS] = {8, 0}, [SU_STRIGOI] = {8, 0},
-    [SU_GHOST_MISSILE] = {48, 0}, [SU_CATAPULT] = {45, 0}, [SU_BAT_CURSE] = {8, 0}, [SU_CALL] = {0, 40},
+    [SU_GHOST_MISSILE] = {60, 0}, [SU_CATAPULT] = {45, 0}, [SU_BAT_CURSE] = {8, 0}, [SU_CALL] = {0, 40},
     [SU_TREACHERY] = {8, 0}, [SU_DECAY] = {8, 0}, [SU_POISON] = {10, 0}, [SU_BARRIER] = {14, 0}, [SU_ARTILLERY] = {0, 160},
     [SU_TERROR] = {0, 60},
 };
@@ -143,13 +143,14 @@ static bool reply(SuCasting *casting, const SuInsight *insight)
 /* The best plan; one that is worth `enough` ends the search, and so does the time that a card may take. */
 static void look(SuCasting *casting, int32_t enough)
 {
-    su_invasion_begin(&casting->invasion, &casting->imagined, su_card_plans, SU_CARD_PLANS);
+    su_invasion_begin(&casting->invasion, &casting->imagined, su_card_plans, SU_CARD_PLANS, casting->memo);
     casting->invasion.enough = min_int(enough, SU_BREACH_VALUE);
     casting->nodes = 0;
 }
 
-void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without)
+void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without, SuMemo *memo)
 {
+    casting->memo = memo;
     casting->imagined = *state;
     casting->cast = cast;
     casting->without = without;

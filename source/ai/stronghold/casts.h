@@ -19,6 +19,7 @@ typedef struct {
     Action list[SU_ACTIONS_MAX];
     Action cast;
     SuWithout *without;
+    SuMemo *memo;
     uint8_t phase, section, weakest, replies;
     int16_t worst;
     bool casts;                         /* the answer */
@@ -29,7 +30,7 @@ bool su_best_cast(const SuState *state, const SuInsight *insight, const Action *
 /* Squires cast by plain conditions. */
 bool su_simple_cast(const SuState *state, const SuInsight *insight, Action cast);
 
-void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without);
+void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuWithout *without, SuMemo *memo);
 bool su_casting_heavy(const SuCasting *casting);     /* the next node casts, or lists what the spell asks */
 /* One node of work on the same state; true when `casts` is known. */
 bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *insight);

@@ -9,10 +9,12 @@
 
 enum { PHASE_BEGIN, PHASE_PLAN, PHASE_ANSWER, PHASE_FIGHT, PHASE_JUDGE };
 
-void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *plans, int count)
+void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *plans, int count, SuMemo *memo)
 {
     invasion->from = from;
     invasion->plans = plans;
+    invasion->memo = memo;
+    su_memo_begin(memo, from);
     invasion->count = (uint8_t)count;
     invasion->at = invasion->best = invasion->seen_count = 0;
     invasion->phase = PHASE_BEGIN;
@@ -70,7 +72,7 @@ static void planned(SuInvasion *invasion)
         invasion->phase = PHASE_BEGIN;
         return;
     }
-    su_answer_begin(&invasion->answer, &invasion->state, true);
+    su_answer_begin(&invasion->answer, &invasion->state, invasion->memo);
     invasion->phase = PHASE_ANSWER;
 }
 
@@ -95,6 +97,7 @@ bool su_invasion_step(SuInvasion *invasion)
         }
         return false;
     case PHASE_FIGHT:
+        while (invasion->section < SU_SECTIONS - 1 && su_units(&invasion->state, su_section(invasion->section)) == 0) invasion->section++;
         invasion->breached |= su_assault(&invasion->state, su_section(invasion->section++));
         if (invasion->section == SU_SECTIONS) {
             invasion->section = 0;

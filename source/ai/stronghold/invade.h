@@ -16,6 +16,7 @@ enum { SU_BREACH_VALUE = 1000000 };
 typedef struct {
     const SuState *from;                /* in MAN_CHOOSE, or as good as */
     const SuPlan *plans;
+    SuMemo *memo;
     uint8_t count, at, phase, section, best, seen_count;
     bool any, breached;
     int32_t best_value, enough;         /* a plan of that worth ends the search */
@@ -26,7 +27,7 @@ typedef struct {
     SuAnswer answer;
 } SuInvasion;
 
-void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *plans, int count);
+void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *plans, int count, SuMemo *memo);
 /* One node of work; true when all plans are weighed: best, best_value. */
 bool su_invasion_step(SuInvasion *invasion);
 

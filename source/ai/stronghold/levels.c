@@ -3,7 +3,7 @@
 
 const SuLevel su_levels[SU_QUICK + 1] = {
     {.careless = 0, .rash = 0, .tries = 1, .plans = 16, .weighs_spells = true},
-    {.careless = 20, .rash = 55, .tries = 1, .plans = 10, .timid = true},
+    {.careless = 20, .rash = 58, .tries = 1, .plans = 10, .timid = true},
     {.careless = 6, .rash = 30, .tries = 1, .plans = 16, .weighs_spells = true},
     {.careless = 0, .rash = 0, .tries = 8, .plans = SU_PLANS, .weighs_spells = true},
     [SU_QUICK] = {.tries = 1, .plans = 7, .casts = SU_BIT(SU_FOG) | SU_BIT(SU_PATH_OF_THE_DAMNED) | SU_BIT(SU_GHOST_MISSILE) | SU_BIT(SU_GALLOWS)},

@@ -29,6 +29,7 @@ typedef struct {
     uint8_t looked;                     /* sections the insight covers */
     Action list[SU_ACTIONS_MAX];
     int16_t count;
+    SuMemo memo;
     union { SuSpending spending; SuCasting casting; SuInvasion invasion; } of;
 } Thought;
 
@@ -136,7 +137,7 @@ static void search(AiPlayer *player, int first)
         return;
     }
     thought->task = TASK_PLAN;
-    su_invasion_begin(&thought->of.invasion, &thought->start, thought->allowed, thought->allowed_count);
+    su_invasion_begin(&thought->of.invasion, &thought->start, thought->allowed, thought->allowed_count, &thought->memo);
 }
 
 static void begin_plan(AiPlayer *player)
@@ -153,7 +154,7 @@ static void begin_plan(AiPlayer *player)
 }
 
 /* Two seconds of the console; a plan or a try that was not weighed to its end does not count. */
-enum { PLAN_NODES = 1700, SPEND_NODES = 3600 };
+enum { PLAN_NODES = 1500, SPEND_NODES = 900 };
 
 static bool spend_step(AiPlayer *player)
 {
@@ -219,7 +220,7 @@ static void begin_cast(AiPlayer *player)
         return;
     }
     thought->task = TASK_CAST;
-    su_casting_begin(&thought->of.casting, &thought->state, cast, &thought->without);
+    su_casting_begin(&thought->of.casting, &thought->state, cast, &thought->without, &thought->memo);
     player->heavy = su_casting_heavy(&thought->of.casting);
 }
 
@@ -233,7 +234,7 @@ static void begin_spend(AiPlayer *player)
         return;
     }
     thought->task = TASK_SPEND;
-    su_spending_begin(&thought->of.spending, &thought->state, level->tries, rng_next(&rng));
+    su_spending_begin(&thought->of.spending, &thought->state, level->tries, rng_next(&rng), &thought->memo);
     su_spending_list(&thought->of.spending, thought->list, thought->count);
 }
 

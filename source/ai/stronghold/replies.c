@@ -5,7 +5,7 @@
 #include "fixed.h"
 #include "hash.h"
 
-enum { NEVER = -10000, KEEP_MANA = 3, DRAW_BELOW = 6, ALTAR_FROM = 8, ALTAR_KEEP = 4, REPLACE_MOST = 2, WORTH_NOISE = 20 };
+enum { NEVER = -10000, KEEP_MANA = 3, DRAW_BELOW = 6, ALTAR_FROM = 10, ALTAR_KEEP = 4, REPLACE_MOST = 2, WORTH_NOISE = 20 };
 
 /* --- Before the storm --- */
 

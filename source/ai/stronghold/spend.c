@@ -57,13 +57,14 @@ static void begin_try(SuSpending *spending)
     begin_state(spending);
 }
 
-void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed)
+void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed, SuMemo *memo)
 {
+    su_memo_begin(memo, state);
     rng_start(&spending->rng, seed);
     spending->tries = (uint8_t)(is_final(state) && state->ask == SU_ASK_NOTHING ? tries : 1);
     spending->attempt = spending->gainful_count = 0;
     spending->chosen_value = INT32_MIN;
-    su_scale_begin(&spending->scale, state, is_final(state));
+    su_scale_begin(&spending->scale, state, is_final(state), memo);
     begin_try(spending);
 }
 
@@ -154,6 +155,14 @@ static void weigh_next(SuSpending *spending)
     spending->at++;
 }
 
+/* What was judged before is cheap: much of it is a node, or little else. */
+static void weigh_some(SuSpending *spending)
+{
+    uint16_t judged = spending->scale.memo->judged;
+    for (int i = 0; i < SU_CHEAP_DEEDS && spending->at < spending->count && (uint16_t)(spending->scale.memo->judged - judged) < SU_DEAR_DEEDS; i++)
+        weigh_next(spending);
+}
+
 static bool lists(const SuSpending *spending, Action action) { return actions_find(spending->list, spending->count, action) >= 0; }
 
 /* With nothing to gain an hourglass goes where it helps later; else the least harmful deed is done. */
@@ -212,7 +221,7 @@ bool su_spending_step(SuSpending *spending)
     if (spending->unlisted)
         return list_deeds(spending) && spending->count == 0 ? finish_try(spending) : false;
     if (spending->at < spending->count) {
-        weigh_next(spending);
+        weigh_some(spending);
         return false;
     }
     SuDeed deed = pick(spending);

@@ -34,7 +34,7 @@ typedef struct {
 } SuSpending;
 
 /* `tries`: how often the step is played in mind; 1: only the next deed is looked for. */
-void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed);
+void su_spending_begin(SuSpending *spending, const SuState *state, int tries, uint32_t seed, SuMemo *memo);
 /* The legal list of the state, where it is known already. */
 void su_spending_list(SuSpending *spending, const Action *list, int count);
 /* Gains are misjudged from the first deed on; after su_spending_list. */

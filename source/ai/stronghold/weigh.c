@@ -6,20 +6,23 @@
 
 #include "ai/stronghold/judge.h"
 
-void su_scale_begin(SuScale *scale, const SuState *state, bool final)
+void su_scale_begin(SuScale *scale, const SuState *state, bool final, SuMemo *memo)
 {
+    scale->memo = memo;
     scale->state = *state;
     scale->final = final;
     scale->judged = 0;
     memset(scale->known, 0, sizeof scale->known);
 }
 
+static int judge_section(SuScale *scale, int section) { return su_memo_judge(scale->memo, &scale->state, section, scale->final); }
+
 bool su_scale_ready(SuScale *scale)
 {
     if (scale->judged > SU_SECTIONS)
         return true;
     if (scale->judged < SU_SECTIONS) {
-        scale->section[scale->judged] = su_judge_section(&scale->state, su_section(scale->judged), scale->final);
+        scale->section[scale->judged] = judge_section(scale, su_section(scale->judged));
     } else {
         scale->reserve = su_judge_reserve(&scale->state, scale->final);
         for (int part = 0; part < SU_WORKS_PARTS; part++)
@@ -53,30 +56,31 @@ static void change_section(SuState *state, int index, int change, int by)
 }
 
 /* A priest who comes is any of them; the one who leaves goes to the courtyard as far as the section is concerned. */
-static int judge_priest(SuState *state, int section, int change, bool final)
+static int judge_priest(SuScale *scale, int section, int change)
 {
+    SuState *state = &scale->state;
     int priest = change == SU_PRIEST_COMES ? 0 : su_priest_at(state, section);
     uint8_t place = state->priest[priest];
     state->priest[priest] = (uint8_t)(change == SU_PRIEST_COMES ? section : SU_COURTYARD);
-    int worth = su_judge_section(state, section, final);
+    int worth = judge_section(scale, section);
     state->priest[priest] = place;
     return worth;
 }
 
-static int judge_changed(SuState *state, int index, int change, bool final)
+static int judge_changed(SuScale *scale, int index, int change)
 {
     if (change == SU_PRIEST_COMES || change == SU_PRIEST_LEAVES)
-        return judge_priest(state, su_section(index), change, final);
-    change_section(state, index, change, 1);
-    int worth = su_judge_section(state, su_section(index), final);
-    change_section(state, index, change, -1);
+        return judge_priest(scale, su_section(index), change);
+    change_section(&scale->state, index, change, 1);
+    int worth = judge_section(scale, su_section(index));
+    change_section(&scale->state, index, change, -1);
     return worth;
 }
 
 static int section_gain(SuScale *scale, int index, int change)
 {
     if ((scale->known[index] >> change & 1) == 0) {
-        scale->after[index][change] = (int16_t)judge_changed(&scale->state, index, change, scale->final);
+        scale->after[index][change] = (int16_t)judge_changed(scale, index, change);
         scale->known[index] |= 1u << change;
     }
     return scale->after[index][change] - scale->section[index];
@@ -113,9 +117,10 @@ static int other_gain(SuScale *scale, SuDeed deed, int fill)
     SuTape tape = {.count = 0};
     SuTouched touched = su_deed_do(&scale->state, deed, fill, &tape);
     int gain = 0;
+    scale->memo->judged++;
     for (int i = 0; touched.sections >> i != 0; i++)
         if ((touched.sections >> i & 1) != 0)
-            gain += su_judge_section(&scale->state, su_section(i), scale->final) - scale->section[i];
+            gain += judge_section(scale, su_section(i)) - scale->section[i];
     if (touched.reserve)
         gain += su_judge_reserve(&scale->state, scale->final) - scale->reserve;
     for (int part = 0; touched.works >> part != 0; part++)
@@ -143,7 +148,7 @@ void su_scale_do(SuScale *scale, SuDeed deed, int fill)
     SuTouched touched = su_deed_do(&scale->state, deed, fill, NULL);
     for (int i = 0; i < SU_SECTIONS; i++)
         if ((touched.sections >> i & 1) != 0) {
-            scale->section[i] = su_judge_section(&scale->state, su_section(i), scale->final);
+            scale->section[i] = judge_section(scale, su_section(i));
             scale->known[i] = 0;
         }
     if (touched.reserve)

@@ -4,6 +4,7 @@
 #define AI_STRONGHOLD_WEIGH_H
 
 #include "ai/stronghold/deeds.h"
+#include "ai/stronghold/memo.h"
 
 /*
  * What a deed can do to one section: a unit leaves, a unit comes, one for another (3 * leaving + coming), a priest comes or leaves, or
@@ -14,8 +15,12 @@ enum {
     SU_PRIEST_LEAVES, SU_BUILT_STONE, SU_BUILT_WOOD, SU_BUILT_CAULDRON, SU_BUILT_INSCRIPTION, SU_CHANGES
 };
 
+/* A node weighs so many deeds at most, and no more when so much had to be judged anew. */
+enum { SU_CHEAP_DEEDS = 10, SU_DEAR_DEEDS = 3 };
+
 typedef struct {
     SuState state;                      /* what the deeds are tried on */
+    SuMemo *memo;                       /* of the thought */
     int32_t section[SU_SECTIONS], reserve, works[SU_WORKS_PARTS];
     int16_t after[SU_SECTIONS][SU_CHANGES];     /* worth of a section after a change, where `known` has its bit */
     uint32_t known[SU_SECTIONS];
@@ -23,7 +28,7 @@ typedef struct {
     uint8_t judged;                     /* parts that are */
 } SuScale;
 
-void su_scale_begin(SuScale *scale, const SuState *state, bool final);
+void su_scale_begin(SuScale *scale, const SuState *state, bool final, SuMemo *memo);
 /* Judges one part; true when all are judged and deeds can be weighed. */
 bool su_scale_ready(SuScale *scale);
 /* What a deed gains, done with `fill` hourglasses; the state is as before. */

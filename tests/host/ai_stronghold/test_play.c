@@ -4,7 +4,9 @@
 
 #include "../common/check.h"
 #include "../common/many.h"
+#include "ai/stronghold/judge.h"
 #include "ai/stronghold/levels.h"
+#include "ai/stronghold/memo.h"
 #include "night.h"
 
 static void all_nights_are_legal_and_end(void **context)
@@ -164,6 +166,29 @@ static void thoughts_are_bounded(void **context)
     assert_in_range(most, 1000, 16000);
 }
 
+/* What is looked up is what would be judged, whatever is done in the step in which the memo was begun. */
+static void the_memo_is_the_judgement(void **context)
+{
+    static SuMemo memo;
+    int compared = 0;
+    (void)context;
+    for (uint32_t night = 0; night < TIMES(30, 3); night++) {
+        SuState state = night_start(900 + night);
+        int step = -1;
+        for (int seat; (seat = su_ops.to_act(&state)) != SEAT_NONE;) {
+            if (state.step != step)
+                su_memo_begin(&memo, &state);
+            step = state.step;
+            for (int i = 0; i < SU_SECTIONS && step == SU_STEP_SPEND_MANEUVER; i++, compared++)
+                for (int twice = 0; twice < 2; twice++)
+                    assert_int_equal(su_memo_judge(&memo, &state, su_section(i), true), su_judge_section(&state, su_section(i), true));
+            Action action = seat == SEAT_AUTO ? (Action){ACTION_CONTINUE, 0, 0, 0} : night_think(&state, seat == SU_INVADER ? 2 : 1, 1000);
+            assert_int_equal(su_ops.apply(&state, seat, action, NULL), APPLY_OK);
+        }
+    }
+    assert_true(compared > TIMES(1000, 100));
+}
+
 static void not_his_turn(void **context)
 {
     static AiPlayer idle;
@@ -186,6 +211,7 @@ int main(void)
         cmocka_unit_test(hidden_things_do_not_matter),
         cmocka_unit_test(switched_off_the_night_goes_on_alike),
         cmocka_unit_test(thoughts_are_bounded),
+        cmocka_unit_test(the_memo_is_the_judgement),
         cmocka_unit_test(not_his_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

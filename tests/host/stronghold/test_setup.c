@@ -176,7 +176,7 @@ static void x87_handicap(void **unused)
 static void x90_short_night(void **unused)
 {
     (void)unused;
-    static const struct { int night, hourglasses, units, bag; } nights[] = {{SU_NIGHT_SHORT, 23, 5, 90}, {SU_NIGHT_LESSON, 10, 7, 78}};
+    static const struct { int night, hourglasses, units, bag; } nights[] = {{SU_NIGHT_SHORT, 24, 5, 90}, {SU_NIGHT_LESSON, 10, 7, 78}};
     for (int i = 0; i < 2; i++) {
         SuState s = scene_start(2, SU_BOOK_DRAWN, nights[i].night, 5);
         scene_do(&s, SU_END_STEP, 0, 0, 0);
