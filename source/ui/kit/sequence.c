@@ -2,7 +2,6 @@
 #include "ui/kit/sequence.h"
 #include <stddef.h>
 #include <string.h>
-#include "keys.h"
 #include "ui/kit/kit.h"
 
 void sequence_clear(Sequence *s)
@@ -88,10 +87,9 @@ void sequence_finish(Sequence *s)
     }
 }
 
-bool sequence_frame(Sequence *s, bool skippable)
+bool sequence_frame(Sequence *s)
 {
-    bool skip = !kit_settings_now()->animation || (skippable && (keys_pressed() & (KEY_BIT_A | KEY_BIT_B)));
-    if (skip)
+    if (!kit_settings_now()->animation)
         sequence_finish(s);
     if (!sequence_busy(s))
         return false;

@@ -33,8 +33,8 @@ void sequence_clear(Sequence *s);           /* forgets what is left without runn
 bool sequence_add(Sequence *s, SequenceRun run, void *context, int32_t arg, int frames);
 bool sequence_with(Sequence *s, SequenceRun run, void *context, int32_t arg, int frames);   /* together with the last one added */
 bool sequence_wait(Sequence *s, int frames);
-/* Once a frame; true while something is left. A or B just pressed finishes everything when `skippable`. */
-bool sequence_frame(Sequence *s, bool skippable);
+/* Once a frame; true while something is left. Reads no buttons: who skips calls sequence_finish. */
+bool sequence_frame(Sequence *s);
 void sequence_finish(Sequence *s);
 bool sequence_busy(const Sequence *s);
 

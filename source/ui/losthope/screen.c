@@ -129,7 +129,7 @@ static void lay(void)
     s->laid = s->plan ? ALL_LAID : WAY_DUE;
 }
 
-static bool show_frame(void) { return sequence_frame(&lh_screen.sequence, true); }
+static bool show_frame(void) { return sequence_frame(&lh_screen.sequence); }
 static void show_end(void) { sequence_finish(&lh_screen.sequence); }
 
 static void draw(void)

@@ -130,7 +130,7 @@ static void show(const EventList *events)
     tm_replay_begin();
 }
 
-static bool show_frame(void) { return sequence_frame(&tm_screen.sequence, true); }
+static bool show_frame(void) { return sequence_frame(&tm_screen.sequence); }
 static void show_end(void) { sequence_finish(&tm_screen.sequence); }
 
 /* ---- each frame ---- */

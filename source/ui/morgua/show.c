@@ -244,7 +244,7 @@ void mgui_show_end(void)
 bool mgui_show_frame(void)
 {
     MgScreen *s = &mgui;
-    if (sequence_busy(&s->sequence) && sequence_frame(&s->sequence, false))
+    if (sequence_busy(&s->sequence) && sequence_frame(&s->sequence))
         return true;
     if (s->show_wait > 0) {
         s->show_wait--;

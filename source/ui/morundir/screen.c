@@ -53,7 +53,7 @@ static void sync(void)
     panels_stale(MU_PANEL);
 }
 
-static bool show_frame(void) { return sequence_frame(&mu_screen.sequence, false); }
+static bool show_frame(void) { return sequence_frame(&mu_screen.sequence); }
 static void show_end(void) { sequence_finish(&mu_screen.sequence); }
 
 /* The panel says it: a line over the board would hide a duke. */

@@ -36,7 +36,7 @@ static void enter(void)
     su_bars_open();
 }
 
-static bool show_frame(void) { return sequence_frame(&su_screen.sequence, false); }
+static bool show_frame(void) { return sequence_frame(&su_screen.sequence); }
 static void show_end(void) { sequence_finish(&su_screen.sequence); }
 
 PLACE_EWRAM volatile uint8_t rom_step;         /* a SuStep: for scripts */

@@ -92,7 +92,7 @@ static int sprites_on_text_layer(void)
 static bool moments_frame(void)
 {
     fake_frame(0);
-    bool goes_on = sequence_frame(&mu_screen.sequence, false);
+    bool goes_on = sequence_frame(&mu_screen.sequence);
     sprites_begin();
     board_frame();
     mu_moments_draw();
