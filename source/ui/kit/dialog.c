@@ -83,7 +83,7 @@ void dialog_close(Dialog *dialog)
 
 /* ---- tooltip ---- */
 
-enum { TIP_LINE = 11, TIP_TITLE = 16, TIP_WIDTH_MIN = 9, TIP_WIDTH_MAX = 28, TIP_HEIGHT_MIN = 4, TIP_HEIGHT_MAX = 12 };
+enum { TIP_LINE = 11, TIP_TITLE = 16, TIP_WIDTH_MIN = 9, TIP_WIDTH_MAX = 28, TIP_HEIGHT_MIN = 4, TIP_HEIGHT_MAX = 12, NO_ROOM = 1000 };
 
 typedef struct { int x, y, w, h, missing; } TipPlace;
 
@@ -97,7 +97,7 @@ static int tip_height(const char *title, const char *words, int width)
 /* Fits the tip into a free part of the screen (tiles), as near to the middle of the rectangle as it goes. */
 static TipPlace tip_in(const char *title, const char *words, int left, int top, int right, int bottom, ScreenRect keep)
 {
-    TipPlace place = {.w = min_int(right - left, TIP_WIDTH_MAX), .missing = 1000};
+    TipPlace place = {.w = min_int(right - left, TIP_WIDTH_MAX), .missing = NO_ROOM};
     int room = min_int(bottom - top, TIP_HEIGHT_MAX);
     if (place.w < TIP_WIDTH_MIN || room < TIP_HEIGHT_MIN)
         return place;
@@ -116,18 +116,19 @@ bool tooltip_open(Tooltip *tip, const char *title, const char *words, ScreenRect
 {
     int left = clamp_int(keep.x / 8, 0, SCREEN_TILES_X), right = clamp_int((keep.x + keep.w + 7) / 8, 0, SCREEN_TILES_X);
     int top = clamp_int(keep.y / 8, 0, floor), bottom = clamp_int((keep.y + keep.h + 7) / 8, 0, floor);
-    const TipPlace places[] = {
-        tip_in(title, words, 0, bottom, SCREEN_TILES_X, floor, keep), tip_in(title, words, 0, 0, SCREEN_TILES_X, top, keep),
-        tip_in(title, words, right, 0, SCREEN_TILES_X, floor, keep), tip_in(title, words, 0, 0, left, floor, keep)
+    const struct { int left, top, right, bottom; } rooms[] = {
+        {0, bottom, SCREEN_TILES_X, floor}, {0, 0, SCREEN_TILES_X, top}, {right, 0, SCREEN_TILES_X, floor}, {0, 0, left, floor},
     };
-    int best = 0;
-    for (int i = 1; i < 4; i++)
-        if (places[i].missing < places[best].missing)
-            best = i;
-    if (places[best].h < TIP_HEIGHT_MIN)
+    TipPlace best = {.missing = NO_ROOM};
+    for (int i = 0; i < 4 && best.missing > 0; i++) {     /* the first that holds all its words */
+        TipPlace place = tip_in(title, words, rooms[i].left, rooms[i].top, rooms[i].right, rooms[i].bottom, keep);
+        if (place.missing < best.missing)
+            best = place;
+    }
+    if (best.h < TIP_HEIGHT_MIN)
         return false;
     return textbox_open(&tip->box, &(TextboxSetup){
-        .x = (uint8_t)places[best].x, .y = (uint8_t)places[best].y, .w = (uint8_t)places[best].w, .h = (uint8_t)places[best].h,
+        .x = (uint8_t)best.x, .y = (uint8_t)best.y, .w = (uint8_t)best.w, .h = (uint8_t)best.h,
         .instant = true, .leave = true, .title = title, .text = words
     });
 }
