@@ -72,10 +72,12 @@ static void end_step(void) { play_do((Action){.kind = SU_END_STEP}); }
 static bool at_table(void) { return play_kind() == PLAY_TABLE; }
 static int not_mine(void) { return play_human() ? 0 : TEXT_SU_WHY_NOT_YOU; }
 
+static int no_forecast(void) { return su_forecast_hidden() ? TEXT_SU_FORECAST_OFF : 0; }
+
 static const MenuEntry menu[] = {
     {.label = TEXT_SU_END_STEP, .help = TEXT_SU_HELP_END, .refused = end_refused, .chosen = end_step},
     {.label = TEXT_SU_ADVISER_REST, .help = TEXT_SU_HELP_REST, .offered = at_table, .refused = not_mine, .chosen = su_rest_begin},
-    {.label = TEXT_SU_FORECAST, .help = TEXT_SU_HELP_FORECAST, .chosen = su_forecast_open},
+    {.label = TEXT_SU_FORECAST, .help = TEXT_SU_HELP_FORECAST, .refused = no_forecast, .chosen = su_forecast_open},
     {.label = TEXT_SU_CHRONICLE, .help = TEXT_SU_HELP_CHRONICLE, .offered = at_table, .chosen = su_chronicle_open},
 };
 
