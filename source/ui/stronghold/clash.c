@@ -23,7 +23,10 @@ static void add(TextBuf *t, int id, int number)
 static void units(TextBuf *t, int id, const uint8_t of[SU_TYPES], int side)
 {
     char words[SU_STAGE + 16], line[SU_STAGE + 32];
-    su_units_words(of, side, words, sizeof words);
+    if (of[0] + of[1] + of[2] > 0)
+        su_units_words(of, side, words, sizeof words);
+    else
+        words_copy(words, sizeof words, text(TEXT_SU_NOBODY));
     words_format(line, sizeof line, text(id), &(WordsArg){.text = words}, 1);
     textbuf_text(t, line);
 }
