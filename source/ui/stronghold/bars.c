@@ -46,7 +46,7 @@ static void draw_sky(Window *w, int round)
 
 static int step_text(const SuState *state)
 {
-    return su_won(state, SU_DEFENDER) && !su_given_up(state) ? TEXT_SU_STEP_SUNRISE : su_step_text(su_screen.battling ? SU_STEP_BATTLE : state->step);
+    return su_won(state, SU_DEFENDER) && !su_given_up(state) ? TEXT_SU_STEP_SUNRISE : su_step_text(su_screen.step);
 }
 
 static void draw_top(Window *w)

@@ -30,7 +30,6 @@ static void enter(void)
     su_screen.salvo = false;
     su_screen.salvo_wait = 0;
     su_screen.fight.section = SU_PLACE_NONE;
-    su_screen.battling = false;
     su_screen.rest = su_screen.advising = false;
     su_chronicle_clear();
     su_bars_open();

@@ -103,6 +103,7 @@ typedef struct {
     int16_t tile[8];                    /* sprite tiles: ghost, skeleton, vampire, marksman, soldier, veteran, priest; signs */
     int16_t sign[5];                    /* shield, drop, skull, question mark, eye */
     int16_t tile_sign[ART_SU_SIGNS];
+    uint8_t step;                       /* that the line above names: of what is shown, until that is over */
     uint8_t job, job_at;                /* what is left to do until the board stands as the view says */
     uint8_t figure[SU_CELLS], number[SU_CELLS];             /* that should stand on each cell: 0 or figure + 1; COUNTER_NONE */
     uint8_t shown_figure[SU_CELLS], shown_number[SU_CELLS];
@@ -116,7 +117,6 @@ typedef struct {
     SuShot shot[SU_SHOTS];
     int16_t shot_tile;
     bool staged;                        /* what comes is played there */
-    bool battling;                      /* a battle is played there */
     bool volley;                        /* arrows fly in it */
     bool told;                          /* what is shown was announced */
     bool rest, advising;                /* the adviser makes the rest of a step; he thinks */

@@ -98,11 +98,7 @@ static void draw_sides(void)
     window_text_in(w, MIDDLE, SUM_Y + 3, MIDDLE - GAP, ALIGN_RIGHT, &font_small, ink_blue, text(TEXT_SU_SIDE_WALL));
 }
 
-void su_stage_close(void)
-{
-    window_close(&su_screen.stage);
-    su_screen.battling = false;
-}
+void su_stage_close(void) { window_close(&su_screen.stage); }
 
 /* It stays open for the blows that follow. */
 void su_stage_battle(Event event, int step, int steps)
@@ -111,7 +107,6 @@ void su_stage_battle(Event event, int step, int steps)
     Window *w = &s->stage;
     if (step == steps)
         return;
-    s->battling = true;
     int part = stage_part(step);
     if (part == PART_WORDS) {
         parts_of(event.a, s->stage_words[0], SU_STAGE);

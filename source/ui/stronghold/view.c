@@ -363,6 +363,7 @@ enum { JOB_NONE, JOB_PICTURES, JOB_WANT, JOB_UNITS, JOB_SIGNS, JOB_TILES, JOB_TR
 
 void su_view_sync(void)
 {
+    su_screen.step = su_view()->step;
     su_screen.job = JOB_PICTURES;
     su_screen.job_at = 0;
     narrow_forget(&su_screen.legal);
