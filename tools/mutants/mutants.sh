@@ -18,7 +18,8 @@ work=$(cd "$build/mutants" && pwd)
 tree=$work/tree
 mkdir -p "$tree"
 find Makefile CHANGELOG.md audio graphics include source tests tools -type f | sort >"$work/files"
-copy_tree() { while IFS= read -r file; do cmp -s "$file" "$tree/$file" || { mkdir -p "$tree/$(dirname "$file")" && cp -p "$file" "$tree/$file"; }; done <"$work/files"; }
+# A copy is as old as its copying: what was made of the file before is made anew.
+copy_tree() { while IFS= read -r file; do cmp -s "$file" "$tree/$file" || { mkdir -p "$tree/$(dirname "$file")" && cp --preserve=mode "$file" "$tree/$file"; }; done <"$work/files"; }
 copy_tree
 cd "$tree" || exit 1
 find Makefile CHANGELOG.md audio graphics include source tests tools -type f | sort | comm -13 "$work/files" - | while IFS= read -r file; do rm -f "$file"; done
