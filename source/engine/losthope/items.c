@@ -341,7 +341,7 @@ void lh_play_pay(LhRun *run, Action action)
 
 int lh_trade_fee(const LhState *s, int fee)
 {
-    bool helper = !lh_is_tour(s) && s->orphan > 0 && s->orphan != LH_WITH_BOY && s->cheer >= 4 && (s->daily & LH_DAILY_HELPER) == 0;
+    bool helper = !lh_is_tour(s) && s->orphan >= LH_WITH_GIRL && s->cheer >= 4 && (s->daily & LH_DAILY_HELPER) == 0;
     if (lh_while(s, LH_WHILE_DEAR_TRADE))
         fee += 3;
     return fee > 0 && helper ? fee - 1 : fee; /* LH-3.6 */

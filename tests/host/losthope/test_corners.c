@@ -360,6 +360,67 @@ static void nothing_else_is_allowed(void **state)
     assert_int_equal(scene_why(&s, LH_MARKER, LH_MARK_GOAL, 0, 2), LH_WHY_NO_SUCH);
 }
 
+typedef void (*Work)(LhRun *, LhFrame *);
+
+/* From the first number on that is no answer, every one is as if nobody had answered. */
+static void nobody_answers(const LhState *base, Work go_on, LhFrame waits, int first)
+{
+    LhState nobody = *base;
+    for (int answer = LH_NONE; answer >= first; answer--) {
+        LhState s = *base;
+        LhRun run = {&s, NULL, (uint8_t)answer};
+        lh_push(&run, LH_T_AFTER, 0, 0, 0);
+        LhFrame *f = lh_push(&run, waits.type, 0, 0, 0);
+        *f = waits;
+        go_on(&run, f);
+        if (answer == LH_NONE)
+            nobody = s;
+        assert_memory_equal(&s, &nobody, sizeof s);
+    }
+}
+
+/* An answer that nobody could give is none, whichever work waits for it: no bent save leads outside. */
+static void what_nobody_offered_is_no_answer(void **state)
+{
+    (void)state;
+    static const struct { Work go_on; LhFrame waits; uint8_t first; } works[] = {
+        {lh_task_damage, {.type = LH_T_DAMAGE, .a = 1, .b = 2, .c = 1}, LH_BUILD_SPACES},
+        {lh_task_damage, {.type = LH_T_DAMAGE, .a = 1, .b = 2, .c = 2}, LH_SLOTS},
+        {lh_task_discard, {.type = LH_T_DISCARD, .b = 1}, LH_HAND_KEPT + 1},
+        {lh_task_child, {.type = LH_T_CHILD, .a = 2, .b = 1}, 2},
+        {lh_task_wounds, {.type = LH_T_WOUNDS, .b = 1}, LH_DOG_SLOT + 1},
+        {lh_task_build, {.type = LH_T_BUILD, .b = 1, .c = LH_F_BED}, LH_BUILD_SPACES},
+        {lh_task_move, {.type = LH_T_MOVE, .b = 1, .c = LH_SPACE_G1}, LH_BUILD_SPACES},
+        {lh_task_place, {.type = LH_T_PLACE, .a = LH_N4, .b = 1, .c = CHURCH}, LH_LOCATION_SLOTS},
+        {lh_task_ruins, {.type = LH_T_RUINS, .a = CHURCH, .b = 1}, LH_LOCATION_SLOTS},
+        {lh_task_one_of, {.type = LH_T_ONE_OF, .a = LH_DANEK, .b = LH_VELD, .c = 1}, 2},
+        {lh_step_ar1, {.type = LH_T_STEP, .a = LH_AR1, .b = 1}, LH_SLOTS},
+        {lh_task_status, {.type = LH_T_STATUS, .a = LH_WOUNDS | LH_WHO_ONE << 4, .b = 1, .c = 1, .n = LH_NONE, .src = LH_NONE}, LH_SLOTS},
+        {lh_task_move_to, {.type = LH_T_MOVE_TO, .b = 1}, LH_DISTRICTS},
+        {lh_task_push, {.type = LH_T_PUSH, .a = CHURCH, .b = 2}, LH_DISTRICTS},
+        {lh_task_rummage, {.type = LH_T_RUMMAGE, .b = 1, .c = 4}, 5},
+    };
+    LhState base = scene();
+    scene_orphan(&base, LH_WITH_GIRL, 4);
+    for (int card = 0; card <= LH_HAND_KEPT; card++) scene_hand(&base, base.narrative[0]);
+    for (int slot = 0; slot < LH_LOCATION_SLOTS; slot++) scene_location(&base, LH_N1 + slot, CHURCH, 1);
+    base.fitting[LH_SPACE_G1] = LH_F_STOVE;
+    base.storage[LH_WOD] = base.storage[LH_CMP] = 9;
+    base.wounds_due = 2;
+    base.step = LH_AR1;                     /* behind the last person lies something that could change */
+    for (unsigned i = 0; i < sizeof works / sizeof *works; i++)
+        nobody_answers(&base, works[i].go_on, works[i].waits, works[i].first);
+    for (uint8_t location = 0; location < LH_LOCATIONS; location++)
+        nobody_answers(&base, lh_task_look, (LhFrame){.type = LH_T_LOOK, .a = location, .b = 1}, 2);
+    for (uint8_t card = 0; card < LH_RESIDENTS; card++)
+        nobody_answers(&base, lh_task_resident, (LhFrame){.type = LH_T_RESIDENT, .a = card, .b = 3}, lh_residents[card].options);
+    for (uint8_t card = 0; card < LH_VISITORS; card++)
+        nobody_answers(&base, lh_task_visitor, (LhFrame){.type = LH_T_VISITOR, .a = card, .b = 2}, lh_visitors[card].options);
+    for (int at = 0; at < LH_CODE_BYTES; at += LH_OP_BYTES)
+        if (lh_code[at] == LH_OP_CHOOSE)
+            nobody_answers(&base, lh_task_line, (LhFrame){.type = LH_T_LINE, .a = LH_NONE, .b = 1, .at = (uint16_t)at}, lh_code[at + 1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -367,7 +428,7 @@ int main(void)
         cmocka_unit_test(a_goal_takes_the_last_cards), cmocka_unit_test(asking_is_cheaper_with_the_driver), cmocka_unit_test(one_more_is_somebody_else), cmocka_unit_test(nadia_feels_with_everybody),
         cmocka_unit_test(no_raid_card_is_missing), cmocka_unit_test(deserters_come_once), cmocka_unit_test(no_place_is_discovered_twice), cmocka_unit_test(ways_count_what_lies_on_them),
         cmocka_unit_test(empathy_is_rolled_by_everybody), cmocka_unit_test(a_question_reaches_the_empathic), cmocka_unit_test(packing_has_an_end),
-        cmocka_unit_test(pictures_are_saved_once), cmocka_unit_test(tokens_are_twelve), cmocka_unit_test(a_toy_comforts_the_sick), cmocka_unit_test(robberies_cost_points), cmocka_unit_test(nothing_else_is_allowed),
+        cmocka_unit_test(what_nobody_offered_is_no_answer), cmocka_unit_test(pictures_are_saved_once), cmocka_unit_test(tokens_are_twelve), cmocka_unit_test(a_toy_comforts_the_sick), cmocka_unit_test(robberies_cost_points), cmocka_unit_test(nothing_else_is_allowed),
     };
     return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

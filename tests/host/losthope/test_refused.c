@@ -519,13 +519,33 @@ static void a_night_has_bounds(void **state)
     FINE(now, s.raid_wounds = 8);
 }
 
+/* A number that a save keeps for nobody cannot be written as anything else. */
+static void nobody_s_number_is_not_written(void **state)
+{
+    (void)state;
+    static uint8_t bytes[GAME_PACK_MAX];
+#define UNWRITTEN(place, number) do { LhState s = house(); (place) = (number); assert_int_equal(lh_ops.pack(&s, bytes, sizeof bytes), 0); } while (0)
+    assert_true(comes_back(&(LhState[]){house()}[0]));
+    UNWRITTEN(s.fitting[LH_SPACE_G1], 31);
+    UNWRITTEN(s.loot[0], 31);
+    UNWRITTEN(s.slot[0], 63);
+    UNWRITTEN(s.favour[0], 7);
+    UNWRITTEN(s.hand[0], 15);
+    UNWRITTEN(s.ending, 15);
+    UNWRITTEN(s.people[0].id, 15);
+    UNWRITTEN(s.people[0].weapon, 63);
+    UNWRITTEN(s.timeline[0].card, 63);
+    UNWRITTEN(s.foe[0].letter, 3);
+#undef UNWRITTEN
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(medicine_is_given_once), cmocka_unit_test(a_ruined_place_is_there), cmocka_unit_test(a_person_is_asked_for), cmocka_unit_test(things_have_bounds),
         cmocka_unit_test(rooms_have_bounds), cmocka_unit_test(the_city_has_bounds), cmocka_unit_test(decks_have_bounds),
         cmocka_unit_test(tracks_have_bounds), cmocka_unit_test(tours_have_bounds),
-        cmocka_unit_test(what_was_asked_holds), cmocka_unit_test(a_space_is_looked_for), cmocka_unit_test(a_night_has_bounds),
+        cmocka_unit_test(nobody_s_number_is_not_written), cmocka_unit_test(what_was_asked_holds), cmocka_unit_test(a_space_is_looked_for), cmocka_unit_test(a_night_has_bounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
