@@ -46,7 +46,7 @@ enum {
     LH_OP_BRIBE,         /* tokens worth the difficulty's bribe + a */
     LH_OP_BACK,          /* a cards */
     LH_OP_HALF,          /* R8: half of the tokens in Findings, rounded up */
-    LH_OP_NEED,          /* cost: b pieces of item a must be at hand, they stay (DIG serves as SHV) */
+    LH_OP_NEED,          /* cost: b pieces of item a must be at hand, they stay; a shovel is asked for by LH_IF_DIG */
     LH_OP_ONCE,          /* cost: once a day for this fitting */
     LH_OP_NEVER,         /* cost: cannot be paid (stands in one part of a condition) */
     LH_OP_LOSE_BEST,     /* the a most valuable tokens at hand; b a mask of groups, 0 = any */

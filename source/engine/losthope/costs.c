@@ -112,6 +112,7 @@ static bool op_payable(const LhState *s, const uint8_t *pool, int op, int a, int
 {
     switch (op) {
     case LH_OP_LOSE:
+    case LH_OP_NEED:
         return pool[a] >= b;
     case LH_OP_LOSE_GROUP:
         return lh_count_group(pool, a) >= b;
@@ -119,8 +120,6 @@ static bool op_payable(const LhState *s, const uint8_t *pool, int op, int a, int
         return lh_value(pool) >= a;
     case LH_OP_BRIBE:
         return lh_value(pool) >= lh_bribe(s, a);
-    case LH_OP_NEED:
-        return pool[a] >= b || (a == LH_SHV && lh_condition(s, LH_IF_DIG, 0, 0, LH_NONE));
     case LH_OP_ONCE:
         return (s->daily & LH_DAILY_RADIO) == 0;
     case LH_OP_PROOF_BACK:

@@ -54,10 +54,6 @@ static void op_things(LhRun *run, const LhFrame *f, int op, int a, int b)
         for (int item; a > 0 && (item = lh_most_valuable(pool, b)) != LH_NONE; a--)
             lh_drop_items(run, pool, item, 1);
         break;
-    case LH_OP_NEED:
-        if (a == LH_SHV && pool[a] < b)
-            lh_use_flag(run, lh_holder_of(run->s, LH_FLAG_DIG, lh_present(run->s)));
-        break;
     default:
         break;
     }
@@ -542,7 +538,7 @@ static void op_flow(LhRun *run, LhFrame *f, int op, int a, int b)
 
 typedef enum { NOTHING, THINGS, TRACKS, CITY, HOUSE, STORY, TRAY, MEETING, FLOW } Sort;
 static const uint8_t sorts[LH_OPS] = {
-    [LH_OP_GAIN] = THINGS, [LH_OP_GAIN_ELSE] = THINGS, [LH_OP_LOSE] = THINGS, [LH_OP_LOSE_BEST] = THINGS, [LH_OP_NEED] = THINGS,
+    [LH_OP_GAIN] = THINGS, [LH_OP_GAIN_ELSE] = THINGS, [LH_OP_LOSE] = THINGS, [LH_OP_LOSE_BEST] = THINGS,
     [LH_OP_NOISE] = TRACKS, [LH_OP_NOISE_SET] = TRACKS, [LH_OP_OPEN] = TRACKS, [LH_OP_QUIET] = TRACKS, [LH_OP_COVERAGE] = TRACKS,
     [LH_OP_ANGER] = TRACKS, [LH_OP_COLD] = TRACKS, [LH_OP_CHEER] = TRACKS, [LH_OP_COVERAGE_SET] = TRACKS, [LH_OP_ANGER_SET] = TRACKS,
     [LH_OP_COLOUR_FIRE] = CITY, [LH_OP_FIRE_HERE] = CITY, [LH_OP_RUINS_HERE] = CITY, [LH_OP_RUINS_LOWEST] = CITY, [LH_OP_SHELTER] = CITY,
