@@ -48,7 +48,9 @@ plant() { # file line column length replacement; the source with the bug on stan
     awk -v line="$2" -v column="$3" -v length_="$4" -v text="$5" 'NR == line { $0 = substr($0, 1, column - 1) text substr($0, column + length_) } { print }' "$1"
 }
 
-# harmless.txt: "FILE: WHAT", the line, the reason, and a blank line. Where a line stands often in a file, the one before it and a space come first.
+# harmless.txt: "FILE: WHAT", the line, the reason, and a blank line. Where a line stands often in a file, the one before it and a space come first;
+# a brace that stands alone is no such line: the head of the function comes first.
+before() { awk -v line="$2" 'NR == line { sub(/^ */, "", last); print last; exit } !/^ *{$/ { last = $0 }' "$1"; } # file line
 harmless() { # file what line line-before
     BUG="$1: $2" LINE="    $3" TWO="    $4 $3" awk -v RS= -F'\n' '$1 == ENVIRON["BUG"] && ($2 == ENVIRON["LINE"] || $2 == ENVIRON["TWO"]) { found = 1 } END { exit !found }' "$here/harmless.txt"
 }
@@ -93,7 +95,7 @@ one_game() { # game
         awk -v seed="$seed" 'BEGIN { srand(seed) } { printf "%.9f\t%s\n", rand(), $0 }' | sort | cut -f2- >"$work/sites"
     while [ $tried -lt "$number" ] && IFS=$'\t' read -r file line column length replacement what <&3; do
         text=$(sed -n "${line}s/^ *//p" "$file")
-        harmless "$file" "$what" "$text" "$(sed -n "$((line - 1))s/^ *//p" "$file")" && continue
+        harmless "$file" "$what" "$text" "$(before "$file" "$line")" && continue
         plant "$file" "$line" "$column" "$length" "$replacement" >"$work/bug.c"
         [ -e "$work/whole/$file.s" ] || { mkdir -p "$work/whole/$(dirname "$file")" && assemble "$file" "$file" "$work/whole/$file.s"; }
         assemble "$file" "$work/bug.c" "$work/bug.s" || continue
@@ -114,7 +116,7 @@ status=0
 rm -rf "$work/whole"
 # A reason that names a line no longer there is no reason.
 while IFS= read -r file && IFS= read -r text; do
-    sed 's/^ */    /' "${file%%: *}" 2>/dev/null | awk '{ print; print before substr($0, 4); before = $0 }' | grep -qxF -- "$text" || { echo "harmless.txt: ${file%%: *} has no such line: $text"; status=1; }
+    sed 's/^ */    /' "${file%%: *}" 2>/dev/null | awk '{ print; print before substr($0, 4) } !/^ *{$/ { before = $0 }' | grep -qxF -- "$text" || { echo "harmless.txt: ${file%%: *} has no such line: $text"; status=1; }
 done < <(awk -v RS= -F'\n' 'NR > 1 { print $1; print $2 }' "$here/harmless.txt")
 for game in "$@"; do
     one_game "$game" || status=1

@@ -182,11 +182,7 @@ LhWhy lh_why_child(const LhState *s, Action action)
     return (s->daily & LH_DAILY_CHILD) == 0 ? LH_WHY_FINE : LH_WHY_USED_DAY; /* LH-10.11 */
 }
 
-void lh_list_child(LhSink *sink)
-{
-    for (int slot = 0; slot < LH_SLOTS; slot++)
-        lh_offer(sink, LH_CHILD, slot, 0, 0);
-}
+void lh_list_child(LhSink *sink) { lh_offer_people(sink, LH_CHILD); }
 
 void lh_play_child(LhRun *run, Action action)
 {
@@ -197,11 +193,7 @@ void lh_play_child(LhRun *run, Action action)
 
 LhWhy lh_why_pass(const LhState *s, Action action) { return lh_why_person(s, action.a); }
 
-void lh_list_pass(LhSink *sink)
-{
-    for (int slot = 0; slot < LH_SLOTS; slot++)
-        lh_offer(sink, LH_PASS, slot, 0, 0);
-}
+void lh_list_pass(LhSink *sink) { lh_offer_people(sink, LH_PASS); }
 
 void lh_play_pass(LhRun *run, Action action) { lh_spend_action(run, action.a); }
 

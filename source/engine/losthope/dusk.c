@@ -35,11 +35,7 @@ LhWhy lh_why_drink(const LhState *s, Action action)
     return why != LH_WHY_FINE ? why : s->storage[LH_WAT] > 0 ? LH_WHY_FINE : LH_WHY_NO_WATER;
 }
 
-void lh_list_drink(LhSink *sink)
-{
-    for (int slot = 0; slot < LH_SLOTS; slot++)
-        lh_offer(sink, LH_DRINK, slot, 0, 0);
-}
+void lh_list_drink(LhSink *sink) { lh_offer_people(sink, LH_DRINK); }
 
 void lh_play_drink(LhRun *run, Action action)
 {

@@ -206,6 +206,12 @@ void lh_offer(LhSink *sink, int kind, int a, int b, int c)
         lh_list_add(sink, kind, a, b, c);
 }
 
+void lh_offer_people(LhSink *sink, int kind)
+{
+    for (int slot = 0; slot < LH_SLOTS; slot++)
+        lh_offer(sink, kind, slot, 0, 0);
+}
+
 static bool is_automatic(const LhState *s) { return s->depth == 0 && s->step != LH_STEP_NONE; }
 
 static bool row_allowed(const LhState *s, const Row *row)

@@ -36,6 +36,7 @@ static inline void lh_list_add(LhSink *sink, int kind, int a, int b, int c)
 }
 bool lh_any_action(const LhState *s);                         /* as actions() > 0, without listing them all */
 void lh_offer(LhSink *sink, int kind, int a, int b, int c);   /* lists the action if nothing speaks against it */
+void lh_offer_people(LhSink *sink, int kind);                 /* for each person, a the slot */
 
 /* --- stack.c --- */
 LhFrame *lh_push(LhRun *run, int type, int a, int b, int c);
