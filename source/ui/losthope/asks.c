@@ -264,6 +264,16 @@ static int look_tip_here(void)
     return TEXT_LH_TIP_LOOK_AGAIN;
 }
 
+/* The one promise that is kept at home; text id of what it wants and brings. */
+static int home_goal_tip(void)
+{
+    const Narrow *legal = &lh_screen.legal;
+    for (int i = 0; i < legal->count; i++)
+        if (legal->list[i].kind == LH_HOMEGOAL)
+            return known(lh_words_card_rule[lh_view()->timeline[legal->list[i].b].card]);
+    return 0;
+}
+
 /* What a kind of action is for, LH-24.8 with its odds. */
 static int kind_tip(int kind)
 {
@@ -277,6 +287,8 @@ static int kind_tip(int kind)
     int name = kind == LH_END ? lh_kind_text(kind) : 0;
     if (kind == LH_LOOK)
         return look_tip_here();
+    if (kind == LH_HOMEGOAL)
+        return home_goal_tip();
     return kind != LH_END ? tips[kind] : name == TEXT_LH_DO_HOME ? TEXT_LH_TIP_HOME : name == TEXT_LH_DO_STOP ? TEXT_LH_TIP_STOP
          : name == TEXT_LH_DO_END_ROUND ? TEXT_LH_TIP_END_ROUND : 0;
 }
