@@ -100,7 +100,7 @@ static const char *side_words(int side)
     return text(is_pack() ? TEXT_LH_BAG_PARTY : is_pay() ? TEXT_LH_SIDE_PAID : is_trade() ? TEXT_LH_SIDE_THEIRS : TEXT_LH_SIDE_OFFER);
 }
 
-static const char *reason_of(LhWhy reason) { return reason == LH_WHY_FINE ? NULL : text(lh_words_reason[reason]); }
+static const char *reason_of(LhWhy reason) { return reason == LH_WHY_FINE ? NULL : text(reason == LH_WHY_TOO_HEAVY && is_pack() ? TEXT_LH_TRAY_PACK_FULL : lh_words_reason[reason]); }
 
 static void pack_row(int item, TrayRow *row)
 {
