@@ -205,11 +205,23 @@ static void explain(void)
     tip_at(s->line, s->tale, cell);
 }
 
+/* In a lesson SELECT tells the task. */
+static int lesson_hint(int words)
+{
+    static const int16_t with_task[][2] = {
+        {TEXT_LH_HINT_BOARD, TEXT_LH_HINT_LESSON}, {TEXT_LH_HINT_LIT, TEXT_LH_HINT_LESSON_LIT}, {TEXT_LH_HINT_CITY, TEXT_LH_HINT_LESSON_CITY}, {TEXT_LH_HINT_PLAN, TEXT_LH_HINT_LESSON_PLAN},
+    };
+    for (unsigned i = 0; i < sizeof with_task / sizeof *with_task; i++)
+        if (with_task[i][0] == words)
+            return with_task[i][1];
+    return words;
+}
+
 static const char *hints(void)
 {
     const LhScreen *s = &lh_screen;
     int words = s->plan ? TEXT_LH_HINT_PLAN : s->looks ? TEXT_LH_HINT_WAY : s->city ? TEXT_LH_HINT_CITY : lh_lit_asked() ? lh_lit_hint() : TEXT_LH_HINT_BOARD;
-    return text(play_kind() == PLAY_LESSONS && words == TEXT_LH_HINT_BOARD ? TEXT_LH_HINT_LESSON : words);
+    return text(play_kind() == PLAY_LESSONS ? lesson_hint(words) : words);
 }
 
 /* B goes back from the city that was only looked at, and from a room to be chosen to what is built; else it decides nothing. */

@@ -30,9 +30,9 @@ static const LessonStep steps[STEPS] = {
                .wanted = {{LH_ASSIGN, DANIL, LH_NIGHT_GUARD, 0}, {LH_ASSIGN, EMIL, LH_NIGHT_PARTY1, 0}, {LH_ASSIGN, TOMAS, LH_NIGHT_PARTY1, 0}},
                .place = CELL_GUARD},
     [TARGET] = {.task = TEXT_LH_LESSON_TARGET_TEXT, .deeds = 2, .wanted = {{LH_SEND, 1, STATION, 0}, {LH_END, 0, 0, 0}}, .others = 1,
-                .also = {{LH_EQUIP, LESSON_ANY, LESSON_ANY, LESSON_ANY}}, .place = LESSON_NOWHERE},
-    [CHECK] = {.task = TEXT_LH_LESSON_CHECK_TEXT, .praise = TEXT_LH_TAUGHT_CHECK, .deeds = 2,
-               .wanted = {{LH_STEP, STATION, 0, 0}, {LH_REROLL, 0, 0, 0}}, .place = CELL_STATION},
+                .also = {{LH_EQUIP, LESSON_ANY, LESSON_ANY, LESSON_ANY}}, .place = CELL_STATION},
+    [CHECK] = {.task = TEXT_LH_LESSON_CHECK_TEXT, .praise = TEXT_LH_TAUGHT_CHECK, .deeds = 3,
+               .wanted = {{LH_STEP, STATION, 0, 0}, {LH_REROLL, 0, 0, 0}, {LH_KEEP, 0, 0, 0}}, .place = CELL_STATION},
     [LOOK] = {.task = TEXT_LH_LESSON_LOOK_TEXT, .deeds = 2, .wanted = {{LH_LOOK, SCHOOL, 0, 0}, {LH_CHOOSE, 0, 0, 0}}, .place = CELL_STATION},
     [EXPLORE] = {.task = TEXT_LH_LESSON_EXPLORE_TEXT, .praise = TEXT_LH_TAUGHT_EXPLORE, .deeds = 5,
                  .wanted = {{LH_EXPLORE, SCHOOL, 0, 0}, {LH_FLIP, 0, 0, 0}, {LH_FLIP, 0, 0, 0}, {LH_FLIP, 0, 0, 0}, {LH_END, 0, 0, 0}},
@@ -49,7 +49,7 @@ static const LessonStep steps[STEPS] = {
 #define BY_ANYBODY(step, space) {step, {LH_CLEAR, DANIL, space, LH_NONE}}, {step, {LH_CLEAR, EMIL, space, LH_NONE}}, {step, {LH_CLEAR, TOMAS, space, LH_NONE}}
 static const LessonDeed record[] = {
     BY_ANYBODY(BED, HEAP), BY_ANYBODY(MEAL, RUBBLE_2), BY_ANYBODY(MEAL, FURNITURE),
-    {LOOK, {LH_KEEP, 0, 0, 0}}, {GOAL, {LH_END, 0, 0, 0}},
+    {GOAL, {LH_END, 0, 0, 0}},
 };
 #undef BY_ANYBODY
 enum { RECORD = sizeof record / sizeof *record };
@@ -71,6 +71,9 @@ static void prepare(int step, void *state)
         game->storage[LH_WOD] = GOAL_WOOD;      /* the thieves may have taken it */
 }
 
+/* The target is pointed at where the city is looked at, not in the house below the evening's list. */
+static bool placed(int step) { return step != TARGET || lh_screen.city; }
+
 /* What is read comes first. */
 static bool ready(int step)
 {
@@ -79,7 +82,7 @@ static bool ready(int step)
 }
 
 const Lessons lh_lessons = {
-    .steps = steps, .count = STEPS, .wrong = TEXT_LH_TAUGHT_WRONG, .done = TEXT_LH_LESSON_END_TEXT, .seed = LESSON_SEED, .control = {CONTROL_HUMAN},
+    .steps = steps, .count = STEPS, .wrong = TEXT_LH_TAUGHT_WRONG, .repeats = true, .done = TEXT_LH_LESSON_END_TEXT, .seed = LESSON_SEED, .control = {CONTROL_HUMAN},
     .options = options, .prepare = prepare, .record = record, .recorded = RECORD,
-    .ready = ready, .put_back = lessons_ask_again,
+    .placed = placed, .ready = ready, .put_back = lessons_ask_again,
 };

@@ -28,6 +28,7 @@ static PLACE_EWRAM struct {
     uint8_t played;         /* deeds of the record */
     bool due;               /* its task is still to be told */
     bool fulfilled;         /* its last deed is being shown */
+    bool ends;              /* the last step is fulfilled: what comes of it is told, then that this was all */
     int16_t arrow;          /* sprite tile, or -1 */
     char title[TITLE];
 } course;
@@ -38,10 +39,12 @@ int lessons_step(void) { return course.at; }
 
 /* ---- words: never over the place they speak of ---- */
 
+static bool has_place(void) { return step()->place != LESSON_NOWHERE && (!course.lessons->placed || course.lessons->placed(course.at)); }
+
 static bool place_is_low(void)
 {
     int x, y;
-    if (step()->place == LESSON_NOWHERE)
+    if (!has_place())
         return false;
     board_screen_soon(step()->place, &x, &y);
     return y + board_hex_width() > (SCREEN_TILES_Y - BOX_HEIGHT) * 8;
@@ -76,7 +79,7 @@ static void begin_step(int at)
     course.at = (uint8_t)at;
     course.done = 0;
     course.due = true;
-    course.fulfilled = false;
+    course.fulfilled = course.ends = false;
     if (course.lessons->enter)
         course.lessons->enter(at);
 }
@@ -86,7 +89,7 @@ static void next(void)
     if (course.at + 1 < course.lessons->count)
         begin_step(course.at + 1);
     else
-        say(course.lessons->done, end);
+        course.ends = true;
 }
 
 void lessons_lay(const Lessons *lessons, const uint8_t *control)
@@ -127,7 +130,7 @@ bool lessons_allow(Action action)
     if (course.lessons->put_back)
         course.lessons->put_back();
     pages_home();
-    say(course.lessons->wrong, NULL);
+    say(course.lessons->wrong, course.lessons->repeats ? lessons_task : NULL);
     return false;
 }
 
@@ -198,12 +201,17 @@ static void prepare(void)
         course.lessons->prepare(course.at, app.session.state);
     table_changed();
     play_look(step()->seat);
-    if (step()->place != LESSON_NOWHERE)
+    if (has_place())
         board_cursor_to(step()->from ? step()->from - 1 : step()->place);
 }
 
 bool lessons_frame(void)
 {
+    if (course.ends && can_tell()) {
+        course.ends = false;
+        say(course.lessons->done, end);
+        return true;
+    }
     if (is_scripted())
         return true;
     if (!course.due || !can_tell())
@@ -226,7 +234,7 @@ void lessons_draw(void)
 {
     static const int8_t hop[HOPS] = {0, 1, 2, 1};
     int x, y;
-    if (course.arrow < 0 || step()->place == LESSON_NOWHERE || is_read() || course.due || (course.done == step()->deeds && !step()->alone))
+    if (course.arrow < 0 || !has_place() || is_read() || course.due || (course.done == step()->deeds && !step()->alone))
         return;
     board_screen(step()->place, &x, &y);
     y = max_int(y - ARROW_ABOVE, 0) + hop[board_breath() >> HOP_SHIFT & (HOPS - 1)];

@@ -31,6 +31,7 @@ typedef struct {
     uint8_t count;
     bool positions;                 /* every step has a position of its own, which `prepare` makes */
     int16_t wrong, done;            /* text ids: not what was asked for; the end */
+    bool repeats;                   /* the task is told again behind `wrong` */
     uint32_t seed;                  /* of the game that is laid out */
     uint8_t control[GAME_SEATS_MAX];            /* who sits at it: CONTROL_HUMAN, or anything else where deeds and script play */
     void (*options)(GameOptions *options);      /* other than the game's usual ones; or NULL */
@@ -40,6 +41,7 @@ typedef struct {
     void (*prepare)(int step, void *state);     /* before the task is told; or NULL */
     bool (*script)(int seat, Action *action);   /* what this seat does now, when a record is not enough; false: a person or the table decides. NULL: nothing */
     bool (*reached)(int step);      /* what is to be done alone has been; NULL: no step is */
+    bool (*placed)(int step);       /* its place lies on the board that is shown; NULL: always */
     bool (*ready)(int step);        /* the task can be told; NULL: as soon as the player is to act, or the game is over */
     void (*end)(void);              /* what follows when all is learnt and said; NULL: back to the games page */
     void (*put_back)(void);         /* a wrong deed: what was picked up is put down; or NULL */
