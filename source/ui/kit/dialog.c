@@ -94,38 +94,68 @@ static int tip_height(const char *title, const char *words, int width)
     return (lines * TIP_LINE + (title ? TIP_TITLE : 0) + 2 * FRAME_INSET + 7) / 8;
 }
 
-/* Fits the tip into a free part of the screen (tiles), as near to the middle of the rectangle as it goes. */
-static TipPlace tip_in(const char *title, const char *words, int left, int top, int right, int bottom, ScreenRect keep)
+typedef struct { int left, top, right, bottom; } TipRoom;
+enum { TIP_ROOMS = 4 };
+
+/* Free parts of the screen (tiles): below what is to be seen, above it, right and left of it. */
+static void tip_rooms(ScreenRect keep, int floor, TipRoom room[TIP_ROOMS])
 {
-    TipPlace place = {.w = min_int(right - left, TIP_WIDTH_MAX), .missing = NO_ROOM};
-    int room = min_int(bottom - top, TIP_HEIGHT_MAX);
-    if (place.w < TIP_WIDTH_MIN || room < TIP_HEIGHT_MIN)
+    int left = clamp_int(keep.x / 8, 0, SCREEN_TILES_X), right = clamp_int((keep.x + keep.w + 7) / 8, 0, SCREEN_TILES_X);
+    int top = clamp_int(keep.y / 8, 0, floor), bottom = clamp_int((keep.y + keep.h + 7) / 8, 0, floor);
+    room[0] = (TipRoom){0, bottom, SCREEN_TILES_X, floor};
+    room[1] = (TipRoom){0, 0, SCREEN_TILES_X, top};
+    room[2] = (TipRoom){right, 0, SCREEN_TILES_X, floor};
+    room[3] = (TipRoom){0, 0, left, floor};
+}
+
+static int tip_width(const TipRoom *room) { return min_int(room->right - room->left, TIP_WIDTH_MAX); }
+
+/* Rows of tiles for a tip there; 0: none. */
+static int tip_rows(const TipRoom *room)
+{
+    int rows = min_int(room->bottom - room->top, TIP_HEIGHT_MAX), width = tip_width(room);
+    if (width < TIP_WIDTH_MIN || rows < TIP_HEIGHT_MIN)
+        return 0;
+    rows = min_int(rows, kit_tiles_free() / width);
+    return rows < TIP_HEIGHT_MIN ? 0 : rows;
+}
+
+bool tooltip_fits(ScreenRect keep, int floor)
+{
+    TipRoom room[TIP_ROOMS];
+    tip_rooms(keep, floor, room);
+    for (int i = 0; i < TIP_ROOMS; i++)
+        if (tip_rows(&room[i]) > 0)
+            return true;
+    return false;
+}
+
+/* Fits the tip into such a part, as near to the middle of the rectangle as it goes. */
+static TipPlace tip_in(const char *title, const char *words, const TipRoom *room, ScreenRect keep)
+{
+    TipPlace place = {.w = tip_width(room), .missing = NO_ROOM};
+    int rows = tip_rows(room);
+    if (rows == 0)
         return place;
-    room = min_int(room, kit_tiles_free() / place.w);
     int wish = max_int(tip_height(title, words, place.w), TIP_HEIGHT_MIN);
-    place.h = min_int(wish, room);
-    if (place.h < TIP_HEIGHT_MIN)
-        return place;
+    place.h = min_int(wish, rows);
     place.missing = wish - place.h;
-    place.x = clamp_int((keep.x + keep.w / 2) / 8 - place.w / 2, left, right - place.w);
-    place.y = clamp_int((keep.y + keep.h / 2) / 8 - place.h / 2, top, bottom - place.h);
+    place.x = clamp_int((keep.x + keep.w / 2) / 8 - place.w / 2, room->left, room->right - place.w);
+    place.y = clamp_int((keep.y + keep.h / 2) / 8 - place.h / 2, room->top, room->bottom - place.h);
     return place;
 }
 
 bool tooltip_open(Tooltip *tip, const char *title, const char *words, ScreenRect keep, int floor)
 {
-    int left = clamp_int(keep.x / 8, 0, SCREEN_TILES_X), right = clamp_int((keep.x + keep.w + 7) / 8, 0, SCREEN_TILES_X);
-    int top = clamp_int(keep.y / 8, 0, floor), bottom = clamp_int((keep.y + keep.h + 7) / 8, 0, floor);
-    const struct { int left, top, right, bottom; } rooms[] = {
-        {0, bottom, SCREEN_TILES_X, floor}, {0, 0, SCREEN_TILES_X, top}, {right, 0, SCREEN_TILES_X, floor}, {0, 0, left, floor},
-    };
+    TipRoom room[TIP_ROOMS];
     TipPlace best = {.missing = NO_ROOM};
-    for (int i = 0; i < 4 && best.missing > 0; i++) {     /* the first that holds all its words */
-        TipPlace place = tip_in(title, words, rooms[i].left, rooms[i].top, rooms[i].right, rooms[i].bottom, keep);
+    tip_rooms(keep, floor, room);
+    for (int i = 0; i < TIP_ROOMS && best.missing > 0; i++) {     /* the first that holds all its words */
+        TipPlace place = tip_in(title, words, &room[i], keep);
         if (place.missing < best.missing)
             best = place;
     }
-    if (best.h < TIP_HEIGHT_MIN)
+    if (best.missing == NO_ROOM)
         return false;
     return textbox_open(&tip->box, &(TextboxSetup){
         .x = (uint8_t)best.x, .y = (uint8_t)best.y, .w = (uint8_t)best.w, .h = (uint8_t)best.h,

@@ -26,6 +26,7 @@ void dialog_close(Dialog *dialog);
 
 /* A tooltip beside a rectangle of the screen (pixels), never over it and never on the row of tiles `floor` or below. A, B or SELECT: KIT_BACK. */
 typedef struct { Textbox box; } Tooltip;
+bool tooltip_fits(ScreenRect keep_clear, int floor);      /* there is room, and tiles for it */
 bool tooltip_open(Tooltip *tip, const char *title, const char *text, ScreenRect keep_clear, int floor);
 KitEvent tooltip_frame(Tooltip *tip);
 void tooltip_close(Tooltip *tip);

@@ -52,13 +52,17 @@ void panels_all_stale(void) { panels.stale = (uint8_t)((1 << panels.count) - 1);
 void panels_hide(int panel) { window_close(&panels.window[panel]); }
 Window *panels_window(int panel) { return &panels.window[panel]; }
 
-int panels_floor(void)
+/* The one that names the buttons across the screen, or -1. */
+static int across(void)
 {
     for (int i = 0; i < panels.count; i++)
         if (panels.table[i].hints && panels.table[i].w == SCREEN_TILES_X)
-            return SCREEN_TILES_Y - HINTS_HEIGHT;
-    return SCREEN_TILES_Y;
+            return i;
+    return -1;
 }
+
+int panels_floor(void) { return across() < 0 ? SCREEN_TILES_Y : SCREEN_TILES_Y - HINTS_HEIGHT; }
+int panels_ground(void) { return across() < 0 ? SCREEN_TILES_Y : panels.row[across()]; }
 
 void panels_from(int panel, int row)
 {

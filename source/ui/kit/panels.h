@@ -36,6 +36,7 @@ Window *panels_window(int panel);                   /* for a part of it that cha
 
 void panels_hints(const char *words);               /* PagesSetup.hints: those that name the buttons are stale */
 int panels_floor(void);                             /* row of tiles where the buttons are named across the screen, or below its last one */
+int panels_ground(void);                            /* row of tiles where all that stands above the buttons begins too, or below the last one */
 void panels_bar(Window *w);                         /* Panel.draw of one that only names the buttons, as the bars of menus do */
 
 #endif

@@ -12,6 +12,8 @@
 #include "ui/kit/page.h"
 #include "ui/kit/panels.h"
 
+enum { INSTEAD_HEIGHT = 8 };
+
 /* One of them is open at a time: a question may follow a tip, never lie over it. */
 static PLACE_EWRAM struct {
     const char *title, *words;
@@ -94,23 +96,6 @@ static void tip_close(void) { tooltip_close(&small.tip); }
 
 static const Page tip_page = {.open = tip_open, .frame = tip_frame, .close = tip_close, .ask = pages_pop, .over = true, .hint = TEXT_HINT_TIP};
 
-static void tip_over(const char *title, const char *words, ScreenRect keep_clear, int floor)
-{
-    small.title = title;
-    small.words = words;
-    small.keep = keep_clear;
-    small.floor = (uint8_t)floor;
-    pages_push(&tip_page);
-}
-
-void tip_show(const char *title, const char *words, ScreenRect keep_clear) { tip_over(title, words, keep_clear, SCREEN_TILES_Y); }
-
-void tip_between(const char *title, const char *words, int cell, int other) { tip_show(title, words, rect_of(cell, other)); }
-
-void tip_at(const char *title, const char *words, int cell) { tip_between(title, words, cell, cell); }
-
-void tip_above(const char *title, const char *words, int cell, int other, int row) { tip_over(title, words, rect_of(cell, other), row); }
-
 /* ---- a box of words ---- */
 
 static void box_open(void) { textbox_open(&small.box, &small.setup); }
@@ -134,7 +119,7 @@ static const Page box_page = {.open = box_open, .frame = box_frame, .close = box
                               .over = true, .hint = TEXT_HINT_BOX};
 
 /* The list below is closed meanwhile: a page of words needs its tiles. */
-static const Page words_page = {.open = box_open, .frame = box_frame, .close = box_close, .start = pages_pop, .ask = pages_pop};
+static const Page words_page = {.open = box_open, .frame = box_frame, .close = box_close, .start = pages_pop, .ask = pages_pop, .hint = TEXT_HINT_BOX};
 
 void box_show(const TextboxSetup *setup, void (*closed)(void))
 {
@@ -150,3 +135,26 @@ void box_instead(const TextboxSetup *setup)
     kit_sound(KIT_SOUND_PAGE);
     pages_push(&words_page);
 }
+
+/* ---- tips, where they have room ---- */
+
+static void tip_over(const char *title, const char *words, ScreenRect keep_clear, int floor)
+{
+    if (!tooltip_fits(keep_clear, floor)) {       /* a page below has all the tiles: it makes room */
+        box_instead(&(TextboxSetup){.y = (uint8_t)(panels_ground() - INSTEAD_HEIGHT), .w = SCREEN_TILES_X, .h = INSTEAD_HEIGHT, .instant = true, .title = title, .text = words});
+        return;
+    }
+    small.title = title;
+    small.words = words;
+    small.keep = keep_clear;
+    small.floor = (uint8_t)floor;
+    pages_push(&tip_page);
+}
+
+void tip_show(const char *title, const char *words, ScreenRect keep_clear) { tip_over(title, words, keep_clear, SCREEN_TILES_Y); }
+
+void tip_between(const char *title, const char *words, int cell, int other) { tip_show(title, words, rect_of(cell, other)); }
+
+void tip_at(const char *title, const char *words, int cell) { tip_between(title, words, cell, cell); }
+
+void tip_above(const char *title, const char *words, int cell, int other, int row) { tip_over(title, words, rect_of(cell, other), row); }
