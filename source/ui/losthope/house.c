@@ -260,6 +260,13 @@ void lh_house_cell(int cell)
     board_terrain(cell, space >= 0 ? space_picture(state, space) : plain_picture(cell));
 }
 
+void lh_house_seen(Event event)
+{
+    const LhScreen *s = &lh_screen;
+    if (event.a < LH_SPACES && !s->city && !s->plan && s->laid > LH_ROOMS)
+        lh_house_cell(space_cell(event.a));
+}
+
 void lh_house_figures(void)
 {
     const LhState *state = lh_view();

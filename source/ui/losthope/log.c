@@ -9,12 +9,23 @@
 
 enum { LIST_X = 1, LIST_W = 28, HELP_LINES = 3 };
 
+/* More of the same thing on the same day is one line. */
+static bool joins_the_last(Event event)
+{
+    LhScreen *s = &lh_screen;
+    LhLogLine *last = &s->log[(s->log_count + LH_LOG - 1u) % LH_LOG];
+    if (event.kind != LH_EVENT_ITEM || s->log_count == 0 || last->event.kind != LH_EVENT_ITEM || last->event.a != event.a || last->event.c != event.c || last->day != lh_view()->day)
+        return false;
+    last->event.b = (uint8_t)(last->event.b + event.b);
+    return true;
+}
+
 void lh_log_add(Event event)
 {
     LhScreen *s = &lh_screen;
     char line[LH_TEXT];
     int person = lh_event_person(event);
-    if (!lh_event_words(event, person, line, sizeof line))
+    if (!lh_event_words(event, person, line, sizeof line) || joins_the_last(event))
         return;
     s->log[s->log_count % LH_LOG] = (LhLogLine){event, (uint8_t)person, lh_view()->day};
     s->log_count++;

@@ -109,6 +109,7 @@ typedef struct {
     uint8_t party;                      /* whose target or bag is chosen */
     uint8_t chosen;                     /* the person whose traits are read */
     uint8_t fighter, foe;               /* of a fight: who attacks and whom */
+    uint8_t came[LH_ITEMS];             /* things that came with the action that is told */
     LhLogLine log[LH_LOG];
     uint16_t log_count;                 /* lines ever written */
     uint8_t lit[LH_ROOMS], lit_count;   /* rooms of which one is chosen */
@@ -148,6 +149,7 @@ LhHole lh_house_hole(int cell);
 void lh_house_frame(void);                          /* the mark of whoever is chosen */
 void lh_house_acted(Action action);                 /* whoever acts goes to the room and stays there for the day */
 void lh_house_built(Event event);
+void lh_house_seen(Event event);                    /* what was built stands in its room */
 void lh_house_change(Event event, int step);        /* LH-24.12: symbol and sign over whom a status changes */
 void lh_house_rest(void);                           /* a new day */
 bool lh_city_load(int step);

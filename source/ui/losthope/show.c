@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* What happened, told in order: a line of words, a sound, and time to read it. */
 #include <stddef.h>
+#include <string.h>
 
 #include "audio.h"
+#include "fixed.h"
 #include "lh_words.h"
 #include "text.h"
+#include "ui/kit/dialog.h"
 #include "ui/kit/words.h"
 #include "ui/losthope/screen.h"
 
-enum { SHORT = 10, LONG = 45, MOMENT = 80, WORDS = 240, STEP_FRAMES = 240 };
+enum { SHORT = 20, LONG = 45, MOMENT = 80, WORDS = 240, STEP_FRAMES = 240, LOOK = 16, READ = 3, BANNER_WIDTH = 228 };
+
+/* What is told of an action: these events, one after the other, each for so many frames. */
+typedef struct { Event event; uint8_t frames; } Told;
 
 /* What is heard with it. */
 static int sound_of(Event event)
@@ -24,21 +30,31 @@ static int sound_of(Event event)
     }
 }
 
-/* How long it is told, in frames. */
-static int time_of(Event event)
+/* What came is told in one line, as far as it fits: from this thing on, up to the one that is returned. */
+static int came_words(int item, char *out, int size)
 {
-    switch (event.kind) {
-    case LH_EVENT_ITEM:
-    case LH_EVENT_NOISE: return SHORT * 2;
-    case LH_EVENT_LOST:
-    case LH_EVENT_JOINED:
-    case LH_EVENT_TIMELINE:
-    case LH_EVENT_RAID:
-    case LH_EVENT_CHAPTER:
-    case LH_EVENT_CARD_LEFT:
-    case LH_EVENT_RAID_POOL: return MOMENT;
-    default: return LONG;
+    const uint8_t *came = lh_screen.came;
+    out[0] = 0;
+    for (; item < LH_ITEMS; item++) {
+        char piece[TOAST_TEXT], kept[TOAST_TEXT];
+        if (came[item] == 0 || !lh_event_words((Event){LH_EVENT_ITEM, (uint8_t)item, came[item], 0}, LH_NONE, piece, sizeof piece))
+            continue;
+        words_copy(kept, sizeof kept, out);
+        const WordsArg args[] = {{.text = kept}, {.text = piece}};
+        if (kept[0] != 0 && (strlen(kept) + strlen(piece) + 2 >= TOAST_TEXT || words_width(&font_small, kept) + words_width(&font_small, piece) > BANNER_WIDTH))
+            return item;
+        words_format(out, size, kept[0] != 0 ? "%0, %1" : "%0%1", args, 2);
     }
+    return item;
+}
+
+static void count_what_came(const EventList *events)
+{
+    uint8_t *came = lh_screen.came;
+    memset(came, 0, sizeof lh_screen.came);
+    for (int i = 0; i < events->count; i++)
+        if (events->at[i].kind == LH_EVENT_ITEM && events->at[i].a < LH_ITEMS)
+            came[events->at[i].a] = (uint8_t)(came[events->at[i].a] + events->at[i].b);
 }
 
 /* A story has no room in a banner: there it is called by its name. */
@@ -46,10 +62,31 @@ static bool passing_words(Event event)
 {
     LhScreen *s = &lh_screen;
     int title = lh_event_title(event);
+    if (event.kind == LH_EVENT_ITEM) {
+        (void)came_words(event.a, s->words, sizeof s->words);
+        return true;
+    }
     if (title == 0 || event.kind == LH_EVENT_LOST)
         return lh_event_words(event, lh_event_person(event), s->words, sizeof s->words);
     words_copy(s->words, sizeof s->words, text(title));
     return true;
+}
+
+/* How long it is told, in frames: as long as it takes to read, and the rarer the longer. */
+static int time_of(Event event)
+{
+    int reading = passing_words(event) ? LOOK + (int)strlen(lh_screen.words) * READ / 2 : 0;
+    switch (event.kind) {
+    case LH_EVENT_NOISE: return SHORT;
+    case LH_EVENT_LOST:
+    case LH_EVENT_JOINED:
+    case LH_EVENT_TIMELINE:
+    case LH_EVENT_RAID:
+    case LH_EVENT_CHAPTER:
+    case LH_EVENT_CARD_LEFT:
+    case LH_EVENT_RAID_POOL: return max_int(MOMENT, reading);
+    default: return max_int(LONG, reading);
+    }
 }
 
 static void tell(void *context, int32_t packed, int step, int steps)
@@ -59,6 +96,8 @@ static void tell(void *context, int32_t packed, int step, int steps)
     if (step == 1 && passing_words(event)) {
         pages_say(lh_screen.words);
         audio_effect(sound_of(event));
+        if (event.kind == LH_EVENT_BUILT)
+            lh_house_seen(event);
     }
     if (event.kind == LH_EVENT_STATUS && step < steps)
         lh_house_change(event, step);
@@ -67,44 +106,101 @@ static void tell(void *context, int32_t packed, int step, int steps)
 /* Fate names everybody; only those are told of to whom it does something, now, by a question or later. */
 static bool strikes(const EventList *events, int at) { return events->at[at].c != LH_FLAG_NONE || at + 1 < events->count || lh_top(lh_view()) != NULL; }
 
+static bool is_stolen(Event event, int item) { return event.kind == LH_EVENT_ITEM_LOST && event.a == item && event.c == 0; }
+
+/* What is lost piece by piece is told once, with all pieces: 0 where that has been done. */
+static int pieces_stolen(const EventList *events, int at)
+{
+    int pieces = 0;
+    for (int i = 0; i < events->count; i++) {
+        if (!is_stolen(events->at[i], events->at[at].a))
+            continue;
+        if (i < at)
+            return 0;
+        pieces += events->at[i].b;
+    }
+    return pieces;
+}
+
 /* A roll that nothing follows, not even a question, was in vain. */
 static Event told_event(const EventList *events, int at)
 {
     Event event = events->at[at];
+    if (is_stolen(event, event.a))
+        event.b = (uint8_t)pieces_stolen(events, at);
     if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_EFFECT && at + 1 == events->count && lh_top(lh_view()) == NULL)
         event.c = LH_ROLL_IN_VAIN;
     return event;
 }
 
-void lh_show_events(const EventList *events)
+/* A roll for something that came with it needs no line of its own. */
+static bool told_by_what_came(const EventList *events, int at)
 {
-    LhScreen *s = &lh_screen;
+    bool came = false;
+    for (int i = at + 1; i < events->count; i++) came = came || events->at[i].kind == LH_EVENT_ITEM;
+    return came && events->at[at].kind == LH_EVENT_ROLL && events->at[at].b == LH_ROLL_EFFECT;
+}
+
+static int tell_what_came(Told *told)
+{
     char words[WORDS];
-    uint8_t told[EVENTS_MAX] = {0};
-    int count = 0, frames = 0;
-    if (play_kind() != PLAY_FILM)
-        lh_house_acted(table_acted());
+    int lines = 0;
+    for (int item = 0; item < LH_ITEMS;) {
+        Event line = {LH_EVENT_ITEM, (uint8_t)item, 0, 0};
+        item = came_words(item, words, sizeof words);
+        if (words[0] != 0)
+            told[lines++] = (Told){line, (uint8_t)time_of(line)};
+    }
+    return lines;
+}
+
+/* What changes on the table besides the words. */
+static void follow(Event event)
+{
+    if (event.kind == LH_EVENT_BUILT)
+        lh_house_built(event);
+    if (event.kind == LH_EVENT_PHASE && event.a == LH_MORNING)
+        lh_house_rest();
+    if (event.kind == LH_EVENT_PHASE && event.a == LH_EVENING)
+        lh_dawn_note();
+    if (event.kind == LH_EVENT_FLIPPED && lh_screen.plan)
+        lh_plan_walk(event);
+}
+
+static int collect(const EventList *events, Told *told)
+{
+    char words[WORDS];
+    int count = 0;
+    bool came = false;
     for (int i = 0; i < events->count; i++) {
         Event event = told_event(events, i);
-        if (event.kind == LH_EVENT_BUILT)
-            lh_house_built(event);
-        if (event.kind == LH_EVENT_PHASE && event.a == LH_MORNING)
-            lh_house_rest();
-        if (event.kind == LH_EVENT_PHASE && event.a == LH_EVENING)
-            lh_dawn_note();
-        if (event.kind == LH_EVENT_FLIPPED && s->plan)
-            lh_plan_walk(event);
-        if (event.kind == LH_EVENT_TRAIT && !strikes(events, i))
+        follow(event);
+        if ((event.kind == LH_EVENT_TRAIT && !strikes(events, i)) || (is_stolen(event, event.a) && event.b == 0))
             continue;
         lh_log_add(event);
-        if (lh_story_note(event) || !lh_event_passing(event) || !lh_event_words(event, lh_event_person(event), words, WORDS))
+        if (lh_story_note(event) || !lh_event_passing(event) || told_by_what_came(events, i) || !lh_event_words(event, lh_event_person(event), words, WORDS))
             continue;
-        told[count++] = (uint8_t)i;
-        frames += time_of(event);
+        if (event.kind != LH_EVENT_ITEM)
+            told[count++] = (Told){event, (uint8_t)time_of(event)};
+        else if (!came)
+            count += tell_what_came(told + count);
+        came = came || event.kind == LH_EVENT_ITEM;
     }
+    return count;
+}
+
+void lh_show_events(const EventList *events)
+{
+    Told told[EVENTS_MAX];
+    int frames = 0;
+    if (play_kind() != PLAY_FILM)
+        lh_house_acted(table_acted());
+    count_what_came(events);
+    int count = collect(events, told);
+    for (int i = 0; i < count; i++) frames += told[i].frames;
     for (int i = 0; i < count; i++) {       /* LH-24.12: all of it within four seconds */
-        Event event = told_event(events, told[i]);
+        Event event = told[i].event;
         int32_t packed = (int32_t)((uint32_t)event.kind | (uint32_t)event.a << 8 | (uint32_t)event.b << 16 | (uint32_t)event.c << 24);
-        sequence_add(&s->sequence, tell, NULL, packed, frames <= STEP_FRAMES ? time_of(event) : time_of(event) * STEP_FRAMES / frames);
+        sequence_add(&lh_screen.sequence, tell, NULL, packed, frames <= STEP_FRAMES ? told[i].frames : told[i].frames * STEP_FRAMES / frames);
     }
 }

@@ -201,6 +201,32 @@ static void what_a_raid_takes_is_told(void **state)
     assert_non_null(strstr(words, "2"));
 }
 
+/* What comes with one action is one line, and one line of the log for each thing; the die for it needs none. What is stolen piece by piece
+ * is told with all pieces. */
+static void what_comes_together_is_told_together(void **state)
+{
+    EventList found = {.count = 5, .at = {{LH_EVENT_ITEM, LH_WOD, 1, 1}, {LH_EVENT_ITEM, LH_CMP, 1, 1}, {LH_EVENT_ITEM, LH_CMP, 1, 1}, {LH_EVENT_ROLL, 3, LH_ROLL_EFFECT, LH_NONE}, {LH_EVENT_ITEM, LH_VEG, 1, 1}}};
+    EventList stolen = {.count = 2, .at = {{LH_EVENT_ITEM_LOST, LH_WOD, 1, 0}, {LH_EVENT_ITEM_LOST, LH_WOD, 1, 0}}};
+    LhState *game = (LhState *)(void *)app.session.state;
+    (void)state;
+    lh_show_events(&found);
+    assert_int_equal(lh_screen.sequence.count, 1);
+    assert_int_equal(lh_screen.came[LH_CMP], 2);
+    assert_int_equal(lh_log_size(), 4);
+    assert_int_equal(lh_screen.log[1].event.b, 2);
+    sequence_finish(&lh_screen.sequence);
+    assert_non_null(strstr(lh_screen.words, text(lh_item_text(LH_WOD, 1))));
+    assert_non_null(strstr(lh_screen.words, text(lh_item_text(LH_VEG, 1))));
+    game->phase = LH_RAID;
+    table_changed();
+    table_view(0);
+    sequence_clear(&lh_screen.sequence);
+    lh_show_events(&stolen);
+    assert_int_equal(lh_screen.sequence.count, 1);
+    sequence_finish(&lh_screen.sequence);
+    assert_non_null(strstr(lh_screen.words, "2"));
+}
+
 /* A red card is a raid or somebody who moves in. */
 static void every_red_card_is_called_by_its_name(void **state)
 {
@@ -306,6 +332,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(everything_that_comes_up_shows_its_text, begin, end), cmocka_unit_test_setup_teardown(a_chapter_is_read_with_its_first_card, begin, end),
         cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
         cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_a_raid_takes_is_told, begin, end),
+        cmocka_unit_test_setup_teardown(what_comes_together_is_told_together, begin, end),
         cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end), cmocka_unit_test_setup_teardown(what_happens_has_a_line, begin, end),
         cmocka_unit_test_setup_teardown(a_winter_begins_with_its_people, begin, end), cmocka_unit_test_setup_teardown(every_red_card_is_called_by_its_name, begin, end),
     };
