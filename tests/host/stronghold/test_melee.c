@@ -502,13 +502,37 @@ static void the_threat(void **unused)
     assert_int_equal(su_threat(&s, SU_W3), 1 + 2);
 }
 
+/* [SU-1.5], [SU-1.13], [SU-1.17], [SU-8.12]: who could pick only one thing is not asked for it. */
+static void a_single_pick_is_not_asked(void **unused)
+{
+    (void)unused;
+    SuState base = scene();
+    scene_def(&base, SU_W3, 2, 0, 0);
+    scene_inv(&base, SU_W3, 0, 2, 0);
+    SuState wounded = base, slain = base, banished = base;
+    su_damage(&wounded, SU_W3, 2 * su_def_strength[SU_MARKSMAN], NULL);
+    assert_int_equal(wounded.ask, SU_ASK_NOTHING);
+    assert_int_equal(su_garrison(&wounded, SU_W3), 0);
+    su_slay(&slain, SU_W3, 2 * su_inv_strength[SU_SKELETON], 0, NULL);
+    assert_int_equal(slain.ask, SU_ASK_NOTHING);
+    assert_int_equal(su_units(&slain, SU_W3), 0);
+    int only = SU_RW1;
+    while ((su_connected[AT_W3] >> (only - SU_RW1) & 1) == 0) only++;
+    for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
+        if (rampart != only)
+            scene_inv(&banished, rampart, 0, su_room(&banished, rampart, SU_SKELETON), 0);
+    su_banish(&banished, SU_W3, SU_SKELETON, NULL);
+    assert_int_equal(banished.ask, SU_ASK_NOTHING);
+    assert_int_equal(banished.inv[only][SU_SKELETON], 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(x43_the_invader_wins_a_battle), cmocka_unit_test(x44_breach), cmocka_unit_test(x45_an_empty_wall), cmocka_unit_test(x46_a_priest_alone),
         cmocka_unit_test(x47_aura), cmocka_unit_test(x48_inscription), cmocka_unit_test(several_vampires), cmocka_unit_test(the_defender_picks),
         cmocka_unit_test(x49_exorcism), cmocka_unit_test(x50_ghost_barrier), cmocka_unit_test(consecrated_ground), cmocka_unit_test(x51_cauldron),
-        cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order),
+        cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order), cmocka_unit_test(a_single_pick_is_not_asked),
         cmocka_unit_test(the_overrun_section_is_known), cmocka_unit_test(stakes_foretold), cmocka_unit_test(the_forecast),
         cmocka_unit_test(the_forecast_counts_feet_and_flanks), cmocka_unit_test(archers_make_it_uncertain),
         cmocka_unit_test(the_threat),

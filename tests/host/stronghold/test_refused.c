@@ -278,6 +278,13 @@ static void bent_maneuvers_are_refused(void **unused)
     REFUSED(wall(), s.start[SU_FW][SU_GHOST] = 1);
     REFUSED(wall(), s.sent[AT_RW1] = 1);
     REFUSED(wall(), s.received[AT_FW] = 1);
+    SuState again = at(SU_STEP_CHOOSE, 0);
+    again.maneuvers = 1;
+    for (uint8_t moved = 1; moved < 16; moved++)
+        if (moved < 4)
+            FINE(again, s.moved_from = moved);
+        else
+            REFUSED(again, s.moved_from = moved);               /* between two maneuvers only what the earlier one moved from counts */
     SuState march = at(SU_STEP_CHOOSE, 0);
     scene_do(&march, SU_MANEUVER, 0, 0, 0);
     assert_true(march.step >= SU_STEP_1A && march.step <= SU_STEP_3);

@@ -631,6 +631,21 @@ static void x62_the_last_one_stays(void **unused)
     assert_int_equal(su_garrison(&full, SU_W4), 2);
 }
 
+/* [SU-4.10]: ghosts of the section itself and of the ramparts connected with it spread terror, those of another place do not. */
+static void ghosts_that_are_near_spread_terror(void **unused)
+{
+    (void)unused;
+    for (int section = SU_W1; section <= SU_E4; section++)
+        for (int location = SU_RW1; location <= SU_E4; location++) {
+            SuState s = scene();
+            bool near = su_is_rampart(location) ? (su_connected[section - SU_W1] >> (location - SU_RW1) & 1) != 0 : location == section;
+            scene_inv(&s, location, 1, 0, 0);
+            scene_cast(&s, SU_TERROR, 1);
+            if (su_is_rampart(location) || su_is_section(location))
+                assert_int_equal(scene_why(&s, SU_CAST, section, 0, 0), near ? SU_WHY_FINE : SU_WHY_NO_UNIT);
+        }
+}
+
 /* [SU-4.15]: tiles can always be laid, an instant must change something. */
 static void spells_must_change_something(void **unused)
 {
@@ -656,7 +671,7 @@ int main(void)
         cmocka_unit_test(a_surge_needs_ghosts), cmocka_unit_test(x71_gallows), cmocka_unit_test(panic_is_clamped), cmocka_unit_test(x73_call_of_the_altar),
         cmocka_unit_test(x74_blood_transformation), cmocka_unit_test(x75_poison_cloud), cmocka_unit_test(path_of_the_damned_lies_on_a_foot_path),
         cmocka_unit_test(single_pieces_last_one_round), cmocka_unit_test(tiles_lie_on_their_fields), cmocka_unit_test(x58_ward_against_strigoi), cmocka_unit_test(x59_ward_against_bats),
-        cmocka_unit_test(warded_curses_stay_asleep), cmocka_unit_test(x61_wave_of_terror), cmocka_unit_test(x62_the_last_one_stays),
+        cmocka_unit_test(warded_curses_stay_asleep), cmocka_unit_test(x61_wave_of_terror), cmocka_unit_test(x62_the_last_one_stays), cmocka_unit_test(ghosts_that_are_near_spread_terror),
         cmocka_unit_test(spells_must_change_something),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
