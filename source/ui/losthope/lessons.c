@@ -39,8 +39,8 @@ static const LessonStep steps[STEPS] = {
                  .place = LESSON_NOWHERE},
     [PACK] = {.task = TEXT_LH_LESSON_PACK_TEXT, .deeds = 1, .wanted = {{LH_END, 0, 0, 0}}, .others = 2,
               .also = {{LH_TAKE, LESSON_ANY, LESSON_ANY, 0}, {LH_FREE, LESSON_ANY, LESSON_ANY, LESSON_ANY}}, .place = LESSON_NOWHERE},
-    [RAID] = {.task = TEXT_LH_LESSON_RAID_TEXT, .deeds = 2, .wanted = {{LH_KEEP, 0, 0, 0}, {LH_CANCEL, LESSON_ANY, LESSON_ANY, 0}}, .place = LESSON_NOWHERE},
-    [DAWN] = {.task = TEXT_LH_LESSON_DAWN_TEXT, .deeds = 2, .wanted = {{LH_FATE, 0, 0, 0}, {LH_KEEPNARR, LESSON_ANY, LESSON_ANY, 0}}, .others = 2,
+    [RAID] = {.task = TEXT_LH_LESSON_RAID_TEXT, .praise = TEXT_LH_TAUGHT_RAID, .deeds = 2, .wanted = {{LH_KEEP, 0, 0, 0}, {LH_CANCEL, LESSON_ANY, LESSON_ANY, 0}}, .place = LESSON_NOWHERE},
+    [DAWN] = {.task = TEXT_LH_LESSON_DAWN_TEXT, .praise = TEXT_LH_TAUGHT_DAWN, .deeds = 2, .wanted = {{LH_FATE, 0, 0, 0}, {LH_KEEPNARR, LESSON_ANY, LESSON_ANY, 0}}, .others = 2,
               .also = {{LH_MEDS, LESSON_ANY, LESSON_ANY, 0}, {LH_SIP, LESSON_ANY, LESSON_ANY, 0}}, .place = LESSON_NOWHERE},
     [GOAL] = {.task = TEXT_LH_LESSON_GOAL_TEXT, .deeds = 1, .wanted = {{LH_HOMEGOAL, LESSON_ANY, 0, 0}}, .place = CELL_FLOOR},
 };
