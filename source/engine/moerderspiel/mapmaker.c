@@ -238,7 +238,7 @@ typedef struct { int near, bases, sum, capital; } Around;
 
 static Around look_around(int from, const TmRows *passable, const TmRows *sites, const TmRows *capitals)
 {
-    Around around = {0, 0, 0, 0};
+    Around around = {0};
     TmRows rows = {{0}};
     tm_rows_add(&rows, from);
     for (int steps = 1, found = 0; found < 4 || around.capital == 0 || steps <= 4; steps++) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/moerderspiel/resolve.h"
+#include "fixed.h"
 
 void tm_report_failed(TmState *state, int army)
 {
@@ -96,7 +97,7 @@ static void change_appearance(TmState *state, int army, int may)
     a->display = a->display_plan = may & MAY_DISPLAY ? a->display_plan : TM_SHOW_TRUE;
     a->recon = may & MAY_RECON ? a->recon_plan : TM_NOBODY;
     a->recon_plan = TM_NOBODY;
-    a->camo = (uint8_t)((may & MAY_HIDE) && !fought && a->steps < 2 ? 2 - a->steps : 0); /* TM-6.113.1 */
+    a->camo = (uint8_t)((may & MAY_HIDE) && !fought ? max_int(2 - a->steps, 0) : 0); /* TM-6.113.1 */
 }
 
 /* --- R17 --- */

@@ -46,6 +46,11 @@ static void only_a_new_game_makes_a_map(void **unused)
     REFUSED(s.map_random = 2);
     REFUSED(s.map_random = 0);
     REFUSED(s.cell[20] = s.cell[20] == TM_PLAIN ? TM_MOUNTAIN : TM_PLAIN);
+    for (int cell = 0; cell < TM_CELLS; cell++)             /* TM-3.1: what is land stays land, mountains, too */
+        if (tm_is_land(cell))
+            REFUSED(s.cell[cell] = s.cell[tm_rot(cell)] = TM_SEA);
+        else
+            REFUSED(s.cell[cell] = s.cell[tm_rot(cell)] = TM_MOUNTAIN);
 }
 
 /* The head of a state. */

@@ -600,6 +600,31 @@ static void beliefs_from_public_reports(void **unused)
     }
 }
 
+/* The same from any cell: a walk of two steps is near, one of three is an alibi. */
+static void an_alibi_begins_three_steps_away(void **unused)
+{
+    (void)unused;
+    int far = 0;
+    uint8_t steps[TM_CELLS];
+    scene_begin(&g);
+    scene_army(&g, 4, 0, "C3", 5, 1, 0);
+    g.s.nation[4].revealed = 1;
+    scene_ready(&g);
+    tm_walk_field(&g.s, cell_of("C3"), steps);
+    for (int cell = 0; cell < TM_CELLS; cell++) {
+        if (!tm_is_land(cell) || g.s.cell[cell] == TM_MOUNTAIN)
+            continue;
+        Scene there = g;
+        memset(there.s.report, 0, sizeof there.s.report);
+        memset(there.s.belief[0], 100, TM_NATIONS);
+        tm_log_add(&there.s, (TmMessage){3, TM_WORDS_ATTACKED, {4, (uint8_t)cell}, 2});
+        tm_beliefs_update(&there.s, 0, row);
+        far += steps[cell] == 3;
+        assert_int_equal(row[4], steps[cell] <= 2 ? 120 - (120 - 55) / 12 : 55);
+    }
+    assert_true(far > 0);
+}
+
 /* TM-8.1: how a game ended is told with its reason. */
 static void reasons_of_the_end(void **unused)
 {
@@ -644,6 +669,7 @@ int main(void)
         cmocka_unit_test(beliefs_from_votes),
         cmocka_unit_test(beliefs_from_sanctions),
         cmocka_unit_test(beliefs_from_public_reports),
+        cmocka_unit_test(an_alibi_begins_three_steps_away),
         cmocka_unit_test(reasons_of_the_end),
     };
     return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));

@@ -391,6 +391,26 @@ static void forged_hordes(void **unused)
     }
 }
 
+/* TM-6.108.3: whatever else it names of its own nation, a target has no words for it: the forgery fails, and the own order stands. */
+static void targets_have_no_words_for_their_own(void **unused)
+{
+    (void)unused;
+    static const uint8_t codes[][2] = {{TM_ATTACK, TM_OMNIPRESENCE}, {TM_TRACK, TM_TRACKER}, {TM_DEMORALISE, TM_DEMORALISER}, {TM_LURE, TM_LURER}};
+    for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
+        scene_begin(&g);
+        scene_ability(&g, 0, TM_FORGER, 0);
+        scene_ability(&g, 3, codes[i][1], 0);
+        int forger = scene_army(&g, 0, 0, "C4", 5, 1, 0), other = scene_army(&g, 3, 1, "C3", 5, 1, 0), target = scene_army(&g, 3, 0, "C3", 8, 1, 0);
+        scene_army(&g, 2, 0, "C3", 5, 1, 0);                        /* whom the target sees */
+        scene_ready(&g);
+        scene_aim(&g, forger, TM_FORGE, target);
+        scene_carry(&g, forger, codes[i][0], scene_sight(&g, 0, other), 0);
+        scene_round(&g);
+        assert_int_equal(scene_count(&g, 0, TM_REPORT_FAILED), 1);
+        assert_int_equal(scene_count(&g, 3, TM_REPORT_FORGED), 0);
+    }
+}
+
 /* TM-6.66 kind 29: each side reads the line and the argument of the other. */
 static void lines_with_arguments(void **unused)
 {
@@ -445,7 +465,7 @@ int main(void)
         cmocka_unit_test(scouted_incidents),
         cmocka_unit_test(lists_stay_in_order),
         cmocka_unit_test(orders_on_the_dissolved),
-        cmocka_unit_test(forged_hordes),
+        cmocka_unit_test(forged_hordes), cmocka_unit_test(targets_have_no_words_for_their_own),
         cmocka_unit_test(lines_with_arguments),
         cmocka_unit_test(too_late),
     };
