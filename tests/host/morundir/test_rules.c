@@ -370,6 +370,9 @@ static void score_counts_captures(void **state)
         assert_int_equal(mu_ops.score(&now, 1), captured[1]);
     }
     assert_true(captured[0] + captured[1] > 0);
+    now.composed = 1;                           /* nobody knows with how many pieces it began */
+    assert_int_equal(mu_ops.score(&now, 0), 0);
+    assert_int_equal(mu_ops.score(&now, 1), 0);
 }
 
 /* The counter of plies stays at its end and keeps telling whose ply it was. */
