@@ -39,22 +39,25 @@ void tm_list_parley(TmSink *sink, int kind)
                 tm_offer(sink, kind, number, line, nation);
 }
 
-void tm_list_set_stance(TmSink *sink, int kind)
+/* For each army but the horde. */
+static void offer_rows(TmSink *sink, int kind, int last)
 {
     for (int slot = 0; slot < TM_HORDE; slot++)
-        tm_offer_row(sink, kind, slot, 3);
+        tm_offer_row(sink, kind, slot, last);
 }
+
+void tm_list_set_stance(TmSink *sink, int kind) { offer_rows(sink, kind, 3); }
 
 void tm_list_set_display(TmSink *sink, int kind)
 {
-    for (int slot = 0; slot < TM_HORDE && tm_has(sink->state, sink->state->acting, TM_DECEPTION); slot++)
-        tm_offer_row(sink, kind, slot, TM_SHOW_HALF);
+    if (tm_has(sink->state, sink->state->acting, TM_DECEPTION))
+        offer_rows(sink, kind, TM_SHOW_HALF);
 }
 
 void tm_list_set_flag(TmSink *sink, int kind)
 {
-    for (int slot = 0; slot < TM_HORDE && tm_owns(sink->state, sink->state->acting, TM_FALSE_FLAG); slot++)
-        tm_offer_row(sink, kind, slot, TM_NATIONS - 1);
+    if (tm_owns(sink->state, sink->state->acting, TM_FALSE_FLAG))
+        offer_rows(sink, kind, TM_NATIONS - 1);
 }
 
 void tm_list_set_recon(TmSink *sink, int kind)
@@ -67,8 +70,8 @@ void tm_list_set_recon(TmSink *sink, int kind)
 
 void tm_list_set_passive(TmSink *sink, int kind)
 {
-    for (int slot = 0; slot < TM_HORDE && sink->state->nation[sink->state->acting].limit > 0; slot++)
-        tm_offer_row(sink, kind, slot, TM_FALSE_FLAG);
+    if (sink->state->nation[sink->state->acting].limit > 0)
+        offer_rows(sink, kind, TM_FALSE_FLAG);
 }
 
 void tm_list_set_wild(TmSink *sink, int kind)
