@@ -50,7 +50,8 @@ static void tell(const void *view, GameResult *result)
     result->picture = ending <= LH_Z_SEVEN_DAYS ? &dawn : &dark;
     result->song = ending <= LH_Z_SEVEN_DAYS ? SONG_LOSTHOPE_SPRING : SONG_LOSTHOPE_WINTER;
     words_format(result->title, sizeof result->title, text(lh_words_ending[ending]), NULL, 0);
-    words_format(result->why, sizeof result->why, text(lh_words_ending_text[ending]), NULL, 0);
+    const WordsArg counts[] = {{.number = lh_group(state)}, {.number = state->lost}, {.number = state->ticks_all}};
+    words_format(result->why, sizeof result->why, text(TEXT_LH_RESULT_WHY), counts, 3);      /* how it ended was read before */
 }
 
 static void cell(const void *view, int row, int column, SheetCell *out)
