@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The diary as a page: a chapter's sentences, day by day; L and R turn from chapter to chapter. */
+/* The diary as a page: a chapter's sentences, day by day; L and R turn from chapter to chapter, A goes on to the next. */
 #include <stddef.h>
 #include <string.h>
 
@@ -124,14 +124,19 @@ static void frame(void)
         turn(1);
     else if (keys_pressed() & KEY_BIT_L)
         turn(-1);
+    else if (event == KIT_CHOSEN && lh_screen.diary_chapter < chapters())
+        turn(1);
     else if (event == KIT_CHOSEN || event == KIT_BACK)
         pages_pop();
 }
 
 static const Page diary_page = {.open = write_open, .frame = frame, .close = close, .ask = page_nothing, .hint = TEXT_LH_HINT_READ};
 
-void lh_diary_open(void)
+static void open_at(int chapter)
 {
-    lh_screen.diary_chapter = (uint8_t)chapters();
+    lh_screen.diary_chapter = (uint8_t)chapter;
     pages_push(&diary_page);
 }
+
+void lh_diary_open(void) { open_at(chapters()); }
+void lh_diary_all(void) { open_at(1); }

@@ -54,7 +54,7 @@ static bool tell(const LhState *state, int what)
         return true;
     }
     if (what == TELL_DIARY) {
-        lh_diary_open();
+        lh_diary_all();
         return true;
     }
     return what < TELL_TRACES ? tell_person(state, what - TELL_PEOPLE) : tell_trace(state, what - TELL_TRACES);

@@ -322,7 +322,8 @@ void lh_odds_words(char *out, int size);            /* what another roll of the 
 
 /* diary.c, ending.c */
 void lh_note_words(const LhNote *note, char *out, int size);
-void lh_diary_open(void);
+void lh_diary_open(void);                           /* the chapter that is played */
+void lh_diary_all(void);                            /* from the first day on */
 bool lh_ending_before(void);
 
 extern const Lessons lh_lessons;                    /* lessons.c */
