@@ -180,7 +180,12 @@ static void start(void)
         pages_menu();
 }
 
-static const char *hints(void) { return text(now()->hint ? now()->hint : now()->chosen ? TEXT_HINT_MENU : TEXT_HINT_READ); }
+static const char *hints(void)
+{
+    const List *list = now();
+    int own = list->hint_of ? list->hint_of(list_row()) : list->hint;
+    return text(own ? own : list->chosen ? TEXT_HINT_MENU : TEXT_HINT_READ);
+}
 
 static const Page list_page = {.open = open, .frame = frame, .close = close, .refresh = list_refresh, .hints = hints, .back = back,
                                .start = start, .ask = ask};

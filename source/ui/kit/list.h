@@ -32,6 +32,7 @@ typedef struct {
     uint8_t help_lines;                     /* room below the rows */
     int16_t empty;                          /* text id of the one grey row of an empty list */
     int16_t hint;                           /* text id of the buttons; 0: choose and back */
+    int (*hint_of)(int index);              /* the same where the row decides; or NULL */
     bool icons;                             /* rows begin behind an icon or a sign */
     int (*count)(void);
     void (*fill)(int index, ListRow *row);

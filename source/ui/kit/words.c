@@ -50,3 +50,5 @@ uint32_t words_sum(const char *words)
     for (; *words; words++) sum = sum * 31 + (uint8_t)*words;
     return sum ? sum : 1;
 }
+
+char words_capital(char letter) { return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter; }

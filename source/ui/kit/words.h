@@ -20,6 +20,7 @@ typedef struct { const char *text; int32_t number; } WordsArg;
 
 int words_glyph_width(const Font *font, char code);
 int words_width_of(const Font *font, const char *text, int length);  /* up to there, the end or the first line break */
+char words_capital(char letter);        /* of a to z; others stay */
 static inline int words_width(const Font *font, const char *text) { return words_width_of(font, text, INT16_MAX); }
 /* Lines of at most `width` pixels. The full count, even when only `max` were stored. */
 int words_wrap(const Font *font, const char *text, int width, WordsLine *lines, int max);

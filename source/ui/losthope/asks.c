@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "art.h"
+#include "fixed.h"
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/words.h"
@@ -37,7 +38,7 @@ static int flipped_card(void)
 static int plain_title(const LhFrame *top)
 {
     static const int16_t titles[LH_ASKS] = {
-        [LH_ASK_SEEN_CARDS] = TEXT_LH_ASK_SEEN_CARDS, [LH_ASK_SEEN_FATE] = TEXT_LH_ASK_SEEN_FATE, [LH_ASK_WOOD] = TEXT_LH_DO_RUMMAGE,
+        [LH_ASK_SEEN_CARDS] = TEXT_LH_ASK_SEEN_CARDS, [LH_ASK_SEEN_FATE] = TEXT_LH_ASK_SEEN_FATE,
         [LH_ASK_STRIKE_FIRST] = TEXT_LH_ASK_STRIKE, [LH_ASK_NEWCOMER] = TEXT_LH_ASK_NEWCOMER,
         [LH_ASK_PROMISE] = TEXT_LH_ASK_PROMISE, [LH_ASK_ALLY] = TEXT_LH_ASK_CHECK, [LH_ASK_DAMAGE] = TEXT_LH_ASK_DAMAGE,
         [LH_ASK_FITTING_LOST] = TEXT_LH_ASK_FITTING_LOST, [LH_ASK_DROP] = TEXT_LH_ASK_DROP, [LH_ASK_PROOF] = TEXT_LH_ASK_PROOF,
@@ -96,6 +97,7 @@ static void prompt_title(const LhFrame *top, char *out)
     switch (top->src) {
     case LH_ASK_BUILD:
     case LH_ASK_MOVE: say(out, TITLE_SIZE, TEXT_LH_ASK_BUILD, words_arg(lh_words_fitting[top->c]), number_arg(0)); return;
+    case LH_ASK_WOOD: say(out, TITLE_SIZE, TEXT_LH_ASK_RUMMAGED, number_arg(top->b), number_arg(0)); return;
     case LH_ASK_SHOTS: say(out, TITLE_SIZE, TEXT_LH_ASK_SHOTS, name_arg(lh_person_name(top->b)), number_arg(0)); return;
     case LH_ASK_STATUS: say(out, TITLE_SIZE, (int8_t)top->c < 0 ? TEXT_LH_ASK_STATUS_DOWN : TEXT_LH_ASK_STATUS_UP, words_arg(lh_words_status[top->b % LH_STATUSES]), number_arg(0)); return;
     case LH_ASK_REPLACE: say(out, TITLE_SIZE, TEXT_LH_ASK_REPLACE, words_arg(lh_words_place[top->b]), number_arg(0)); return;
@@ -155,14 +157,24 @@ static int kind_cards(int kind)
     }
 }
 
-void lh_kind_note(int kind, char *out, int size)
+/* LH-13.12: rooms of a place that is explored now, what its size adds among them. */
+static void rooms_note(int place, char *out, int size)
+{
+    const LhState *state = lh_view();
+    int more = min_int(lh_locations[place].size, LH_EXPLORE_CARDS - state->pile_end);
+    say(out, size, TEXT_LH_NOTE_ROOMS, number_arg(lh_pile(state) + more), number_arg(0));
+}
+
+void lh_kind_note(int kind, Action example, char *out, int size)
 {
     const LhFrame *top = lh_top(lh_view());
-    if (kind_cards(kind) > 0)
+    if (kind == LH_EXPLORE && lh_only((LhWant){LH_EXPLORE, {LH_ANY, LH_ANY, LH_ANY}}))
+        rooms_note(example.a, out, size);
+    else if (kind_cards(kind) > 0)
         cards_note(kind_cards(kind), out, size);
     else if (kind == LH_REROLL && top != NULL)
         say(out, size, TEXT_LH_NOTE_LEFT, number_arg(top->c), number_arg(0));
-    else if (kind == LH_FLIP || kind == LH_EXPLORE)
+    else if (kind == LH_FLIP)
         cards_note(lh_pile(lh_view()), out, size);
 }
 
@@ -179,6 +191,8 @@ void lh_whole_note(Action action, char *out, int size)
 void lh_value_note(int byte, int value, Action example, char *out, int size)
 {
     const LhState *state = lh_view();
+    if (example.kind == LH_EXPLORE)
+        rooms_note(value, out, size);
     switch (lh_meaning(example.kind, byte)) {
     case LH_MEANS_PERSON: person_note(example, value, out, size); break;
     case LH_MEANS_ITEM:

@@ -29,6 +29,16 @@ static void draw_stores(Window *w, const LhState *state)
     }
 }
 
+/* What time costs on a tour; not where the title needs the room. */
+static void draw_cards_left(Window *w, int from)
+{
+    const LhState *state = lh_view();
+    char words[32];
+    words_format(words, sizeof words, text(TEXT_LH_TOP_CARDS), &(WordsArg){.number = lh_pile(state)}, 1);
+    if (state->phase == LH_TOUR_ACT && from + words_width(&font_small, words) + 2 * MARGIN < SCREEN_WIDTH)
+        window_text_in(w, from, 3, SCREEN_WIDTH - MARGIN - from, ALIGN_RIGHT, &font_small, ink_text, words);
+}
+
 static void draw_line(Window *w)
 {
     LhScreen *s = &lh_screen;
@@ -39,6 +49,7 @@ static void draw_line(Window *w)
     if ((s->asking && pages_above() > 0) || lh_lit_asked()) {       /* a list below the picture of a moment has no title of its own, nor have lit rooms */
         lh_title(s->asking ? s->want : (LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}, words);
         window_text(w, PHASE_X, 3, &font_small, ink_text, words);
+        draw_cards_left(w, PHASE_X + words_width(&font_small, words));
         return;
     }
     window_text(w, s->city ? TOUR_X : PHASE_X, 3, &font_small, ink_text, lh_phase_words(words, sizeof words));

@@ -92,6 +92,21 @@ static void refuse_room(LhWant want)
     tip_at(NULL, text(why == LH_WHY_FINE ? TEXT_LH_NOTHING_HERE : lh_words_reason[why]), board_cursor());
 }
 
+/* Whoever was chosen but can do nothing more is not silently replaced by somebody else: the next one is shown first. */
+static bool refuse_person(void)
+{
+    const LhState *state = lh_view();
+    const LhScreen *s = &lh_screen;
+    LhWhy why = lh_why(state, (Action){LH_PASS, s->person, 0, 0});
+    if (state->phase != LH_DAY || state->depth > 0 || why == LH_WHY_FINE || can_do(s->person) || !lh_has_kind(LH_PASS))
+        return false;
+    kit_sound(KIT_SOUND_REFUSE);
+    tip_at(lh_person_name(s->person), text(lh_words_reason[why]), units_cell(s->unit[s->person]));
+    choose_able();
+    panels_stale(LH_BOTTOM);
+    return true;
+}
+
 /* By day the person who was chosen acts, in the room under the pointer if that is for something; else the group. */
 static void open_list(void)
 {
@@ -100,7 +115,8 @@ static void open_list(void)
     s->build_at = 0;
     if (lh_part_open())
         return;
-    choose_able();
+    if (refuse_person())
+        return;
     panels_stale(LH_BOTTOM);
     if (lh_view()->phase != LH_DAY || lh_view()->depth > 0 || !can_do(s->person)) {
         lh_choose(want);
@@ -200,7 +216,11 @@ static void explain(void)
         lh_district_about(district, s->tale, sizeof s->tale);
     } else if (!s->city && lh_house_space(cell) >= 0)
         explain_room(lh_house_space(cell));
-    else
+    else if (!s->city) {
+        words_copy(s->tale, sizeof s->tale, text(TEXT_LH_EXPLAIN_NO_ROOM));
+        tip_at(NULL, s->tale, cell);
+        return;
+    } else
         return;
     tip_at(s->line, s->tale, cell);
 }

@@ -135,17 +135,24 @@ static void matter(int index, ListRow *row)
 static int row_count(void) { return lh_screen.rows; }
 static const char *chapter_title(void) { return text(lh_words_sheet[lh_view()->sheet]); }
 
+static bool has_story(int index)
+{
+    int value = lh_screen.value[index];
+    return value <= LH_TIMELINE && known(lh_words_card_text[lh_view()->timeline[value].card]);
+}
+
+static int hint_of(int index) { return has_story(index) ? TEXT_LH_HINT_SHEET : TEXT_HINT_READ; }
+
 /* SELECT on a card: its story once more. */
 static void retell(int index)
 {
-    int value = lh_screen.value[index];
-    if (value > LH_TIMELINE || !known(lh_words_card_text[lh_view()->timeline[value].card]))
+    if (!has_story(index))
         return;
-    int id = lh_view()->timeline[value].card;
+    int id = lh_view()->timeline[lh_screen.value[index]].card;
     tip_show(text(lh_words_card[id]), text(lh_words_card_text[id]), (ScreenRect){0, 0, 0, 0});
 }
 
-static const List chapter = {.title_words = chapter_title, .x = LIST_X, .y = LH_SHEET_Y, .w = LIST_W, .h = LH_SHEET_H, .help_lines = HELP_LINES, .count = row_count, .fill = matter, .ask = retell};
+static const List chapter = {.title_words = chapter_title, .x = LIST_X, .y = LH_SHEET_Y, .w = LIST_W, .h = LH_SHEET_H, .help_lines = HELP_LINES, .count = row_count, .fill = matter, .ask = retell, .hint_of = hint_of};
 
 void lh_chapter_open(void)
 {

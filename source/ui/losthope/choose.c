@@ -147,7 +147,7 @@ static void fill(int index, ListRow *row)
     Action example = example_of(index);
     if (s->asks == 0) {
         lh_kind_words(value, row->label, LIST_LABEL);
-        lh_kind_note(value, row->note, LIST_NOTE);
+        lh_kind_note(value, example, row->note, LIST_NOTE);
         bool only = value == LH_USE && lh_only((LhWant){LH_USE, {s->want.byte[0], s->want.byte[1], LH_ANY}});
         if (index == list_row() && value == LH_USE && (only || s->want.byte[1] != LH_ANY))
             lh_use_help(example, only, row->help, LIST_HELP);

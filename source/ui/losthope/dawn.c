@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The report of the dawn (LH-24.5): a line per person with face and statuses, and what the night has changed. */
 #include <stddef.h>
+#include <string.h>
 
+#include "fixed.h"
 #include "lh_words.h"
 #include "text.h"
 #include "textbuf.h"
@@ -16,7 +18,35 @@ static bool is_here(int slot) { return lh_view()->people[slot].id != LH_NONE; }
 void lh_dawn_note(void)
 {
     for (int slot = 0; slot < LH_SLOTS; slot++) lh_screen.evening[slot] = lh_view()->people[slot];
+    memcpy(lh_screen.had, lh_view()->storage, sizeof lh_screen.had);
+    memcpy(lh_screen.stood_there, lh_view()->fitting, sizeof lh_screen.stood_there);
     lh_screen.evening_noted = true;
+}
+
+static void add(TextBuf *words, int id, int number, const char *name)
+{
+    char piece[LH_CELL_TEXT];
+    const WordsArg args[] = {{.number = number}, {.text = name}};
+    words_format(piece, sizeof piece, text(id), args, 2);
+    textbuf_text(words, words->length > 0 ? ", " : "");
+    textbuf_text(words, piece);
+}
+
+/* What the house has more or less than in the evening; false: nothing. */
+static bool house_words(char *out, int size)
+{
+    const LhScreen *s = &lh_screen;
+    TextBuf words;
+    textbuf_begin(&words, out, size);
+    for (int item = 0; item < LH_ITEMS && s->evening_noted; item++) {
+        int change = lh_view()->storage[item] - s->had[item];
+        if (change != 0)
+            add(&words, change < 0 ? TEXT_LH_LINE_LOSE : TEXT_LH_LINE_GAIN, abs_int(change), text(lh_item_text(item, abs_int(change))));
+    }
+    for (int space = 0; space < LH_BUILD_SPACES && s->evening_noted; space++)
+        if (s->stood_there[space] < LH_K_ROOM && lh_view()->fitting[space] == LH_NONE)
+            add(&words, TEXT_LH_LINE_LOSE, 1, text(lh_words_fitting[s->stood_there[space]]));
+    return out[0] != 0;
 }
 
 /* "Illness +1, fatigue −2"; nothing: a quiet night. Whoever was not there in the evening has nothing to compare. */
@@ -74,8 +104,12 @@ static bool leave(int slot, int cell, int step)
 
 static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
-    (void)line, (void)slot, (void)cell;
-    words_copy(out, LH_ROWS_HELP, text(TEXT_LH_DAWN_HELP));
+    char house[LH_ROWS_HELP];
+    (void)slot, (void)cell;
+    if (line != LH_ROWS_PERSON && house_words(house, sizeof house))
+        words_format(out, LH_ROWS_HELP, text(TEXT_LH_DAWN_HOUSE), &(WordsArg){.text = house}, 1);
+    else
+        words_copy(out, LH_ROWS_HELP, text(TEXT_LH_DAWN_HELP));
 }
 
 static const LhRows report = {.is_here = is_here, .person = person, .change = leave, .lines = 1, .line = go_on, .change_line = leave_line, .help = help, .hint = TEXT_HINT_READ};

@@ -130,7 +130,9 @@ static void frame(void)
         pages_pop();
 }
 
-static const Page diary_page = {.open = write_open, .frame = frame, .close = close, .ask = page_nothing, .hint = TEXT_LH_HINT_READ};
+static const char *hints(void) { return text(chapters() > 1 ? TEXT_LH_HINT_READ : TEXT_HINT_READ); }
+
+static const Page diary_page = {.open = write_open, .frame = frame, .close = close, .ask = page_nothing, .hints = hints};
 
 static void open_at(int chapter)
 {

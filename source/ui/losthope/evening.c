@@ -320,12 +320,15 @@ static int guard_reason(void)
 
 static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
+    static const int16_t tasks[LH_NIGHTS] = {
+        [LH_NIGHT_BED] = TEXT_LH_EVENING_BED_HELP, [LH_NIGHT_FLOOR] = TEXT_LH_EVENING_FLOOR_HELP, [LH_NIGHT_GUARD] = TEXT_LH_EVENING_GUARD_HELP,
+        [LH_NIGHT_PARTY1] = TEXT_LH_EVENING_PARTY_HELP, [LH_NIGHT_PARTY2] = TEXT_LH_EVENING_PARTY_HELP,
+    };
     int id = 0;
-    (void)slot;
     if (!lh_draft_ready())
         id = TEXT_LH_ADVISER;
     else if (line == LH_ROWS_PERSON)
-        id = cell == CELL_WEAPON ? TEXT_LH_EVENING_WEAPON_HELP : TEXT_LH_EVENING_TASK_HELP;
+        id = cell == CELL_WEAPON ? TEXT_LH_EVENING_WEAPON_HELP : tasks[plan()->people[slot].task];
     else if (line <= LINE_PARTY2 && cell == CELL_BAG)
         id = TEXT_LH_EVENING_BAG_HELP;
     else if (line <= LINE_PARTY2 && plan()->send[line - LINE_PARTY1] != 0) {

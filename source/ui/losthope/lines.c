@@ -159,6 +159,13 @@ static void op_words(int op, int a, int b, char *out)
 }
 
 /* What a war-fate card changes for those without medicine. */
+/* Half-sentences have commas of their own. */
+static void and(char *out, int size, const char *piece)
+{
+    put(out, size, out[0] != 0 ? "; " : "");
+    put(out, size, piece);
+}
+
 void lh_fate_words(int card, char *out, int size)
 {
     const LhFate *fate = &lh_fates[card];
@@ -172,14 +179,14 @@ void lh_fate_words(int card, char *out, int size)
             char much[PIECE];
             change(much, text(parts[i].words), parts[i].delta);
             format(piece, parts[i].whom, (WordsArg){.text = much}, number_arg(0));
-            add(out, size, piece);
+            and(out, size, piece);
         }
     if (fate->cold != 0) {
         format(piece, TEXT_LH_LINE_BITTER, number_arg(fate->cold), number_arg(0));
-        add(out, size, piece);
+        and(out, size, piece);
     }
     if (out[0] == 0)
-        words_format(out, size, text(TEXT_LH_LINE_NOTHING), NULL, 0);
+        words_format(out, size, text(TEXT_LH_FATE_NOTHING), NULL, 0);
 }
 
 /* What is paid is named without a sign. */
@@ -215,6 +222,14 @@ void lh_option_price(const LhOption *option, char *out, int size)
         lh_line_words(option->effect, out, size);
 }
 
+/* Pieces of a line as a sentence. */
+static void sentence(char *out, int size)
+{
+    out[0] = words_capital(out[0]);
+    if (out[0] != 0)
+        put(out, size, ".");
+}
+
 void lh_option_words(const LhOption *option, char *out, int size)
 {
     char words[LIST_HELP] = "";
@@ -226,6 +241,8 @@ void lh_option_words(const LhOption *option, char *out, int size)
         lh_line_words(option->effect, brings, sizeof brings);
     const WordsArg args[] = {{.text = words}, {.text = brings}};
     words_format(out, size, words[0] == 0 ? "%1" : text(brings[0] == 0 ? TEXT_LH_LINE_COSTS : TEXT_LH_LINE_COSTS_FOR), args, 2);
+    if (words[0] == 0)
+        sentence(out, size);
 }
 
 /* An option of a choice within a line; `at` is the place of its LH_OP_CHOOSE. */

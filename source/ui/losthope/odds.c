@@ -124,7 +124,8 @@ static void watch_help(const LhFrame *die, char *out, int size)
     const LhState *state = lh_view();
     int counts = points_of(die) * (die->n < LH_SLOTS && state->people[die->n].flag == LH_FLAG_WATCH ? 2 : 1);
     const WordsArg args[] = {{.number = counts}, {.number = lh_raid_pool(state) + counts}, {.number = state->raid_damage}, {.number = state->raid_wounds}};
-    words_format(out, size, text(TEXT_LH_TIP_DIE_WATCH), args, 4);
+    bool burns = (lh_raids[state->raid_card].notes & LH_RAID_BURNS) != 0;
+    words_format(out, size, text(burns ? TEXT_LH_TIP_DIE_FIRE : TEXT_LH_TIP_DIE_WATCH), burns ? args + 1 : args, burns ? 3 : 4);
 }
 
 void lh_die_help(int kind, const LhFrame *die, char *out, int size)

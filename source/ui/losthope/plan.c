@@ -153,19 +153,20 @@ void lh_plan_open(void)
 
 void lh_plan_close(void) { window_close(&lh_screen.panel); }
 
-static void row(int line, int words, const char *number)
+static void row(int line, int words, bool bad, const char *number)
 {
     Window *w = &lh_screen.panel;
     window_text(w, MARGIN, FIRST_LINE + line * LINE, &font_small, ink_dim, text(words));
-    window_text(w, NUMBER_X, FIRST_LINE + line * LINE, &font_small, ink_text, number);
+    window_text(w, NUMBER_X, FIRST_LINE + line * LINE, &font_small, bad ? ink_red : ink_text, number);
 }
 
+/* Red where it is more than there may be (of 0: anything). */
 static void number_row(int line, int words, int value, const char *pattern, int of)
 {
     char number[12];
     const WordsArg args[] = {{.number = value}, {.number = of}};
     words_format(number, sizeof number, pattern, args, 2);
-    row(line, words, number);
+    row(line, words, of > 0 && value > of, number);
 }
 
 void lh_plan_draw(void)

@@ -15,7 +15,7 @@
 #include "video.h"
 
 enum { TOP = 2, HEIGHT = 16, WIDTH = SCREEN_TILES_X, FACES = LH_SLOTS, PERSON_H = ART_FACE_TILES * 8, LINE_H = 12, LINE_TIGHT = 10, FACE_ROOM = 26 };
-enum { NAME_X = FACE_ROOM + 2, STATUS_X = 96, CELL_Y = 12, CELL_H = 11, ROW_GLYPHS = 20, HELP_X = 6, HELP_LINE = 10, HELP_LINES = 5, WIDE = 210 };
+enum { NAME_X = FACE_ROOM + 2, STATUS_X = 96, CELL_Y = 12, CELL_H = 11, ROW_GLYPHS = 20, HELP_X = 6, HELP_LINE = 10, HELP_LINES = 5, HELP_TOP = 2, HELP_LEAST = HELP_TOP + 2 * HELP_LINE, WIDE = 210 };
 
 /* Cells of a person's row and of a line: left edge and width. */
 static const struct { uint8_t x, w; } person_cell[LH_CELLS_A_ROW] = {{NAME_X, 96}, {NAME_X + 98, 112}}, line_cell[LH_CELLS_A_ROW] = {{48, 124}, {174, 64}};
@@ -105,11 +105,11 @@ static void say_help(void)
     page.rows->help(line_of(page.row), slot_of(page.row), page.cell, page.help);
 }
 
-/* Lines stand closer where four people and two parties have to fit. */
+/* Lines stand closer where four people and two parties have to fit, and where two lines of help would not. */
 static int line_height(int faces)
 {
     int lines = row_count() - faces;
-    return faces * PERSON_H + lines * LINE_H > HEIGHT * 8 ? LINE_TIGHT : LINE_H;
+    return faces * PERSON_H + lines * LINE_H + HELP_LEAST > HEIGHT * 8 ? LINE_TIGHT : LINE_H;
 }
 
 static int row_y(int row, int faces) { return row < faces ? row * PERSON_H : faces * PERSON_H + (row - faces) * line_height(faces); }
@@ -156,9 +156,9 @@ static void draw_help(int faces)
     window_fill(w, 0, y + 1, WIDTH * 8, 1, INK_MIDDLE);
     say_help();
     WordsLine lines[HELP_LINES];
-    int count = min_int(words_wrap(&font_small, page.help, WIDTH * 8 - 2 * HELP_X, lines, HELP_LINES), (left - 3) / HELP_LINE);
+    int count = min_int(words_wrap(&font_small, page.help, WIDTH * 8 - 2 * HELP_X, lines, HELP_LINES), (left - HELP_TOP) / HELP_LINE);
     for (int i = 0; i < min_int(count, HELP_LINES); i++)
-        window_text_part(w, HELP_X, y + 3 + i * HELP_LINE, &font_small, ink_blue, page.help + lines[i].start, lines[i].length);
+        window_text_part(w, HELP_X, y + HELP_TOP + (left >= HELP_TOP + 1 + count * HELP_LINE) + i * HELP_LINE, &font_small, ink_blue, page.help + lines[i].start, lines[i].length);
 }
 
 static void draw(void)

@@ -201,8 +201,17 @@ void lh_end_asked(void)
         do_end();
 }
 
+/* The same deed, called what it means there. */
+static bool ends_round(void) { return lh_view()->phase == LH_DAY; }
+static bool ends_search(void) { return lh_view()->phase == LH_TOUR_EXPLORE; }
+static bool ends_tour(void) { return lh_view()->phase == LH_TOUR_ACT; }
+static bool ends_part(void) { return !ends_round() && !ends_search() && !ends_tour(); }
+
 static const MenuEntry menu[] = {
-    {.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .refused = end_refused, .chosen = lh_end_asked},
+    {.label = TEXT_LH_DO_END_ROUND, .help = TEXT_LH_END_ROUND_HELP, .offered = ends_round, .refused = end_refused, .chosen = lh_end_asked},
+    {.label = TEXT_LH_DO_STOP, .help = TEXT_LH_END_SEARCH_HELP, .offered = ends_search, .refused = end_refused, .chosen = lh_end_asked},
+    {.label = TEXT_LH_DO_HOME, .help = TEXT_LH_END_TOUR_HELP, .offered = ends_tour, .refused = end_refused, .chosen = lh_end_asked},
+    {.label = TEXT_LH_END_PHASE, .help = TEXT_LH_END_PHASE_HELP, .offered = ends_part, .refused = end_refused, .chosen = lh_end_asked},
     {.label = TEXT_LH_MENU_CHAPTER, .help = TEXT_LH_MENU_CHAPTER_HELP, .chosen = lh_chapter_open},
     {.label = TEXT_LH_MENU_PEOPLE, .help = TEXT_LH_MENU_PEOPLE_HELP, .refused = lh_people_refused, .chosen = lh_people_open},
     {.label = TEXT_LH_MENU_STORAGE, .help = TEXT_LH_MENU_STORAGE_HELP, .chosen = lh_storage_open},

@@ -71,6 +71,7 @@ typedef struct {
     uint8_t refit[LH_SLOTS], refit_row; /* between chapters: the status chosen for each + 1, 0 the worst; the row that is chosen */
     struct { uint8_t ticks, open, quiet, next; } ended;     /* the chapter that is over */
     LhMember evening[LH_SLOTS];         /* how everybody went into the night, for the report of the dawn */
+    uint8_t had[LH_ITEMS], stood_there[LH_BUILD_SPACES];        /* and what the house had then */
     bool evening_noted;
     uint8_t person;                     /* slot whose day it is */
     uint8_t laid;                       /* cells that stand as the view says; then the figures */
@@ -288,7 +289,7 @@ const char *lh_phase_words(char *out, int size);
 
 /* asks.c: words of a list. Notes and help are left alone where there are none. */
 void lh_title(LhWant want, char *out);              /* LIST_LABEL bytes */
-void lh_kind_note(int kind, char *out, int size);
+void lh_kind_note(int kind, Action example, char *out, int size);
 void lh_kind_help(int kind, char *out, int size);
 void lh_value_note(int byte, int value, Action example, char *out, int size);
 void lh_value_help(int byte, int value, Action example, char *out, int size);

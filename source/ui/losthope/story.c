@@ -218,7 +218,7 @@ static void write_tale(Event event, LhTale tale)
     int used = 0;
     WordsArg args[4] = {{.text = text(tale.words)}, {.text = tale.more ? text(tale.more) : ""}};
     const char *form = tale.more ? "%0\f%1" : "%0";
-    char fate[LH_TEXT];
+    char more[LH_TEXT];
     switch (event.kind) {
     case LH_EVENT_PHASE:
         form = text(TEXT_LH_CHAPTER_OVER);
@@ -229,10 +229,21 @@ static void write_tale(Event event, LhTale tale)
         for (int i = 0; i < 3; i++) args[i] = (WordsArg){.number = i == 0 ? s->ended.ticks : i == 1 ? s->ended.open : s->ended.quiet};
         args[3].text = s->ended.next < LH_SHEETS ? text(lh_words_sheet[s->ended.next]) : "";
         break;
+    case LH_EVENT_RAID:
+        if (event.a == LH_Q0)
+            break;
+        args[1] = (WordsArg){.number = event.b};
+        args[2] = (WordsArg){.number = event.c};
+        words_format(more, sizeof more, text(TEXT_LH_TALE_RAID), args + 1, 2);
+        args[1].text = more;
+        args[2].text = text(TEXT_LH_TALE_FIRE);
+        form = (lh_raids[event.a].notes & LH_RAID_BURNS) != 0 ? "%0\n%1 %2" : "%0\n%1";
+        break;
     case LH_EVENT_FATE:
         form = text(TEXT_LH_TALE_FATE);
-        lh_fate_words(event.a, fate, sizeof fate);
-        args[0].text = fate;
+        lh_fate_words(event.a, more, sizeof more);
+        more[0] = words_capital(more[0]);
+        args[0].text = more;
         break;
     case TRAITS:
     case LH_EVENT_TRAIT:

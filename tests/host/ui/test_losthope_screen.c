@@ -227,6 +227,27 @@ static void what_comes_together_is_told_together(void **state)
     assert_non_null(strstr(lh_screen.words, "2"));
 }
 
+/* Fire-raisers burn what was built where the defence is weak: the die says so, other raids do not. */
+static void a_die_says_that_it_may_burn(void **state)
+{
+    char fire[LH_TEXT], other[LH_TEXT], sentence[LH_TEXT];
+    const LhFrame die = {.type = LH_P_DIE, .src = LH_ROLL_RAID, .n = 0};
+    LhState *game = (LhState *)(void *)app.session.state;
+    (void)state;
+    words_copy(sentence, sizeof sentence, strrchr(text(TEXT_LH_TIP_DIE_FIRE), '%') + 3);
+    game->phase = LH_RAID;
+    game->raid_card = LH_Q1;
+    table_changed();
+    table_view(0);
+    lh_die_help(LH_KEEP, &die, other, sizeof other);
+    game->raid_card = LH_Q8;
+    table_changed();
+    table_view(0);
+    lh_die_help(LH_KEEP, &die, fire, sizeof fire);
+    assert_non_null(strstr(fire, sentence));
+    assert_null(strstr(other, sentence));
+}
+
 /* A red card is a raid or somebody who moves in. */
 static void every_red_card_is_called_by_its_name(void **state)
 {
@@ -332,6 +353,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(everything_that_comes_up_shows_its_text, begin, end), cmocka_unit_test_setup_teardown(a_chapter_is_read_with_its_first_card, begin, end),
         cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
         cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_a_raid_takes_is_told, begin, end),
+        cmocka_unit_test_setup_teardown(a_die_says_that_it_may_burn, begin, end),
         cmocka_unit_test_setup_teardown(what_comes_together_is_told_together, begin, end),
         cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end), cmocka_unit_test_setup_teardown(what_happens_has_a_line, begin, end),
         cmocka_unit_test_setup_teardown(a_winter_begins_with_its_people, begin, end), cmocka_unit_test_setup_teardown(every_red_card_is_called_by_its_name, begin, end),
