@@ -28,6 +28,9 @@ void lh_choose_list(void)
 
 static int byte_of(Action action, int byte) { return byte == 0 ? action.a : byte == 1 ? action.b : action.c; }
 
+/* What no single person does: it stands in everybody's list. */
+static bool is_for_all(int kind) { return kind == LH_END || kind == LH_NARR || kind == LH_CHILDACT; }
+
 static bool fits(Action action, const void *wanted)
 {
     const LhWant *want = wanted;
@@ -35,6 +38,8 @@ static bool fits(Action action, const void *wanted)
         return false;
     if (want->kind == LH_ANY && want->byte[1] != LH_ANY && action.kind != LH_USE && action.kind != LH_MOVE)
         return false;                   /* of a room: other kinds count something else there */
+    if (want->kind == LH_ANY && is_for_all(action.kind))
+        return true;
     for (int i = 0; i < BYTES; i++)
         if (want->byte[i] != LH_ANY && byte_of(action, i) != want->byte[i])
             return false;
