@@ -34,9 +34,10 @@ done
 # Everything in the repository is text that a change shows line by line, except pictures and named save files.
 { [ -e .git ] && git ls-files 2>/dev/null; } >"$scratch/tracked" ||
     find . \( -name .git -o -name build \) -prune -o -type f -print | sed 's|^\./||' >"$scratch/tracked"
-grep -Ev '^(graphics/[^/]*\.png|docs/images/.*\.png|tests/.*/golden/.*\.png|tests/.*\.sav)$' "$scratch/tracked" | while IFS= read -r file; do
-    if [ -s "$file" ] && ! LC_ALL=C grep -qI '' "$file"; then echo "$file: neither text nor a picture or save file where they belong"; fi
-done >"$scratch/binaries"
+grep -Ev '^(graphics/[^/]*\.png|docs/images/.*\.png|tests/.*/golden/.*\.png|tests/.*\.sav)$' "$scratch/tracked" | tr '\n' '\0' | LC_ALL=C xargs -0 -r grep -LI '' |
+    while IFS= read -r file; do
+        if [ -s "$file" ]; then echo "$file: neither text nor a picture or save file where they belong"; fi
+    done >"$scratch/binaries"
 verdict binaries "$scratch/binaries"
 
 # What a document links to, or names as a file of the tree, is there. GAME and the like stand for many.
@@ -58,22 +59,32 @@ verdict rules "$scratch/rules"
 
 if command -v cppcheck >/dev/null; then
     folders=$(for folder in source tools; do [ -d "$folder" ] && echo "$folder"; done)
-    # What it learnt of a file that has not changed since is kept in build.
-    mkdir -p build/cppcheck
+    # What it learnt of a file that has not changed since is kept in build. Of the texts it needs to know how many there are: with the names of all of
+    # them in every file of the screens it takes twice as long.
+    mkdir -p build/cppcheck/gen
+    if [ -f build/gen/text_ids.h ]; then
+        sed '/^ *TEXT_[A-Z0-9_]*,$/d' build/gen/text_ids.h | sed "s/TEXT_COUNT$/TEXT_COUNT = $(grep -c '^ *TEXT_[A-Z0-9_]*,$' build/gen/text_ids.h)/" \
+            >"$scratch/text_ids.h"
+        cmp -s "$scratch/text_ids.h" build/cppcheck/gen/text_ids.h || cp "$scratch/text_ids.h" build/cppcheck/gen
+    fi
     # comparePointers: two marks of the linker script are two arrays to cppcheck, but the ends of one region in truth.
     cppcheck --quiet --cppcheck-build-dir=build/cppcheck '--suppress=comparePointers:source/gba/*' --std=c11 --language=c --enable=warning,performance,portability -j 2 \
-        -D_Noreturn='__attribute__((noreturn))' -Iinclude -Isource -Ibuild/gen $folders >"$scratch/cppcheck" 2>&1
+        -D_Noreturn='__attribute__((noreturn))' -Iinclude -Isource -Ibuild/cppcheck/gen -Ibuild/gen $folders >"$scratch/cppcheck" 2>&1
     verdict cppcheck "$scratch/cppcheck"
 else
     echo "cppcheck is missing (make setup installs it)" >"$scratch/cppcheck"
     verdict cppcheck "$scratch/cppcheck"
 fi
 
-# A second compiler has other eyes. It needs what the build generates.
+# A second compiler has other eyes. It needs what the build generates. One compiler for all files: to start it takes longer than to read one.
 if [ -f build/gen/text_ids.h ]; then
     folders=$(for folder in source tests/host; do [ -d "$folder" ] && echo "$folder"; done)
-    find $folders -mindepth 2 -name '*.c' ! -path 'source/gba/*' ! -path 'source/tonc/*' -exec clang -std=c11 -Wall -Wextra -Wshadow -Wconversion -Iinclude -Isource \
-        -Ibuild/gen -D_POSIX_C_SOURCE=200809L -DRNG_PINS -fsyntax-only {} + >"$scratch/clang" 2>&1
+    find $folders -mindepth 2 -name '*.c' ! -path 'source/gba/*' ! -path 'source/tonc/*' >"$scratch/sources"
+    # What the program `clang` would start for a file called this.c.
+    : >"$scratch/this.c"
+    compiler=$(clang -### -std=c11 -Wall -Wextra -Wshadow -Wconversion -Iinclude -Isource -Ibuild/gen -D_POSIX_C_SOURCE=200809L -DRNG_PINS -ferror-limit=0 \
+        -fsyntax-only "$scratch/this.c" 2>&1 | sed -n "\$s|\"$scratch/this.c\"||p")
+    eval "xargs -a '$scratch/sources' $compiler" >"$scratch/clang" 2>&1 || [ -s "$scratch/clang" ] || echo "clang cannot be started" >"$scratch/clang"
     verdict clang "$scratch/clang"
 fi
 
