@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The orders of armies: which are legal, given or carried by a forgery, and which are worth asking about. */
 #include <stddef.h>
+#include <string.h>
 
 #include "engine/moerderspiel/rules.h"
 
@@ -314,8 +315,7 @@ void tm_list_forged(TmSink *sink, int kind)
 
 void tm_reachable(const TmState *state, int army, uint8_t out[TM_CELLS])
 {
-    for (int cell = 0; cell < TM_CELLS; cell++)
-        out[cell] = 0;
+    memset(out, 0, TM_CELLS);
     for (int first = 0; first < TM_NO_STEP; first++) {
         if (tm_why_order(state, army, TM_MOVE, first, TM_NO_STEP) != TM_WHY_FINE)
             continue;
