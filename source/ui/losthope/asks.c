@@ -41,7 +41,7 @@ static int plain_title(const LhFrame *top)
         [LH_ASK_SEEN_CARDS] = TEXT_LH_ASK_SEEN_CARDS, [LH_ASK_SEEN_FATE] = TEXT_LH_ASK_SEEN_FATE,
         [LH_ASK_STRIKE_FIRST] = TEXT_LH_ASK_STRIKE, [LH_ASK_NEWCOMER] = TEXT_LH_ASK_NEWCOMER,
         [LH_ASK_PROMISE] = TEXT_LH_ASK_PROMISE, [LH_ASK_ALLY] = TEXT_LH_ASK_CHECK, [LH_ASK_DAMAGE] = TEXT_LH_ASK_DAMAGE,
-        [LH_ASK_FITTING_LOST] = TEXT_LH_ASK_FITTING_LOST, [LH_ASK_DROP] = TEXT_LH_ASK_DROP, [LH_ASK_PROOF] = TEXT_LH_ASK_PROOF,
+        [LH_ASK_FITTING_LOST] = TEXT_LH_ASK_FITTING_LOST, [LH_ASK_PROOF] = TEXT_LH_ASK_PROOF,
         [LH_ASK_CHARACTER] = TEXT_LH_ASK_CHARACTER, [LH_ASK_BRANCH] = TEXT_LH_PHASE_CHAPTER_END, [LH_ASK_DISCARD] = TEXT_LH_ASK_DISCARD,
         [LH_ASK_CHILD_SCENE] = TEXT_LH_ACT_CHILD, [LH_ASK_SKIRMISH] = TEXT_LH_ASK_SKIRMISH, [LH_ASK_REST] = TEXT_LH_ASK_REST,
         [LH_ASK_WOUND] = TEXT_LH_ASK_WOUND, [LH_ASK_MOVE_TO] = TEXT_LH_ASK_MOVE_TO, [LH_ASK_PUSH_WHO] = TEXT_LH_ASK_PUSH_WHO,
@@ -54,6 +54,7 @@ static int plain_title(const LhFrame *top)
     case LH_ASK_MEET: return known(lh_words_resident[top->b]);
     case LH_ASK_VISITOR: return known(lh_words_visitor[top->b]);
     case LH_ASK_OFFER: return known(lh_words_raid[top->b]);
+    case LH_ASK_DROP: return known(lh_words_drop[top->b]);
     case LH_ASK_LINE: return flipped_card() != LH_NONE ? lh_words_exploration[flipped_card()] : TEXT_LH_ASK_LINE;
     default: return titles[top->src];
     }

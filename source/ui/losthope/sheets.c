@@ -153,6 +153,16 @@ static void person(int slot, LhRow *out)
 
 enum { LINE_CHILD, LINE_DOG, LINES };
 
+/* The status that decides how much somebody can do. */
+static int worst_of(const LhMember *member)
+{
+    int worst = 0;
+    for (int status = 1; status < LH_STATUSES; status++)
+        if (member->status[status] > member->status[worst])
+            worst = status;
+    return worst;
+}
+
 static void about(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
     (void)cell;
@@ -160,9 +170,11 @@ static void about(int line, int slot, int cell, char out[LH_ROWS_HELP])
         words_copy(out, LH_ROWS_HELP, text(line == LINE_CHILD ? TEXT_LH_PEOPLE_CHEER_HELP : TEXT_LH_PEOPLE_DOG_HELP));
     if (line != LH_ROWS_PERSON)
         return;
-    int id = lh_view()->people[slot].id;
-    const WordsArg args[] = {{.text = text(lh_words_job[id])}, {.text = text(lh_words_about[id])}, {.number = lh_actions_of(lh_view(), slot)}};
-    words_format(out, LH_ROWS_HELP, text(TEXT_LH_PERSON_DAY), args, 3);
+    const LhMember *member = &lh_view()->people[slot];
+    int worst = worst_of(member), id = member->id;
+    const WordsArg args[] = {{.text = text(lh_words_job[id])}, {.text = text(lh_words_about[id])}, {.number = lh_actions_of(lh_view(), slot)},
+                             {.text = text(lh_words_status_level[worst][member->status[worst]])}};
+    words_format(out, LH_ROWS_HELP, text(member->status[worst] > 0 ? TEXT_LH_PERSON_DAY_WORST : TEXT_LH_PERSON_DAY), args, 4);
 }
 
 /* A on somebody: what fate brings out in them. */
@@ -206,7 +218,7 @@ static void child_row(const LhState *state, LhRow *out)
 {
     out->cells = 1;
     out->bad[0] = state->cheer < 4;
-    words_copy(out->label, LH_CELL_TEXT, text(state->orphan == LH_WITH_SIBLINGS ? TEXT_LH_DUSK_CHILDREN : TEXT_LH_DUSK_CHILD));
+    words_copy(out->label, LH_CELL_TEXT, text(lh_words_orphan[state->orphan - LH_WITH_BOY]));
     lh_row_words(out->cell[0], TEXT_LH_PEOPLE_CHEER, number(state->cheer), (WordsArg){.text = text(cheer_name(state->cheer))}, number(0));
 }
 
