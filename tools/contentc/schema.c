@@ -372,10 +372,6 @@ static const WordSpec epilogue_words[] = {{"epilogue", "LH_EPILOGUE_*", 0, 0}, L
 static const WordSpec rank_words[] = {{"rank", "LH_RANK_*", 0, 0}, LAST_WORD};
 static const WordSpec diary_words[] = {{"diary", "LH_DIARY_*", 0, 0}, LAST_WORD};
 static const WordSpec reason_words[] = {{"reason", "LH_WHY_*", 0, 0}, LAST_WORD};
-static const WordSpec topic_words[] = {
-    {"topic", "LH_TOPIC_*", 0, 0}, {"topic_text", "LH_TOPIC_*_TEXT", 0, 0}, LAST_WORD};
-static const WordSpec lesson_words[] = {
-    {"lesson", "LH_LESSON_*", 0, 0}, {"lesson_text", "LH_LESSON_*_TEXT", 0, 0}, LAST_WORD};
 static const WordSpec hint_words[] = {{"hint", "LH_HINT_*", 0, 0}, LAST_WORD};
 
 const KindSpec kinds[] = {
@@ -421,8 +417,6 @@ const KindSpec kinds[] = {
     {"rank", NULL, NULL, "LH_RANKS", "RANK_", -1, 0, true, no_fields, rank_words, NULL},
     {"diary", NULL, NULL, "LH_DIARIES", "DIARY_", -1, 0, true, no_fields, diary_words, NULL},
     {"reason", NULL, NULL, "LH_REASONS", "WHY_", -1, 0, true, no_fields, reason_words, NULL},
-    {"topic", NULL, NULL, "LH_TOPICS", "TOPIC_", -1, 0, true, no_fields, topic_words, NULL},
-    {"lesson", NULL, NULL, "LH_LESSONS", "LESSON_", -1, 0, true, no_fields, lesson_words, NULL},
     {"hint", NULL, NULL, "LH_HINTS", "HINT_", -1, 0, true, no_fields, hint_words, NULL},
     {NULL, NULL, NULL, NULL, NULL, 0, 0, false, NULL, NULL, NULL}};
 

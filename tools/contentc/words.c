@@ -88,9 +88,6 @@ static void word_name(char *out, size_t size, const WordSpec *spec, const Row *r
     out[length < size ? length : size - 1] = 0;
 }
 
-/* Help and lessons have pages of their own; everything else is one page of a card. */
-static bool is_long_text(const WordSpec *spec) { return strcmp(spec->table, "topic_text") == 0; }
-
 static void check_word(const Row *row, const WordSpec *spec, int digit)
 {
     char name[100];
@@ -100,7 +97,7 @@ static void check_word(const Row *row, const WordSpec *spec, int digit)
         if (word == NULL) {
             complain(row->file, row->line, "%s %s has no text %s in %s", kinds[row->kind].kind, row->id, name,
                      language_names[language]);
-        } else if (word->length > TEXT_LIMIT && !is_long_text(spec)) {
+        } else if (word->length > TEXT_LIMIT) {
             complain(word->file, word->line, "%s has %d characters, at most %d fit a card", name, word->length,
                      TEXT_LIMIT);
         }

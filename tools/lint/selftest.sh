@@ -110,6 +110,13 @@ plant none tests/host/moerderspiel/test_fine.c "rules by their ids, groups and e
 plant links docs/bad.md "a link to nowhere" 'See [the page](nowhere.md#there).\n'
 plant links docs/bad.md "a file that is not there" 'See `source/engine/nothing.c`.\n'
 plant none docs/fine.md "links and files that are there" 'See [the rules](rules/morundir.md#a), <https://example.org>,\n`source/ui/menu` and `source/ui/GAME/x.c`.\n'
+plant texts source/text/bad.en.txt "a text that nothing shows" 'MU_LOST = Lost\n'
+plant texts tools/contentc/schema.c "a table of words that nobody asks for" 'static const WordSpec words[] = {{"name", "MU_NAME_*", 0, 0}};\n'
+clean_tree
+put tools/contentc/schema.c 'static const WordSpec words[] = {{"name", "MU_NAME_*_#", 2, 0}};\n'
+put source/ui/fine.c '#define FORM(name) TEXT_MU_FORM_##name\nint a[] = {TEXT_MU_UNIT_DUKE, FORM(ONE), lh_words_name};\n'
+put source/text/fine.en.txt 'MU_UNIT_DUKE = Duke\nMU_MANY_DUKE = Dukes\nMU_UNIT_KNIGHT = Knight\nMU_FORM_ONE box=8 = One\nMU_NAME_ANNA_1 = Anna\n'
+judge none "texts shown by name, by row, put together and counted on"
 plant cppcheck source/engine/bad.c "a read behind the end of an array" 'int y(int i);\nint y(int i) { int a[4] = { 0 }; return i == 9 ? a[9] : a[0]; }\n'
 clean_tree
 put build/gen/text_ids.h '/* Made. */\n'

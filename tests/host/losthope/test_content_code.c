@@ -253,7 +253,6 @@ static void eight_endings_and_eleven_epilogues(void **state)
     assert_int_equal(LH_ENDINGS, 8);
     assert_int_equal(LH_EPILOGUES, 11);
     assert_int_equal(LH_RANKS, 5);
-    assert_int_equal(LH_TOPICS, 22);
     assert_string_equal(text_in(LANGUAGE_ENGLISH, lh_words_ending[LH_ENDING_Z7]), "Lost hope");
     assert_string_equal(text_in(LANGUAGE_ENGLISH, lh_words_rank[LH_RANK_DAYLIGHT]), "Daylight");
 }
