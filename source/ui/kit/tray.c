@@ -95,15 +95,30 @@ static void draw_row(Window *w, int place)
     draw_more(w, place, y);
 }
 
-/* Why the selected thing does not move comes before why all of it cannot be settled. */
-static const char *refusal(void)
+/* Why the selected thing does not move; NULL: it does. */
+static const char *stuck(void)
 {
-    if (tray.tray->count() > 0) {
-        TrayRow row = row_at(tray.row);
-        if (row.reason[TRAY_LEFT] && row.reason[TRAY_RIGHT])
-            return row.reason[TRAY_RIGHT];
-    }
-    return tray.tray->reason ? tray.tray->reason() : NULL;
+    if (tray.tray->count() == 0)
+        return NULL;
+    TrayRow row = row_at(tray.row);
+    return row.reason[TRAY_LEFT] && row.reason[TRAY_RIGHT] ? row.reason[TRAY_RIGHT] : NULL;
+}
+
+/* What all of it comes to, in whose place why it cannot be settled; below it why the selected thing does not move. */
+static void draw_words(Window *w)
+{
+    const char *why = tray.tray->reason ? tray.tray->reason() : NULL, *row = stuck();
+    int y = sums_y() + (tray.tray->sum ? WORDS : WORDS_ALONE), width = WIDTH * 8 - 2 * LABEL_X;
+    tray.words[0] = 0;
+    if (tray.tray->total)
+        tray.tray->total(tray.words);
+    if (row && why)
+        why = row;
+    else if (row && tray.words[0])
+        y = window_paragraph(w, LABEL_X, y, width, WORDS_LINE, &font_small, ink_blue, tray.words);
+    if (row && !why)
+        why = row;
+    window_paragraph(w, LABEL_X, y, width, WORDS_LINE, &font_small, why ? ink_red : ink_blue, why ? why : tray.words);
 }
 
 static void draw_sums(Window *w)
@@ -116,11 +131,7 @@ static void draw_sums(Window *w)
         tray.tray->sum(side, sum);
         window_text_in(w, column_x[side], sums_y(), COLUMN_W, ALIGN_CENTRE, &font_small, ink_gold, sum);
     }
-    const char *why = refusal();
-    tray.words[0] = 0;
-    if (tray.tray->total)
-        tray.tray->total(tray.words);
-    window_paragraph(w, LABEL_X, sums_y() + (tray.tray->sum ? WORDS : WORDS_ALONE), WIDTH * 8 - 2 * LABEL_X, WORDS_LINE, &font_small, why ? ink_red : ink_blue, why ? why : tray.words);
+    draw_words(w);
 }
 
 static void draw_part(void)

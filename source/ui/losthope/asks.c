@@ -334,6 +334,12 @@ void lh_favour_help(Action favour, char *out, int size)
     words_format(out, size, "%0: %1. %2", args, 3);
 }
 
+void lh_card_help(int card, char *out, int size)
+{
+    const WordsArg args[] = {{.text = text(lh_words_narrative[card])}, {.text = text(known(lh_words_narrative_text[card]))}};
+    words_format(out, size, "%0: %1", args, 2);
+}
+
 /* What stands in a room is good for: what it costs and brings, where there is only one thing to do with it. */
 void lh_use_help(Action use, bool only, char *out, int size)
 {

@@ -156,6 +156,8 @@ static void fill(int index, ListRow *row)
         bool only = value == LH_USE && lh_only((LhWant){LH_USE, {s->want.byte[0], s->want.byte[1], LH_ANY}});
         if (index == list_row() && value == LH_USE && (only || s->want.byte[1] != LH_ANY))
             lh_use_help(example, only, row->help, LIST_HELP);
+        else if (index == list_row() && value == LH_NARR && lh_only((LhWant){LH_NARR, {example.a, LH_ANY, LH_ANY}}))
+            lh_card_help(example.a, row->help, LIST_HELP);
         else if (index == list_row() && value == LH_FAVOUR && lh_only((LhWant){LH_FAVOUR, {LH_ANY, LH_ANY, LH_ANY}}))
             lh_favour_help(example, row->help, LIST_HELP);
         else if (index == list_row())
@@ -397,8 +399,8 @@ static bool built_there(void)
     return false;
 }
 
-/* LH-24.7: what nobody would change is kept by itself, unless everything is to be asked: a check in row 0, a blow that kills, a raid
- * that is warded off. A die without re-rolls is kept by the rules. */
+/* LH-24.7: what nobody would change is kept by itself, unless everything is to be asked: a check in row 0, a blow that kills, a die
+ * with which a raid is warded off, and the raid itself then. A die without re-rolls is kept by the rules. */
 static bool kept_by_itself(void)
 {
     enum { KILLS = 3 };
@@ -410,7 +412,7 @@ static bool kept_by_itself(void)
         int face = lh_die_face(top);
         bool worse = false;             /* LH-4.13 */
         for (int i = 0; i < state->depth; i++) worse = worse || (state->stack[i].type == LH_T_CHECK && state->stack[i].c != 0);
-        bool best = (top->src == LH_ROLL_CHECK && face == 0 && !worse) || (top->src == LH_ROLL_ATTACK && face == KILLS);
+        bool best = (top->src == LH_ROLL_CHECK && face == 0 && !worse) || (top->src == LH_ROLL_ATTACK && face == KILLS) || lh_die_wards_all(top);
         return best && play_do((Action){.kind = LH_KEEP});
     }
     Action all = {LH_CANCEL, state->raid_damage, state->raid_wounds, 0};

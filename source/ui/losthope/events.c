@@ -86,7 +86,7 @@ static bool track_words(Event event, char *out, int size)
 static bool roll_words(Event event, const char *who, char *out, int size)
 {
     switch (event.b) {
-    case LH_ROLL_NOISE: return say_one(out, size, TEXT_LH_SAY_NOISE, number(event.a));
+    case LH_ROLL_NOISE: return say_one(out, size, event.c == LH_ROLL_IN_VAIN ? TEXT_LH_SAY_UNHEARD : TEXT_LH_SAY_NOISE, number(event.a));
     case LH_ROLL_SNIPER: return say_one(out, size, TEXT_LH_SAY_SNIPER, number(event.a));
     case LH_ROLL_EFFECT: return say_one(out, size, event.c == LH_ROLL_IN_VAIN ? TEXT_LH_SAY_ROLL_VAIN : TEXT_LH_SAY_ROLL, number(event.a));
     case LH_ROLL_SESSION: return say_one(out, size, TEXT_LH_SAY_SESSION, number(event.a));

@@ -74,6 +74,8 @@ static void number(char *out, int size, int id, int value) { words_format(out, s
 int lh_kind_text(int kind)
 {
     const LhState *state = lh_view();
+    if (kind == LH_END && lh_top(state) != NULL && lh_top(state)->type == LH_P_RAID)
+        return TEXT_LH_DO_NO_CARD;
     if (kind == LH_END && state->depth == 0 && state->phase == LH_DAY)
         return TEXT_LH_DO_END_ROUND;
     if (kind == LH_END && state->depth == 0 && state->phase == LH_TOUR_ACT)

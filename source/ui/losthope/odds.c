@@ -118,11 +118,27 @@ static void blow_help(int kind, const LhFrame *die, char *out, int size)
         say(out, size, is_all(face, weapon) ? TEXT_LH_TIP_DIE_KEEP_ALL : blank_words(face), 0, 0);
 }
 
+/* What a die of the watch counts. */
+static int watch_counts(const LhFrame *die)
+{
+    return points_of(die) * (die->n < LH_SLOTS && lh_view()->people[die->n].flag == LH_FLAG_WATCH ? 2 : 1);
+}
+
+/* Nothing is left to ward off with another roll, nor does anything burn (LH-16.7). */
+bool lh_die_wards_all(const LhFrame *die)
+{
+    enum { FIRE_PROOF = 3 };
+    const LhState *state = lh_view();
+    int pool = lh_raid_pool(state) + watch_counts(die);
+    bool burns = (lh_raids[state->raid_card].notes & LH_RAID_BURNS) != 0 && pool < FIRE_PROOF;
+    return die->src == LH_ROLL_RAID && lh_die_face(die) != LH_FACE_FATE && !burns && pool >= state->raid_damage + state->raid_wounds;
+}
+
 /* What all of the watch wards off with this die. */
 static void watch_help(const LhFrame *die, char *out, int size)
 {
     const LhState *state = lh_view();
-    int counts = points_of(die) * (die->n < LH_SLOTS && state->people[die->n].flag == LH_FLAG_WATCH ? 2 : 1);
+    int counts = watch_counts(die);
     const WordsArg args[] = {{.number = counts}, {.number = lh_raid_pool(state) + counts}, {.number = state->raid_damage}, {.number = state->raid_wounds}};
     bool burns = (lh_raids[state->raid_card].notes & LH_RAID_BURNS) != 0;
     words_format(out, size, text(burns ? TEXT_LH_TIP_DIE_FIRE : TEXT_LH_TIP_DIE_WATCH), burns ? args + 1 : args, burns ? 3 : 4);

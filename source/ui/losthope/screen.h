@@ -289,6 +289,7 @@ const char *lh_phase_words(char *out, int size);
 
 /* asks.c: words of a list. Notes and help are left alone where there are none. */
 void lh_title(LhWant want, char *out);              /* LIST_LABEL bytes */
+void lh_card_help(int card, char *out, int size);   /* the only card that can be played now: its name and what it does */
 void lh_kind_note(int kind, Action example, char *out, int size);
 void lh_kind_help(int kind, char *out, int size);
 void lh_value_note(int byte, int value, Action example, char *out, int size);
@@ -317,6 +318,7 @@ void lh_district_about(int district, char *out, int size);     /* mark by mark, 
 
 /* odds.c */
 int lh_per_cent(int odds);                          /* of what the engine's odds say */
+bool lh_die_wards_all(const LhFrame *die);          /* of a raid: another roll could bring nothing more */
 int lh_die_face(const LhFrame *die);                /* of an open die */
 void lh_die_help(int kind, const LhFrame *die, char *out, int size);    /* of LH_KEEP and LH_REROLL */
 void lh_odds_words(char *out, int size);            /* what another roll of the open die may bring; empty: nothing to say */

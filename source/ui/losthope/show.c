@@ -122,6 +122,16 @@ static int pieces_stolen(const EventList *events, int at)
     return pieces;
 }
 
+/* LH-14.4: where somebody heard, the noise falls to 1 and they come. */
+static bool was_heard(const EventList *events, int at)
+{
+    const LhState *state = lh_view();
+    bool heard = at + 1 < events->count && events->at[at + 1].kind == LH_EVENT_NOISE && events->at[at + 1].a == 1;
+    for (int i = at + 1; i < events->count; i++) heard = heard || events->at[i].kind == LH_EVENT_RESIDENT;
+    for (int i = 0; i < state->depth; i++) heard = heard || state->stack[i].type == LH_T_RESIDENT;
+    return heard;
+}
+
 /* A roll that nothing follows, not even a question, was in vain. */
 static Event told_event(const EventList *events, int at)
 {
@@ -129,6 +139,8 @@ static Event told_event(const EventList *events, int at)
     if (is_stolen(event, event.a))
         event.b = (uint8_t)pieces_stolen(events, at);
     if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_EFFECT && at + 1 == events->count && lh_top(lh_view()) == NULL)
+        event.c = LH_ROLL_IN_VAIN;
+    if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_NOISE && !was_heard(events, at))
         event.c = LH_ROLL_IN_VAIN;
     return event;
 }
@@ -171,14 +183,18 @@ static int collect(const EventList *events, Told *told)
 {
     char words[WORDS];
     int count = 0;
-    bool came = false;
+    bool came = false, fate = false;
     for (int i = 0; i < events->count; i++) {
         Event event = told_event(events, i);
         follow(event);
         if ((event.kind == LH_EVENT_TRAIT && !strikes(events, i)) || (is_stolen(event, event.a) && event.b == 0))
             continue;
         lh_log_add(event);
-        if (lh_story_note(event) || !lh_event_passing(event) || told_by_what_came(events, i) || !lh_event_words(event, lh_event_person(event), words, WORDS))
+        bool read = lh_story_note(event);
+        fate = fate || (read && event.kind == LH_EVENT_FATE);
+        if (fate && event.kind == LH_EVENT_STATUS)
+            continue;                   /* its cause is read first, and the report of the dawn names it */
+        if (read || !lh_event_passing(event) || told_by_what_came(events, i) || !lh_event_words(event, lh_event_person(event), words, WORDS))
             continue;
         if (event.kind != LH_EVENT_ITEM)
             told[count++] = (Told){event, (uint8_t)time_of(event)};

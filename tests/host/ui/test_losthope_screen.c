@@ -248,6 +248,44 @@ static void a_die_says_that_it_may_burn(void **state)
     assert_null(strstr(other, sentence));
 }
 
+/* What fate does is not told before fate is read; the report names it. A noise roll says whether somebody heard. */
+static void causes_come_before_effects(void **state)
+{
+    EventList dawn = {.count = 2, .at = {{LH_EVENT_FATE, 0, 0, 0}, {LH_EVENT_STATUS, 0, LH_WOUNDS, 2}}}, hurt = {.count = 1, .at = {{LH_EVENT_STATUS, 0, LH_WOUNDS, 2}}};
+    EventList heard = {.count = 2, .at = {{LH_EVENT_ROLL, 2, LH_ROLL_NOISE, LH_NONE}, {LH_EVENT_NOISE, 1, 0, 0}}}, quiet = {.count = 1, .at = {{LH_EVENT_ROLL, 2, LH_ROLL_NOISE, LH_NONE}}};
+    (void)state;
+    lh_show_events(&dawn);
+    assert_int_equal(lh_screen.sequence.count, 0);
+    assert_int_equal(lh_log_size(), 1);
+    lh_show_events(&hurt);
+    assert_int_equal(lh_screen.sequence.count, 1);
+    lh_show_events(&quiet);
+    assert_int_equal(lh_screen.log[2].event.c, LH_ROLL_IN_VAIN);
+    lh_show_events(&heard);
+    assert_int_not_equal(lh_screen.log[3].event.c, LH_ROLL_IN_VAIN);
+}
+
+/* LH-24.7: another roll of the watch is not asked about where it could bring nothing more. */
+static void a_watch_that_wards_off_all_is_kept(void **state)
+{
+    LhState *game = (LhState *)(void *)app.session.state;
+    LhFrame die = {.type = LH_P_DIE, .src = LH_ROLL_RAID, .n = 0};
+    (void)state;
+    while (lh_die_face(&die) != 2) die.b++;
+    game->phase = LH_RAID;
+    for (int wounds = 0; wounds <= 3; wounds++) {
+        game->raid_card = LH_Q1;
+        game->raid_wounds = (uint8_t)wounds;
+        table_changed();
+        table_view(0);
+        assert_int_equal(lh_die_wards_all(&die), wounds <= 2);
+        game->raid_card = LH_Q8;        /* below 3 something burns */
+        table_changed();
+        table_view(0);
+        assert_false(lh_die_wards_all(&die));
+    }
+}
+
 /* A red card is a raid or somebody who moves in. */
 static void every_red_card_is_called_by_its_name(void **state)
 {
@@ -270,7 +308,7 @@ static void what_happens_has_a_line(void **state)
         {LH_EVENT_SKIRMISH, 4, 0, 0}, {LH_EVENT_CHECK, LH_WHITE, 0, 3}, {LH_EVENT_CHECK, LH_WHITE, 2, 3}, {LH_EVENT_CRIME, LH_Q4, 0, 0}, {LH_EVENT_MARCH, 9, 0, 0}, {LH_EVENT_TRACK, LH_TRACK_COLD, 3, 0},
         {LH_EVENT_TRACK, LH_TRACK_COVERAGE, 3, 0}, {LH_EVENT_TRACK, LH_TRACK_ANGER, 3, 0}, {LH_EVENT_TRACK, LH_TRACK_OPEN, 3, 0}, {LH_EVENT_TRACK, LH_TRACK_QUIET, 3, 0},
         {LH_EVENT_TRACK, LH_TRACK_CHEER, 3, 0}, {LH_EVENT_TRACK, LH_TRACK_BRIDGE, 3, 0}, {LH_EVENT_HAND, 1, 0, 0}, {LH_EVENT_HAND, 1, 1, 0}, {LH_EVENT_CHILD_CARD, 1, 1, 0}, {LH_EVENT_DOG, 2, 0, 0},
-        {LH_EVENT_DOG, 0, 0, 0}, {LH_EVENT_DOG, 2, 1, 0}, {LH_EVENT_ROLL, 7, LH_ROLL_NOISE, LH_NONE}, {LH_EVENT_ROLL, 7, LH_ROLL_SNIPER, 0}, {LH_EVENT_ROLL, 7, LH_ROLL_EFFECT, LH_NONE},
+        {LH_EVENT_DOG, 0, 0, 0}, {LH_EVENT_DOG, 2, 1, 0}, {LH_EVENT_ROLL, 7, LH_ROLL_NOISE, LH_NONE}, {LH_EVENT_ROLL, 7, LH_ROLL_NOISE, LH_ROLL_IN_VAIN}, {LH_EVENT_ROLL, 7, LH_ROLL_SNIPER, 0}, {LH_EVENT_ROLL, 7, LH_ROLL_EFFECT, LH_NONE},
         {LH_EVENT_ROLL, 7, LH_ROLL_SESSION, LH_NONE}, {LH_EVENT_ROLL, 7, LH_ROLL_THIRST, 0}, {LH_EVENT_ROLL, 7, LH_ROLL_GRIEF, 0},
     };
     enum { LINES = sizeof list / sizeof *list };
@@ -353,6 +391,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(everything_that_comes_up_shows_its_text, begin, end), cmocka_unit_test_setup_teardown(a_chapter_is_read_with_its_first_card, begin, end),
         cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
         cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_a_raid_takes_is_told, begin, end),
+        cmocka_unit_test_setup_teardown(causes_come_before_effects, begin, end), cmocka_unit_test_setup_teardown(a_watch_that_wards_off_all_is_kept, begin, end),
         cmocka_unit_test_setup_teardown(a_die_says_that_it_may_burn, begin, end),
         cmocka_unit_test_setup_teardown(what_comes_together_is_told_together, begin, end),
         cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end), cmocka_unit_test_setup_teardown(what_happens_has_a_line, begin, end),
