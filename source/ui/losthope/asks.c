@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is asked and what a row means: the title of a question, the note at a row's right and the lines below it: costs, odds, needs. */
 #include <stddef.h>
+#include <string.h>
 
 #include "art.h"
 #include "fixed.h"
@@ -115,6 +116,8 @@ void lh_title(LhWant want, char *out)
         prompt_title(top, out);
     else if (lh_view()->phase == LH_DAY && want.byte[0] < LH_SLOTS && (want.kind == LH_ANY || lh_screen.asks == 0))
         say(out, TITLE_SIZE, TEXT_LH_ASK_TASK, name_arg(lh_person_name(want.byte[0])), number_arg(0));
+    else if (want.kind == LH_NARR && want.byte[0] != LH_ANY)
+        say(out, TITLE_SIZE, lh_words_narrative[want.byte[0]], number_arg(0), number_arg(0));
     else if (want.kind != LH_ANY)
         say(out, TITLE_SIZE, lh_kind_text(want.kind), number_arg(0), number_arg(0));
     else
@@ -244,6 +247,18 @@ static void threat_help(char *out, int size)
     say(out, size, TEXT_LH_OFFER_THREAT, number_arg(damage), number_arg(wounds));
 }
 
+/* Of the row of whoever asks to stay; LH_NONE: of nobody. */
+static int newcomer_of(const LhFrame *top, int option) { return option == 0 ? top->b : option == 1 ? top->c : LH_NONE; }
+
+static void newcomer_help(int person, char *out, int size)
+{
+    if (person >= LH_PEOPLE)
+        return;
+    const LhPerson *who = &lh_people[person];
+    const WordsArg args[] = {{.number = who->prowess}, {.number = who->empathy}, {.number = who->inventory}};
+    words_format(out, size, text(TEXT_LH_PERSON_CELL), args, 3);
+}
+
 /* What a choice costs and brings. */
 static void choice_help(int option, char *out, int size)
 {
@@ -253,6 +268,7 @@ static void choice_help(int option, char *out, int size)
     switch (top->src) {
     case LH_ASK_SCENE: option_help(&lh_locations[top->b].scene[option & 1], out, size); break;
     case LH_ASK_RESIDENT: option_help(&lh_residents[top->b].option[option], out, size); break;
+    case LH_ASK_NEWCOMER: newcomer_help(newcomer_of(top, option), out, size); break;
     case LH_ASK_VISITOR: option_help(&lh_visitors[top->b].option[option], out, size); break;
     case LH_ASK_CHILD_SCENE: option_help(&lh_child_scenes[top->b].choice[option & 1], out, size); break;
     case LH_ASK_OFFER:
@@ -425,6 +441,21 @@ static const char *seen_fate(void)
     return lh_screen.tale;
 }
 
+/* Everybody who asks to stay is heard; c: the second one, or LH_NONE. */
+static const char *newcomers(const LhFrame *top)
+{
+    const uint8_t who[] = {top->b, top->c};
+    lh_screen.tale[0] = 0;
+    for (int i = 0; i < 2; i++) {
+        if (who[i] >= LH_PEOPLE)
+            continue;
+        int used = (int)strlen(lh_screen.tale);
+        const WordsArg args[] = {{.text = text(lh_words_first_name[who[i]])}, {.text = text(lh_words_job[who[i]])}, {.text = text(known(lh_words_about[who[i]]))}};
+        words_format(lh_screen.tale + used, LH_TALE - used, used > 0 ? "\f%0: %1.\n%2" : "%0: %1.\n%2", args, 3);
+    }
+    return lh_screen.tale;
+}
+
 const char *lh_prompt_words(void)
 {
     const LhFrame *top = lh_top(lh_view());
@@ -436,7 +467,7 @@ const char *lh_prompt_words(void)
     case LH_ASK_BRANCH: return text(TEXT_LH_BRANCH_ASK);
     case LH_ASK_SEEN_CARDS: return seen_cards(top->b);
     case LH_ASK_SEEN_FATE: return seen_fate();
-    case LH_ASK_NEWCOMER: return text(known(lh_words_about[top->b]));
+    case LH_ASK_NEWCOMER: return newcomers(top);
     case LH_ASK_OFFER: return text(known(lh_words_raid_text[top->b]));
     default: return NULL;
     }
@@ -468,13 +499,20 @@ LhMoment lh_prompt_moment(void)
     }
 }
 
+/* The face beside the list is that of the row. */
+static int newcomer_face(const LhFrame *top)
+{
+    int person = pages_above() > 0 && list_row() < lh_screen.rows ? newcomer_of(top, lh_screen.value[list_row()]) : top->b;
+    return person < LH_PEOPLE ? person : LH_NO_FACE;
+}
+
 int lh_prompt_face(void)
 {
     const LhFrame *top = lh_top(lh_view());
     if (top == NULL || top->type != LH_P_CHOICE)
         return LH_NO_FACE;
     switch (top->src) {
-    case LH_ASK_NEWCOMER: return top->b;
+    case LH_ASK_NEWCOMER: return lh_screen.die_due ? newcomer_face(top) : top->c < LH_PEOPLE ? LH_NO_FACE : top->b;
     case LH_ASK_RESIDENT:
     case LH_ASK_MEET:
     case LH_ASK_VISITOR: return ART_FACE_STRANGER;

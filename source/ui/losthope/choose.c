@@ -57,6 +57,14 @@ bool lh_only(LhWant want)
     return count == 1;
 }
 
+static bool only_card(int card)
+{
+    const Narrow *legal = &lh_screen.legal;
+    bool only = true;
+    for (int i = 0; i < legal->count; i++) only = only && (legal->list[i].kind != LH_NARR || legal->list[i].a == card);
+    return only;
+}
+
 bool lh_any(LhWant want) { return narrow_any(&lh_screen.legal, fits, &want); }
 
 /* What is asked: 0 the kind, 1..3 a byte. */
@@ -156,7 +164,7 @@ static void fill(int index, ListRow *row)
         bool only = value == LH_USE && lh_only((LhWant){LH_USE, {s->want.byte[0], s->want.byte[1], LH_ANY}});
         if (index == list_row() && value == LH_USE && (only || s->want.byte[1] != LH_ANY))
             lh_use_help(example, only, row->help, LIST_HELP);
-        else if (index == list_row() && value == LH_NARR && lh_only((LhWant){LH_NARR, {example.a, LH_ANY, LH_ANY}}))
+        else if (index == list_row() && value == LH_NARR && only_card(example.a))
             lh_card_help(example.a, row->help, LIST_HELP);
         else if (index == list_row() && value == LH_FAVOUR && lh_only((LhWant){LH_FAVOUR, {LH_ANY, LH_ANY, LH_ANY}}))
             lh_favour_help(example, row->help, LIST_HELP);

@@ -39,7 +39,9 @@ static int wanted(void)
         return LH_MOMENT_FIGHT;
     if (state->phase == LH_RAID && state->depth > 0)
         return LH_MOMENT_RAID;
-    return waits(LH_T_CHECK) ? (int)LH_MOMENT_CHECK : (int)lh_prompt_moment();
+    if (waits(LH_T_CHECK))
+        return LH_MOMENT_CHECK;
+    return play_showing() ? LH_MOMENT_NONE : (int)lh_prompt_moment();       /* whoever comes is not seen before what happened first is told */
 }
 
 static int wanted_face(void) { return lh_screen.story != LH_MOMENT_NONE ? lh_screen.story_face : lh_prompt_face(); }

@@ -286,6 +286,28 @@ static void a_watch_that_wards_off_all_is_kept(void **state)
     }
 }
 
+/* Both who ask to stay are heard before one of them is chosen, and each row says what they can do. */
+static void newcomers_are_all_introduced(void **state)
+{
+    enum { FIRST = 4, SECOND = 7 };
+    LhState *game = (LhState *)(void *)app.session.state;
+    char first[LH_TEXT] = "", second[LH_TEXT] = "", nobody[LH_TEXT] = "";
+    (void)state;
+    game->stack[0] = (LhFrame){.type = LH_P_CHOICE, .src = LH_ASK_NEWCOMER, .a = 7, .n = 3, .b = FIRST, .c = SECOND};
+    game->depth = 1;
+    table_changed();
+    table_view(0);
+    const char *words = lh_prompt_words();
+    assert_non_null(strstr(words, text(lh_words_about[FIRST])));
+    assert_non_null(strstr(words, text(lh_words_about[SECOND])));
+    lh_value_help(0, 0, (Action){LH_CHOOSE, 0, 0, 0}, first, sizeof first);
+    lh_value_help(0, 1, (Action){LH_CHOOSE, 1, 0, 0}, second, sizeof second);
+    lh_value_help(0, 2, (Action){LH_CHOOSE, 2, 0, 0}, nobody, sizeof nobody);
+    assert_int_not_equal(lh_people[FIRST].empathy, lh_people[SECOND].empathy);
+    assert_string_not_equal(first, second);
+    assert_int_equal(nobody[0], 0);
+}
+
 /* A red card is a raid or somebody who moves in. */
 static void every_red_card_is_called_by_its_name(void **state)
 {
@@ -392,6 +414,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
         cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_a_raid_takes_is_told, begin, end),
         cmocka_unit_test_setup_teardown(causes_come_before_effects, begin, end), cmocka_unit_test_setup_teardown(a_watch_that_wards_off_all_is_kept, begin, end),
+        cmocka_unit_test_setup_teardown(newcomers_are_all_introduced, begin, end),
         cmocka_unit_test_setup_teardown(a_die_says_that_it_may_burn, begin, end),
         cmocka_unit_test_setup_teardown(what_comes_together_is_told_together, begin, end),
         cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end), cmocka_unit_test_setup_teardown(what_happens_has_a_line, begin, end),
