@@ -449,6 +449,7 @@ static const char *newcomers(const LhFrame *top)
     for (int i = 0; i < 2; i++) {
         if (who[i] >= LH_PEOPLE)
             continue;
+        lh_screen.met |= (uint16_t)(1u << who[i]);
         int used = (int)strlen(lh_screen.tale);
         const WordsArg args[] = {{.text = text(lh_words_first_name[who[i]])}, {.text = text(lh_words_job[who[i]])}, {.text = text(known(lh_words_about[who[i]]))}};
         words_format(lh_screen.tale + used, LH_TALE - used, used > 0 ? "\f%0: %1.\n%2" : "%0: %1.\n%2", args, 3);

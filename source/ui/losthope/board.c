@@ -130,7 +130,7 @@ static void open_list(void)
     }
     if (want.kind == LH_BUILD)
         s->build_at = (uint8_t)(space + 1);
-    if (lh_any(want) && want.kind == LH_BUILD && lh_several(want))
+    if (lh_any(want) && want.kind == LH_BUILD)
         lh_choose(want);
     else if (lh_any(want))
         lh_choose_kind(want);

@@ -46,7 +46,6 @@ static bool fits(Action action, const void *wanted)
     return true;
 }
 
-bool lh_several(LhWant want) { return narrow_find(&lh_screen.legal, fits, &want) > 1; }
 
 /* Counted beside the matches that the rows on the screen stand for. */
 bool lh_only(LhWant want)
@@ -267,11 +266,15 @@ static const List below[] = {{BELOW, .h = 9}, {BELOW, .h = 8}, {BELOW, .h = 10}}
 
 /* ---- the way through ---- */
 
+/* What is built is asked even where only one thing can be: its row says what it costs and is good for. */
+static bool is_shown(const LhWant *want, int byte) { return want->kind == LH_BUILD && byte == 1 && want->byte[byte] == LH_ANY; }
+
 /* What is asked next: the kind, then the first byte with several values; -1: nothing is left to ask. */
 static int next_question(LhWant *want)
 {
     Narrow *legal = &lh_screen.legal;
-    if (narrow_find(legal, fits, want) <= 1)
+    int found = narrow_find(legal, fits, want);
+    if (found == 0 || (found == 1 && !is_shown(want, 1)))
         return -1;
     Action any = narrow_match(legal, 0);
     if (want->kind == LH_ANY && collect(0) > 1)
@@ -280,7 +283,7 @@ static int next_question(LhWant *want)
     if (lh_is_whole(want->kind))
         return LH_ASKS_WHOLE;
     for (int byte = 0; byte < BYTES; byte++) {
-        if (want->byte[byte] == LH_ANY && collect(byte + 1) > 1)
+        if (want->byte[byte] == LH_ANY && collect(byte + 1) > (is_shown(want, byte) ? 0 : 1))
             return byte + 1;
         want->byte[byte] = (uint8_t)byte_of(any, byte);
     }

@@ -66,6 +66,7 @@ typedef struct {
     uint8_t tale_count;
     uint32_t heard[LH_HEARD / 32];      /* texts that were read since the winter came to the table, a bit each */
     char tale[LH_TALE];
+    uint16_t met;                       /* people who asked to stay and were introduced: bits */
     uint8_t offered;                    /* raid card + 1 whose words were read before its offer was answered */
     uint8_t build_at;                   /* the free room that was pointed at + 1: what is built goes there; 0: it is asked */
     uint8_t refit[LH_SLOTS], refit_row; /* between chapters: the status chosen for each + 1, 0 the worst; the row that is chosen */
@@ -224,7 +225,6 @@ void lh_choose_kind(LhWant want);                   /* the same, and the kind is
 bool lh_turn(void);
 void lh_advised(Action advice);
 bool lh_has_kind(int kind);                         /* among the legal actions */
-bool lh_several(LhWant want);                       /* whether more than one is meant */
 bool lh_only(LhWant want);                          /* whether just one is; a list on the screen keeps its rows */
 bool lh_any(LhWant want);                           /* whether any of them is meant */
 void lh_choose_cards(void);

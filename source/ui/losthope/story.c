@@ -119,6 +119,8 @@ bool lh_story_note(Event event)
         if (read)
             return false;                   /* before they were answered */
     }
+    if (event.kind == LH_EVENT_JOINED && event.b < LH_PEOPLE && (s->met >> event.b & 1) != 0)
+        return false;                       /* introduced when they asked */
     if (event.kind == LH_EVENT_CHAPTER)
         return true;                        /* read with the first card, also where no chapter went before */
     if (event.kind == LH_EVENT_TIMELINE && lh_cards[event.a].type == LH_CARD_OPENER) {

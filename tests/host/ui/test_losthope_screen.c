@@ -306,6 +306,8 @@ static void newcomers_are_all_introduced(void **state)
     assert_int_not_equal(lh_people[FIRST].empathy, lh_people[SECOND].empathy);
     assert_string_not_equal(first, second);
     assert_int_equal(nobody[0], 0);
+    assert_false(is_read((Event){LH_EVENT_JOINED, 3, SECOND, 0}));      /* that has been said */
+    assert_true(is_read((Event){LH_EVENT_JOINED, 3, SECOND + 1, 0}));
 }
 
 /* A red card is a raid or somebody who moves in. */
