@@ -17,7 +17,7 @@
 #include "machine_kind.h"
 #include "profile.h"
 
-enum { SAMPLE_CYCLES = 499, KEY_CONTROL = 0x04000132 };
+enum { SAMPLE_CYCLES = 1997, KEY_CONTROL = 0x04000132 };
 
 static struct mCore *core;
 static color_t screen[PICTURE_HEIGHT * PICTURE_WIDTH];

@@ -3,8 +3,11 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "../common/many.h"
 #include "engine/morgua/setup.h"
 #include "scene.h"
+
+enum { NEAR = TIMES(200, 40), HARD = TIMES(100, 40) };
 
 static int figures_on_board(const MgState *now)
 {
@@ -239,7 +242,7 @@ static void a_near_first_temple_is_within_reach(void **state)
     (void)state;
     int close = 0, far = 0;
     unsigned moved = 0;
-    for (uint32_t seed = 0; seed < 200; seed++) {
+    for (uint32_t seed = 0; seed < NEAR; seed++) {
         MgState now = scene_start(1 + (int)(seed & 1), 0, seed), book = now;
         now.threat = MG_NEAR;
         place_all(&now, seed);
@@ -264,7 +267,7 @@ static void a_near_first_temple_is_within_reach(void **state)
         close += first < 4;
         far += first == 4;
     }
-    assert_true(close > 20 && far > 5 && moved);
+    assert_true(close > NEAR / 10 && far > NEAR / 40 && moved);
 }
 
 /* Areas from the first temple to the nearest city with figures. */
@@ -284,7 +287,7 @@ static void a_hard_near_temple_alone_is_fair(void **state)
 {
     (void)state;
     int close = 0, far = 0;
-    for (uint32_t seed = 0; seed < 100; seed++) {
+    for (uint32_t seed = 0; seed < HARD; seed++) {
         MgState hard = scene_start(1, 0, seed), book = hard;
         hard.threat = MG_NEAR | MG_HARD;
         book.threat = MG_NEAR;
@@ -295,7 +298,7 @@ static void a_hard_near_temple_alone_is_fair(void **state)
         close += is_close;
         far += !is_close;
     }
-    assert_true(close > 10 && far > 10);
+    assert_true(close > HARD / 10 && far > HARD / 10);
 }
 
 /* MG-3.8, D73: a hard first temple has one black figure more alone, else two for each further player, at most six. */
