@@ -126,14 +126,12 @@ static int mountains_beside(const TmState *state, int capital)
     return count;
 }
 
-/* Would some capital beside p or q have more than one mountain beside it? */
-static bool crowds_capital(const TmState *state, int p, int q)
+/* Would some capital beside it have more than one mountain beside it? What its counterpart touches has the same beside it. */
+static bool crowds_capital(const TmState *state, int cell)
 {
-    for (int n = 0; n < TM_NATIONS; n++) {
-        int capital = state->capital[n], touched = (tm_hex_distance(p, capital) == 1) + (tm_hex_distance(q, capital) == 1);
-        if (touched > 0 && touched + mountains_beside(state, capital) > MOUNTAINS_BESIDE)
+    for (int n = 0; n < TM_NATIONS; n++)
+        if (tm_hex_distance(cell, state->capital[n]) == 1 && mountains_beside(state, state->capital[n]) >= MOUNTAINS_BESIDE)
             return true;
-    }
     return false;
 }
 
@@ -148,7 +146,7 @@ static bool raise_mountains(Maker *maker)
         int p = land_cell(draw(maker, TM_LAND)), q = tm_rot(p);
         if (state->cell[p] == TM_MOUNTAIN)
             continue;
-        if (tm_rows_have(&maker->crowded, p) && (tm_capital_at(state, p) >= 0 || crowds_capital(state, p, q)))
+        if (tm_rows_have(&maker->crowded, p) && (tm_capital_at(state, p) >= 0 || crowds_capital(state, p)))
             continue;
         state->cell[p] = state->cell[q] = TM_MOUNTAIN;
         made++;
@@ -172,15 +170,14 @@ static bool can_be_base(const Maker *maker, int cell)
     return tm_rows_have(&maker->passable, cell) && !tm_rows_have(&maker->crowded, cell) && !is_middle(cell);
 }
 
-static bool add_base(Maker *maker, int cell)
+_Static_assert(TM_NATIONS * NEAR_BASES <= TM_MAP_BASES, "bases enough to lie near every capital");
+
+static void add_base(Maker *maker, int cell)
 {
-    if (maker->sites + 2 > TM_MAP_BASES)
-        return false;
     maker->state->site[maker->sites++] = (uint8_t)cell;
     maker->state->site[maker->sites++] = (uint8_t)tm_rot(cell);
     add_pair(&maker->bases, cell);
     crowd_beside(&maker->crowded, cell);
-    return true;
 }
 
 static bool near_bases(Maker *maker, int nation)
@@ -200,8 +197,9 @@ static bool near_bases(Maker *maker, int nation)
                 if ((ring & 1) != 0 && !is_middle(cell))
                     list[count++] = (uint8_t)cell;
         }
-        if (count == 0 || !add_base(maker, list[draw(maker, count)]))
+        if (count == 0)
             return false;
+        add_base(maker, list[draw(maker, count)]);
     }
     return true;
 }

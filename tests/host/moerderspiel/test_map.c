@@ -375,6 +375,12 @@ static void unfair_maps_are_refused(void **unused)
         other = state;
         other.cell[state.site[3]] = other.cell[tm_rot(state.site[3])] = TM_MOUNTAIN;
         assert_false(tm_map_fits(&other));
+        for (int pair = 0; pair < 36; pair++) {     /* (c): two mountains beside a capital, at any two sides */
+            int capital = state.capital[seed % TM_NATIONS], beside[2] = {tm_around[capital][pair / 6], tm_around[capital][pair % 6]};
+            other = state;
+            for (int i = 0; i < 2; i++) other.cell[beside[i]] = other.cell[tm_rot(beside[i])] = TM_MOUNTAIN;
+            assert_true(pair / 6 == pair % 6 || !tm_map_fits(&other));
+        }
         for (int i = 0; i < 40; i++, tried++) {     /* a pair of bases somewhere else: only where all demands still hold */
             int place = (int)rng_below(&rng, 8, 0), cell = (int)rng_below(&rng, 90, 0);
             other = state;
