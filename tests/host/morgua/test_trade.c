@@ -382,6 +382,22 @@ static void offers_tell_the_whole_story(void **state)
     assert_int_equal(offer.amount[MG_CRYSTAL], 1);
 }
 
+/* MG-12.1, MG-12.2: offers are those of all positions of players within reach, the first of the list as well as the last, in ascending order. */
+static void everybody_within_reach_is_offered(void **state)
+{
+    (void)state;
+    static MgOffer offers[MG_POSITIONS];
+    MgState now = scene(2);
+    for (int position = 0; position < MG_POSITIONS; position++) now.holder[position] = (uint8_t)(1 + position % 2);
+    for (int trader = 0; trader < MG_POSITIONS; trader++) {
+        int count = mg_offers(&now, trader, MG_BUY, offers, MG_POSITIONS), at = 0;
+        for (int partner = 0; partner < MG_POSITIONS; partner++)
+            if (partner != trader && mg_distance(mg_positions[trader].area, mg_positions[partner].area) <= mg_trade_range(&now, trader))
+                assert_int_equal(offers[at++].partner, partner);
+        assert_int_equal(count, at);
+    }
+}
+
 /* MG-12.5: what a position takes is told as a set of kinds: those that a trader beside it could sell to it, and nothing else. */
 static void what_a_position_takes(void **state)
 {
@@ -409,7 +425,7 @@ int main(void)
         cmocka_unit_test(selling_to_others), cmocka_unit_test(own_figures_pay_nothing), cmocka_unit_test(a_full_store_ends_the_trade),
         cmocka_unit_test(tritonus_ignores_marks), cmocka_unit_test(tritonus_built_in_mid_turn),
         cmocka_unit_test(landowners_dig_their_own), cmocka_unit_test(goods_outlive_the_need),
-        cmocka_unit_test(offers_tell_the_whole_story), cmocka_unit_test(what_a_position_takes),
+        cmocka_unit_test(offers_tell_the_whole_story), cmocka_unit_test(everybody_within_reach_is_offered), cmocka_unit_test(what_a_position_takes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
