@@ -370,12 +370,31 @@ static void locations_come_once(void **state)
     assert_int_equal(s.braces, 0);
 }
 
+/* 2.19: Veld pushes any white figure that has somewhere to go: a neighbour without another one and without a skirmish. */
+static void any_figure_can_be_pushed(void **state)
+{
+    (void)state;
+    static const uint8_t in_the_way[] = {LH_HERE_WHITE, LH_HERE_SKIRMISH};
+    for (int from = 1; from < LH_DISTRICTS; from++)
+        for (int open = 1; open < LH_DISTRICTS; open++) {
+            LhState s = scene();
+            bool beside = (lh_districts[from].neighbours >> open & 1) != 0;
+            s.district[from].here = LH_HERE_WHITE;
+            assert_int_equal(lh_pushable(&s), 1 << from);
+            for (int district = 1; district < LH_DISTRICTS; district++)
+                if (district != from && district != open)
+                    s.district[district].here = in_the_way[(district + open) % 2];
+            assert_int_equal(lh_push_mask(&s, from), beside ? 1 << open : 0);
+            assert_int_equal(lh_pushable(&s) >> from & 1, beside);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arrows_lead_to_neighbours), cmocka_unit_test(skirmish_by_card), cmocka_unit_test(skipped_checks), cmocka_unit_test(rows_of_the_check),
         cmocka_unit_test(shelter_district), cmocka_unit_test(t44_asking), cmocka_unit_test(t49_testimony), cmocka_unit_test(t42_t66_drops),
-        cmocka_unit_test(shelter_damage), cmocka_unit_test(markers_on_the_map), cmocka_unit_test(locations_come_once),
+        cmocka_unit_test(shelter_damage), cmocka_unit_test(markers_on_the_map), cmocka_unit_test(locations_come_once), cmocka_unit_test(any_figure_can_be_pushed),
     };
     return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }
