@@ -99,8 +99,10 @@ static void of_person(LhState *s, int sentence, int slot)
         write(s, sentence, s->people[slot].id, 0);
 }
 
-/* Whoever founds the house, with nothing of the set-up before; the day stands for the third person. */
-/* Who began: at the start the three who are there; of a winter that is under way those of them who live, then the lost, then others. */
+/*
+ * Who began, with nothing of the set-up before; the day stands for the third person. At the start the three who are there; of a winter that is
+ * under way those of them who live, then the lost, then others.
+ */
 void lh_diary_begin(LhState *s)
 {
     uint8_t first[3];
@@ -112,10 +114,8 @@ void lh_diary_begin(LhState *s)
         }
     for (int lost = 1; lost >= 0; lost--)
         for (int person = 0; person < LH_PEOPLE && count < 3; person++)
-            if ((known >> person & 1) == 0 && (s->lost_people >> person & 1) == lost) {
-                known |= 1 << person;
+            if ((known >> person & 1) == 0 && (s->lost_people >> person & 1) == lost)
                 first[count++] = (uint8_t)person;
-            }
     memset(s->diary, 0, sizeof s->diary);
     s->diary[0] = (LhNote){LH_DIARY_BEGIN, first[2], first[0], first[1]};
     s->diary_count = 1;
