@@ -92,13 +92,9 @@ int tm_next_to_order(const TmState *state)
 
 static bool owes_line(const TmState *state, int nation)
 {
-    for (int number = 0, side; number < TM_CONTACTS_MAX; number++) {
-        int contact = tm_contact_of(state, nation, number, &side);
-        if (contact < 0)
-            return false;
+    for (int number = 0, side, contact; (contact = tm_contact_of(state, nation, number, &side)) >= 0; number++)
         if (state->contact[contact].line[side] == TM_NOBODY)
             return true;
-    }
     return false;
 }
 
