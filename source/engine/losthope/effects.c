@@ -561,6 +561,15 @@ static const uint8_t sorts[LH_OPS] = {
     [LH_OP_WON] = FLOW,
 };
 
+/* Whether what is left of a line may begin a fight or a walk, which are there on a tour alone; behind LH_OP_HERE they are. */
+bool lh_line_needs_tour(int at)
+{
+    for (; lh_code[at] != LH_OP_END && lh_code[at] != LH_OP_HERE; at += LH_OP_BYTES)
+        if (lh_code[at] == LH_OP_FIGHT || lh_code[at] == LH_OP_MOVE)
+            return true;
+    return false;
+}
+
 void lh_task_line(LhRun *run, LhFrame *f)
 {
     int op = lh_code[f->at], a = lh_code[f->at + 1], b = lh_code[f->at + 2];

@@ -92,6 +92,7 @@ void lh_push_line(LhRun *run, LhLine line, int self, int second);
 void lh_push_option(LhRun *run, const LhOption *option, int self, int second);   /* cost, then effect */
 bool lh_can_pay(const LhState *s, LhLine cost, int self, int cards_before);
 bool lh_can_pay_but(const LhState *s, LhLine cost, int self, int cards_before, int free);
+bool lh_line_needs_tour(int at);                              /* what is left of it, from an op of it on */
 bool lh_line_gains(const LhState *s, LhLine line, int self, int space);
 int lh_bribe(const LhState *s, int more);
 int lh_half_of(const LhState *s);

@@ -612,6 +612,8 @@ static bool task_valid(const LhState *s, int i)
         return s->phase == LH_DAY && f->b == 1 && lh_why_build(s, (Action){LH_BUILD, f->a, f->c, f->n}) == LH_WHY_FINE;
     case LH_T_MOVE:
         return s->phase == LH_DAY && f->b == 1 && s->fitting[f->c] != LH_NONE && s->fitting[f->c] != LH_K_ROOM;
+    case LH_T_LINE:
+        return lh_is_tour(s) || !lh_line_needs_tour(f->at);
     case LH_T_FIGHT:
         return lh_is_tour(s) && under->type == LH_T_LINE;
     case LH_T_PLACE:

@@ -490,6 +490,31 @@ static void a_space_is_looked_for(void **state)
     REFUSED(now, s.stack[s.depth - 1].b |= 0x80);        /* space 15 lies under rubble */
 }
 
+/* By day a line goes on with anything but what a tour alone can bring to an end. */
+static void a_line_goes_on_where_it_is(void **state)
+{
+    (void)state;
+    LhState now = scene();
+    for (int slot = JELKA; slot <= ROSA; slot++)
+        now.people[slot].status[LH_MISERY] = 2;
+    now.storage[LH_RAW] = 1;
+    scene_visitor(&now, LH_VS9);
+    D10(9);
+    scene_do(&now, LH_OUTDOORS, JELKA, 0, 0);
+    scene_do(&now, LH_CHOOSE, 0, 0, 0);
+    scene_do(&now, LH_PAY, 0, 0, 0);
+    assert_int_equal(scene_asked(&now), LH_P_CHAR);
+    int line = now.depth - 1;
+    while (now.stack[line].type != LH_T_LINE) line--;
+    int fight = lh_residents[LH_R6].option[0].effect, walk = lh_characters[LH_LASCH].own.option[0].effect;
+    FINE(now, s.stack[line].at = lh_residents[LH_R0].option[2].effect);
+    while (lh_code[fight] != LH_OP_FIGHT) fight += LH_OP_BYTES;
+    REFUSED(now, s.stack[line].at = (uint16_t)fight);
+    REFUSED(now, s.stack[line].at = (uint16_t)(fight - LH_OP_BYTES));
+    FINE(now, s.stack[line].at = (uint16_t)(fight + LH_OP_BYTES));
+    REFUSED(now, s.stack[line].at = (uint16_t)walk);
+}
+
 /* LH-16.1, LH-16.6: one guard after the other throws, for one card after the other. */
 static void a_night_has_bounds(void **state)
 {
@@ -545,7 +570,7 @@ int main(void)
         cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(medicine_is_given_once), cmocka_unit_test(a_ruined_place_is_there), cmocka_unit_test(a_person_is_asked_for), cmocka_unit_test(things_have_bounds),
         cmocka_unit_test(rooms_have_bounds), cmocka_unit_test(the_city_has_bounds), cmocka_unit_test(decks_have_bounds),
         cmocka_unit_test(tracks_have_bounds), cmocka_unit_test(tours_have_bounds),
-        cmocka_unit_test(nobody_s_number_is_not_written), cmocka_unit_test(what_was_asked_holds), cmocka_unit_test(a_space_is_looked_for), cmocka_unit_test(a_night_has_bounds),
+        cmocka_unit_test(nobody_s_number_is_not_written), cmocka_unit_test(what_was_asked_holds), cmocka_unit_test(a_space_is_looked_for), cmocka_unit_test(a_night_has_bounds), cmocka_unit_test(a_line_goes_on_where_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
