@@ -322,7 +322,7 @@ static const WordSpec no_words[] = {LAST_WORD};
 static const WordSpec status_words[] = {
     {"status", "LH_STATUS_*", 0, 0}, {"status_level", "LH_STATUS_*_#", 5, 0}, LAST_WORD};
 static const WordSpec space_words[] = {{"room", "LH_ROOM_*", 0, 0}, LAST_WORD};
-static const WordSpec item_words[] = {{"item", "LH_ITEM_*", 0, 0}, LAST_WORD};
+static const WordSpec item_words[] = {{"item", "LH_ITEM_*", 0, 0}, {"items", "LH_ITEMS_*", 0, 0}, LAST_WORD};
 static const WordSpec person_words[] = {{"person", "LH_PERSON_*", 0, 0},    {"first_name", "LH_FIRST_*", 0, 0},
                                         {"job", "LH_JOB_*", 0, 0},          {"about", "LH_ABOUT_*", 0, 0},
                                         {"trait", "LH_TRAIT_*_#", 3, 1},    {"person_alive", "LH_ALIVE_*", 0, 0},

@@ -155,21 +155,8 @@ const char *lh_person_name(int slot)
     return text(lh_words_first_name[state->people[slot].id]);
 }
 
-
 /* A thing by its number: one of it, or none and several. */
-int lh_item_text(int item, int number)
-{
-    static const int16_t several[LH_ITEMS] = {
-        [LH_CMP] = TEXT_LH_ITEMS_CMP, [LH_CIG] = TEXT_LH_ITEMS_CIG, [LH_VEG] = TEXT_LH_ITEMS_VEG,
-        [LH_CAN] = TEXT_LH_ITEMS_CAN, [LH_SHV] = TEXT_LH_ITEMS_SHV, [LH_LCK] = TEXT_LH_ITEMS_LCK,
-        [LH_FIL] = TEXT_LH_ITEMS_FIL, [LH_MEC] = TEXT_LH_ITEMS_MEC, [LH_ELE] = TEXT_LH_ITEMS_ELE,
-        [LH_BOK] = TEXT_LH_ITEMS_BOK, [LH_WPT] = TEXT_LH_ITEMS_WPT, [LH_PIS] = TEXT_LH_ITEMS_PIS,
-        [LH_KNF] = TEXT_LH_ITEMS_KNF, [LH_RIF] = TEXT_LH_ITEMS_RIF, [LH_HAT] = TEXT_LH_ITEMS_HAT,
-        [LH_SGN] = TEXT_LH_ITEMS_SGN, [LH_HRB] = TEXT_LH_ITEMS_HRB, [LH_MSH] = TEXT_LH_ITEMS_MSH,
-        [LH_MED] = TEXT_LH_ITEMS_MED, [LH_BAN] = TEXT_LH_ITEMS_BAN,
-    };
-    return number == 1 || several[item] == 0 ? lh_words_item[item] : several[item];
-}
+int lh_item_text(int item, int number) { return number == 1 ? lh_words_item[item] : lh_words_items[item]; }
 
 /* ---- choices ---- */
 

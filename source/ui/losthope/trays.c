@@ -112,22 +112,27 @@ static void pack_row(int item, TrayRow *row)
     row->reason[TRAY_RIGHT] = reason_of(more != LH_WHY_FINE && item <= LH_WAT ? why_free(item) : more);
 }
 
-static void fill(int index, TrayRow *row)
+static void trade_row(int item, TrayRow *row)
 {
-    int item = item_of(index), tray = 0;
-    const WordsArg args[] = {{.text = text(lh_item_text(item, pool()[item]))}, {.number = lh_items[item].value}};
-    row->icon = lh_icon(item);
-    words_format(row->label, TRAY_TEXT, is_pack() ? "%0" : text(TEXT_LH_TRAY_ITEM), args, 2);
-    if (is_pack()) {
-        pack_row(item, row);
-        return;
-    }
-    tray = tray_of(item);
+    int tray = tray_of(item);
     bool offered = ask()->type == LH_P_TRADE && (ask()->b >> lh_items[item].colour & 1) != 0;
     row->count[TRAY_LEFT] = (int16_t)(pool()[item] - tray);
     row->count[TRAY_RIGHT] = (int16_t)(tray > 0 || !offered ? tray : lh_stock_left(plan(), item) + tray);
     row->reason[TRAY_RIGHT] = tray < 0 ? NULL : reason_of(why(LH_PICK_ITEM, item, 1, GIVE));
     row->reason[TRAY_LEFT] = tray > 0 ? NULL : reason_of(why(LH_PICK_ITEM, item, 1, TAKE));
+}
+
+/* A thing is called by how many of it lie on both sides. */
+static void fill(int index, TrayRow *row)
+{
+    int item = item_of(index);
+    if (is_pack())
+        pack_row(item, row);
+    else
+        trade_row(item, row);
+    const WordsArg args[] = {{.text = text(lh_item_text(item, row->count[TRAY_LEFT] + row->count[TRAY_RIGHT]))}, {.number = lh_items[item].value}};
+    row->icon = lh_icon(item);
+    words_format(row->label, TRAY_TEXT, is_pack() ? "%0" : text(TEXT_LH_TRAY_ITEM), args, 2);
 }
 
 static void move(int index, int side)
