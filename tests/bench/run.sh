@@ -152,6 +152,10 @@ TIMEFORMAT=%U
 { time "$build"/siege sim moerderspiel --sides ai2,ai2 --games 1000 --jobs 1 >"$scratch/tm"; } 2>"$scratch/seconds"
 row "host: games of eight normal computers" "$(calc "1000 / $(cat "$scratch/seconds")")" "a second" min 200
 
+heading "Lost Hope on this machine (changes from run to run)"
+{ time "$build"/siege sim losthope --seats ai3 --games 400 --jobs 1 >"$scratch/lh"; } 2>"$scratch/seconds"
+row "host: campaigns of one steady computer" "$(calc "400 / $(cat "$scratch/seconds")")" "a second" min 200
+
 if [ "$quick" = no ]; then
     games=${BENCH_GAMES:-200}
     heading "Strength: $games games a line from random openings of 4 plies, both colours (exact)"
