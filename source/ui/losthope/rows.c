@@ -146,6 +146,15 @@ static void draw_row(int index, int faces)
                   selected && cell == page.cell);
 }
 
+/* Many rows leave the help too little room: SELECT shows all of it. */
+static void say_more(Window *w, int y)
+{
+    const char *words = text(TEXT_LH_ROWS_MORE);
+    int width = words_width(&font_small, words), x = WIDTH * 8 - HELP_X - width;
+    window_fill(w, x - 2, y, WIDTH * 8 - x + 2, HELP_LINE, INK_PANEL);
+    window_text(w, x, y, &font_small, ink_gold, words);
+}
+
 static void draw_help(int faces)
 {
     Window *w = &page.window;
@@ -156,9 +165,12 @@ static void draw_help(int faces)
     window_fill(w, 0, y + 1, WIDTH * 8, 1, INK_MIDDLE);
     say_help();
     WordsLine lines[HELP_LINES];
-    int count = min_int(words_wrap(&font_small, page.help, WIDTH * 8 - 2 * HELP_X, lines, HELP_LINES), (left - HELP_TOP) / HELP_LINE);
-    for (int i = 0; i < min_int(count, HELP_LINES); i++)
-        window_text_part(w, HELP_X, y + HELP_TOP + (left >= HELP_TOP + 1 + count * HELP_LINE) + i * HELP_LINE, &font_small, ink_blue, page.help + lines[i].start, lines[i].length);
+    int all = words_wrap(&font_small, page.help, WIDTH * 8 - 2 * HELP_X, lines, HELP_LINES), count = min_int(min_int(all, HELP_LINES), (left - HELP_TOP) / HELP_LINE);
+    int top = y + HELP_TOP + (left >= HELP_TOP + 1 + count * HELP_LINE);
+    for (int i = 0; i < count; i++)
+        window_text_part(w, HELP_X, top + i * HELP_LINE, &font_small, ink_blue, page.help + lines[i].start, lines[i].length);
+    if (count > 0 && count < all)
+        say_more(w, top + (count - 1) * HELP_LINE);
 }
 
 static void draw(void)

@@ -14,8 +14,8 @@
 enum { BOX_X = 1, BOX_Y = LH_BELOW_MOMENT, BOX_W = 28, BOX_H = 9 };
 
 /* Told besides events: how everybody is, behind fate, and what it brings out in several people (a letter, bits of people in b and c);
- * where it all begins, and who lives there (b person). */
-enum { REPORT = LH_EVENT_KINDS, TRAITS, BEGINNING, PERSON };
+ * where it all begins, and who lives there (b person), a child or two, a dog. */
+enum { REPORT = LH_EVENT_KINDS, TRAITS, BEGINNING, PERSON, CHILD, DOG };
 enum { PEOPLE_FIRST = 3 };
 
 static int known(uint16_t id) { return id == LH_NO_WORD ? 0 : id; }
@@ -36,6 +36,8 @@ LhTale lh_event_tale(Event event)
     case LH_EVENT_LOST: return (LhTale){lh_words_first_name[event.b], known(lh_words_person_lost[event.b]), 0};
     case PERSON:
     case LH_EVENT_JOINED: return (LhTale){lh_words_person[event.b], known(lh_words_about[event.b]), 0};
+    case CHILD: return (LhTale){lh_words_orphan[event.b - LH_WITH_BOY], TEXT_LH_HERE_CHILD, 0};
+    case DOG: return (LhTale){TEXT_LH_DOG, TEXT_LH_HERE_DOG, 0};
     case BEGINNING: return (LhTale){TEXT_LH_NAME, TEXT_LH_CAMPAIGN_1, TEXT_LH_CAMPAIGN_2};
     case LH_EVENT_CARD_LEFT: return (LhTale){lh_words_card[event.a], event.b == 1 ? TEXT_LH_TALE_KEPT : event.b == 2 ? TEXT_LH_TALE_MISSED : 0, 0};
     case LH_EVENT_FATE: return (LhTale){TEXT_LH_PHASE_DAWN, TEXT_LH_TALE_FATE, 0};
@@ -101,6 +103,10 @@ static void add_beginning(const LhState *state)
     for (int slot = 0; slot < PEOPLE_FIRST; slot++)
         if (state->people[slot].id != LH_NONE)
             add((Event){.kind = PERSON, .b = state->people[slot].id});
+    if (state->orphan != LH_WITH_NOBODY)
+        add((Event){.kind = CHILD, .b = state->orphan});
+    if (state->dog > 0)
+        add((Event){.kind = DOG});
 }
 
 bool lh_story_note(Event event)
@@ -173,6 +179,8 @@ static LhMoment moment_of(Event event)
     case LH_EVENT_TOKEN: return LH_MOMENT_OFFICE;
     case LH_EVENT_LOST: return LH_MOMENT_EMPTY;
     case PERSON:
+    case CHILD:
+    case DOG:
     case LH_EVENT_JOINED: return LH_MOMENT_HEARTH;
     case LH_EVENT_CARD_LEFT: return event.b == 1 ? LH_MOMENT_HEARTH : LH_MOMENT_STREET;
     case LH_EVENT_FATE:
