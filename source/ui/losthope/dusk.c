@@ -172,7 +172,7 @@ static void line_row(int line, LhRow *out)
     switch (line) {
     case LINE_CHILD: {
         bool drinks = d->child_drinks || (lh_view()->daily & LH_DAILY_CHILD_DRANK) != 0;
-        lh_row_words(out->label, children() > 1 ? TEXT_LH_DUSK_CHILDREN : TEXT_LH_DUSK_CHILD, number(0), number(0), number(0));
+        lh_row_words(out->label, lh_child_text(), number(0), number(0), number(0));
         lh_row_words(out->cell[CELL_WATER], drinks ? TEXT_LH_DUSK_DRINKS : TEXT_LH_DUSK_THIRSTY, number(0), number(0), number(0));
         lh_row_words(out->cell[CELL_MEAL], hungry > 0 ? TEXT_LH_DUSK_HUNGRY : TEXT_LH_DUSK_FED, number(0), number(0), number(0));
         out->bad[CELL_WATER] = !drinks;

@@ -158,6 +158,9 @@ const char *lh_person_name(int slot)
 /* A thing by its number: one of it, or none and several. */
 int lh_item_text(int item, int number) { return number == 1 ? lh_words_item[item] : lh_words_items[item]; }
 
+/* Short enough for a row. */
+int lh_child_text(void) { return lh_view()->orphan == LH_WITH_SIBLINGS ? TEXT_LH_DUSK_CHILDREN : lh_words_orphan[lh_view()->orphan - LH_WITH_BOY]; }
+
 /* ---- choices ---- */
 
 static int word(uint16_t id, int else_id) { return id == LH_NO_WORD ? else_id : id; }

@@ -285,6 +285,7 @@ bool lh_byte_matters(int kind, int byte);
 LhMeaning lh_meaning(int kind, int byte);
 void lh_value_words(int kind, int byte, int value, Action example, char *out, int size);
 const char *lh_person_name(int slot);
+int lh_child_text(void);                            /* text id: which child, or children, the house has */
 const char *lh_phase_words(char *out, int size);
 
 /* asks.c: words of a list. Notes and help are left alone where there are none. */

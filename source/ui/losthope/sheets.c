@@ -218,7 +218,7 @@ static void child_row(const LhState *state, LhRow *out)
 {
     out->cells = 1;
     out->bad[0] = state->cheer < 4;
-    words_copy(out->label, LH_CELL_TEXT, text(lh_words_orphan[state->orphan - LH_WITH_BOY]));
+    words_copy(out->label, LH_CELL_TEXT, text(lh_child_text()));
     lh_row_words(out->cell[0], TEXT_LH_PEOPLE_CHEER, number(state->cheer), (WordsArg){.text = text(cheer_name(state->cheer))}, number(0));
 }
 
