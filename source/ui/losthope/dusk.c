@@ -140,23 +140,51 @@ static WordsArg words(const char *value) { return (WordsArg){.text = value}; }
 
 static int after(int hunger, int change) { return hunger + change < 0 ? 0 : hunger + change > FULL ? FULL : hunger + change; }
 
+static int meal_of(int slot)
+{
+    int meal = 0;
+    while (meal + 1 < MEALS && meals[meal].item != plan()->meal[slot]) meal++;
+    return meal;
+}
+
+static int hunger_after(int slot)
+{
+    int hunger = lh_view()->people[slot].status[LH_HUNGER];
+    return ate(slot) ? hunger : after(hunger, meals[meal_of(slot)].hunger);
+}
+
+static bool thirsts(int slot) { return !drank(slot) && (plan()->drinks >> slot & 1) == 0; }
+
+/* Nobody is lost without a question: whom this evening kills, else whom thirst may kill. */
+static bool doubt(char *out, int size)
+{
+    for (int thirst = 0; thirst < 2; thirst++)
+        for (int slot = 0; slot < LH_SLOTS; slot++)
+            if (is_here(slot) && hunger_after(slot) + (thirst != 0 && thirsts(slot)) >= FULL) {
+                const WordsArg name = {.text = lh_person_name(slot)};
+                return words_format(out, size, text(thirst == 0 ? TEXT_LH_DUSK_ASK_LOST : TEXT_LH_DUSK_ASK_THIRST), &name, 1);
+            }
+    return false;
+}
+
 static void person_row(int slot, LhRow *out)
 {
     const LhMember *member = &lh_view()->people[slot];
-    int meal = 0, hunger = member->status[LH_HUNGER];
+    int meal = meal_of(slot), hunger = member->status[LH_HUNGER];
     bool drinks = (plan()->drinks >> slot & 1) != 0;
-    while (meal + 1 < MEALS && meals[meal].item != plan()->meal[slot]) meal++;
     out->face = (int8_t)lh_face_of(slot);
     out->member = member;
     out->cells = 2;
     lh_row_words(out->label, TEXT_LH_ACT_ROOM, words(lh_person_name(slot)), number(0), number(0));
     lh_row_words(out->cell[CELL_WATER], drank(slot) ? TEXT_LH_DUSK_DRANK : drinks ? TEXT_LH_DUSK_DRINKS : TEXT_LH_DUSK_THIRSTY, number(0), number(0), number(0));
     out->icon[CELL_WATER] = lh_icon(drank(slot) || drinks ? LH_WAT : ART_ICON_NONE);
-    out->bad[CELL_WATER] = !drank(slot) && !drinks;
+    out->bad[CELL_WATER] = thirsts(slot);
     out->bad[CELL_MEAL] = !ate(slot) && meal == 0;
     out->icon[CELL_MEAL] = lh_icon(ate(slot) ? ART_ICON_TICK : meal == 0 ? ART_ICON_NONE : meals[meal].item == LH_PORTION ? ART_ICON_PORTION : meals[meal].item);
     if (ate(slot))
         lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_ATE, number(0), number(0), number(0));
+    else if (meal == 0 && hunger_after(slot) >= FULL)
+        lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_STARVES, number(0), number(0), number(0));
     else if (meal == 0)
         lh_row_words(out->cell[CELL_MEAL], TEXT_LH_DUSK_NO_MEAL, number(hunger), number(after(hunger, meals[meal].hunger)), number(0));
     else
@@ -293,7 +321,7 @@ static void frame(void)
 }
 
 static const LhRows rows = {.is_here = is_here, .person = person_row, .change = change, .lines = LINES, .has_line = has_line, .line = line_row, .change_line = change_line,
-                            .done = TEXT_LH_DO_DONE, .settle = settle, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
+                            .done = TEXT_LH_DO_DONE, .settle = settle, .doubt = doubt, .help = help, .frame = frame, .ready = lh_draft_ready, .hint = TEXT_LH_HINT_ROWS};
 
 void lh_dusk_open(void)
 {

@@ -241,11 +241,25 @@ static void open_windows(void)
     lh_rows_refresh();
 }
 
+static void close(void)
+{
+    for (int i = 0; i < FACES; i++) window_close(&page.face[i]);
+    window_close(&page.window);
+    lh_bars_narrow(false);
+}
+
+static void do_settle(void) { page.rows->settle(); }
+
+/* A question takes the tiles of the rows, which come back behind it. */
 static void settle(void)
 {
+    LhScreen *s = &lh_screen;
     bool may = !page.rows->refused || page.rows->refused() == 0;
     kit_sound(may ? KIT_SOUND_CHOOSE : KIT_SOUND_REFUSE);
-    if (may)
+    if (may && page.rows->doubt && page.rows->doubt(s->tale, sizeof s->tale)) {
+        close();
+        ask_yes_no(s->tale, false, do_settle);
+    } else if (may)
         page.rows->settle();
 }
 
@@ -290,13 +304,6 @@ static void frame(void)
     }
     if (page.window.open)
         draw();
-}
-
-static void close(void)
-{
-    for (int i = 0; i < FACES; i++) window_close(&page.face[i]);
-    window_close(&page.window);
-    lh_bars_narrow(false);
 }
 
 static void back(void)

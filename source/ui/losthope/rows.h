@@ -38,6 +38,7 @@ typedef struct {
     int16_t done;                           /* text id of the line that settles the page */
     int (*refused)(void);                   /* text id: why it cannot be settled now, 0: it can; NULL: always */
     void (*settle)(void);                   /* NULL: nothing is settled here */
+    bool (*doubt)(char *out, int size);     /* a question that is asked before; NULL or false: none */
     void (*help)(int line, int slot, int cell, char out[LH_ROWS_HELP]);    /* below the rows, as far as there is room, and SELECT */
     bool (*ready)(void);                    /* false: the adviser still thinks; or NULL */
     void (*frame)(void);                    /* goes on thinking; or NULL */
