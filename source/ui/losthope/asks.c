@@ -107,6 +107,34 @@ static void prompt_title(const LhFrame *top, char *out)
     }
 }
 
+/* Medicine and comfort: for whom, or what, as far as that is decided. */
+static void care_title(LhWant want, char *out)
+{
+    const Narrow *legal = &lh_screen.legal;
+    int item = LH_NONE;
+    for (int i = 0; i < legal->count; i++)
+        if (legal->list[i].kind == want.kind)
+            item = item == LH_NONE || item == legal->list[i].b ? legal->list[i].b : LH_ITEMS;
+    if (want.byte[0] < LH_SLOTS)
+        say(out, TITLE_SIZE, TEXT_LH_ACT_ROOM_WITH, words_arg(lh_kind_text(want.kind)), name_arg(lh_person_name(want.byte[0])));
+    else
+        say(out, TITLE_SIZE, item < LH_ITEMS ? lh_words_item[item] : lh_kind_text(want.kind), number_arg(0), number_arg(0));
+}
+
+/* What it does to whoever takes it (LH-17.2, LH-17.3). */
+static int care_text(int item)
+{
+    switch (item) {
+    case LH_HME: return TEXT_LH_CARE_HERBS;
+    case LH_MED: return TEXT_LH_CARE_MEDICINE;
+    case LH_BAN: return TEXT_LH_CARE_BANDAGE;
+    case LH_ALC: return TEXT_LH_CARE_ALCOHOL;
+    case LH_MSH: return TEXT_LH_CARE_MOONSHINE;
+    case LH_COF: return TEXT_LH_CARE_COFFEE;
+    default: return 0;
+    }
+}
+
 /* The kind that was chosen; else what the open prompt asks, else the part of the day. */
 void lh_title(LhWant want, char *out)
 {
@@ -116,6 +144,8 @@ void lh_title(LhWant want, char *out)
         prompt_title(top, out);
     else if (lh_view()->phase == LH_DAY && want.byte[0] < LH_SLOTS && (want.kind == LH_ANY || lh_screen.asks == 0))
         say(out, TITLE_SIZE, TEXT_LH_ASK_TASK, name_arg(lh_person_name(want.byte[0])), number_arg(0));
+    else if (want.kind == LH_MEDS || want.kind == LH_SIP)
+        care_title(want, out);
     else if (want.kind == LH_NARR && want.byte[0] != LH_ANY)
         say(out, TITLE_SIZE, lh_words_narrative[want.byte[0]], number_arg(0), number_arg(0));
     else if (want.kind != LH_ANY)
@@ -277,7 +307,10 @@ static void choice_help(int option, char *out, int size)
         else
             threat_help(out, size);
         break;
-    case LH_ASK_LINE: lh_branch_words(top->at, option, out, size); break;
+    case LH_ASK_LINE:
+        if (flipped_card() != LH_NONE)          /* else the row itself says it */
+            lh_branch_words(top->at, option, out, size);
+        break;
     case LH_ASK_DROP: lh_line_words(option ? lh_drops[top->b].share : lh_drops[top->b].keep, out, size); break;
     default: break;
     }
@@ -398,6 +431,8 @@ void lh_value_help(int byte, int value, Action example, char *out, int size)
         /* fall through */
     case LH_HOMEGOAL: id = byte == 1 && value <= LH_TIMELINE && state->timeline[value].card != LH_NONE ? known(lh_words_card_rule[state->timeline[value].card]) : 0; break;
     case LH_LOOK: id = byte == 0 ? look_tip(value) : 0; break;
+    case LH_MEDS:
+    case LH_SIP: id = care_text(example.b); break;
     case LH_MOVE: id = byte == 2 ? value ? TEXT_LH_TIP_SCRAP : TEXT_LH_TIP_MOVE_ROOM : 0; break;
     case LH_NARR: id = byte == 0 ? known(lh_words_narrative_text[value]) : 0; break;
     case LH_CHILDACT: id = byte == 0 ? known(lh_words_child_action_text[value]) : 0; break;

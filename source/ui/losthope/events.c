@@ -91,7 +91,7 @@ static bool roll_words(Event event, const char *who, char *out, int size)
     case LH_ROLL_EFFECT: return say_one(out, size, event.c == LH_ROLL_IN_VAIN ? TEXT_LH_SAY_ROLL_VAIN : TEXT_LH_SAY_ROLL, number(event.a));
     case LH_ROLL_SESSION: return say_one(out, size, TEXT_LH_SAY_SESSION, number(event.a));
     case LH_ROLL_THIRST: return who[0] != 0 && say_one(out, size, TEXT_LH_SAY_THIRST, named(who));
-    case LH_ROLL_GRIEF: return who[0] != 0 && say_one(out, size, TEXT_LH_SAY_GRIEF, named(who));
+    case LH_ROLL_GRIEF: return who[0] != 0 && say_one(out, size, event.a == LH_NONE ? TEXT_LH_SAY_BORNE : TEXT_LH_SAY_GRIEF, named(who));
     default: return false;
     }
 }

@@ -196,6 +196,7 @@ static void line_choice(const LhFrame *top, int option, char *out, int size)
             return;
         }
     lh_branch_words(top->at, option, out, size);
+    out[0] = words_capital(out[0]);
 }
 
 static int proof_token(int option)

@@ -140,6 +140,9 @@ static Event told_event(const EventList *events, int at)
         event.b = (uint8_t)pieces_stolen(events, at);
     if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_EFFECT && at + 1 == events->count && lh_top(lh_view()) == NULL)
         event.c = LH_ROLL_IN_VAIN;
+    bool followed = at + 1 < events->count && events->at[at + 1].kind == LH_EVENT_STATUS;
+    if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_GRIEF && !followed)
+        event.a = LH_NONE;
     if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_NOISE && !was_heard(events, at))
         event.c = LH_ROLL_IN_VAIN;
     return event;
