@@ -149,6 +149,14 @@ FILENAME ~ /^tests\/.*\/test_[^\/]*\.c$/ && /^(static )?void [A-Za-z0-9_]+\(void
     if (name !~ /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/ || name ~ /^test_/) complain("names", name ": a test is named by two or more small words that say what holds")
 }
 
+# A script waits for a condition. Where the time itself is meant a comment says so, beside the wait, above it, or once for a row of held buttons and looks.
+FILENAME ~ /^tests\/rom\/.*\.(test|inc)$/ {
+    if (FNR == 1) told = 0
+    if (/#/) told = 1
+    else if (!/^ *(wait|hold|release|repeat|end|keep|differs)( |$)/) told = 0
+    if (/^ *wait [0-9]/ && !told) complain("waits", "a counted wait says why no condition is meant")
+}
+
 is_c && FNR == 701 && FILENAME ~ /\.c$/ && FILENAME !~ /tables\.c$/ { complain("length", "more than 700 lines; a file is one noun") }
 
 is_c && layer != "" {

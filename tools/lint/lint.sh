@@ -4,7 +4,7 @@
 # Run from the root of the tree. One line per rule, then how many rules of each game the tests cite and which they do not; ends with "N passed, M failed".
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
-rules="layers headers licence white unfinished float libc guards columns names length"
+rules="layers headers licence white unfinished float libc guards columns names waits length"
 passed=0
 failed=0
 
@@ -23,7 +23,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 find . \( -name .git -o -name build -o -name golden -o -name probe-build \) -prune -o -type f \
-    \( -name '*.[chs]' -o -name '*.txt' -o -name '*.md' -o -name '*.sh' -o -name '*.ld' -o -name '*.awk' -o -name '*.test' -o -name '*.grit' \
+    \( -name '*.[chs]' -o -name '*.txt' -o -name '*.md' -o -name '*.sh' -o -name '*.ld' -o -name '*.awk' -o -name '*.test' -o -name '*.inc' -o -name '*.grit' \
        -o -name '*.song' -o -name '*.sfx' -o -name Makefile \) -print | sed 's|^\./||' | LC_ALL=C sort >"$scratch/files"
 LC_ALL=C xargs -a "$scratch/files" awk -f "$here/lint.awk" "$here/layers.txt" >"$scratch/found" || failed=$((failed + 1))
 for rule in $rules; do

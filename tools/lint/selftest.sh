@@ -92,6 +92,9 @@ plant none docs/fine.md "a wide table and wide code" "| a table of ${wide}and mo
 plant length source/engine/bad.c "a file of 701 lines" "$long"
 plant length tests/host/engine/test_bad.c "a test of 701 lines" "$long"
 plant none source/engine/tables.c "tables of 701 lines" "$long"
+plant waits tests/rom/bad.test "a counted wait without a reason" 'press A\nwait 60\n'
+plant waits tests/rom/bad.inc "a reason above another command" '# Nothing happens.\npress A\nwait 60\n'
+plant none tests/rom/fine.test "counted waits with their reasons" 'wait 60   # nobody goes on\n# It slides.\nwait 2\nkeep slide\nwait 2\ndiffers slide\nsettle\nuntil asked max 60\n'
 plant names tests/host/engine/test_bad.c "a test that says it is one" 'static void test_of_things(void **state)\n{\n}\n'
 plant names tests/host/engine/test_bad.c "a test named by a noun" 'static void things(void **state)\n{\n}\n'
 plant none tests/host/engine/test_fine.c "tests named by what holds" 'static void things_last(void **state)\n{\n}\nstatic void v46_a_forger(void **state)\n{\n}\n'
