@@ -14,7 +14,7 @@
 #include "ui/play/ask.h"
 #include "video.h"
 
-enum { TOP = 2, HEIGHT = 16, WIDTH = SCREEN_TILES_X, FACES = LH_SLOTS, PERSON_H = ART_FACE_TILES * 8, LINE_H = 12, LINE_TIGHT = 10, FACE_ROOM = 26 };
+enum { TOP = 2, HEIGHT = 16, WIDTH = SCREEN_TILES_X, FACES = LH_SLOTS, PERSON_H = ART_FACE_TILES * 8, LINE_H = 12, LINE_LEAST = 10, LINE_WORDS = 11, FACE_ROOM = 26 };
 enum { NAME_X = FACE_ROOM + 2, STATUS_X = 96, CELL_Y = 12, CELL_H = 11, ROW_GLYPHS = 20, HELP_X = 6, HELP_LINE = 10, HELP_LINES = 5, HELP_TOP = 2, HELP_LEAST = HELP_TOP + 2 * HELP_LINE, WIDE = 210 };
 
 /* Cells of a person's row and of a line: left edge and width. */
@@ -108,18 +108,19 @@ static void say_help(void)
 /* Lines stand closer where four people and two parties have to fit, and where two lines of help would not. */
 static int line_height(int faces)
 {
-    int lines = row_count() - faces;
-    return faces * PERSON_H + lines * LINE_H + HELP_LEAST > HEIGHT * 8 ? LINE_TIGHT : LINE_H;
+    int lines = row_count() - faces, room = HEIGHT * 8 - faces * PERSON_H - HELP_LEAST;
+    return lines > 0 ? clamp_int(room / lines, LINE_LEAST, LINE_H) : LINE_H;
 }
 
 static int row_y(int row, int faces) { return row < faces ? row * PERSON_H : faces * PERSON_H + (row - faces) * line_height(faces); }
 
-static void draw_cell(const LhRow *row, int cell, int x, int y, int width, bool selected)
+/* Words stand `lift` lower than their frame begins: in the closest lines they begin above it, so that nothing of a g is cut. */
+static void draw_cell(const LhRow *row, int cell, int x, int y, int width, int lift, bool selected)
 {
     Window *w = &page.window;
     int at = x + 2;
     if (selected)
-        window_outline(w, x, y - 1, width, CELL_H, INK_GOLD);
+        window_outline(w, x, y - lift, width, CELL_H + min_int(lift, 0), INK_GOLD);
     if (row->icon[cell]) {
         window_picture(w, at, y + 1, 1, 1, row->icon[cell]);
         at += 11;
@@ -134,16 +135,17 @@ static void draw_row(int index, int faces)
     fill(index, row);
     bool selected = index == page.row, person = row->face != LH_NO_FACE;
     int y = row_y(index, faces), height = person ? PERSON_H : line_height(faces), left = person ? FACE_ROOM - 2 : 0;
+    int lift = person ? 1 : height - LINE_WORDS;
     window_fill(w, left, y, WIDTH * 8 - left, height, selected ? INK_SELECTED : INK_PANEL);
     kit_drawn(ROW_GLYPHS);
     if (person && index < FACES)
         lh_face_draw(&page.face[index], row->face);
-    window_text(w, person ? NAME_X : HELP_X, y + 1, &font_small, selected ? ink_selected : person ? ink_gold : ink_text, row->label);
+    window_text(w, person ? NAME_X : HELP_X, y + lift, &font_small, selected ? ink_selected : person ? ink_gold : ink_text, row->label);
     if (row->member)
         lh_statuses_draw(w, STATUS_X, y + 1, row->member);
     for (int cell = 0; cell < row->cells; cell++)
-        draw_cell(row, cell, person ? person_cell[cell].x : line_cell[cell].x, person ? y + CELL_Y : y + 1, row->wide ? WIDE : person ? person_cell[cell].w : line_cell[cell].w,
-                  selected && cell == page.cell);
+        draw_cell(row, cell, person ? person_cell[cell].x : line_cell[cell].x, person ? y + CELL_Y : y + lift, row->wide ? WIDE : person ? person_cell[cell].w : line_cell[cell].w,
+                  lift, selected && cell == page.cell);
 }
 
 /* Many rows leave the help too little room: SELECT shows all of it. */
