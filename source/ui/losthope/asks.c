@@ -298,6 +298,7 @@ static void choice_help(int option, char *out, int size)
     switch (top->src) {
     case LH_ASK_SCENE: option_help(&lh_locations[top->b].scene[option & 1], out, size); break;
     case LH_ASK_RESIDENT: option_help(&lh_residents[top->b].option[option], out, size); break;
+    case LH_ASK_DISCARD: say(out, size, known(lh_words_narrative_text[lh_view()->hand[option]]), number_arg(0), number_arg(0)); break;
     case LH_ASK_NEWCOMER: newcomer_help(newcomer_of(top, option), out, size); break;
     case LH_ASK_VISITOR: option_help(&lh_visitors[top->b].option[option], out, size); break;
     case LH_ASK_CHILD_SCENE: option_help(&lh_child_scenes[top->b].choice[option & 1], out, size); break;

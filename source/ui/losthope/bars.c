@@ -45,7 +45,8 @@ static void draw_line(Window *w)
     const LhState *state = lh_view();
     char words[64];
     words_format(words, sizeof words, text(TEXT_LH_DAY_N), &(WordsArg){.number = state->day}, 1);
-    window_text(w, MARGIN, 3, &font_small, ink_gold, words);
+    if (state->day > 0)                 /* between two chapters there is none */
+        window_text(w, MARGIN, 3, &font_small, ink_gold, words);
     if ((s->asking && pages_above() > 0) || lh_lit_asked()) {       /* a list below the picture of a moment has no title of its own, nor have lit rooms */
         lh_title(s->asking ? s->want : (LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}, words);
         window_text(w, PHASE_X, 3, &font_small, ink_text, words);

@@ -48,9 +48,13 @@ static void person(int slot, LhRow *out)
     out->member = member;
     out->cells = 2;
     words_copy(out->label, LH_CELL_TEXT, text(lh_words_first_name[member->id]));
-    words_copy(out->cell[CELL_STATUS], LH_CELL_TEXT, text(status < LH_STATUSES ? lh_words_status[status] : TEXT_LH_REFIT_WELL));
-    if (status < LH_STATUSES)
+    if (status < LH_STATUSES) {         /* what a point would make of it */
+        int now = member->status[status];
+        const WordsArg args[] = {{.text = text(lh_words_status[status])}, {.number = now}, {.number = now - (points(slot) > 0)}};
+        words_format(out->cell[CELL_STATUS], LH_CELL_TEXT, text(TEXT_LH_EVENING_TASK), args, 3);
         out->icon[CELL_STATUS] = lh_icon(ART_ICON_STATUS + status);
+    } else
+        words_copy(out->cell[CELL_STATUS], LH_CELL_TEXT, text(TEXT_LH_REFIT_WELL));
     words_format(out->cell[CELL_EASE], LH_CELL_TEXT, text(points(slot) == 1 ? TEXT_LH_REFIT_POINT : TEXT_LH_REFIT_POINTS), &(WordsArg){.number = points(slot)}, 1);
 }
 
@@ -90,8 +94,8 @@ static bool end(int line, int cell)
 
 static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
-    (void)slot, (void)cell;
-    words_copy(out, LH_ROWS_HELP, text(line == LH_ROWS_PERSON ? TEXT_LH_REFIT_HELP : TEXT_LH_REFIT_DONE_HELP));
+    (void)slot;
+    words_copy(out, LH_ROWS_HELP, text(line != LH_ROWS_PERSON ? TEXT_LH_REFIT_DONE_HELP : cell == CELL_EASE ? TEXT_LH_REFIT_HELP : TEXT_LH_REFIT_WHICH_HELP));
 }
 
 static const LhRows refit = {.is_here = is_here, .person = person, .change = change, .lines = 1, .line = go_on, .change_line = end, .help = help, .hint = TEXT_LH_HINT_ROWS};

@@ -239,6 +239,14 @@ static void write_tale(Event event, LhTale tale)
         for (int i = 0; i < 3; i++) args[i] = (WordsArg){.number = i == 0 ? s->ended.ticks : i == 1 ? s->ended.open : s->ended.quiet};
         args[3].text = s->ended.next < LH_SHEETS ? text(lh_words_sheet[s->ended.next]) : "";
         break;
+    case LH_EVENT_CHAPTER:
+        if (lh_view()->mode == LH_ONE_CHAPTER)
+            break;
+        args[2] = (WordsArg){.number = lh_view()->chapter};
+        words_format(more, sizeof more, text(TEXT_LH_TALE_CHAPTER), args + 2, 1);
+        args[2].text = more;
+        form = tale.more ? "%2\n%0\f%1" : "%2\n%0";
+        break;
     case LH_EVENT_RAID:
         if (event.a == LH_Q0)
             break;
