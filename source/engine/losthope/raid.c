@@ -88,11 +88,6 @@ static void reckon(LhRun *run)
     lh_say(run, LH_EVENT_RAID, s->raid_card, s->raid_damage, s->raid_wounds);
 }
 
-static bool may_stop(const LhState *s)
-{
-    return lh_in_hand(s, LH_NA_NEIGHBOUR) || ((s->child_hand >> LH_Y_LOOKOUT & 1) != 0 && s->cheer >= 4);
-}
-
 static int card_done(LhState *s) { return s->raid_left > 0 ? LH_AR1 : LH_AR3; }
 
 int lh_raid_pool(const LhState *s) { return s->raid_icons + s->boards; }
@@ -180,8 +175,7 @@ void lh_step_ar1(LhRun *run, LhFrame *f)
         break;
     case RECKON:
         reckon(run);
-        if (may_stop(s))
-            lh_push(run, LH_P_RAID, 0, 0, 0); /* LH-16.13 */
+        lh_push(run, LH_P_RAID, 0, 0, 0); /* LH-16.13; where nothing can stop it, nobody is asked (LH-1.4) */
         break;
     case STOP:
         unguarded(run);
