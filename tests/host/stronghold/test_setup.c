@@ -344,9 +344,16 @@ static void a_later_night_of_the_invader(void **unused)
             assert_int_equal(s.rng.word, plain.rng.word);
             assert_true(su_ops.valid(&s));
         }
-    SuState s;
+    SuState s, nothing;
     GameOptions first = standard;
-    SuLegacy legacy = {.side = SU_INVADER, .night = 2, .kept = SU_HARVEST};
+    SuLegacy legacy = {.side = SU_INVADER, .night = 2, .kept = SU_NOWHERE};
+    su_start_night(&nothing, &standard, 7, &legacy);
+    for (int kept = SU_SPELLS; kept < SU_NOWHERE; kept++) {   /* what is no spell is not kept */
+        legacy.kept = (uint8_t)kept;
+        su_start_night(&s, &standard, 7, &legacy);
+        assert_memory_equal(&s, &nothing, sizeof s);
+    }
+    legacy.kept = SU_HARVEST;
     first.value[SU_OPTION_BOOK] = SU_BOOK_FIRST_NIGHT;
     su_start_night(&s, &first, 1, &legacy);
     static const uint8_t book[] = {SU_HARVEST, SU_SWAMP, SU_FOG, SU_GRAVEYARD, SU_BONE_THROWER, SU_ARCHERS};
