@@ -187,10 +187,10 @@ static void only_orders_that_are_legal(void **unused)
     int army = scene_army(&g, 2, 0, "A2", 5, 1, 0), taken = 0, refused = 0;
     scene_army(&g, 4, 0, "A3", 5, 1, 0);
     scene_ready(&g);
+    TmState bent = g.s;
     for (int code = 0; code <= TM_ORDERS; code++)
         for (int b = 0; b < 256; b++)
             for (int c = 0; c < 9; c++) {
-                TmState bent = g.s;
                 bent.army[army].order = (uint8_t)code;
                 bent.army[army].b = (uint8_t)b;
                 bent.army[army].c = (uint8_t)c;
@@ -201,10 +201,10 @@ static void only_orders_that_are_legal(void **unused)
             }
     assert_true(taken > 10 && refused > 10000);
     g.s.army[army].order = TM_FORGE;
+    bent = g.s;
     for (int code = 0; code <= TM_ORDERS; code++)
         for (int b = 0; b < 256; b++)
             for (int c = 0; c < 9; c++) {
-                TmState bent = g.s;
                 bent.army[army].carried = (uint8_t)code;
                 bent.army[army].carried_b = (uint8_t)b;
                 bent.army[army].carried_c = (uint8_t)c;
