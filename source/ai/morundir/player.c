@@ -359,6 +359,6 @@ const AiOps mu_ai = {
     .begin = begin,
     .step = step,
     .stop = stop,
-    .node_lines = 6,
+    .node_lines = 12,
     .advises = true,
 };
