@@ -23,6 +23,22 @@ static int chapters(void)
     return chapter_of(&state->diary[state->diary_count - 1]);
 }
 
+/* What happens again and again is not told in the same words the next day. */
+static int sentence_of(const LhNote *note)
+{
+    enum { FORMS = 3 };
+    static const struct { uint8_t sentence; int16_t again[FORMS - 1]; } often[] = {
+        {LH_DIARY_COOKED, {TEXT_LH_AGAIN_COOKED_1, TEXT_LH_AGAIN_COOKED_2}}, {LH_DIARY_HUNGRY, {TEXT_LH_AGAIN_HUNGRY_1, TEXT_LH_AGAIN_HUNGRY_2}},
+        {LH_DIARY_TOUR, {TEXT_LH_AGAIN_TOUR_1, TEXT_LH_AGAIN_TOUR_2}}, {LH_DIARY_QUIET, {TEXT_LH_AGAIN_QUIET_1, TEXT_LH_AGAIN_QUIET_2}},
+        {LH_DIARY_RAID, {TEXT_LH_AGAIN_RAID_1, TEXT_LH_AGAIN_RAID_2}}, {LH_DIARY_COLD, {TEXT_LH_AGAIN_COLD_1, TEXT_LH_AGAIN_COLD_2}},
+    };
+    int form = note->sentence == LH_DIARY_BEGIN ? 0 : (note->day - 1) % FORMS;
+    for (unsigned i = 0; i < sizeof often / sizeof *often && form > 0; i++)
+        if (often[i].sentence == note->sentence)
+            return often[i].again[form - 1];
+    return lh_words_diary[note->sentence];
+}
+
 void lh_note_words(const LhNote *note, char *out, int size)
 {
     WordsArg args[3] = {{.text = ""}, {.text = ""}, {.text = ""}};
@@ -48,7 +64,7 @@ void lh_note_words(const LhNote *note, char *out, int size)
         break;
     default: break;
     }
-    words_format(out, size, text(lh_words_diary[note->sentence]), args, 3);
+    words_format(out, size, text(sentence_of(note)), args, 3);
 }
 
 /* All days of a chapter, a paragraph each. */

@@ -30,7 +30,7 @@ MEDAL(daybreak) { (void)mine; return lived(session) != NULL && lived(session)->e
 MEDAL(candle) { (void)mine; return lived(session) != NULL && lived(session)->ending == LH_Z_CANDLE; }
 MEDAL(children) { (void)mine; return campaign(lived(session)) && lived(session)->orphan != LH_WITH_NOBODY && lived(session)->cheer > 0; }
 MEDAL(good_dog) { (void)mine; return campaign(lived(session)) && lived(session)->dog > 0; }
-MEDAL(dark_end) { (void)mine; return session != NULL && state_of(session)->phase == LH_OVER && lived(session) == NULL; }
+MEDAL(dark_end) { (void)mine; return session != NULL && state_of(session)->ending == LH_Z_EMPTY; }
 #undef MEDAL
 
 static bool known_in_town(const Session *session, const GameStatistics *mine)

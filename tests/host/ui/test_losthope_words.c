@@ -181,8 +181,47 @@ static void only_thieves_steal(void **context)
     table_end();
 }
 
+/* Three days on end the diary finds other words for what happens every day, with the same names in them. */
+static void the_diary_does_not_repeat_itself(void **context)
+{
+    static const uint8_t daily[] = {LH_DIARY_COOKED, LH_DIARY_HUNGRY, LH_DIARY_TOUR, LH_DIARY_QUIET, LH_DIARY_RAID, LH_DIARY_COLD};
+    (void)context;
+    for (unsigned i = 0; i < 2 * sizeof daily; i++) {
+        char words[4][LH_TEXT];
+        text_set_language((int)(i & 1));
+        for (int day = 1; day <= 4; day++) {
+            LhNote note = {daily[i / 2], (uint8_t)day, LH_EMIL, 1};
+            lh_note_words(&note, words[day - 1], LH_TEXT);
+            assert_null(strchr(words[day - 1], '%'));
+        }
+        assert_string_not_equal(words[0], words[1]);
+        assert_string_not_equal(words[1], words[2]);
+        assert_string_not_equal(words[2], words[0]);
+        assert_string_equal(words[3], words[0]);
+    }
+    text_set_language(0);
+}
+
+/* The medal of the empty house is for a house that nobody is left in, not for every loss. */
+static void only_an_empty_house_is_called_so(void **context)
+{
+    static Session session;
+    GameOptions options;
+    const uint8_t control[GAME_SEATS_MAX] = {CONTROL_HUMAN};
+    (void)context;
+    options_default(&lh_ops, &options);
+    session_new(&session, games, LOSTHOPE, &options, control, 3);
+    LhState *state = (LhState *)(void *)session.state;
+    const Medal *medal = &lh_honours.medals[lh_honours.medal_count - 1];
+    assert_int_equal(medal->name, TEXT_LH_MEDAL_DARK);
+    assert_false(medal->earned(&session, NULL));
+    state->phase = LH_OVER;
+    for (state->ending = 0; state->ending < LH_ENDINGS; state->ending++) assert_int_equal(medal->earned(&session, NULL), state->ending == LH_Z_EMPTY);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_question_has_its_words), cmocka_unit_test(choices_fit_below_their_picture), cmocka_unit_test(only_thieves_steal)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_question_has_its_words), cmocka_unit_test(choices_fit_below_their_picture), cmocka_unit_test(only_thieves_steal),
+                                       cmocka_unit_test(the_diary_does_not_repeat_itself), cmocka_unit_test(only_an_empty_house_is_called_so)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
