@@ -41,11 +41,28 @@ static void find_matters(void)
             s->value[s->rows++] = (uint8_t)(ROW_TOKEN + i - 1);
 }
 
+/* LH-18.6: in the second chapter a track decides: from which value on, and what follows below and above it. */
+static void track_forecast(char *out)
+{
+    LhState probe = *lh_view();
+    bool seen = probe.sheet == LH_SHEET_IIA;
+    uint8_t *track = seen ? &probe.coverage : &probe.anger;
+    int turn = 1;
+    *track = 0;
+    int low = lh_branch(&probe);
+    while (*track = (uint8_t)turn, turn < LH_TRACK_MAX && lh_branch(&probe) == low) turn++;
+    const WordsArg args[] = {{.text = text(seen ? TEXT_LH_COVERAGE : TEXT_LH_ANGER)}, number(turn), {.text = text(lh_words_sheet[low])},
+                             {.text = text(lh_words_sheet[lh_branch(&probe)])}};
+    words_format(out, LIST_HELP, text(TEXT_LH_CHAPTER_LEADS_TRACK), args, 4);
+}
+
 static void forecast(char *out)
 {
     const LhState *state = lh_view();
     int next = lh_branch(state);
-    if (state->mode == LH_ONE_CHAPTER || state->chapter == 3)
+    if (state->sheet == LH_SHEET_IIA || state->sheet == LH_SHEET_IIB)
+        track_forecast(out);
+    else if (state->mode == LH_ONE_CHAPTER || state->chapter == 3)
         say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS_END, number(0), number(0));
     else if (next == LH_NONE)
         say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS_YOU, number(0), number(0));
@@ -53,22 +70,20 @@ static void forecast(char *out)
         say(out, LIST_HELP, TEXT_LH_CHAPTER_LEADS, (WordsArg){.text = text(lh_words_sheet[next])}, number(0));
 }
 
-/* What the track does now, what its next step brings, and where it leads. */
+/* What the track does now, and what its next step brings. */
 static void track_help(bool seen, char *out)
 {
     static const struct { uint8_t to; int16_t words; } steps[] = {{2, TEXT_LH_ANGER_CALM}, {4, TEXT_LH_ANGER_DAMAGE}, {6, TEXT_LH_ANGER_WORSE}, {LH_TRACK_MAX, TEXT_LH_ANGER_TWO}};
     const LhState *state = lh_view();
     int value = seen ? state->coverage : state->anger, step = 0;
-    char leads[LIST_HELP];
     while (value > steps[step].to) step++;
     bool last = steps[step].to == LH_TRACK_MAX;
-    forecast(leads);
     if (seen) {
-        const WordsArg args[] = {number(lh_aid_budget(state)), number(steps[step].to + 1), number(AID_STEP * (step + 2)), {.text = leads}};
-        words_format(out, LIST_HELP, text(last ? TEXT_LH_COVERAGE_LAST : TEXT_LH_COVERAGE_NEXT), args, 4);
+        const WordsArg args[] = {number(lh_aid_budget(state)), number(steps[step].to + 1), number(AID_STEP * (step + 2))};
+        words_format(out, LIST_HELP, text(last ? TEXT_LH_COVERAGE_LAST : TEXT_LH_COVERAGE_NEXT), args, 3);
     } else {
-        const WordsArg args[] = {{.text = text(steps[step].words)}, number(steps[step].to + 1), {.text = last ? "" : text(steps[step + 1].words)}, {.text = leads}};
-        words_format(out, LIST_HELP, text(last ? TEXT_LH_ANGER_LAST : TEXT_LH_ANGER_NEXT), args, 4);
+        const WordsArg args[] = {{.text = text(steps[step].words)}, number(steps[step].to + 1), {.text = last ? "" : text(steps[step + 1].words)}};
+        words_format(out, LIST_HELP, text(last ? TEXT_LH_ANGER_LAST : TEXT_LH_ANGER_NEXT), args, 3);
     }
 }
 
@@ -110,8 +125,10 @@ static void matter(int index, ListRow *row)
         say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_TICKS_NOTE, number(state->ticks), number(LH_TICKS_NEEDED));
         say(row->help, LIST_HELP, TEXT_LH_CHAPTER_TICKS_HELP, number(state->marks), number(0));
     } else if (value == ROW_COUNTS) {
-        say(row->label, LIST_LABEL, TEXT_LH_CHAPTER_COUNTS, number(0), number(0));
-        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_COUNTS_NOTE, number(state->open), number(state->quiet));
+        bool counts = state->chapter == 1;      /* later they decide nothing any more */
+        say(row->label, LIST_LABEL, counts ? TEXT_LH_CHAPTER_COUNTS : TEXT_LH_CHAPTER_WHERE, number(0), number(0));
+        if (counts)
+            say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_COUNTS_NOTE, number(state->open), number(state->quiet));
         forecast(row->help);
     } else if (value == ROW_TRACK) {
         bool seen = state->sheet == LH_SHEET_IIA;

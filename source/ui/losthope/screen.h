@@ -70,7 +70,7 @@ typedef struct {
     uint8_t offered;                    /* raid card + 1 whose words were read before its offer was answered */
     uint8_t build_at;                   /* the free room that was pointed at + 1: what is built goes there; 0: it is asked */
     uint8_t refit[LH_SLOTS], refit_row; /* between chapters: the status chosen for each + 1, 0 the worst; the row that is chosen */
-    struct { uint8_t ticks, open, quiet, next; } ended;     /* the chapter that is over */
+    struct { uint8_t ticks, open, quiet, next, sheet, track; } ended;     /* the chapter that is over */
     LhMember evening[LH_SLOTS];         /* how everybody went into the night, for the report of the dawn */
     uint8_t had[LH_ITEMS], stood_there[LH_BUILD_SPACES];        /* and what the house had then */
     bool evening_noted;

@@ -141,6 +141,8 @@ bool lh_story_note(Event event)
         s->ended.open = state->open;
         s->ended.quiet = state->quiet;
         s->ended.next = state->next_sheet;
+        s->ended.sheet = state->sheet;
+        s->ended.track = state->sheet == LH_SHEET_IIA ? state->coverage : state->anger;
     }
     if (event.kind == LH_EVENT_TRAIT)
         add_trait(event);
@@ -238,6 +240,11 @@ static void write_tale(Event event, LhTale tale)
         }
         for (int i = 0; i < 3; i++) args[i] = (WordsArg){.number = i == 0 ? s->ended.ticks : i == 1 ? s->ended.open : s->ended.quiet};
         args[3].text = s->ended.next < LH_SHEETS ? text(lh_words_sheet[s->ended.next]) : "";
+        if (s->ended.sheet == LH_SHEET_IIA || s->ended.sheet == LH_SHEET_IIB) {     /* there a track decides (LH-18.6) */
+            form = text(TEXT_LH_CHAPTER_OVER_TRACK);
+            args[1].text = text(s->ended.sheet == LH_SHEET_IIA ? TEXT_LH_COVERAGE : TEXT_LH_ANGER);
+            args[2].number = s->ended.track;
+        }
         break;
     case LH_EVENT_CHAPTER:
         if (lh_view()->mode == LH_ONE_CHAPTER)
