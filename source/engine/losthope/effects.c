@@ -357,7 +357,7 @@ static void op_tray(LhRun *run, int op, int a, int b)
 static void op_meeting(LhRun *run, const LhFrame *f, int op, int a, int b)
 {
     LhState *s = run->s;
-    int mask = (a | b << 8) & ~1 & ~(1 << s->position);
+    int mask = (a | b << 8) & ~(1 << s->position);
     switch (op) {
     case LH_OP_BACK:
         lh_put_back(run, a);

@@ -38,10 +38,8 @@ static int when_now(const LhState *s)
         return LH_WHEN_DIE;
     case LH_P_TRADE:
         return top->n == LH_TRADE_REAL ? LH_WHEN_TRADE : 0;
-    case LH_P_RAID:
+    default: /* LH_P_RAID: no other question lets a card be played */
         return LH_WHEN_RAID;
-    default:
-        return 0;
     }
 }
 

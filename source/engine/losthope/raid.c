@@ -9,10 +9,10 @@ static int cards_tonight(const LhState *s)
     int cards = 1;
     if (s->sheet == LH_SHEET_IIB && s->anger >= 7)
         cards = 2;
-    if (lh_while(s, LH_WHILE_ANGRY_NIGHT) && 1 + s->anger / 3 > cards)
-        cards = 1 + s->anger / 3;
-    if (lh_while(s, LH_WHILE_TWO_RAIDS) && cards < 2)
-        cards = 2;
+    if (lh_while(s, LH_WHILE_ANGRY_NIGHT))
+        cards = max_int(cards, 1 + s->anger / 3);
+    if (lh_while(s, LH_WHILE_TWO_RAIDS))
+        cards = max_int(cards, 2);
     return cards; /* LH-16.1: the largest applies */
 }
 

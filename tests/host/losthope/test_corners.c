@@ -360,6 +360,21 @@ static void nothing_else_is_allowed(void **state)
     assert_int_equal(scene_why(&s, LH_MARKER, LH_MARK_GOAL, 0, 2), LH_WHY_NO_SUCH);
 }
 
+/* I-E1: no place is discovered in the district of the round-up, from whichever space of the timeline it comes. */
+static void a_round_up_comes_from_any_space(void **state)
+{
+    (void)state;
+    for (int space = 0; space < LH_TIMELINE; space++) {
+        LhState s = scene(), elsewhere = s;
+        scene_card(&s, space, LH_I_E1, CHURCH);
+        scene_card(&elsewhere, space, LH_I_E1, AIRPORT);
+        scene_arrive(&s, SET2(JELKA, PAVO), CHURCH);
+        scene_arrive(&elsewhere, SET2(JELKA, PAVO), CHURCH);
+        assert_int_equal(scene_why(&s, LH_DISCOVER, 0, 0, 0), LH_WHY_ROUND_UP);
+        assert_int_equal(scene_why(&elsewhere, LH_DISCOVER, 0, 0, 0), LH_WHY_FINE);
+    }
+}
+
 typedef void (*Work)(LhRun *, LhFrame *);
 
 /* From the first number on that is no answer, every one is as if nobody had answered. */
@@ -428,7 +443,7 @@ int main(void)
         cmocka_unit_test(a_goal_takes_the_last_cards), cmocka_unit_test(asking_is_cheaper_with_the_driver), cmocka_unit_test(one_more_is_somebody_else), cmocka_unit_test(nadia_feels_with_everybody),
         cmocka_unit_test(no_raid_card_is_missing), cmocka_unit_test(deserters_come_once), cmocka_unit_test(no_place_is_discovered_twice), cmocka_unit_test(ways_count_what_lies_on_them),
         cmocka_unit_test(empathy_is_rolled_by_everybody), cmocka_unit_test(a_question_reaches_the_empathic), cmocka_unit_test(packing_has_an_end),
-        cmocka_unit_test(what_nobody_offered_is_no_answer), cmocka_unit_test(pictures_are_saved_once), cmocka_unit_test(tokens_are_twelve), cmocka_unit_test(a_toy_comforts_the_sick), cmocka_unit_test(robberies_cost_points), cmocka_unit_test(nothing_else_is_allowed),
+        cmocka_unit_test(what_nobody_offered_is_no_answer), cmocka_unit_test(a_round_up_comes_from_any_space), cmocka_unit_test(pictures_are_saved_once), cmocka_unit_test(tokens_are_twelve), cmocka_unit_test(a_toy_comforts_the_sick), cmocka_unit_test(robberies_cost_points), cmocka_unit_test(nothing_else_is_allowed),
     };
     return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }
