@@ -361,7 +361,14 @@ void board_end(void)
 
 /* ---- cells ---- */
 
-const BoardCell *board_cell(int cell) { return &board.cells[cell]; }
+/* The one way to a cell by its number. */
+static BoardCell *cell_of(int cell)
+{
+    ASSERT(cell >= 0 && cell < board.setup.cells, cell);
+    return &board.cells[cell];
+}
+
+const BoardCell *board_cell(int cell) { return cell_of(cell); }
 
 /* Whether a change has to be composed; marks of reach and target lie elsewhere. */
 static bool looks_other(const BoardCell *a, const BoardCell *b)
@@ -372,8 +379,8 @@ static bool looks_other(const BoardCell *a, const BoardCell *b)
 
 void board_set(int cell, const BoardCell *value)
 {
-    ASSERT(cell >= 0 && cell < board.setup.cells && value->marker < MARKER_COUNT, cell);
-    BoardCell *at = &board.cells[cell];
+    BoardCell *at = cell_of(cell);
+    ASSERT(value->marker < MARKER_COUNT, cell);
     bool other = looks_other(at, value);
     if ((at->marks ^ value->marks) & ~MARK_DANGER)
         marks_stale();
@@ -390,9 +397,10 @@ void board_set(int cell, const BoardCell *value)
 
 static void set_field(int cell, size_t field, int value)
 {
-    if (((const uint8_t *)&board.cells[cell])[field] == value)
+    const BoardCell *at = cell_of(cell);
+    if (((const uint8_t *)at)[field] == value)
         return;
-    BoardCell changed = board.cells[cell];
+    BoardCell changed = *at;
     ((uint8_t *)&changed)[field] = (uint8_t)value;
     board_set(cell, &changed);
 }

@@ -420,6 +420,22 @@ static void the_board_keeps_out_of_the_windows(void **state)
     assert_memory_equal(before, pool, bytes);
 }
 
+/* Whoever asks for a cell that there is not, for what stands there or for another look, is stopped before anything is read. */
+static void a_cell_beyond_the_board_is_an_error(void **state)
+{
+    (void)state;
+    static const BoardCell plains = {.counter = COUNTER_NONE};
+    start(BOARD_HEX16, HEX_SHIFT_ODD, 9, 7, 0, 0, 0, 240, 160);
+    const int beyond[] = {BOARD_NONE, setup.cells, BOARD_CELLS_MAX};
+    for (unsigned i = 0; i < sizeof beyond / sizeof *beyond; i++) {
+        expect_assert_failure(board_cell(beyond[i]));
+        expect_assert_failure(board_set(beyond[i], &plains));
+        expect_assert_failure(board_tint(beyond[i], TINT_PLAIN));
+        expect_assert_failure(board_marks(beyond[i], MARK_NONE));
+    }
+    assert_int_equal(board_cell(setup.cells - 1)->counter, COUNTER_NONE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -429,7 +445,7 @@ int main(void)
         cmocka_unit_test(larger_boards_move_as_far_as_they_must),
         cmocka_unit_test(rows_stand_as_close_as_a_game_wants), cmocka_unit_test(a_house_of_rooms), cmocka_unit_test(boards_larger_than_the_screen),
         cmocka_unit_test(a_plan_under_fog),
-        cmocka_unit_test(the_board_keeps_out_of_the_windows)
+        cmocka_unit_test(the_board_keeps_out_of_the_windows), cmocka_unit_test(a_cell_beyond_the_board_is_an_error)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
