@@ -23,11 +23,9 @@ static bool joins_the_last(Event event)
 void lh_log_add(Event event)
 {
     LhScreen *s = &lh_screen;
-    char line[LH_TEXT];
-    int person = lh_event_person(event);
-    if (!lh_event_words(event, person, line, sizeof line) || joins_the_last(event))
+    if (joins_the_last(event))
         return;
-    s->log[s->log_count % LH_LOG] = (LhLogLine){event, (uint8_t)person, lh_view()->day};
+    s->log[s->log_count % LH_LOG] = (LhLogLine){event, (uint8_t)lh_event_person(event), lh_view()->day};
     s->log_count++;
 }
 

@@ -208,7 +208,7 @@ int lh_event_title(Event event);                    /* text id; 0: its words say
 bool lh_event_passing(Event event);                 /* told as it happens, not only kept in the log */
 
 /* log.c */
-void lh_log_add(Event event);
+void lh_log_add(Event event);          /* one that has words (lh_event_words) */
 int lh_log_size(void);
 void lh_log_open(void);
 

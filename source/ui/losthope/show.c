@@ -57,25 +57,27 @@ static void count_what_came(const EventList *events)
             came[events->at[i].a] = (uint8_t)(came[events->at[i].a] + events->at[i].b);
 }
 
-/* A story has no room in a banner: there it is called by its name. */
+/* A story has no room in a banner: there it is called by its name; 0 where it has none. */
+static int banner_title(Event event) { return event.kind == LH_EVENT_LOST ? 0 : lh_event_title(event); }
+
 static bool passing_words(Event event)
 {
     LhScreen *s = &lh_screen;
-    int title = lh_event_title(event);
+    int title = banner_title(event);
     if (event.kind == LH_EVENT_ITEM) {
         (void)came_words(event.a, s->words, sizeof s->words);
         return true;
     }
-    if (title == 0 || event.kind == LH_EVENT_LOST)
+    if (title == 0)
         return lh_event_words(event, lh_event_person(event), s->words, sizeof s->words);
     words_copy(s->words, sizeof s->words, text(title));
     return true;
 }
 
 /* How long it is told, in frames: as long as it takes to read, and the rarer the longer. */
-static int time_of(Event event)
+static int time_of(Event event, const char *words)
 {
-    int reading = passing_words(event) ? LOOK + (int)strlen(lh_screen.words) * READ / 2 : 0;
+    int reading = LOOK + (int)strlen(words) * READ / 2;
     switch (event.kind) {
     case LH_EVENT_NOISE: return SHORT;
     case LH_EVENT_LOST:
@@ -164,7 +166,7 @@ static int tell_what_came(Told *told)
         Event line = {LH_EVENT_ITEM, (uint8_t)item, 0, 0};
         item = came_words(item, words, sizeof words);
         if (words[0] != 0)
-            told[lines++] = (Told){line, (uint8_t)time_of(line)};
+            told[lines++] = (Told){line, (uint8_t)time_of(line, words)};
     }
     return lines;
 }
@@ -182,6 +184,7 @@ static void follow(Event event)
         lh_plan_walk(event);
 }
 
+/* The words of an event are made once, for the log and for the time that it takes to read them: many come in one frame. */
 static int collect(const EventList *events, Told *told)
 {
     char words[WORDS];
@@ -192,15 +195,18 @@ static int collect(const EventList *events, Told *told)
         follow(event);
         if ((event.kind == LH_EVENT_TRAIT && !strikes(events, i)) || (is_stolen(event, event.a) && event.b == 0))
             continue;
-        lh_log_add(event);
+        bool worded = lh_event_words(event, lh_event_person(event), words, WORDS);
+        if (worded)
+            lh_log_add(event);
         bool read = lh_story_note(event);
         fate = fate || (read && event.kind == LH_EVENT_FATE);
         if (fate && event.kind == LH_EVENT_STATUS)
             continue;                   /* its cause is read first, and the report of the dawn names it */
-        if (read || !lh_event_passing(event) || told_by_what_came(events, i) || !lh_event_words(event, lh_event_person(event), words, WORDS))
+        if (read || !lh_event_passing(event) || told_by_what_came(events, i) || !worded)
             continue;
+        int title = banner_title(event);
         if (event.kind != LH_EVENT_ITEM)
-            told[count++] = (Told){event, (uint8_t)time_of(event)};
+            told[count++] = (Told){event, (uint8_t)time_of(event, title != 0 ? text(title) : words)};
         else if (!came)
             count += tell_what_came(told + count);
         came = came || event.kind == LH_EVENT_ITEM;

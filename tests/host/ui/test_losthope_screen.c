@@ -176,7 +176,8 @@ static void the_log_keeps_the_last_lines(void **state)
     char words[LH_TEXT];
     (void)state;
     assert_int_equal(lh_log_size(), 0);
-    lh_log_add((Event){LH_EVENT_NOISE, 3, 0, 0});           /* not worth a line */
+    EventList step = {.count = 1, .at = {{LH_EVENT_NOISE, 3, 0, 0}}};       /* not worth a line */
+    lh_show_events(&step);
     assert_int_equal(lh_log_size(), 0);
     for (int i = 0; i < 40; i++) lh_log_add((Event){LH_EVENT_STATUS, 0, LH_WOUNDS, (uint8_t)(i % 5)});
     assert_int_equal(lh_log_size(), 32);
@@ -214,7 +215,7 @@ static void what_comes_together_is_told_together(void **state)
     assert_int_equal(lh_screen.came[LH_CMP], 2);
     assert_int_equal(lh_log_size(), 4);
     assert_int_equal(lh_screen.log[1].event.b, 2);
-    sequence_finish(&lh_screen.sequence);
+    sequence_frame(&lh_screen.sequence);
     assert_non_null(strstr(lh_screen.words, text(lh_item_text(LH_WOD, 1))));
     assert_non_null(strstr(lh_screen.words, text(lh_item_text(LH_VEG, 1))));
     game->phase = LH_RAID;
@@ -223,7 +224,7 @@ static void what_comes_together_is_told_together(void **state)
     sequence_clear(&lh_screen.sequence);
     lh_show_events(&stolen);
     assert_int_equal(lh_screen.sequence.count, 1);
-    sequence_finish(&lh_screen.sequence);
+    sequence_frame(&lh_screen.sequence);
     assert_non_null(strstr(lh_screen.words, "2"));
 }
 
