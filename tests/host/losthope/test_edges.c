@@ -153,12 +153,31 @@ static void a_march_without_cards_is_one_short(void **state)
     }
 }
 
+/* LH-3.4: where nothing can be given and nothing is left to be taken, nobody has traded, and quick fingers (2.7) find nothing beside it. */
+static void an_empty_trade_is_none(void **state)
+{
+    (void)state;
+    for (int left = 0; left < 2; left++) {
+        LhState s = scene_meeting(SET2(JELKA, PAVO), LH_R3);
+        for (int item = 0; item < LH_ITEMS; item++)
+            if (lh_is_token(item) && (lh_items[item].colour == LH_GREEN || lh_items[item].colour == LH_GREY))
+                s.storage[item] = lh_items[item].stock;
+        s.storage[LH_VEG] -= (uint8_t)left;
+        s.people[PAVO].flag = LH_FLAG_FINGERS;
+        D10(1);
+        scene_do(&s, LH_FLIP, 0, 0, 0);
+        scene_do(&s, LH_CHOOSE, 1, 0, 0);
+        assert_int_equal(scene_asked(&s), left != 0 ? LH_P_TRADE : 0);
+        assert_int_equal(s.people[PAVO].flag, LH_FLAG_FINGERS);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_empty_gun_is_a_fist), cmocka_unit_test(an_ally_of_tonight_waits), cmocka_unit_test(a_lost_dog_is_nowhere),
         cmocka_unit_test(the_last_free_district_is_found), cmocka_unit_test(the_gate_looks_at_its_neighbours), cmocka_unit_test(exactly_enough_is_enough),
-        cmocka_unit_test(the_last_water_is_carried), cmocka_unit_test(a_march_without_cards_is_one_short),
+        cmocka_unit_test(the_last_water_is_carried), cmocka_unit_test(a_march_without_cards_is_one_short), cmocka_unit_test(an_empty_trade_is_none),
     };
     return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }
