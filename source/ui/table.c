@@ -25,8 +25,7 @@ enum {
     STEP_LINES = 100,       /* after which no further automatic step begins: one that is not the first takes half a frame at most */
     PREPARE_LINES = 80,     /* the same for steps in the dark, where such long ones are common: attempts at a random map */
     SAVE_BYTES = 256,       /* of the suspend record a frame */
-    DECISIONS = 4,          /* that wait in line */
-    NOBODY_LOOKS = -3       /* the view is nobody's */
+    DECISIONS = 4           /* that wait in line */
 };
 
 static PLACE_EWRAM struct {
@@ -52,8 +51,9 @@ static PLACE_EWRAM struct {
     Action decided[DECISIONS];      /* by a person, not carried out yet */
     uint8_t decisions;
     Action acted;                   /* by whomever, last */
-    uint32_t changes, seen;         /* of the state since the table was laid; at the view's making */
-    int8_t viewer;                  /* whose view it is, or NOBODY_LOOKS */
+    uint32_t changes;               /* of states so far */
+    uint32_t seen;                  /* one more than there were at the view's making; 0: the view is nobody's */
+    int8_t viewer;                  /* whose view it is */
     uint32_t view[GAME_STATE_MAX / 4];
     bool strange;                   /* a computer's choice was illegal: */
     ErrorReport report;             /* what is written about it, as soon as nothing else is */
@@ -91,7 +91,7 @@ static bool someone_plays(void)
 
 const void *table_view(int seat)
 {
-    if (seat == table.viewer && table.seen == table.changes)
+    if (seat == table.viewer && table.seen == table.changes + 1)
         return table.view;
     ASSERT(seat >= 0 || table_seat() == SEAT_NONE || !someone_plays(), seat);
     if (seat >= 0)
@@ -99,14 +99,14 @@ const void *table_view(int seat)
     else
         memcpy(table.view, app.session.state, app.session.ops->state_size);
     table.viewer = (int8_t)seat;
-    table.seen = table.changes;
+    table.seen = table.changes + 1;
     return table.view;
 }
 
 void *table_lend_view(void)
 {
     ASSERT(table_seat() == SEAT_NONE, table_seat());
-    table.viewer = NOBODY_LOOKS;
+    table.seen = 0;
     return table.view;
 }
 
@@ -160,7 +160,7 @@ void table_begin(bool keep)
     table.thought = 0;
     table.node_lines = usual_lines();
     table.decisions = 0;
-    table.viewer = NOBODY_LOOKS;
+    table.seen = 0;
     table.strange = false;
     table.saved = SAVE_OK;
     events_clear(&table.events);
@@ -509,6 +509,7 @@ void table_end(void)
     count_result();
     table.decisions = 0;
     table.thinking = false;
+    table.seen = 0;        /* the next session is another */
     rom_game = -1;
     system_context(-1, 0);
 }

@@ -9,7 +9,6 @@
 #include "table_morundir.h"
 #include "table_morundir_grand.h"
 #include "textbuf.h"
-#include "ui/app.h"
 #include "ui/morundir/pieces.h"
 #include "ui/morundir/screen.h"
 #include "video.h"
@@ -54,7 +53,7 @@ static void lay_terrain(int board)
 bool mu_view_load(int step)
 {
     MuScreen *s = &mu_screen;
-    const int board = app.session.options.value[MU_OPTION_BOARD];
+    const int board = ((const MuState *)table_view(0))->board;      /* any seat's view: nobody has secrets */
     if (step == 0) {
         kit_show(0, false);
         begin_board(board);

@@ -80,6 +80,19 @@ static void the_standard_board_never_scrolls(void **state)
     }
 }
 
+/* A bent save may name one board in its options and hold a position of the other: what is at the table is laid. */
+static void the_board_is_that_of_the_position(void **state)
+{
+    (void)state;
+    start();
+    MuState *position = (void *)app.session.state;
+    position->board = MU_GRAND;
+    table_end();
+    for (int step = 0; !mu_view_load(step); step++) assert_true(step < 100);
+    board_cell(mu_boards[MU_GRAND].spaces - 1);     /* an assertion on the smaller board */
+    assert_int_equal(board_cell(mu_boards[MU_GRAND].castle)->terrain, TERRAIN_GOAL);
+}
+
 /* ---- moments ---- */
 
 static int sprites_on_text_layer(void)
@@ -168,6 +181,7 @@ static void a_banner_rises_over_the_castle_and_stays(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_piece_stands_whole_in_view), cmocka_unit_test(the_standard_board_never_scrolls),
+                                       cmocka_unit_test(the_board_is_that_of_the_position),
                                        cmocka_unit_test(a_captured_piece_flies_to_the_panel), cmocka_unit_test(a_banner_rises_over_the_castle_and_stays)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

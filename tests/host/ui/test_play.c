@@ -350,6 +350,17 @@ static void an_illegal_choice_does_not_end_the_game(void **state)
 
 /* ---- the end ---- */
 
+/* Before the next table is laid its rooms may be: a view of the last one would be another session's. */
+static void a_table_that_is_left_keeps_no_view(void **state)
+{
+    (void)state;
+    rig_begin(RIG_HUMAN, RIG_HUMAN, NULL);
+    int ply = ((const MuState *)table_view(0))->ply;
+    table_end();
+    assert_int_equal(app.session.ops->apply(app.session.state, 0, rig_legal(0), NULL), APPLY_OK);
+    assert_int_equal(((const MuState *)table_view(0))->ply, ply + 1);
+}
+
 static void a_game_that_is_given_up_is_over_for_all(void **state)
 {
     (void)state;
@@ -403,7 +414,8 @@ int main(void)
         PLAY_TEST(b_skips_a_deed), PLAY_TEST(a_trace_stays_until_ones_own_decision), PLAY_TEST(everybody_hears_of_the_others_only),
         PLAY_TEST(nobody_sees_all_while_people_play), PLAY_TEST(a_view_stays_as_it_is_until_it_is_asked_for),
         PLAY_TEST(leaving_takes_the_game_off_the_error_screen), PLAY_TEST(an_illegal_choice_does_not_end_the_game), PLAY_TEST(taking_back_ends_in_a_frame_without_a_button),
-        PLAY_TEST(a_game_that_is_given_up_is_over_for_all), PLAY_TEST(a_demo_that_is_left_leaves_nothing_behind),
+        PLAY_TEST(a_table_that_is_left_keeps_no_view), PLAY_TEST(a_game_that_is_given_up_is_over_for_all),
+        PLAY_TEST(a_demo_that_is_left_leaves_nothing_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
