@@ -197,26 +197,34 @@ static MuWhy why_move(const MuState *state, Action action)
     return why == MU_WHY_FINE ? why_place(state, action) : why;
 }
 
+static void list_to(const MuState *state, int from, int to, MuSink *sink)
+{
+    uint8_t places[MU_EDGES_MAX] = {MU_NOWHERE};
+    bool returns = state->returns && state->cell[to] != MU_NONE;
+    int ways = returns ? mu_places(state, from, to, places) : 1;
+    for (int i = 0; i < ways; i++)
+        sink_add(sink, MU_MOVE, from, to, places[i]);
+}
+
+/* In ascending order: a bit for each move, read from space to space. */
 static void list_move(const MuState *state, MuSink *sink)
 {
-    const uint8_t *space_of = mu_boards[state->board].space_of;
+    enum { WORDS = (MU_SPACES_MAX + 31) / 32 };
+    const MuBoard *board = &mu_boards[state->board];
+    uint32_t reach[MU_SPACES_MAX][WORDS] = {{0}};
     MuPosition position;
     MuMove moves[MU_MOVES_MAX];
     mu_position_load(&position, state);
     const MuMove *end = mu_generate(&position, moves);
     for (const MuMove *move = moves; move < end; move++) {
-        int from = space_of[mu_move_from(*move)], to = space_of[mu_move_to(*move)];
-        if (!state->returns || !(*move & MU_MOVE_CAPTURE)) {
-            sink_add(sink, MU_MOVE, from, to, MU_NOWHERE);
-            continue;
-        }
-        uint8_t places[MU_EDGES_MAX];
-        int count = mu_places(state, from, to, places);
-        for (int i = 0; i < count; i++)
-            sink_add(sink, MU_MOVE, from, to, places[i]);
+        int to = board->space_of[mu_move_to(*move)];
+        reach[board->space_of[mu_move_from(*move)]][to >> 5] |= 1u << (to & 31);
     }
-    if (sink->count <= sink->max)
-        actions_sort(sink->out, sink->count);
+    for (int from = 0; from < board->spaces; from++)
+        for (int word = 0; word < WORDS; word++)
+            for (uint32_t bits = reach[from][word], to = 32u * (uint32_t)word; bits != 0; bits >>= 1, to++)
+                if ((bits & 1) != 0)
+                    list_to(state, from, (int)to, sink);
 }
 
 static void play_move(MuState *state, Action action, EventList *events)
