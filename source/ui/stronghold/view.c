@@ -70,7 +70,7 @@ bool su_view_load(int step)
         load_sprites();
         su_shots_load();
         memset(su_screen.shown_figure, 0, sizeof su_screen.shown_figure);
-        play_thinking_at(112, 2);
+        play_thinking_at(SCREEN_WIDTH - 20, SCREEN_HEIGHT - 18);
         board_links(su_links, SU_STOPS);
         return false;
     default:
