@@ -81,7 +81,7 @@ static void put_in_order(LhState *s, int cards, int order)
     static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     uint8_t seen[3];
     if (cards < 3)
-        order = order == 1 ? 2 : 0; /* two cards: swapped or not */
+        order *= 2; /* two cards: swapped or not */
     for (int i = 0; i < cards; i++)
         seen[i] = s->explore[s->pile_top + i];
     for (int i = 0; i < cards; i++)

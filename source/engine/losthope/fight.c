@@ -119,7 +119,7 @@ static void draw_foes(LhRun *run, const LhResident *row, int count)
         s->foe[i] = (LhEnemy){lh_foes[token].letter, lh_foes[token].prowess, row->weapon[lh_foes[token].letter], 0};
         lh_say(run, LH_EVENT_FOE, i, lh_foes[token].letter, lh_foes[token].prowess);
     }
-    if (s->dog > 0 && s->dog_place == s->party)
+    if (s->dog_place == s->party)
         s->fight_flags |= LH_FIGHT_DOG;
 }
 
@@ -266,7 +266,7 @@ void lh_task_wounds(LhRun *run, LhFrame *f)
         return;
     }
     int mask = lh_can_take(s, f->a == 1 ? lh_guards(s) & lh_present(s) : members(s), LH_WOUNDS, 1);
-    if (f->a == 0 && (s->fight_flags & LH_FIGHT_DOG) != 0 && s->dog > 0)
+    if (f->a == 0 && (s->fight_flags & LH_FIGHT_DOG) != 0)
         mask |= 1 << LH_DOG_SLOT;
     f->b = 1;
     lh_ask_char(run, LH_ASK_WOUND, mask, s->wounds_due, 0);

@@ -236,11 +236,12 @@ static void count_die(LhRun *run, LhFrame *f)
 void lh_task_guard(LhRun *run, LhFrame *f)
 {
     LhState *s = run->s;
+    int guards = lh_guards(s) & lh_present(s);
     switch (f->b) {
     case 0:
-        while (f->a < LH_SLOTS && (lh_guards(s) & lh_present(s)) >> f->a != 0 && ((lh_guards(s) & lh_present(s)) >> f->a & 1) == 0)
+        while (f->a < LH_SLOTS && (guards >> f->a & 1) == 0)
             f->a++;
-        if (f->a >= LH_SLOTS || (lh_guards(s) & lh_present(s)) >> f->a == 0 || (s->raid_flags & LH_NIGHT_CANCELLED) != 0) {
+        if (f->a >= LH_SLOTS || (s->raid_flags & LH_NIGHT_CANCELLED) != 0) {
             lh_pop(run);
             return;
         }

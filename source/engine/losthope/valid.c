@@ -127,7 +127,7 @@ static bool person_valid(const LhState *s, int slot)
             return false;
     if (lh_fatal(person) != 0 && s->depth == 0 && s->step == LH_STEP_NONE)
         return false; /* LH-1.8: lost people are gone before anybody decides */
-    if (person->id >= LH_PEOPLE || (person->flag != LH_FLAG_NONE && person->flag != lh_own_flag(person->id)))
+    if (person->flag != LH_FLAG_NONE && person->flag != lh_own_flag(person->id))
         return false;
     if (person->task >= LH_NIGHTS || person->acted > 1 || person->origin > 3 || person->today >> LH_TODAY_BITS != 0)
         return false;
@@ -147,7 +147,7 @@ static bool people_valid(const LhState *s)
     if (!distinct(s->pool, s->pool_count, 0, LH_PEOPLE, &seen))
         return false;
     for (int slot = 0; slot < LH_SLOTS; slot++)
-        if (!person_valid(s, slot) || (s->people[slot].id != LH_NONE && !distinct(&s->people[slot].id, 1, 0, LH_PEOPLE, &seen)))
+        if ((s->people[slot].id != LH_NONE && !distinct(&s->people[slot].id, 1, 0, LH_PEOPLE, &seen)) || !person_valid(s, slot))
             return false;
     if (newcomers != NULL && newcomers->c == 1) {
         if (!distinct(&newcomers->a, 1, 0, LH_PEOPLE, &seen) || (newcomers->b != LH_NONE && !distinct(&newcomers->b, 1, 0, LH_PEOPLE, &seen)))
@@ -485,6 +485,8 @@ static bool fight_valid(const LhState *s)
     }
     if (s->depth > 0 && lh_top(s)->type == LH_P_FIGHT && (!alive || (lh_present(s) & ~s->fight_acted) == 0))
         return false;
+    if ((s->fight_flags & LH_FIGHT_DOG) != 0 && (!fights || s->dog_place != s->party))
+        return false; /* LH-20.4: it takes no wound where it is not */
     return (s->fight_acted & ~lh_everybody(s)) == 0;
 }
 

@@ -185,8 +185,13 @@ static void t44_asking(void **state)
     assert_true(scene_legal(&s, LH_MARKER, LH_MARK_ASK, 0, 0));
     assert_int_equal(lh_aid_budget(&s), 8);
     s.tokens = 0;
-    s.favour[LH_VELD] = 3;
-    assert_true(scene_legal(&s, LH_MARKER, LH_MARK_ASK, 0, 0));
+    for (int friend = 0; friend < LH_CHARACTERS; friend++) {
+        s.favour[friend] = 2;
+        assert_int_equal(scene_why(&s, LH_MARKER, LH_MARK_ASK, 0, 0), LH_WHY_ZONE_CLOSED);
+        s.favour[friend] = 3;
+        assert_true(scene_legal(&s, LH_MARKER, LH_MARK_ASK, 0, 0));
+        s.favour[friend] = 0;
+    }
 }
 
 /* T49: LH-5.7, LH-5.8, LH-13.17: TESTIFY. */

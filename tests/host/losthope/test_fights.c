@@ -619,6 +619,28 @@ static void t64_the_map(void **state)
     assert_int_equal(lh_pile_next(&s, 2), LH_NONE);
 }
 
+/* LH-14.7: two cards left are swapped or not; there is no third order. */
+static void a_map_of_two_cards_swaps_them(void **state)
+{
+    (void)state;
+    for (int order = 0; order < 2; order++) {
+        LhState s = scene();
+        scene_location(&s, LH_N1, CHURCH, 1);
+        scene_arrive(&s, SET1(JELKA), CHURCH);
+        scene_do(&s, LH_EXPLORE, LH_N1, 0, 0);
+        s.maps = 1;
+        scene_explore(&s, 0, LH_X_HEAP);
+        scene_explore(&s, 1, LH_X_BARS);
+        s.pile_end = (uint8_t)(s.pile_top + 2);
+        scene_do(&s, LH_USECARD, 1, 0, 0);
+        assert_int_equal(scene_why(&s, LH_USECARD, 1, 2, 0), LH_WHY_NOT_OFFERED);
+        scene_do(&s, LH_USECARD, 1, order, 0);
+        assert_int_equal(lh_pile_next(&s, order), LH_X_HEAP);
+        assert_int_equal(lh_pile_next(&s, 1 - order), LH_X_BARS);
+        assert_true(lh_ops.valid(&s));
+    }
+}
+
 /* T48: LH-3.7. R8 and an empty bag. */
 static void t48_nothing_to_give(void **state)
 {
@@ -646,7 +668,7 @@ int main(void)
         cmocka_unit_test(two_guards_keep_the_stairwell), cmocka_unit_test(t25_noise_roll), cmocka_unit_test(t26_a_fight_of_two),
         cmocka_unit_test(t27_a_shot_before_the_knife), cmocka_unit_test(t56_a_person_is_lost_between_rounds),
         cmocka_unit_test(ways_out_of_a_fight), cmocka_unit_test(guns_shoot_first), cmocka_unit_test(odds_of_a_fight_are_exact), cmocka_unit_test(a_fight_starts_unarmed), cmocka_unit_test(hiding_place), cmocka_unit_test(the_sign_of_fate),
-        cmocka_unit_test(flips_take_cards_off_the_pile), cmocka_unit_test(t64_the_map), cmocka_unit_test(t48_nothing_to_give),
+        cmocka_unit_test(flips_take_cards_off_the_pile), cmocka_unit_test(t64_the_map), cmocka_unit_test(a_map_of_two_cards_swaps_them), cmocka_unit_test(t48_nothing_to_give),
     };
     return trail_end(__FILE__, cmocka_run_group_tests(tests, NULL, NULL));
 }

@@ -451,6 +451,27 @@ static void tours_have_bounds(void **state)
 
 static LhFrame *under(LhState *s) { return &s->stack[s->depth - 2]; }
 
+/* LH-20.4: a dog takes a wound for the party it walks with, and only while that fights. */
+static void the_dog_bleeds_where_it_fights(void **state)
+{
+    (void)state;
+    LhState calm = scene();
+    calm.dog = calm.dog_place = 1;
+    scene_location(&calm, LH_N1, CHURCH, 1);
+    scene_arrive(&calm, SET2(JELKA, PAVO), CHURCH);
+    scene_do(&calm, LH_EXPLORE, LH_N1, 0, 0);
+    scene_explore(&calm, 0, LH_X_VOIC);
+    LhState fight = calm;
+    RESIDENT(LH_R7);
+    scene_fight(&fight);
+    assert_true((fight.fight_flags & LH_FIGHT_DOG) != 0);
+    REFUSED(fight, s.dog_place = 0);
+    REFUSED(fight, s.dog_place = 2);
+    REFUSED(fight, (s.dog = s.dog_place = 0, s.dog_gone = 1));
+    FINE(fight, (s.dog = s.dog_place = 0, s.dog_gone = 1, s.fight_flags &= (uint8_t)~LH_FIGHT_DOG));
+    REFUSED(calm, s.fight_flags |= LH_FIGHT_DOG);
+}
+
 /* LH-12.2, LH-11.3, LH-13.14, LH-18.8: what an action has asked still holds in the step that follows it. */
 static void what_was_asked_holds(void **state)
 {
@@ -582,7 +603,7 @@ int main(void)
         cmocka_unit_test(calendars_have_bounds), cmocka_unit_test(people_have_bounds), cmocka_unit_test(medicine_is_given_once), cmocka_unit_test(a_ruined_place_is_there), cmocka_unit_test(a_person_is_asked_for), cmocka_unit_test(things_have_bounds),
         cmocka_unit_test(rooms_have_bounds), cmocka_unit_test(the_city_has_bounds), cmocka_unit_test(decks_have_bounds),
         cmocka_unit_test(tracks_have_bounds), cmocka_unit_test(tours_have_bounds),
-        cmocka_unit_test(nobody_s_number_is_not_written), cmocka_unit_test(what_a_save_leaves_out_is_no_state), cmocka_unit_test(what_was_asked_holds), cmocka_unit_test(a_space_is_looked_for), cmocka_unit_test(a_night_has_bounds), cmocka_unit_test(a_line_goes_on_where_it_is),
+        cmocka_unit_test(nobody_s_number_is_not_written), cmocka_unit_test(what_a_save_leaves_out_is_no_state), cmocka_unit_test(the_dog_bleeds_where_it_fights), cmocka_unit_test(what_was_asked_holds), cmocka_unit_test(a_space_is_looked_for), cmocka_unit_test(a_night_has_bounds), cmocka_unit_test(a_line_goes_on_where_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
