@@ -194,6 +194,12 @@ static void x69_one_by_one_over_a_trap(void **unused)
     assert_true(scene_legal(&s, SU_MOVE, SU_SKELETON, SU_RW1, SU_W3));
     march(&s, SU_GHOST, 2, SU_RW1, SU_W3);
     assert_int_equal(s.inv[SU_W3][SU_GHOST], 2);
+    SuState alone = trapped(0, 1), crowd = trapped(0, 3);
+    scene_inv(&crowd, SU_W3, 0, 2, 0);
+    choose(&alone, 0);
+    choose(&crowd, 0);
+    assert_int_equal(scene_why(&alone, SU_MOVE, SU_SKELETON + 4, SU_RW1, SU_W3), SU_WHY_NO_UNIT); /* the trap is not what is in the way */
+    assert_int_equal(scene_why(&crowd, SU_MOVE, SU_SKELETON + 4, SU_RW1, SU_W3), SU_WHY_NO_ROOM);
 }
 
 /* [SU-6.8], [SU-20.5]: under an active Path of the Damned the trap lies without effect, and the target needs room all the same. */

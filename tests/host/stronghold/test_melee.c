@@ -526,6 +526,25 @@ static void a_single_pick_is_not_asked(void **unused)
     assert_int_equal(banished.inv[only][SU_SKELETON], 1);
 }
 
+/* [SU-1.13]: with room on one rampart only the unit goes there when it is connected with the section, and is defeated when it is not. */
+static void the_banished_go_where_a_path_leads(void **unused)
+{
+    (void)unused;
+    for (int section = SU_W1; section <= SU_E4; section++)
+        for (int room = SU_RW1; room <= SU_RE3; room++) {
+            SuState s = scene();
+            bool connected = (su_connected[section - SU_W1] >> (room - SU_RW1) & 1) != 0;
+            scene_inv(&s, section, 1, 0, 0);
+            for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
+                if (rampart != room)
+                    scene_inv(&s, rampart, 0, su_room(&s, rampart, SU_SKELETON), 0);
+            su_banish(&s, section, SU_GHOST, NULL);
+            assert_int_equal(s.inv[section][SU_GHOST], 0);
+            assert_int_equal(s.inv[room][SU_GHOST], connected);
+            assert_int_equal(s.pile[SU_GHOST], !connected);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -533,6 +552,7 @@ int main(void)
         cmocka_unit_test(x47_aura), cmocka_unit_test(x48_inscription), cmocka_unit_test(several_vampires), cmocka_unit_test(the_defender_picks),
         cmocka_unit_test(x49_exorcism), cmocka_unit_test(x50_ghost_barrier), cmocka_unit_test(consecrated_ground), cmocka_unit_test(x51_cauldron),
         cmocka_unit_test(x52_stakes), cmocka_unit_test(x53_treachery_and_decay), cmocka_unit_test(battles_in_order), cmocka_unit_test(a_single_pick_is_not_asked),
+        cmocka_unit_test(the_banished_go_where_a_path_leads),
         cmocka_unit_test(the_overrun_section_is_known), cmocka_unit_test(stakes_foretold), cmocka_unit_test(the_forecast),
         cmocka_unit_test(the_forecast_counts_feet_and_flanks), cmocka_unit_test(archers_make_it_uncertain),
         cmocka_unit_test(the_threat),

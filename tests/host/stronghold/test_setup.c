@@ -303,6 +303,7 @@ static void a_later_night_is_its_options(void **unused)
     su_ops.start(&s, &options, 9);
     su_start_night(&direct, &standard, 9, &legacy);
     assert_memory_equal(&s, &direct, sizeof s);
+    assert_memory_equal(s.stones, legacy.stones, sizeof s.stones);
     legacy = (SuLegacy){.side = SU_INVADER, .night = 3, .kept = SU_HARVEST};
     su_legacy_to_options(&legacy, &options);
     assert_true(su_legacy_from_options(&options, &back));

@@ -198,6 +198,23 @@ static void x11_four_engines(void **unused)
     assert_int_equal(scene_why(&third, SU_CAST, SU_RE3, 0, 0), SU_WHY_ENGINES);
 }
 
+/* [SU-4.6]: four engines are four, wherever they stand. */
+static void four_engines_anywhere(void **unused)
+{
+    (void)unused;
+    for (int one = SU_RW1; one <= SU_RE3; one++)
+        for (int other = SU_RW1; other < one; other++) {
+            SuState s = scene();
+            int engines = 0;
+            for (int rampart = SU_RW1; rampart <= SU_RE3; rampart++)
+                if (rampart != one && rampart != other)
+                    scene_board(&s, rampart, engines++ % 2 == 0 ? SU_CATAPULT : SU_GHOST_MISSILE, false);
+            scene_cast(&s, SU_BONE_THROWER, 2);
+            assert_int_equal(scene_why(&s, SU_CAST, one, 0, 0), SU_WHY_ENGINES);
+            assert_int_equal(scene_why(&s, SU_CAST, other, 0, 0), SU_WHY_ENGINES);
+        }
+}
+
 /* [SU-1.6], [SU-1.7], [SU-1.8]: three of a kind, one on a field, and nothing takes them away. */
 static void fields_and_supplies(void **unused)
 {
@@ -387,6 +404,7 @@ static void x74_blood_transformation(void **unused)
     int bag = s.bag[SU_VAMPIRE];
     SuState piled = s, none = s;
     scene_do(&s, SU_CAST, SU_W4, 0, 0);
+    assert_true(scene_told(SU_EVENT_TRANSFORMED, SU_SKELETON, SU_VAMPIRE, SU_W4));
     assert_int_equal(s.inv[SU_W4][SU_SKELETON], 0);
     assert_int_equal(s.inv[SU_W4][SU_VAMPIRE], 1);
     assert_int_equal(s.pile[SU_SKELETON], 1);
@@ -666,7 +684,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(x6_fog_and_answer), cmocka_unit_test(end_step_passes_the_book), cmocka_unit_test(slots_without_a_choice_are_passed),
         cmocka_unit_test(x7_all_of_a_kind_wake), cmocka_unit_test(x8_swamps), cmocka_unit_test(x9_graveyard), cmocka_unit_test(x10_strigoi_cave),
-        cmocka_unit_test(strigoi_caves_ask_one_after_the_other), cmocka_unit_test(x11_four_engines), cmocka_unit_test(fields_and_supplies),
+        cmocka_unit_test(strigoi_caves_ask_one_after_the_other), cmocka_unit_test(x11_four_engines), cmocka_unit_test(four_engines_anywhere), cmocka_unit_test(fields_and_supplies),
         cmocka_unit_test(no_tile_twice_on_a_rampart), cmocka_unit_test(x12_bat_flight), cmocka_unit_test(x13_soul_harvest), cmocka_unit_test(x70_spectral_surge),
         cmocka_unit_test(a_surge_needs_ghosts), cmocka_unit_test(x71_gallows), cmocka_unit_test(panic_is_clamped), cmocka_unit_test(x73_call_of_the_altar),
         cmocka_unit_test(x74_blood_transformation), cmocka_unit_test(x75_poison_cloud), cmocka_unit_test(path_of_the_damned_lies_on_a_foot_path),

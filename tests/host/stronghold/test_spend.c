@@ -302,14 +302,17 @@ static void x15_exorcism(void **unused)
     scene_inv(&s, SU_RE3, 0, 0, 1);
     scene_step(&s, SU_STEP_SPEND_PREPARATION, 2);
     int bag = s.bag[SU_SKELETON];
-    scene_do(&s, SU_PLACE, SU_EXORCISM, 0, 0);
-    scene_do(&s, SU_PLACE, SU_EXORCISM, 0, 0);
+    for (int glasses = 1; glasses <= 2; glasses++) {
+        scene_do(&s, SU_PLACE, SU_EXORCISM, 0, 0);
+        assert_true(scene_told(SU_EVENT_PLACED, SU_EXORCISM, glasses, 0));
+    }
     assert_int_equal(s.ask, SU_ASK_WORK_TARGET);
     assert_int_equal(scene_why(&s, SU_PLACE, SU_TRAP, 0, 0), SU_WHY_ASKED);
     assert_int_equal(scene_why(&s, SU_TARGET, SU_W3, 0, 0), SU_WHY_NO_UNIT);
     assert_int_equal(scene_why(&s, SU_TARGET, SU_FW, 0, 0), SU_WHY_NO_SUCH);
     s.mana = 9;
     scene_do(&s, SU_TARGET, SU_W4, 0, 0);
+    assert_true(scene_told(SU_EVENT_TRANSFORMED, SU_VAMPIRE, SU_SKELETON, SU_W4));
     assert_int_equal(s.inv[SU_W4][SU_VAMPIRE], 0);
     assert_int_equal(s.inv[SU_W4][SU_SKELETON], 1);
     assert_int_equal(s.pile[SU_VAMPIRE], 1);
