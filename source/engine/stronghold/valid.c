@@ -454,7 +454,7 @@ static bool decision_valid(const SuState *state)
     case SU_ASK_WOUND: return wound_valid(state);
     case SU_ASK_SLAY: return slay_valid(state);
     case SU_ASK_STRIGOI: return strigoi_valid(state);
-    case SU_ASK_SURGE: return casts(state, SU_SURGE) && at == 0 && state->ask_left >= 1 && state->ask_left <= SU_SURGE_STEPS;
+    case SU_ASK_SURGE: return casts(state, SU_SURGE) && at == 0 && state->ask_left <= SU_SURGE_STEPS;
     case SU_ASK_TERROR_GHOST:
     case SU_ASK_TERROR_UNIT: return terror_valid(state);
     case SU_ASK_FIRST_BONE: return building_valid(state);

@@ -313,6 +313,8 @@ static void a_missile_without_a_ghost(void **unused)
     scene_do(&piled, SU_PICK, SU_RE3, 0, 0);
     assert_int_equal(piled.pile[SU_GHOST], 0);
     assert_true(scene_told(SU_EVENT_ROSE, SU_GHOST, SU_RE3, SU_FROM_PILE));
+    assert_int_equal(piled.ask, SU_ASK_NOTHING); /* one ghost, not one more */
+    assert_int_equal(piled.step, SU_STEP_CATAPULTS);
 }
 
 /* X39 [SU-7.9], [SU-7.6], [SU-20.11], [SU-20.20] */
