@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "../common/many.h"
 #include "scene.h"
 
 static Scene g;
@@ -180,6 +181,7 @@ static void decoded_lists_fit_their_tables(void **unused)
 /* No state holds an order that the rules would refuse: into the sea, across a mountain, at somebody out of sight. */
 static void only_orders_that_are_legal(void **unused)
 {
+    enum { STEP = TIMES(1, 3) };
     (void)unused;
     scene_begin(&g);
     scene_ability(&g, 2, TM_FORGER, TM_TRAPPER);
@@ -189,7 +191,7 @@ static void only_orders_that_are_legal(void **unused)
     scene_ready(&g);
     TmState bent = g.s;
     for (int code = 0; code <= TM_ORDERS; code++)
-        for (int b = 0; b < 256; b++)
+        for (int b = 0; b < 256; b += STEP)
             for (int c = 0; c < 9; c++) {
                 bent.army[army].order = (uint8_t)code;
                 bent.army[army].b = (uint8_t)b;
@@ -199,11 +201,11 @@ static void only_orders_that_are_legal(void **unused)
                 taken += legal;
                 refused += !legal;
             }
-    assert_true(taken > 10 && refused > 10000);
+    assert_true(taken > 10 / STEP && refused > 10000 / STEP);
     g.s.army[army].order = TM_FORGE;
     bent = g.s;
     for (int code = 0; code <= TM_ORDERS; code++)
-        for (int b = 0; b < 256; b++)
+        for (int b = 0; b < 256; b += STEP)
             for (int c = 0; c < 9; c++) {
                 bent.army[army].carried = (uint8_t)code;
                 bent.army[army].carried_b = (uint8_t)b;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../common/check.h"
+#include "../common/many.h"
 #include "engine/morgua/rules.h"
 #include "scene.h"
 
@@ -352,7 +353,7 @@ static void the_engine_rests_only_at_choices(void **state)
 {
     (void)state;
     static Action list[MG_ACTIONS_MAX];
-    for (uint32_t seed = 0; seed < 12; seed++) {
+    for (uint32_t seed = 0; seed < TIMES(12, 6); seed++) {
         MgState now = scene_start(1 + (int)(seed % 6), 0, seed);
         Rng rng;
         rng_start(&rng, seed + 100);

@@ -61,7 +61,7 @@ static void a_game_begins_empty(void **state)
 /* Islands of small numbers in a row are as unlike as others, from the first draw on: the last land's kind, and where the first temple lies. */
 static void small_seeds_are_unlike(void **state)
 {
-    enum { ISLANDS = 180 };
+    enum { ISLANDS = TIMES(180, 60) };
     int kinds[MG_LANDS][MG_KINDS] = {{0}}, first[MG_FIELDS] = {0};
     (void)state;
     for (uint32_t seed = 1; seed <= ISLANDS; seed++) {
@@ -73,18 +73,19 @@ static void small_seeds_are_unlike(void **state)
             first[field] += now.temple[field] == 1;
     }
     for (int land = 0; land < MG_LANDS; land++)
-        for (int kind = 0; kind < MG_KINDS; kind++) /* 40 each of the first three kinds, 30 of the others */
-            assert_in_range(kinds[land][kind], 12, 62);
+        for (int kind = 0; kind < MG_KINDS; kind++) /* of 180 islands 40 each of the first three kinds, 30 of the others */
+            assert_in_range(kinds[land][kind], TIMES(12, 4), TIMES(62, 26));
     for (int field = 0; field < MG_FIELDS; field++) /* 30 each */
-        assert_in_range(first[field], 14, 48);
+        assert_in_range(first[field], TIMES(14, 3), TIMES(48, 20));
 }
 
 /* [MG-A03], MG-3.2, MG-2.3: the bag is whole for every seed, shuffled by MG-1.7; equal seeds give equal setups. */
 static void raw_materials_are_a_shuffled_bag(void **state)
 {
     (void)state;
+    enum { SEEDS = TIMES(300, 30) };
     int different = 0;
-    for (uint32_t seed = 0; seed < 300; seed++) {
+    for (uint32_t seed = 0; seed < SEEDS; seed++) {
         MgState now = scene_start(2, 0, seed), again = scene_start(2, 0, seed), other = scene_start(2, 0, seed + 1);
         int kinds[MG_KINDS] = {0};
         uint8_t bag[MG_LANDS] = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4};
@@ -105,7 +106,7 @@ static void raw_materials_are_a_shuffled_bag(void **state)
         assert_memory_equal(&now, &again, sizeof now);
         different += memcmp(now.kind, other.kind, sizeof now.kind) != 0;
     }
-    assert_true(different > 290);
+    assert_true(different > SEEDS * 29 / 30);
 }
 
 /* [MG-T02], MG-3.5. */
@@ -169,7 +170,7 @@ static void everybody_places_all_figures(void **state)
     (void)state;
     static const int wanted[] = {0, 25, 36, 48, 60, 70, 84};
     for (int players = 1; players <= 6; players++)
-        for (uint32_t seed = 0; seed < 30; seed++) {
+        for (uint32_t seed = 0; seed < TIMES(30, 6); seed++) {
             MgState now = scene_start(players, 0, seed);
             int forfeited = place_all(&now, seed * 31 + 5);
             assert_int_equal(figures_on_board(&now) + forfeited, wanted[players]);
@@ -212,7 +213,7 @@ static void temples_are_dealt_after_placement(void **state)
 {
     (void)state;
     unsigned fields = 0;
-    for (uint32_t seed = 0; seed < 60; seed++) {
+    for (uint32_t seed = 0; seed < TIMES(60, 30); seed++) {
         MgState now = scene_start(2, 0, seed);
         for (int field = 0; field < MG_FIELDS; field++)
             assert_int_equal(now.temple[field], 0);
