@@ -158,6 +158,7 @@ else
         enqueue 1 "vectors on the console" "sh tests/rom/vectors/run.sh '$build'"
         enqueue 1 "all games for a short time, SEED=$seed" "bash tests/soak/soak.sh '$build' 10000 $seed 2000"
         enqueue 2 "rom scripts in a libretro core" "$(in_core boot settings slots screens-de screens-en sleep)"
+        enqueue 2 "benchmarks on the console" "bash tests/bench/run.sh '$build' --console"
         enqueue 5 "final binary" "sh tests/binary/binary.sh '$build'"
     fi
     enqueue_programs asan
@@ -172,7 +173,7 @@ else
     [ -z "${SEED:-}" ] || recorded_scripts "restless hand of seed $SEED" '*monkey*.test'
     if [ -z "${TESTS:-}" ]; then
         recorded "all games for a short time, SEED=$seed" "rom scripts in a libretro core" "a new game from the skeleton" "vectors on the console" \
-            "final binary" "identical builds" lint
+            "benchmarks on the console" "final binary" "identical builds" lint
     fi
     [ $((passed + failed)) -gt 0 ] || { echo "  no test has ${TESTS:-} in its name"; failed=1; }
 fi
