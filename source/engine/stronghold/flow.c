@@ -163,7 +163,7 @@ SuWhy su_why_end_step(const SuState *state, Action action)
 
 void su_list_end_step(const SuState *state, SuSink *sink)
 {
-    if (su_why_end_step(state, (Action){SU_END_STEP, 0, 0, 0}) == SU_WHY_FINE)
+    if (su_why_end_step(state, (Action){.kind = SU_END_STEP}) == SU_WHY_FINE)
         su_sink_add(sink, SU_END_STEP, 0, 0, 0);
 }
 
@@ -215,7 +215,7 @@ SuWhy su_why_pass(const SuState *state, Action action)
 
 void su_list_pass(const SuState *state, SuSink *sink)
 {
-    if (su_why_pass(state, (Action){SU_PASS, 0, 0, 0}) == SU_WHY_FINE)
+    if (su_why_pass(state, (Action){.kind = SU_PASS}) == SU_WHY_FINE)
         su_sink_add(sink, SU_PASS, 0, 0, 0);
 }
 

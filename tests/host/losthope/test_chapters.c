@@ -337,12 +337,13 @@ static void t63_a_child(void **state)
     s = scene(); /* sick: HME before MED, else worse, and lost in the end */
     scene_orphan(&s, LH_WITH_BOY, 1);
     s.day = 3;
-    s.storage[LH_HME] = s.storage[LH_MED] = 1;
+    s.storage[LH_HME] = 2;
+    s.storage[LH_MED] = 1;
     child_dawn(&s);
     assert_int_equal(s.cheer, 2);
-    assert_int_equal(s.storage[LH_HME], 0);
+    assert_int_equal(s.storage[LH_HME], 1);
     s.cheer = 1;
-    s.storage[LH_MED] = 0;
+    s.storage[LH_HME] = s.storage[LH_MED] = 0;
     child_dawn(&s);
     assert_int_equal(s.cheer, 0);
     assert_int_equal(s.people[JELKA].status[LH_MISERY], 2);

@@ -82,19 +82,23 @@ static void letters_at_once(void **unused)
     }
 }
 
-/* TM-6.6: "the base is yours" on a base of one's own gives it away, elsewhere it is a word. */
+/* TM-6.6: "the base is yours" on a base of one's own gives it away, also the first of the list, elsewhere it is a word. */
 static void bases_given_in_a_parley(void **unused)
 {
     (void)unused;
-    for (int own = 0; own < 2; own++) {
+    for (int i = 0; i < 3; i++) {
+        bool own = i > 0;
         scene_begin(&g);
-        scene_army(&g, 2, 0, "C5", 5, 1, 0);
-        int guest = scene_army(&g, GREEN, 0, "C5", 5, 1, 0);
-        scene_base(&g, "C5", own ? 2 : BLUE);
+        char place[4] = "C5";
+        if (i == 2)
+            tm_cell_name(g.s.base[0].pos, place);
+        scene_army(&g, 2, 0, place, 5, 1, 0);
+        int guest = scene_army(&g, GREEN, 0, place, 5, 1, 0);
+        scene_base(&g, place, own ? 2 : BLUE);
         scene_start_round(&g);
         assert_int_equal(g.s.acting, 2);
         scene_do(&g, (Action){TM_PARLEY, 0, TM_LINE_CEDE, 0});
-        int base = tm_base_at(&g.s, cell_of("C5"));
+        int base = tm_base_at(&g.s, cell_of(place));
         assert_int_equal(g.s.base[base].ceded, own ? GREEN : TM_NOBODY);
         scene_do(&g, (Action){TM_PARLEY, 0, 1, 0});
         scene_order(&g, guest, TM_TAKE, 0, 0);

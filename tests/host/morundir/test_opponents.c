@@ -95,6 +95,7 @@ static void the_first_battle_is_small_and_even(void **state)
     const MuState *mu = first_battle();
     assert_true(mu_ops.valid(mu));
     assert_int_equal(mu->side, MU_BLUE);
+    assert_false(mu->returns);
     assert_int_equal(count_of(mu, MU_BLUE_DUKE), 2);
     assert_int_equal(count_of(mu, MU_RED_DUKE), 2);
     assert_int_equal(count_of(mu, MU_BLUE_KNIGHT), 3);

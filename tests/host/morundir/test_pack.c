@@ -454,6 +454,10 @@ static void stuck_side_is_not_open(void **state)
         now.ending = MU_BY_STUCK;
         assert_true(accepts(&now));
     }
+    now.ply = 0;                                /* as it was set up it is open */
+    assert_false(accepts(&now));
+    now.ending = MU_OPEN;
+    assert_true(accepts(&now));
 }
 
 /* A position set up by hand knows no swap and no lot: Blue sits at the first seat. */

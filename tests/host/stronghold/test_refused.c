@@ -92,6 +92,12 @@ static void a_bent_cursor_is_refused(void **unused)
 {
     (void)unused;
     REFUSED(wall(), s.cursor = 1);
+    SuState first = at(SU_STEP_ROUND, 0);                       /* only the first round begins without a round behind it */
+    first.round = (uint8_t)su_first_round(&first);
+    first.cursor = first.exhausted = 0;
+    FINE(first, (void)0);
+    REFUSED(first, s.round++);
+    REFUSED(first, s.panic_count--);
     REFUSED(at(SU_STEP_CROSSBOWS, 0), s.cursor = 1);            /* a gun that fired asked for nothing */
     SuState battle = at(SU_STEP_BATTLE, 0);
     assert_int_equal(battle.cursor, SU_W3 - SU_W1);
