@@ -193,6 +193,7 @@ static void a_person_is_asked_for(void **state)
     lh_push_status(&run, LH_MISERY, LH_WHO_ONE, 1, LH_NONE);
     lh_task_status(&run, &base.stack[base.depth - 1]);
     assert_int_equal(scene_asked(&base), LH_P_CHAR);
+    REFUSED(base, (memset(s.stack + 1, 0, sizeof s.stack - sizeof *s.stack), s.depth = 1));      /* nothing is asked */
     REFUSED(base, s.stack[s.depth - 1].a = 0);                       /* of nobody */
     FINE(base, s.stack[s.depth - 1].a = 1);
     FINE(base, s.stack[1].at = LH_SLOTS - 1);
