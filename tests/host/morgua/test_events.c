@@ -47,6 +47,7 @@ static void mirror_figures(Mirror *mirror, Event event)
             }
         break;
     case MG_EVENT_FREED:
+        assert_true(event.c > 0);
         if (event.b != MG_NOWHERE)
             board->holder[event.b] = MG_FREE;
         else

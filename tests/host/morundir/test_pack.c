@@ -436,7 +436,7 @@ static void other_layouts_are_refused(void **state)
         if (layout == own)
             continue;
         bits_write(&w, layout, 4);
-        for (int bit = FIELDS_BITS; bit < 8 * length; bit++)
+        for (int bit = 0; bit < 3 * MU_SPACES_STANDARD; bit++)
             bits_write(&w, bits_read(&r, 1), 1);
         assert_false(mu_ops.unpack(&back, other, bits_write_end(&w)));
     }
