@@ -491,6 +491,9 @@ static void the_threat(void **unused)
     scene_inv(&s, SU_FW, 2, 2, 0);
     assert_int_equal(su_threat(&s, SU_W3), 3 + 2 * 2 + 3 + 3); /* v1 s2, three ghosts under aura */
     assert_int_equal(su_threat(&s, SU_W4), 3 + 2 * 3 + 3 + 3);
+    SuState crowd = s;
+    scene_inv(&crowd, SU_RW1, 9, 3, 1);
+    assert_int_equal(su_threat(&crowd, SU_W3), 3 + 2 * 2 + 3 + 3);         /* no more ghosts than the others leave room for */
     assert_int_equal(su_threat(&s, SU_W1), 0);                  /* no foreground reaches it */
     assert_int_equal(su_threat(&s, SU_W2), 1 + 2);              /* half of the foreground over RW2 */
     s.path[PATH_RW1_W3] = SU_PATH_TRAP;

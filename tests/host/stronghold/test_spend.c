@@ -412,6 +412,19 @@ static void x19_barracks(void **unused)
     assert_int_equal(s.glasses[SU_TRAINING] + s.glasses[SU_MUSTER], 0);
 }
 
+/* [SU-5.23]: one place that is left is enough, be it the first or the last. */
+static void one_tower_is_enough(void **unused)
+{
+    (void)unused;
+    for (int left = 0; left < SU_TOWERS; left++) {
+        SuState s = scene();
+        memset(s.device, SU_CROSS, sizeof s.device);
+        assert_false(su_work_possible(&s, SU_BUILD_STAKES));
+        s.device[left] = SU_NO_DEVICE;
+        assert_true(su_work_possible(&s, SU_BUILD_STAKES));
+    }
+}
+
 /* X20 [SU-24.0] */
 static void x20_full_barracks(void **unused)
 {
@@ -634,7 +647,7 @@ int main(void)
         cmocka_unit_test(x67_priest_crosses_free), cmocka_unit_test(a_new_footbridge_works_at_once), cmocka_unit_test(x83_blocked_alleys),
         cmocka_unit_test(x89_priests_move), cmocka_unit_test(x23_sermon), cmocka_unit_test(x24_repel), cmocka_unit_test(x84_doubt_and_crisis),
         cmocka_unit_test(x50_barrier_stops_repel), cmocka_unit_test(x15_exorcism), cmocka_unit_test(exorcism_needs_a_skeleton), cmocka_unit_test(x16_saint),
-        cmocka_unit_test(x17_unfinished_work_stays), cmocka_unit_test(x18_bone_on_a_space), cmocka_unit_test(x19_barracks), cmocka_unit_test(x20_full_barracks),
+        cmocka_unit_test(x17_unfinished_work_stays), cmocka_unit_test(x18_bone_on_a_space), cmocka_unit_test(x19_barracks), cmocka_unit_test(one_tower_is_enough), cmocka_unit_test(x20_full_barracks),
         cmocka_unit_test(x78_elite_training), cmocka_unit_test(x22_bone_between_sections), cmocka_unit_test(every_action_builds),
         cmocka_unit_test(targets_must_be_free), cmocka_unit_test(supplies_end), cmocka_unit_test(x76_sabotage), cmocka_unit_test(only_the_actor_acts),
         cmocka_unit_test(reach_is_what_lies_beside),
