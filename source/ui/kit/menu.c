@@ -130,10 +130,10 @@ static void draw_scroll_marks(Menu *menu)
     window_fill(&menu->window, x + 2, top + 8 + at, 3, length, INK_MIDDLE);
 }
 
-/* An explanation of several lines is most of a frame's glyphs: behind more rows than a step of the cursor changes it waits. */
+/* An explanation is most of a frame's glyphs: it waits behind more rows than a step of the cursor changes, a long one behind any. */
 static void draw_some(Menu *menu)
 {
-    enum { ROWS_OF_A_STEP = 2 };
+    enum { ROWS_OF_A_STEP = 2, LONG_HELP = 3 };
     int chosen = menu->selected - menu->top, drawn = 0;
     if (kit_may_draw() && menu->stale & 1u << chosen) {
         draw_row(menu, chosen);
@@ -151,7 +151,7 @@ static void draw_some(Menu *menu)
         if (scrolls(menu))
             draw_scroll_marks(menu);
     }
-    if (menu->stale_help && drawn <= ROWS_OF_A_STEP && kit_may_draw()) {
+    if (menu->stale_help && drawn <= (menu->setup.help_lines > LONG_HELP ? 0 : ROWS_OF_A_STEP) && kit_may_draw()) {
         menu->stale_help = false;
         if (menu->setup.help_lines && menu->setup.count)
             draw_help(menu);
