@@ -83,13 +83,40 @@ ChallengeVerdict challenge_verdict(void)
     return all->judge ? all->judge(&app.session, it) : won_by_rules(&app.session, it);
 }
 
+/* Were it done now. */
+static int stars_of_session(void)
+{
+    const Challenges *all = challenges_of(app.session.game);
+    int stars = all->stars ? all->stars(&app.session, challenge_now()) : CHALLENGE_STARS - app.session.helps;
+    return clamp_int(stars, 1, CHALLENGE_STARS);
+}
+
 int challenge_stars_now(void)
 {
     if (challenge_verdict() != CHALLENGE_DONE)
         return 0;
+    return stars_of_session();
+}
+
+bool challenge_help_costs(void)
+{
+    if (!challenge_now())
+        return false;
+    uint8_t helps = app.session.helps;
+    int stars = stars_of_session();
+    app.session.helps++;
+    bool costs = stars_of_session() < stars;
+    app.session.helps = helps;
+    return costs;
+}
+
+void challenge_reason(char why[CHALLENGE_WORDS])
+{
     const Challenges *all = challenges_of(app.session.game);
-    int stars = all->stars ? all->stars(&app.session, challenge_now()) : CHALLENGE_STARS - app.session.helps;
-    return clamp_int(stars, 1, CHALLENGE_STARS);
+    if (all->reason)
+        all->reason(&app.session, challenge_now(), why);
+    else
+        challenge_task(app.session.game, app.session.challenge, why);
 }
 
 int challenge_next(int game, int number)

@@ -47,6 +47,8 @@ typedef struct {
     void (*prepare)(const Challenge *challenge, const GameStatistics *mine, GameOptions *options);
     void (*bequeath)(const Session *session, const Challenge *challenge, GameStatistics *mine);
     int (*stars)(const Session *session, const Challenge *challenge);   /* of one that is done, 1..3; NULL: one less for each help, down to 1 */
+    /* Why it came out so; `why` holds what the game says of its end. NULL: the result page tells again what was asked for. */
+    void (*reason)(const Session *session, const Challenge *challenge, char why[CHALLENGE_WORDS]);
 } Challenges;
 
 /* Asked after every finished game, challenge and tutorial; the session is NULL after a tutorial. */
@@ -75,6 +77,8 @@ bool challenge_brief(void);                         /* that of challenge_now; fa
 void challenge_begin(int game, int number);         /* lays it out in app.session and goes to its screen */
 ChallengeVerdict challenge_verdict(void);           /* of what is played: OPEN when it is none */
 int challenge_stars_now(void);                      /* that it has brought this time */
+bool challenge_help_costs(void);                    /* one more help would take a star from what is played */
+void challenge_reason(char why[CHALLENGE_WORDS]);   /* see Challenges.reason */
 int challenge_stars(int game, int number);          /* most so far */
 int challenges_stars(int game);                     /* of all together */
 int challenge_next(int game, int number);           /* the first behind it that may be chosen, 0: none */

@@ -119,8 +119,8 @@ static const MenuEntry house[] = {
     {.label = TEXT_MENU_AGAIN, .help = TEXT_MENU_AGAIN_HELP, .offered = has_task, .chosen = begin_again},
     {.label = TEXT_MENU_CHALLENGES, .help = TEXT_MENU_CHALLENGES_HELP, .offered = has_task, .leaves = true, .chosen = task_leave},
     {.label = TEXT_DEEDS_TITLE, .help = TEXT_MENU_DEEDS_HELP, .offered = has_deeds, .chosen = deeds_open},
-    {.label = TEXT_MENU_UNDO, .help = TEXT_MENU_UNDO_HELP, .offered = has_undo, .refused = no_undo, .chosen = undo},
-    {.label = TEXT_MENU_HINT, .help = TEXT_MENU_HINT_HELP, .offered = has_hint, .refused = not_mine, .chosen = advise},
+    {.label = TEXT_MENU_UNDO, .help = TEXT_MENU_UNDO_HELP, .costs = TEXT_MENU_UNDO_COSTS, .offered = has_undo, .refused = no_undo, .chosen = undo},
+    {.label = TEXT_MENU_HINT, .help = TEXT_MENU_HINT_HELP, .costs = TEXT_MENU_HINT_COSTS, .offered = has_hint, .refused = not_mine, .chosen = advise},
     {.label = TEXT_MENU_SAVE, .help = TEXT_MENU_SAVE_HELP, .offered = is_kept, .leaves = true, .chosen = visit_save},
     {.label = TEXT_MENU_LOAD, .help = TEXT_MENU_LOAD_HELP, .offered = is_kept, .leaves = true, .chosen = visit_load},
     {.label = TEXT_MENU_HELP, .help = TEXT_MENU_HELP_HELP, .offered = at_table, .leaves = true, .chosen = visit_help},
@@ -155,7 +155,8 @@ static void fill(void *context, int index, MenuItem *item)
     (void)context;
     item->label = text(entry->label);
     item->disabled = why != 0;
-    item->help = why ? text(why) : entry->help ? text(entry->help) : NULL;
+    int help = entry->costs && challenge_help_costs() ? entry->costs : entry->help;
+    item->help = why ? text(why) : help ? text(help) : NULL;
     if (entry->values)
         item->note = text(entry->values[entry->get()]);
 }

@@ -12,6 +12,7 @@
 typedef struct {
     int16_t label;                  /* text id */
     int16_t help;                   /* text id of its explanation; 0: none */
+    int16_t costs;                  /* the same where it takes a star from the challenge; 0: it never does */
     bool (*offered)(void);          /* false: not listed; NULL: always */
     int (*refused)(void);           /* text id of the reason why not now, 0: it may be chosen; NULL: always */
     bool leaves;                    /* the table: first what has happened there is written */

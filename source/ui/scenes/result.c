@@ -45,14 +45,14 @@ static const PicturePlace place = {.layer = LAYER_OVERLAY, .block = PICTURE_BLOC
 
 static const ResultUi *ui(void) { return game_uis[app.session.game]->result; }
 
-/* The stars, and in place of the game's reason what was asked for. */
+/* The stars, and why there are so many. */
 static void tell_challenge(void)
 {
     char stars[CHALLENGE_STARS_TEXT];
     int won = challenge_stars_now();
     challenge_stars_text(won, stars);
     words_format(page.result.title, RESULT_TITLE, text(won ? TEXT_CHALLENGE_WON : TEXT_CHALLENGE_LOST), &(WordsArg){.text = stars}, 1);
-    challenge_task(app.session.game, app.session.challenge, page.result.why);
+    challenge_reason(page.result.why);
     page.result.song = won ? SONG_WIN : SONG_LOSE;
 }
 

@@ -5,10 +5,13 @@
  *
  * Three nights: what a won night leaves to the next one lies in the tallies, as the options of that night; see WALLS_TALLY.
  */
+#include <string.h>
+
 #include "engine/stronghold/puzzles.h"
 #include "fixed.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/kit/words.h"
 #include "ui/stronghold/screen.h"
 
 enum { HOLD, FIND, SHORT, WALL_NIGHTS, STORM_NIGHTS, BOTH, HANDICAP, GRADES };
@@ -99,6 +102,48 @@ static int stars(const Session *session, const Challenge *challenge)
     return free >= 6 ? 3 : free >= 3 ? 2 : 1;
 }
 
+static void add_line(char why[CHALLENGE_WORDS], int id)
+{
+    int length = (int)strlen(why);
+    if (length < CHALLENGE_WORDS - 1)
+        why[length++] = '\n';
+    words_copy(why + length, CHALLENGE_WORDS - length, text(id));
+}
+
+/* The section that fell with the damage it took and what it could take, or none. */
+static void puzzle_reason(const SuState *state, bool done, char why[CHALLENGE_WORDS])
+{
+    int section = su_breached(state);
+    SuClash clash;
+    if (section == SU_CAMP) {
+        words_copy(why, CHALLENGE_WORDS, text(TEXT_SU_END_HELD));
+        return;
+    }
+    su_clash(state, section, &clash);
+    const WordsArg args[] = {{.text = su_place_name(section)}, {.number = clash.attack - clash.defence}, {.number = clash.units}};
+    words_format(why, CHALLENGE_WORDS, text(done ? TEXT_SU_END_FOUND : TEXT_SU_END_FELL), args, 3);
+}
+
+/* Where stars are missing, what they are given for. */
+static void reason(const Session *session, const Challenge *challenge, char why[CHALLENGE_WORDS])
+{
+    const SuState *state = state_of(session);
+    bool puzzle = challenge->grade <= FIND, done = judge(session, challenge) == CHALLENGE_DONE;
+    int fell = app.statistics.game[session->game].tally[KEPT_TALLY] >> 8;
+    if (puzzle)
+        puzzle_reason(state, done, why);
+    else if (done && state->winner == 0)
+        words_format(why, CHALLENGE_WORDS, text(TEXT_SU_END_LONGER), &(WordsArg){.number = fell}, 1);
+    if (!done || stars(session, challenge) >= CHALLENGE_STARS)
+        return;
+    if (puzzle)
+        add_line(why, TEXT_SU_END_HELPS);
+    else if (challenge->person == SU_INVADER)
+        add_line(why, TEXT_SU_END_EARLY);
+    else if (state->winner != 0)
+        words_format(why, CHALLENGE_WORDS, text(TEXT_SU_END_FREE), &(WordsArg){.number = su_sections_free(state)}, 1);
+}
+
 /* ---- three nights ---- */
 
 static bool is_later_night(const Challenge *challenge) { return challenge->after != 0 && (challenge->grade == WALL_NIGHTS || challenge->grade == STORM_NIGHTS); }
@@ -146,7 +191,7 @@ static void bequeath(const Session *session, const Challenge *challenge, GameSta
 }
 
 static const Challenges challenges = {
-    .list = rows, .count = ROWS, .grades = grades, .brief = true, .judge = judge, .prepare = prepare, .bequeath = bequeath, .stars = stars,
+    .list = rows, .count = ROWS, .grades = grades, .brief = true, .judge = judge, .prepare = prepare, .bequeath = bequeath, .stars = stars, .reason = reason,
 };
 
 /* ---- medals ---- */
