@@ -8,7 +8,7 @@
 #include "ui/stronghold/screen.h"
 #include "video.h"
 
-enum { TOP_GLYPHS = 40, BOTTOM_GLYPHS = 60, LINE = 11, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 48 };
+enum { TOP_GLYPHS = 40, BOTTOM_GLYPHS = 40, LINE = 11, HINTS_HIGH = 10, MARGIN = 4, ROUND_X = 31, STEP_X = 56, NUMBERS_X = 168, FREE_LINES = 48 };
 
 static int draw_number(Window *w, int x, const char *symbol, int number, Ink ink)
 {
@@ -62,12 +62,14 @@ static void draw_top(Window *w)
     draw_number(w, x, text(TEXT_SU_SYMBOL_PANIC), state->panic, state->panic > 0 ? ink_red : ink_text);
 }
 
-/* The place that the line tells of: on a list of units that of the question, else the one under the cursor. */
+/* The place that the line tells of: that of the stage, on a list of units that of the question, else the one under the cursor. */
 static int told_place(void)
 {
     const SuState *state = su_view();
     if (su_forecast_place() != SU_PLACE_NONE)
         return su_forecast_place();
+    if (su_screen.stage.open)
+        return su_screen.stage_at;
     return SU_ASKED_OF_UNITS >> state->ask & 1 ? state->ask_location : su_cursor_place();
 }
 
@@ -80,10 +82,11 @@ static SuOdds aimed(int place)
 }
 
 /* Where a shot is aimed its odds stay in sight. */
-static void draw_bottom(Window *w)
+static void draw_place(Window *w)
 {
     SuScreen *s = &su_screen;
     int place = told_place();
+    window_fill(w, 1, 1, w->w * 8 - 2, 1 + LINE, INK_PANEL);
     if (place != SU_PLACE_NONE) {
         SuOdds odds = aimed(place);
         if (odds.of > 0)
@@ -92,13 +95,41 @@ static void draw_bottom(Window *w)
             su_place_line(place, s->line, sizeof s->line);
         window_text(w, MARGIN, 2, &font_small, ink_text, s->line);
     }
+}
+
+static void draw_hints(Window *w)
+{
+    window_fill(w, 1, 2 + LINE, w->w * 8 - 2, HINTS_HIGH, INK_PANEL);
     hints_write(w, MARGIN, 2 + LINE, ink_dim, pages_hints());
 }
 
+/* A line in a frame, first the one of the buttons where they are others than before: mostly it is the place alone that changes. */
+static void draw_bottom(Window *w)
+{
+    SuScreen *s = &su_screen;
+    uint32_t sum = words_sum(pages_hints());
+    if (s->bar_sum == 0)
+        window_panel(w);
+    if (s->bar_sum == sum) {
+        draw_place(w);
+        return;
+    }
+    draw_hints(w);
+    s->bar_sum = sum;
+    panels_stale(SU_BOTTOM);
+}
+
+/* Below the forecast the board stands still wherever it was. */
+static bool top_ready(void) { return su_screen.forecast.open || board_settled(); }
+
 /* Not in a frame that already had much to do: a list that opens while the board scrolls. */
 static const Panel bars[] = {
-    [SU_BOTTOM] = {.y = SU_BOTTOM_ROW, .w = SCREEN_TILES_X, .h = 3, .glyphs = BOTTOM_GLYPHS, .lines = FREE_LINES, .hints = true, .draw = draw_bottom},
-    [SU_TOP] = {.w = SCREEN_TILES_X, .h = 2, .glyphs = TOP_GLYPHS, .lines = FREE_LINES, .ready = board_settled, .draw = draw_top},
+    [SU_BOTTOM] = {.y = SU_BOTTOM_ROW, .w = SCREEN_TILES_X, .h = 3, .glyphs = BOTTOM_GLYPHS, .lines = FREE_LINES, .bare = true, .hints = true, .draw = draw_bottom},
+    [SU_TOP] = {.w = SCREEN_TILES_X, .h = 2, .glyphs = TOP_GLYPHS, .lines = FREE_LINES, .ready = top_ready, .draw = draw_top},
 };
 
-void su_bars_open(void) { panels_open(bars, sizeof bars / sizeof *bars); }
+void su_bars_open(void)
+{
+    su_screen.bar_sum = 0;
+    panels_open(bars, sizeof bars / sizeof *bars);
+}

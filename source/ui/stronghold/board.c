@@ -9,6 +9,14 @@
 #include "ui/stronghold/screen.h"
 
 static SuWant at_place(int place) { return (SuWant){(uint8_t)place, SU_KEY_ANY, 0, SU_PLACE_ANY}; }
+static bool begins_at(int place) { return place != SU_PLACE_NONE && (su_screen.begins >> place & 1) != 0; }
+
+/* No hourglass is left, but something that costs none may still be done: over a footbridge. */
+static bool is_spent(void)
+{
+    const SuState *state = su_view();
+    return (SU_SPENDING >> state->step & 1) != 0 && state->hourglasses == 0 && state->ask == SU_ASK_NOTHING && su_screen.stop_count > 0;
+}
 
 /* L and R visit the places where something can be done. */
 void su_stops_find(void)
@@ -61,6 +69,8 @@ bool su_turn_begins(void)
     } else if (board_cursor() != BOARD_NONE) {
         board_cursor_to(next_origin());         /* the deeds of others were shown elsewhere */
     }
+    if (is_spent() && !su_resting() && !su_aftermath())
+        pages_say(text(TEXT_SU_SPENT));
     panels_stale(SU_BOTTOM);
     return false;
 }
@@ -75,12 +85,12 @@ static void frame(void)
         panels_stale(SU_BOTTOM);
     } else if (keys_pressed() & KEY_BIT_A) {
         int place = su_cursor_place();
-        if (place == SU_PLACE_NONE || (s->begins >> place & 1) == 0) {
-            if (s->stop_count > 0) {
+        if (!begins_at(place)) {
+            if (s->stop_count > 0 && !is_spent()) {
                 kit_sound(KIT_SOUND_REFUSE);
                 pages_say(text(TEXT_SU_NOTHING_HERE));
             } else if (!su_turn()) /* the list that was left for a look at the board */
-                ask_yes_no(text(TEXT_SU_END_STEP), true, end_step);
+                ask_yes_no(text(TEXT_SU_ASK_END), true, end_step);
             return;
         }
         audio_effect(EFFECT_SELECT);
@@ -110,9 +120,21 @@ static void back(void)
         su_forecast_open();
 }
 
+/* A is named where it does something, and the other buttons keep their places where it does nothing. */
+static int hint_of_place(void)
+{
+    bool begins = begins_at(su_cursor_place());
+    if (!begins && is_spent())
+        return TEXT_SU_HINT_SPENT;
+    if (su_forecast_hidden())
+        return begins ? TEXT_SU_HINT_PUZZLE : TEXT_SU_HINT_PUZZLE_LOOK;
+    return begins || su_screen.stop_count == 0 ? TEXT_SU_HINT_BOARD : TEXT_SU_HINT_BOARD_LOOK;
+}
+
 static const char *hints(void)
 {
-    return text(play_kind() == PLAY_LESSONS ? TEXT_SU_HINT_LESSON : su_asks() ? TEXT_SU_HINT_LOOK : su_forecast_hidden() ? TEXT_SU_HINT_PUZZLE : TEXT_SU_HINT_BOARD);
+    return text(play_kind() == PLAY_LESSONS ? TEXT_SU_HINT_LESSON : su_aftermath() ? TEXT_HINT_WATCH : su_resting() ? TEXT_SU_HINT_REST
+                : su_asks() ? TEXT_SU_HINT_LOOK : hint_of_place());
 }
 
 const Page su_board_page = {.open = refresh, .frame = frame, .refresh = refresh, .back = back, .ask = explain, .hints = hints};

@@ -311,7 +311,7 @@ static int proposed_row(void)
     int ask = su_view()->ask;
     if (ask == SU_ASK_CAULDRON)                 /* as many as it takes */
         return s->rows - 1;
-    if (ask == SU_ASK_SLAY || ask == SU_ASK_WOUND)
+    if (ask == SU_ASK_SLAY || ask == SU_ASK_WOUND || ask == SU_ASK_GUN_TYPE || ask == SU_ASK_MISSILE_UNIT)
         return strongest_row();
     if (su_view()->step == SU_STEP_ALTAR)
         return max_int(0, s->rows - 2);
@@ -322,6 +322,13 @@ static int proposed_row(void)
         if (s->row[i].key == KEY_ALL)
             return i;
     return 0;
+}
+
+/* What the maneuvers made so far give, before nothing can be added any more. */
+static void storm_words(char *out, int size)
+{
+    SuPrice price = su_maneuver_price(su_view(), su_view()->maneuvers);
+    words_format(out, size, text(TEXT_SU_PRICE_STORM), &(WordsArg){.number = price.price - price.fog + price.camp}, 1);
 }
 
 /* The price in time of a maneuver, before it is begun. */
@@ -350,6 +357,8 @@ static void list_fill(int index, ListRow *out)
         out->reason = text(row->help);
     else if (is_priced(row))
         price_words(row->key & 1, out->help, LIST_HELP);
+    else if (row->key == KEY_END && su_view()->step == SU_STEP_CHOOSE)
+        storm_words(out->help, LIST_HELP);
     else if (row->help)
         words_copy(out->help, LIST_HELP, text(row->help));
 }
@@ -434,6 +443,21 @@ void su_targets_frame(void)
     su_screen.salvo = su_screen.salvo && keys_held() & KEY_BIT_A;
 }
 
+/* What it costs in hourglasses to send somebody of the Defender to the chosen goal, where that is asked; -1: another matter. */
+static int cost_of_target(void)
+{
+    const SuScreen *s = &su_screen;
+    SuWant want = s->want;
+    want.to = s->target[s->at];
+    for (int i = 0; i < s->legal.count; i++) {
+        Action action = s->legal.list[i];
+        if (action.kind == SU_UNIT_MOVE || action.kind == SU_UNIT_SWAP || action.kind == SU_PRIEST_MOVE)
+            if (fits(action, &want))
+                return su_cost(su_view(), action);
+    }
+    return -1;
+}
+
 static int goal_of(Action action, const void *want)
 {
     int to = to_from(action, ((const SuWant *)want)->from);
@@ -449,14 +473,21 @@ static int make_targets(void)
     return s->targets;
 }
 
-/* What is asked, and where chance decides its odds. */
-static void say_target(void)
+/* What is asked, and what it costs or where chance decides its odds: false where that is the same for every goal. */
+static bool say_target(void)
 {
     SuScreen *s = &su_screen;
     SuOdds odds = su_odds(s->target[s->at]);
+    int cost = su_view()->ask == SU_ASK_NOTHING ? cost_of_target() : -1;
+    const WordsArg args[] = {{.text = s->title}, {.number = cost}};
     if (odds.of != 0)
         su_odds_words(su_shooter(), odds, s->words, sizeof s->words);
-    pages_say(odds.of != 0 ? s->words : s->title);
+    else if (cost >= 0)
+        words_format(s->words, sizeof s->words, text(TEXT_SU_ASK_COST), args, 2);
+    else
+        words_copy(s->words, sizeof s->words, s->title);
+    pages_say(s->words);
+    return odds.of != 0 || cost >= 0;
 }
 
 static void target_refresh(void)
@@ -500,7 +531,7 @@ static void target_frame(void)
     int step = keys & (KEY_BIT_RIGHT | KEY_BIT_DOWN | KEY_BIT_R) ? 1 : keys & (KEY_BIT_LEFT | KEY_BIT_UP | KEY_BIT_L) ? -1 : 0;
     if (!s->asked) { /* in a frame after the marks */
         s->asked = true;
-        say_target();
+        s->retold = say_target();
     }
     s->confirmed = salvo() || s->confirmed || keys_pressed() & KEY_BIT_A;
     if (step != 0 && !s->confirmed) {
@@ -508,7 +539,7 @@ static void target_frame(void)
         su_cursor_to(s->target[s->at]);
         audio_effect(EFFECT_CURSOR);
         panels_stale(SU_BOTTOM);
-        if (su_odds(s->target[s->at]).of != 0)
+        if (s->retold)
             say_target();
     } else if (s->confirmed && board_settled()) { /* not before it is in sight */
         SuWant want = s->want;
@@ -532,7 +563,7 @@ static bool may(int key) { return su_view()->ask != SU_ASK_NOTHING && su_any((Su
 static void target_back(void)
 {
     if (may(KEY_PASS))
-        ask_yes_no(text(TEXT_SU_ASK_HOLD), false, hold_fire);
+        ask_yes_no(text(su_view()->ask == SU_ASK_STAKE ? TEXT_SU_ASK_UNSTAKE : TEXT_SU_ASK_HOLD), false, hold_fire);
     else if (may(KEY_END))
         ask_yes_no(text(TEXT_SU_ASK_ENOUGH), false, enough);
     else if (su_view()->ask == SU_ASK_NOTHING)
@@ -544,10 +575,16 @@ static void target_ask(void)
     su_tip(su_screen.target[su_screen.at]);
 }
 
+/* Where there is one goal only L and R go nowhere. */
 static const char *target_hints(void)
 {
+    static const int16_t hints[][2] = {
+        {TEXT_SU_HINT_SHOT_ONE, TEXT_SU_HINT_SHOT}, {TEXT_SU_HINT_STAKE_ONE, TEXT_SU_HINT_STAKE}, {TEXT_SU_HINT_ENOUGH_ONE, TEXT_SU_HINT_ENOUGH},
+        {TEXT_SU_HINT_MUST_ONE, TEXT_SU_HINT_MUST_TARGET}, {TEXT_SU_HINT_TARGET_ONE, TEXT_SU_HINT_TARGET},
+    };
     int ask = su_view()->ask;
-    return text(is_shot() ? TEXT_SU_HINT_SHOT : may(KEY_END) ? TEXT_SU_HINT_ENOUGH : ask != SU_ASK_NOTHING ? TEXT_SU_HINT_MUST_TARGET : TEXT_SU_HINT_TARGET);
+    int row = is_shot() ? 0 : ask == SU_ASK_STAKE ? 1 : may(KEY_END) ? 2 : ask != SU_ASK_NOTHING ? 3 : 4;
+    return text(hints[row][su_screen.targets > 1]);
 }
 
 static const Page target_page = {.open = target_refresh, .frame = target_frame, .close = target_close, .refresh = target_refresh, .back = target_back,
@@ -576,7 +613,7 @@ void su_choose(SuWant want)
     if (want.key == KEY_ALL)
         words_format(s->title, sizeof s->title, text(TEXT_SU_ASK_GO), &(WordsArg){.text = text(TEXT_SU_MARCH_ALL)}, 1);
     else if (found > 0 && want.key != SU_KEY_ANY && su_view()->ask == SU_ASK_NOTHING)
-        su_where(only, s->title, sizeof s->title);
+        su_where(match(0), s->title, sizeof s->title);      /* who goes may also take the place of another: that stands behind */
     else
         su_question(s->title, sizeof s->title);
     if (found == 0) {
@@ -597,6 +634,8 @@ void su_choose(SuWant want)
             su_choose(want);
             return;
         }
+        if (want.key == SU_KEY_ANY && su_view()->ask == SU_ASK_NOTHING)
+            su_where(match(0), s->title, sizeof s->title);  /* no list has said who is meant */
         s->at = (uint8_t)su_proposed_target();
         pages_push(&target_page);
     } else {

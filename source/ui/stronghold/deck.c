@@ -256,13 +256,16 @@ static const Cards sort_cards = {.y = DECK_Y, .h = DECK_H, .count = book_count, 
 
 static int rows_count(void) { return su_screen.rows; }
 
+/* The bones of a building have the picture of a spell, and are none. */
+static bool wakes(int picture) { return picture < SU_SPELLS && su_view()->step == SU_STEP_ACTIVATE; }
+
 static void rows_face(int index, CardFace *face)
 {
     const SuListRow *row = &su_screen.row[index];
     int picture = row->picture;
     words_copy(face->name, CARD_NAME, row->label);
     words_copy(face->note, CARD_NAME, row->note);
-    if (picture < SU_SPELLS) {
+    if (wakes(picture)) {
         spell_face(picture, face);
         put(face->note, CARD_NAME, TEXT_SU_CARD_WAKE, su_spell_tiles(su_view(), picture, true), 0);
     } else if (picture == ART_SU_CARD_DONE) {
@@ -277,7 +280,7 @@ static void rows_face(int index, CardFace *face)
 static void rows_draw(Window *w, int x, int y, int index, bool large)
 {
     int picture = su_screen.row[index].picture;
-    if (picture < SU_SPELLS) {
+    if (wakes(picture)) {
         draw_spell(w, x, y, picture, large, 1);
         return;
     }

@@ -202,23 +202,6 @@ static void draw_words(void)
 
 /* ---- the page ---- */
 
-/* The section that would suffer most: by what is left of it, then the first. */
-static int weakest(void)
-{
-    int found = 0, least = INT16_MAX;
-    for (int index = 0; index < SU_SECTIONS; index++) {
-        SuClash clash;
-        su_outlook(su_section(index), &clash);
-        bool quiet = clash.outcome == SU_CLASH_NONE;
-        int left = clash.defence + clash.units - (quiet ? su_threat(su_view(), su_section(index)) : clash.attack);
-        if (left < least) {
-            least = left;
-            found = index;
-        }
-    }
-    return found;
-}
-
 static void open(void)
 {
     SuScreen *s = &su_screen;
@@ -231,7 +214,7 @@ static void draw_part(int part)
 {
     kit_drawn(COLUMN_GLYPHS);
     if (part == PART_CHOICE)
-        su_screen.forecast_at = (uint8_t)weakest();
+        su_screen.forecast_at = (uint8_t)(su_weakest_section() - SU_W1);
     else if (part < PART_RAMPARTS)
         draw_section(part - PART_SECTIONS);
     else if (part == PART_RAMPARTS)

@@ -106,12 +106,33 @@ static void explain_section(Lines *lines, const SuState *state, int section)
     put_tile(lines, state->ground[index]);
 }
 
+/* What a crossbow or a cannon there could hit. */
+static void put_reach(Lines *lines, int tower)
+{
+    char places[SU_TEXT / 2], part[SU_TEXT];
+    TextBuf t;
+    textbuf_begin(&t, places, sizeof places);
+    bool any = false;
+    for (int place = SU_FW; place <= SU_RE3; place++) {
+        if ((su_tower_range(tower) >> place & 1) == 0)
+            continue;
+        if (any)
+            textbuf_text(&t, "; ");
+        textbuf_text(&t, su_place_name(place));
+        any = true;
+    }
+    words_format(part, sizeof part, text(TEXT_SU_HERE_REACH), &(WordsArg){.text = places}, 1);
+    put(lines, part, true);
+}
+
 static void explain_tower(Lines *lines, const SuState *state, int tower)
 {
     static const uint8_t works[SU_DEVICES] = {0, SU_BUILD_CROSSBOW, SU_BUILD_CANNON, SU_BUILD_STAKES, SU_BUILD_CROSS};
     int device = state->device[tower], bridge = state->bridge[tower];
     put(lines, text(device == SU_NO_DEVICE ? TEXT_SU_HERE_TOWER : su_work_text(works[device])), false);
     put(lines, text(bridge == SU_BRIDGE ? TEXT_SU_BRIDGE_THERE : bridge == SU_BRIDGE_BONE ? TEXT_SU_BRIDGE_BONE : TEXT_SU_BRIDGE_NONE), false);
+    if (device == SU_NO_DEVICE || device == SU_CROSSBOW || device == SU_CANNON)
+        put_reach(lines, tower);
     if (device != SU_NO_DEVICE)
         put(lines, text(su_work_does(works[device])), true);
 }

@@ -87,7 +87,7 @@ static bool picks_defender(int ask)
     return ask == SU_ASK_WOUND || ask == SU_ASK_TERROR_UNIT || ask == SU_ASK_MISSILE_UNIT || ask == SU_ASK_FLIGHT_UNIT;
 }
 
-int su_pick_damage(const SuState *state, int type) { return state->ask == SU_ASK_SLAY ? su_inv_strength[type] : su_def_strength[type]; }
+int su_pick_damage(const SuState *state, int type) { return picks_invader(state->ask) ? su_inv_strength[type] : su_def_strength[type]; }
 
 static bool picks_work(int ask) { return ask == SU_ASK_FIRST_BONE || ask == SU_ASK_SECOND_BONE || ask == SU_ASK_WORK_LEFT; }
 
@@ -161,6 +161,18 @@ void su_single_words(Action action, char *out, int size)
     }
 }
 
+/* The clash that would be left without one of the Defender and without the vampire. */
+static void staked_words(int section, int type, char *out, int size)
+{
+    SuState state = *su_view();
+    SuClash clash;
+    state.inv[section][SU_VAMPIRE]--;
+    state.def[section - SU_W1][type]--;
+    su_clash(&state, section, &clash);
+    const WordsArg args[] = {{.number = clash.attack}, {.number = clash.defence}};
+    words_format(out, size, text(TEXT_SU_NOTE_CLASH), args, 2);
+}
+
 void su_row_note(Action action, char *out, int size)
 {
     const SuState *state = su_view();
@@ -178,6 +190,7 @@ void su_row_note(Action action, char *out, int size)
         break;
     }
     case SU_ACTIVATE: put(out, size, TEXT_SU_BOOK_COST, NULL, 1); break;
+    case SU_STAKE: staked_words(action.a, action.b, out, size); break;
     case SU_PICK:
         if (state->ask == SU_ASK_SLAY || state->ask == SU_ASK_WOUND)
             put(out, size, TEXT_SU_ROW_DAMAGE, NULL, su_pick_damage(state, action.a));
@@ -283,7 +296,7 @@ const char *su_shooter(void)
 {
     const SuState *state = su_view();
     if (state->ask == SU_ASK_DEVICE)
-        return text(state->step == SU_STEP_CANNONS ? TEXT_SU_WORK_BUILD_CANNON : TEXT_SU_WORK_BUILD_CROSSBOW);
+        return su_place_name(SU_PLACE_TOWER + state->ask_location);     /* the line above says what stands there */
     return text(su_spell_text(su_engine_at(state, state->ask_location)));
 }
 
@@ -311,6 +324,10 @@ void su_question(char *out, int size)
 void su_where(Action action, char *out, int size)
 {
     char what[SU_LABEL];
+    if (action.kind == SU_UNIT_SWAP) {
+        put(out, size, TEXT_SU_ASK_SWAP, su_unit_name(SU_DEFENDER, action.b == su_screen.want.from ? action.a & 3 : action.a >> 2), 0);
+        return;
+    }
     su_row_words(action, what, sizeof what);
     put(out, size, action.kind == SU_MOVE || action.kind == SU_UNIT_MOVE || action.kind == SU_PRIEST_MOVE ? TEXT_SU_ASK_GO : TEXT_SU_ASK_WORK_TARGET, what, 0);
 }
@@ -333,20 +350,49 @@ void su_odds_words(const char *name, SuOdds odds, char *out, int size)
 
 /* ---- places ---- */
 
-static void section_line(int section, char *out, int size)
+/* The clash that is counted on the stage, or is being fought. */
+static bool clash_line(int section, char *out, int size)
+{
+    const SuScreen *s = &su_screen;
+    const SuFight *fight = s->counted.section == section ? &s->counted : &s->fight;
+    const WordsArg args[] = {{.text = su_place_name(section)}, {.number = fight->sum[SU_INVADER]}, {.number = fight->sum[SU_DEFENDER]}};
+    if (fight->section == section)
+        words_format(out, size, text(TEXT_SU_LINE_CLASH), args, 3);
+    return fight->section == section;
+}
+
+/* Who could come; after the maneuvers nobody does before the next round. */
+static void quiet_line(int section, int defence, char *out, int size)
 {
     const SuState *state = su_view();
+    bool later = state->step >= SU_STEP_SPEND_MANEUVER && state->step < SU_STEP_BOOK_ORDER;
+    const WordsArg args[] = {{.text = su_place_name(section)}, {.number = defence}, {.number = su_threat(state, section)}};
+    words_format(out, size, text(later ? TEXT_SU_LINE_LATER : TEXT_SU_LINE_QUIET), args, 3);
+}
+
+/* Damage stands beside what all who defend can take: one more is the breach. */
+static void attacked_line(int section, const SuClash *clash, char *out, int size)
+{
+    static const int16_t lines[] = {[SU_CLASH_HOLDS] = TEXT_SU_LINE_HOLDS, [SU_CLASH_LOSES] = TEXT_SU_LINE_LOSES, [SU_CLASH_FALLS] = TEXT_SU_LINE_FALLS};
+    char damage[16];
+    int excess = clash->attack - clash->defence;
+    const WordsArg of[] = {{.number = excess}, {.number = clash->units}};
+    words_format(damage, sizeof damage, text(TEXT_SU_LINE_OF), of, 2);
+    const WordsArg args[] = {{.text = su_place_name(section)}, {.number = clash->attack}, {.number = clash->defence},
+                             {.text = clash->outcome == SU_CLASH_LOSES ? damage : NULL, .number = excess - clash->units}};
+    words_format(out, size, text(lines[clash->outcome]), args, 4);
+}
+
+static void section_line(int section, char *out, int size)
+{
     SuClash clash;
+    if (clash_line(section, out, size))
+        return;
     su_outlook(section, &clash);
-    int excess = clash.attack - clash.defence;
-    const WordsArg quiet[] = {{.text = su_place_name(section)}, {.number = clash.defence}, {.number = su_threat(state, section)}};
-    const WordsArg fought[] = {{.text = su_place_name(section)}, {.number = clash.attack}, {.number = clash.defence},
-                               {.number = clash.outcome == SU_CLASH_FALLS ? excess - clash.units : excess}};
     if (clash.outcome == SU_CLASH_NONE)
-        words_format(out, size, text(TEXT_SU_LINE_QUIET), quiet, 3);
+        quiet_line(section, clash.defence, out, size);
     else
-        words_format(out, size, text(clash.outcome == SU_CLASH_HOLDS ? TEXT_SU_LINE_HOLDS : clash.outcome == SU_CLASH_LOSES ? TEXT_SU_LINE_LOSES : TEXT_SU_LINE_FALLS),
-                     fought, 4);
+        attacked_line(section, &clash, out, size);
 }
 
 static void tower_line(int tower, char *out, int size)
@@ -373,6 +419,15 @@ static void building_line(int building, char *out, int size)
     words_format(out, size, text(TEXT_SU_LINE_SPACES), args, 3);
 }
 
+/* Skeletons there, marksmen that would aim at them together with those who are asked, and how many they would fell. */
+static void aim_line(int rampart, char *out, int size)
+{
+    const SuState *state = su_view();
+    SuVolley volley = su_volley(rampart);
+    const WordsArg args[] = {{.text = su_place_name(rampart)}, {.number = state->inv[rampart][SU_SKELETON]}, {.number = volley.marksmen}, {.number = volley.fell}};
+    words_format(out, size, text(TEXT_SU_LINE_AIM), args, 4);
+}
+
 /* A puzzle that is to be counted by oneself tells who stands there, not what would come of it. */
 void su_place_line(int place, char *out, int size)
 {
@@ -380,6 +435,11 @@ void su_place_line(int place, char *out, int size)
     char units[80];
     if (su_is_section(place) && !su_forecast_hidden()) {
         section_line(place, out, size);
+    } else if (su_is_section(place) && su_units(state, place) == 0) {
+        const WordsArg args[] = {{.text = su_place_name(place)}, {.text = text(TEXT_SU_LINE_NO_ENEMY)}};
+        words_format(out, size, text(TEXT_SU_LINE_PLACE), args, 2);
+    } else if (su_is_rampart(place) && state->ask == SU_ASK_AIM) {
+        aim_line(place, out, size);
     } else if (place >= SU_PLACE_TOWER && place < SU_PLACE_TOWER + SU_TOWERS) {
         tower_line(place - SU_PLACE_TOWER, out, size);
     } else if (place <= SU_E4) {

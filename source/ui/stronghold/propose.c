@@ -27,15 +27,18 @@ static int need_of(int place, const int need[SU_SECTIONS])
     return INT16_MIN;
 }
 
-/* Marksmen: skeletons that would fall more, together with those who aim there already; then where most of them stand. */
-static int aim_worth(int rampart)
+/* Those who aim there already and those who are asked. */
+SuVolley su_volley(int rampart)
 {
     const SuState *state = su_view();
     int pair = su_panics(state, SU_FRIGHTENED) ? 3 : 2, aiming = 0, skeletons = state->inv[rampart][SU_SKELETON];
     for (int i = 0; i < SU_SECTIONS; i++) aiming += state->aim[i] == rampart ? state->def[i][SU_MARKSMAN] : 0;
-    int more = aiming + state->def[state->ask_location - SU_W1][SU_MARKSMAN];
-    return 16 * (min_int(more / pair, skeletons) - min_int(aiming / pair, skeletons)) + skeletons;
+    int all = aiming + state->def[state->ask_location - SU_W1][SU_MARKSMAN], fell = min_int(all / pair, skeletons);
+    return (SuVolley){(uint8_t)all, (uint8_t)fell, (uint8_t)(fell - min_int(aiming / pair, skeletons))};
 }
+
+/* Marksmen: skeletons that would fall more, together with those who aim there already; then where most of them stand. */
+static int aim_worth(int rampart) { return 16 * su_volley(rampart).more + su_view()->inv[rampart][SU_SKELETON]; }
 
 static int proposed_aim(void)
 {
@@ -47,12 +50,15 @@ static int proposed_aim(void)
     return best;
 }
 
-static int surest_shot(void)
+/* A shot: who stands on a rampart storms the wall next, so he is worth a chance or two; else the surest. */
+static int shot_worth(int place) { return su_odds(place).good * (su_is_rampart(place) ? 3 : 2); }
+
+static int best_shot(void)
 {
     const SuScreen *s = &su_screen;
     int best = 0;
     for (int i = 1; i < s->targets; i++)
-        if (su_odds(s->target[i]).good > su_odds(s->target[best]).good)
+        if (shot_worth(s->target[i]) > shot_worth(s->target[best]))
             best = i;
     return best;
 }
@@ -81,12 +87,12 @@ int su_weakest_section(void)
     return best;
 }
 
-/* Of a shot the surest, else where the wall is weakest; a pupil looks for himself. */
+/* Of a shot the best, else where the wall is weakest; a pupil looks for himself. */
 int su_proposed_target(void)
 {
     int ask = su_view()->ask;
-    if (ask == SU_ASK_DEVICE || ask == SU_ASK_ENGINE)
-        return surest_shot();
+    if (ask == SU_ASK_DEVICE)
+        return best_shot();
     if (play_kind() == PLAY_LESSONS)
         return 0;
     return ask == SU_ASK_AIM ? proposed_aim() : neediest();

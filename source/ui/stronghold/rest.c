@@ -16,13 +16,15 @@ void su_rest_begin(void)
     pages_say(text(TEXT_SU_REST_ON));
 }
 
+bool su_resting(void) { return su_screen.rest && play_human(); }
+
 /* Section 15: after the deeds of a puzzle he decides what is left of the round. */
-static bool is_aftermath(void) { return challenge_brief() && su_view()->step > SU_STEP_SPEND_MANEUVER && su_view()->step < SU_STEP_HOSPITAL; }
+bool su_aftermath(void) { return challenge_brief() && su_view()->step > SU_STEP_SPEND_MANEUVER && su_view()->step < SU_STEP_HOSPITAL; }
 
 static bool goes_on(void)
 {
     const SuScreen *s = &su_screen;
-    return play_human() && (is_aftermath() || (s->rest && su_view()->step == s->rest_step));
+    return play_human() && (su_aftermath() || (s->rest && su_view()->step == s->rest_step));
 }
 
 /* In every frame, whatever is shown meanwhile. */
@@ -47,7 +49,7 @@ bool su_rest_frame(void)
         uint8_t helps = app.session.helps;
         if (!table_advice(&advice))
             return true;
-        if (is_aftermath())
+        if (su_aftermath())
             app.session.helps = helps;  /* nobody has asked him */
         s->advising = false;
         if (goes_on())

@@ -29,7 +29,7 @@ static void enter(void)
     su_screen.warned = 0;
     su_screen.salvo = false;
     su_screen.salvo_wait = 0;
-    su_screen.fight.section = SU_PLACE_NONE;
+    su_screen.fight.section = su_screen.counted.section = SU_PLACE_NONE;
     su_screen.rest = su_screen.advising = false;
     su_chronicle_clear();
     su_bars_open();
@@ -58,14 +58,13 @@ static void draw(void)
 
 static void demo(GameOptions *options, uint8_t *control)
 {
-    (void)options;
+    options->value[SU_OPTION_NIGHT] = SU_NIGHT_SHORT;      /* soon somebody fights */
     control[SU_INVADER] = control[SU_DEFENDER] = DEMO_LEVEL;
 }
 
 /* ---- the START menu ---- */
 
-static bool can_end(void) { return su_any((SuWant){SU_PLACE_ANY, (uint8_t)su_key_of((Action){.kind = SU_END_STEP}), 0, SU_PLACE_ANY}); }
-static int end_refused(void) { return can_end() ? 0 : TEXT_SU_WHY_SPEND_ALL; }
+static int end_refused(void) { return play_human() ? su_why_text(su_why(su_view(), (Action){.kind = SU_END_STEP})) : TEXT_SU_WHY_NOT_YOU; }
 static void end_step(void) { play_do((Action){.kind = SU_END_STEP}); }
 
 static bool at_table(void) { return play_kind() == PLAY_TABLE; }
@@ -75,7 +74,7 @@ static int no_forecast(void) { return su_forecast_hidden() ? TEXT_SU_FORECAST_OF
 
 static const MenuEntry menu[] = {
     {.label = TEXT_SU_END_STEP, .help = TEXT_SU_HELP_END, .refused = end_refused, .chosen = end_step},
-    {.label = TEXT_SU_ADVISER_REST, .help = TEXT_SU_HELP_REST, .offered = at_table, .refused = not_mine, .chosen = su_rest_begin},
+    {.label = TEXT_SU_ADVISER_REST, .help = TEXT_SU_HELP_REST, .costs = TEXT_SU_REST_COSTS, .offered = at_table, .refused = not_mine, .chosen = su_rest_begin},
     {.label = TEXT_SU_FORECAST, .help = TEXT_SU_HELP_FORECAST, .refused = no_forecast, .chosen = su_forecast_open},
     {.label = TEXT_SU_CHRONICLE, .help = TEXT_SU_HELP_CHRONICLE, .offered = at_table, .chosen = su_chronicle_open},
 };

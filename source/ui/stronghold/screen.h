@@ -97,12 +97,13 @@ typedef struct {
     bool confirmed;                     /* one was chosen */
     bool salvo;                         /* A is held from shot to shot */
     uint8_t salvo_wait;
-    bool asked;                         /* the question was said */
+    bool asked, retold;                 /* the question was said; it differs from goal to goal */
     uint8_t origin;                     /* place of the board where the choice began, or SU_PLACE_NONE */
     uint8_t remembered[SU_STEPS];       /* key of the row last chosen in each step */
     int16_t tile[8];                    /* sprite tiles: ghost, skeleton, vampire, marksman, soldier, veteran, priest; signs */
     int16_t sign[5];                    /* shield, drop, skull, question mark, eye */
     int16_t tile_sign[ART_SU_SIGNS];
+    uint32_t bar_sum;                   /* of the words of the buttons that are named below; 0: nothing is drawn there yet */
     uint8_t step;                       /* that the line above names: of what is shown, until that is over */
     uint8_t job, job_at;                /* what is left to do until the board stands as the view says */
     uint8_t figure[SU_CELLS], number[SU_CELLS];             /* that should stand on each cell: 0 or figure + 1; COUNTER_NONE */
@@ -113,7 +114,7 @@ typedef struct {
     uint8_t stage_part;                 /* how far it is drawn */
     uint8_t cast_at, stage_at;          /* where the spell that is shown strikes, or SU_PLACE_NONE; of what the stage tells */
     char stage_words[2][SU_STAGE];
-    SuFight fight;
+    SuFight fight, counted;             /* that is being fought; whose strengths the stage counts now */
     SuShot shot[SU_SHOTS];
     int16_t shot_tile;
     bool staged;                        /* what comes is played there */
@@ -183,6 +184,8 @@ bool su_forecast_hidden(void);                       /* section 15: who holds th
 void su_rest_begin(void);
 bool su_rest_frame(void);
 void su_rest_keys(void);
+bool su_resting(void);                               /* the adviser makes the rest of a step of the person who looks */
+bool su_aftermath(void);                             /* what is left of the round of a puzzle is nobody's to decide any more */
 
 /* show.c, tell.c */
 void su_show_events(const EventList *events);
@@ -212,6 +215,8 @@ void su_act(Event event);                           /* adds to the sequence how 
 
 /* propose.c */
 int su_proposed_target(void);                       /* of the targets */
+typedef struct { uint8_t marksmen, fell, more; } SuVolley;
+SuVolley su_volley(int rampart);                    /* marksmen that would aim there, skeletons that would fall, and how many of them by those who are asked */
 int su_weakest_section(void);                       /* where the coming battle goes worst, else the next one could */
 
 /* shots.c */

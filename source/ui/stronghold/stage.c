@@ -35,6 +35,7 @@ static int stage_part(int step)
             return PART_NONE;
         window_frame(&s->stage);
         kit_drawn(STAGE_GLYPHS);
+        panels_stale(SU_BOTTOM);
         s->stage_part = PART_OPENED;
         return PART_OPENED;
     }
@@ -98,7 +99,11 @@ static void draw_sides(void)
     window_text_in(w, MIDDLE, SUM_Y + 3, MIDDLE - GAP, ALIGN_RIGHT, &font_small, ink_blue, text(TEXT_SU_SIDE_WALL));
 }
 
-void su_stage_close(void) { window_close(&su_screen.stage); }
+void su_stage_close(void)
+{
+    window_close(&su_screen.stage);
+    su_screen.counted.section = SU_PLACE_NONE;
+}
 
 /* It stays open for the blows that follow. */
 void su_stage_battle(Event event, int step, int steps)
@@ -108,6 +113,7 @@ void su_stage_battle(Event event, int step, int steps)
     if (step == steps)
         return;
     int part = stage_part(step);
+    s->counted = (SuFight){event.a, {event.b, event.c}, 0};
     if (part == PART_WORDS) {
         parts_of(event.a, s->stage_words[0], SU_STAGE);
         window_text_in(w, 0, NAME_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_gold, su_place_name(event.a));
