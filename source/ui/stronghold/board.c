@@ -59,12 +59,18 @@ static int next_origin(void)
     return board_cursor();
 }
 
+/* After the shots the cursor stands where the Defender has nothing to do. */
+static bool strays(void)
+{
+    return (SU_SPENDING >> su_view()->step & 1) != 0 && play_kind() == PLAY_TABLE && !su_forecast_hidden() && !is_spent() && !begins_at(su_cursor_place());
+}
+
 bool su_turn_begins(void)
 {
     if (su_turn())
         return true;
-    if (warns()) {
-        su_screen.warned = su_view()->round;
+    if (warns() || strays()) {
+        su_screen.warned = su_view()->step == SU_STEP_SPEND_MANEUVER ? su_view()->round : su_screen.warned;
         su_cursor_to(su_weakest_section());
     } else if (board_cursor() != BOARD_NONE) {
         board_cursor_to(next_origin());         /* the deeds of others were shown elsewhere */

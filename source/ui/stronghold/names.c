@@ -240,6 +240,7 @@ static int unit_of(Action action)
     case SU_UNIT_SWAP: return SU_TYPES + (action.b == su_screen.want.from ? action.a & 3 : action.a >> 2);
     case SU_RESCUE: return SU_TYPES + action.a;
     case SU_STAKE: return SU_TYPES + action.b;
+    case SU_CAULDRON: return SU_SKELETON;
     case SU_PICK: return picks_invader(ask) ? action.a % SU_AURA_GHOST : picks_defender(ask) ? SU_TYPES + action.a : -1;
     default: return -1;
     }
@@ -254,7 +255,6 @@ int su_row_picture(Action action)
     case SU_CAST: return state->book[state->slot];
     case SU_ACTIVATE: return action.a;
     case SU_PLACE: return ART_SU_CARD_WORK + action.a;
-    case SU_CAULDRON: return ART_SU_CARD_WORK + SU_CAULDRON_WORK;
     case SU_CLEAR_BONE: return SU_BONE_THROWER;
     case SU_PICK: return picks_work(state->ask) && action.a < SU_WORKS ? ART_SU_CARD_WORK + action.a : SU_BONE_THROWER;
     case SU_PRIEST_MOVE:
@@ -276,8 +276,7 @@ int su_row_about(Action action)
     switch (action.kind) {
     case SU_CAST:
     case SU_ACTIVATE:
-    case SU_PLACE:
-    case SU_CAULDRON: return 0;
+    case SU_PLACE: return 0;
     case SU_PICK: return picks_work(su_view()->ask) && action.a < SU_WORKS ? 0 : TEXT_SU_ABOUT_BONE;
     case SU_CLEAR_BONE: return TEXT_SU_ABOUT_BONE;
     case SU_PRIEST_MOVE: return TEXT_SU_ABOUT_PRIEST;

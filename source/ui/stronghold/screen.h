@@ -118,6 +118,7 @@ typedef struct {
     SuShot shot[SU_SHOTS];
     int16_t shot_tile;
     bool staged;                        /* what comes is played there */
+    bool bloodless;                     /* the damage of that battle fells nobody */
     bool volley;                        /* arrows fly in it */
     bool told;                          /* what is shown was announced */
     bool rest, advising;                /* the adviser makes the rest of a step; he thinks */
@@ -226,7 +227,7 @@ void su_shots_draw(void);
 
 /* stage.c: each is a step of the sequence, called from step 1 to steps */
 void su_stage_battle(Event event, int step, int steps);
-void su_stage_again(int step, int steps);           /* a battle goes on after a pick */
+void su_stage_again(int section, int step, int steps);    /* a battle goes on after a pick */
 void su_stage_blow(int loser, int strength);        /* one of the loser's has fallen */
 void su_stage_close(void);
 void su_stage_card(int picture, const char *name, const char *words, int step, int steps);

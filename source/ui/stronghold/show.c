@@ -198,10 +198,10 @@ static void tell(void *context, int32_t packed, int step, int steps)
 
 /* ---- the whole ---- */
 
-static void run_again(void *context, int32_t arg, int step, int steps)
+static void run_again(void *context, int32_t section, int step, int steps)
 {
-    (void)context, (void)arg;
-    su_stage_again(step, steps);
+    (void)context;
+    su_stage_again((int)section, step, steps);
 }
 
 static void run_close(void *context, int32_t arg, int step, int steps)
@@ -238,7 +238,7 @@ static void stage_fight(Event event, bool *open)
         *fight = (SuFight){event.a, {event.b, event.c}, (uint8_t)abs_int(event.b - event.c)};
         *open = true;
     } else if (su_is_blow(event) && !*open) {
-        sequence_add(sequence, run_again, NULL, 0, SHORT);
+        sequence_add(sequence, run_again, NULL, fight->section, SHORT);
         *open = true;
     } else if (event.kind == SU_EVENT_STEP || event.kind == SU_EVENT_BREACH || event.kind == SU_EVENT_HELD) {
         fight->section = SU_PLACE_NONE;
@@ -286,6 +286,18 @@ static int struck_at(const EventList *events)
     return su_cursor_place();
 }
 
+/* Nobody falls of damage, nor is it asked who does. */
+static bool spills_no_blood(const EventList *events)
+{
+    int ask = su_view()->ask;
+    for (int i = 0; i < events->count; i++) {
+        Event event = events->at[i];
+        if (event.kind == SU_EVENT_FELL || event.kind == SU_EVENT_WOUNDED || event.kind == SU_EVENT_BREACH)
+            return false;
+    }
+    return ask != SU_ASK_WOUND && ask != SU_ASK_SLAY;
+}
+
 static bool is_shown(Event event) { return event.kind < SU_EVENT_KINDS && tellings[event.kind].frames != 0 && is_told(event); }
 
 void su_show_events(const EventList *events)
@@ -294,6 +306,7 @@ void su_show_events(const EventList *events)
     bool open = false;
     s->cast_at = (uint8_t)cast_at(events);
     s->stage_at = (uint8_t)(s->cast_at != SU_PLACE_NONE ? s->cast_at : struck_at(events));
+    s->bloodless = spills_no_blood(events);
     su_view_want(su_view());
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];

@@ -86,6 +86,8 @@ static void draw_outcome(int attack, int defence)
     Window *w = &su_screen.stage;
     char words[SU_STAGE];
     int id = attack > defence ? TEXT_SU_STAGE_WALL_LOSES : attack < defence ? TEXT_SU_STAGE_DEAD_LOSE : TEXT_SU_STAGE_EVEN;
+    if (attack != defence && su_screen.bloodless)
+        id = TEXT_SU_STAGE_NOBODY;
     window_fill(w, FRAME_INSET, NAME_Y, STAGE_W * 8 - 2 * FRAME_INSET, 11, INK_WINDOW);
     words_format(words, sizeof words, text(id), &(WordsArg){.number = abs_int(attack - defence)}, 1);
     window_text_in(w, 0, NAME_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_gold, words);
@@ -139,16 +141,21 @@ static void draw_left(void)
     kit_drawn(30);
 }
 
-void su_stage_again(int step, int steps)
+/* What happens afterwards may have ended the battle before its blows are shown. */
+void su_stage_again(int section, int step, int steps)
 {
-    const SuFight *fight = &su_screen.fight;
+    SuScreen *s = &su_screen;
+    const SuFight *fight = &s->fight;
     if (step == steps)
         return;
+    s->stage_at = (uint8_t)section;
+    if (s->counted.section != section)
+        s->counted = (SuFight){(uint8_t)section, {fight->sum[SU_INVADER], fight->sum[SU_DEFENDER]}, fight->left};
     int part = stage_part(step);
     if (part == PART_WORDS) {
         draw_sides();
         draw_left();
-        window_text_in(&su_screen.stage, 0, PART_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_dim, su_place_name(fight->section));
+        window_text_in(&su_screen.stage, 0, PART_Y, STAGE_W * 8, ALIGN_CENTRE, &font_small, ink_dim, su_place_name(section));
     } else if (part == PART_DONE) {
         draw_sums(fight->sum[SU_INVADER], fight->sum[SU_DEFENDER]);
     }

@@ -132,6 +132,18 @@ static void stakes_tell_the_clash_that_is_left(void **state)
     assert_string_equal(said, "4 : 2");
 }
 
+/* A row of a building shows its hourglasses as a card; how many skeletons a cauldron takes is a list with its question above. */
+static void a_cauldron_is_no_building(void **state)
+{
+    (void)state;
+    look();
+    assert_int_equal(su_row_picture((Action){.kind = SU_PLACE, .a = SU_CAULDRON_WORK}), ART_SU_CARD_WORK + SU_CAULDRON_WORK);
+    for (int skeletons = 0; skeletons <= 2; skeletons++) {
+        assert_int_equal(su_row_picture((Action){.kind = SU_CAULDRON, .a = (uint8_t)skeletons}), ART_SU_CARD_UNIT + SU_SKELETON);
+        assert_int_equal(su_row_about((Action){.kind = SU_CAULDRON, .a = (uint8_t)skeletons}), TEXT_SU_ABOUT_SKELETON);
+    }
+}
+
 static void propose(int ask, int location, const uint8_t *targets, int count)
 {
     SuState *s = state_now();
@@ -261,6 +273,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_line_counts_with_the_stage, begin, end),
         cmocka_unit_test_setup_teardown(aiming_tells_what_falls, begin, end),
         cmocka_unit_test_setup_teardown(stakes_tell_the_clash_that_is_left, begin, end),
+        cmocka_unit_test_setup_teardown(a_cauldron_is_no_building, begin, end),
         cmocka_unit_test_setup_teardown(shots_go_where_they_matter, begin, end),
         cmocka_unit_test_setup_teardown(buttons_are_true, begin, end),
         cmocka_unit_test_setup_teardown(swaps_ask_with_whom, begin, end),
