@@ -70,15 +70,15 @@ static int told_place(void)
         return su_forecast_place();
     if (su_screen.stage.open)
         return su_screen.stage_at;
+    if (su_aimed_place() != SU_PLACE_NONE)
+        return su_aimed_place();
     return SU_ASKED_OF_UNITS >> state->ask & 1 ? state->ask_location : su_cursor_place();
 }
 
 /* Of the shot that a person aims there. */
 static SuOdds aimed(int place)
 {
-    const SuScreen *s = &su_screen;
-    bool aims = play_human() && s->targets > 0 && s->target[s->at] == place;
-    return aims ? su_odds(place) : (SuOdds){0, 0};
+    return play_human() && place != SU_PLACE_NONE && su_aimed_place() == place ? su_odds(place) : (SuOdds){0, 0};
 }
 
 /* Where a shot is aimed its odds stay in sight. */

@@ -501,13 +501,16 @@ static void target_refresh(void)
     s->asked = false;
 }
 
-/* Back to where it began: more may begin there. */
+/* Back to where it began: more may begin there. A path is no place to stay at. */
 static void target_close(void)
 {
+    int place = su_screen.target[su_screen.at];
     board_cursor_kind(CURSOR_NORMAL);
     board_links(su_links, SU_STOPS);
     if (su_screen.origin != SU_PLACE_NONE)
         su_cursor_to(su_screen.origin);
+    else if (place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS)
+        su_cursor_to(su_paths[place - SU_PLACE_PATH].to);
     pages_silence();
     su_screen.unmark = true;
 }
@@ -559,6 +562,8 @@ static void enough(void) { do_and_leave(SU_END_STEP); }
 
 static bool may(int key) { return su_view()->ask != SU_ASK_NOTHING && su_any((SuWant){SU_PLACE_ANY, (uint8_t)key, 0, SU_PLACE_ANY}); }
 
+static const Page target_page;
+
 /* What must be answered is not left by B; a shot may be withheld and a sacrifice be the last one, which is asked. */
 static void target_back(void)
 {
@@ -569,6 +574,8 @@ static void target_back(void)
     else if (su_view()->ask == SU_ASK_NOTHING)
         pages_pop();
 }
+
+int su_aimed_place(void) { return pages_top() == &target_page ? su_screen.target[su_screen.at] : SU_PLACE_NONE; }
 
 static void target_ask(void)
 {

@@ -100,6 +100,8 @@ static void cast_face(int index, CardFace *face)
         face->reason = text(TEXT_SU_BOOK_USED);
     else if (index == state->slot)
         face->reason = uncast();
+    if (index == state->slot)
+        su_screen.idle_card = face->reason != NULL;
 }
 
 static void book_draw(Window *w, int x, int y, int index, bool large)
@@ -143,8 +145,16 @@ static void book_ask(int index)
         su_help_spell(su_view()->book[index]);
 }
 
+/* What A does with the chosen card: nothing with one whose turn is over or that cannot be cast. */
+static const char *cast_hints(void)
+{
+    int index = cards_selected(), slot = su_view()->slot;
+    bool idle = index < slot || (index == slot && su_screen.idle_card);
+    return text(index == SU_BOOK ? TEXT_SU_HINT_BOOK_END : idle ? TEXT_SU_HINT_BOOK_LOOK : index > slot ? TEXT_SU_HINT_BOOK_SKIP : TEXT_SU_HINT_BOOK);
+}
+
 static const Cards cast_cards = {.y = DECK_Y, .h = DECK_H, .count = book_count, .face = cast_face, .draw = book_draw, .chosen = cast_chosen,
-                                 .ask = book_ask, .hint = TEXT_SU_HINT_BOOK};
+                                 .ask = book_ask, .hints = cast_hints};
 
 /* ---- the library: a card for the one that is given away ---- */
 
@@ -246,7 +256,8 @@ static void sort_back(void)
 
 static const char *sort_hints(void)
 {
-    return text(su_screen.lifted < SU_BOOK ? TEXT_SU_HINT_LIFTED : su_view()->step == SU_STEP_LIBRARY ? TEXT_SU_HINT_LIBRARY : TEXT_SU_HINT_SORT);
+    int index = cards_selected();
+    return text(index == SU_BOOK ? TEXT_SU_HINT_SORTED : su_screen.lifted < SU_BOOK ? TEXT_SU_HINT_LIFTED : exchanges(index) ? TEXT_SU_HINT_LIBRARY : TEXT_SU_HINT_SORT);
 }
 
 static const Cards sort_cards = {.y = DECK_Y, .h = DECK_H, .count = book_count, .face = sort_face, .draw = book_draw, .chosen = sort_chosen,
@@ -289,7 +300,12 @@ static void rows_draw(Window *w, int x, int y, int index, bool large)
         su_spaces(w, x, y + STRIP_Y, CARD_SMALL_W, picture - ART_SU_CARD_WORK);
 }
 
-static const char *rows_hints(void) { return text(su_view()->step == SU_STEP_ACTIVATE ? TEXT_SU_HINT_WAKE : TEXT_SU_HINT_WORKS); }
+static const char *rows_hints(void)
+{
+    bool waking = su_view()->step == SU_STEP_ACTIVATE && su_view()->ask == SU_ASK_NOTHING;
+    bool done = waking && cards_selected() < su_screen.rows && su_screen.row[cards_selected()].picture == ART_SU_CARD_DONE;
+    return text(done ? TEXT_SU_HINT_SORTED : waking ? TEXT_SU_HINT_WAKE : TEXT_SU_HINT_WORKS);
+}
 
 static const Cards row_cards = {.y = DECK_Y, .h = DECK_H, .count = rows_count, .face = rows_face, .draw = rows_draw, .chosen = su_row_chosen,
                                 .ask = su_help_row, .hints = rows_hints};

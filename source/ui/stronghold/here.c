@@ -167,6 +167,26 @@ static void explain_building(Lines *lines, const SuState *state, int building)
     put_works(lines, state, building);
 }
 
+/* Where it comes from, what lies there, and the clash at its end. */
+static void explain_path(Lines *lines, const SuState *state, int place)
+{
+    char line[SU_TEXT];
+    int path = place - SU_PLACE_PATH, flags = state->path[path];
+    su_place_line(place, line, sizeof line);
+    put(lines, line, true);
+    if (su_is_section(su_paths[path].to)) {
+        su_place_line(su_paths[path].to, line, sizeof line);
+        put(lines, line, true);
+    }
+    lines->begun = false;
+    if ((flags & SU_PATH_TRAP) != 0)
+        put(lines, text(su_work_text(SU_TRAP)), false);
+    if ((flags & SU_PATH_HOLY) != 0)
+        put(lines, text(su_work_text(SU_CONSECRATION)), false);
+    if ((flags & SU_PATH_DAMNED) != 0)
+        put_tile(lines, (SU_PATH_OF_THE_DAMNED + 1) | ((flags & SU_PATH_AWAKE) != 0 ? SU_AWAKE : 0));
+}
+
 static void explain(int place, char *out, int size)
 {
     const SuState *state = su_view();
@@ -180,7 +200,7 @@ static void explain(int place, char *out, int size)
     else if (place >= SU_PLACE_TOWER && place < SU_PLACE_TOWER + SU_TOWERS)
         explain_tower(&lines, state, place - SU_PLACE_TOWER);
     else if (place >= SU_PLACE_PATH)
-        su_place_line(place, out, size);
+        explain_path(&lines, state, place);
     else if (place != SU_CAMP)
         explain_building(&lines, state, place);
     else {

@@ -451,8 +451,12 @@ void su_place_line(int place, char *out, int size)
         words_format(out, size, text(TEXT_SU_LINE_PLACE), args, 2);
     } else if (place < SU_LOCATIONS) {
         building_line(place, out, size);
+    } else if (place >= SU_PLACE_PATH && place < SU_PLACE_PATH + SU_PATHS) {
+        const SuPath *path = &su_paths[place - SU_PLACE_PATH];
+        const WordsArg args[] = {{.text = su_place_name(path->from)}, {.text = su_place_name(path->to)}};
+        words_format(out, size, text(TEXT_SU_DEED_MARCH), args, 2);
     } else {
-        words_copy(out, size, su_place_name(place));
+        out[0] = 0;
     }
 }
 

@@ -123,6 +123,7 @@ typedef struct {
     bool told;                          /* what is shown was announced */
     bool rest, advising;                /* the adviser makes the rest of a step; he thinks */
     uint8_t rest_step;
+    bool idle_card;                     /* the card whose turn it is cannot be cast */
     uint8_t card, lifted, skip_to;      /* slot of the Book that was chosen last; that is being moved; that is the next to be cast */
     SuMarch march;
     uint8_t warned;                     /* round in which the cursor went to where the wall is weakest */
@@ -244,6 +245,7 @@ int su_from_of(Action action);
 int su_to_of(Action action);
 int su_key_of(Action action);
 void su_targets_frame(void);
+int su_aimed_place(void);                           /* the goal that is chosen just now, or SU_PLACE_NONE */
 bool su_any(SuWant want);                           /* whether any action is left */
 void su_choose(SuWant want);                        /* goes on until one action is left, and does it */
 void su_row_chosen(int index);                      /* of the rows */

@@ -195,6 +195,20 @@ static void buttons_are_true(void **state)
     assert_string_equal(su_board_page.hints(), text(TEXT_SU_HINT_SPENT));
 }
 
+/* Two paths lead to most sections: each says where it begins. */
+static void a_path_has_two_ends(void **state)
+{
+    (void)state;
+    look();
+    for (int path = SU_FIRST_FOOT; path < SU_PATHS; path++) {
+        char ends[SU_TEXT];
+        strcpy(ends, line_of(SU_PLACE_PATH + path));
+        assert_non_null(strstr(ends, su_place_name(su_paths[path].from)));
+        assert_non_null(strstr(ends, su_place_name(su_paths[path].to)));
+        for (int other = SU_FIRST_FOOT; other < path; other++) assert_string_not_equal(ends, line_of(SU_PLACE_PATH + other));
+    }
+}
+
 static void swaps_ask_with_whom(void **state)
 {
     (void)state;
@@ -276,6 +290,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_cauldron_is_no_building, begin, end),
         cmocka_unit_test_setup_teardown(shots_go_where_they_matter, begin, end),
         cmocka_unit_test_setup_teardown(buttons_are_true, begin, end),
+        cmocka_unit_test_setup_teardown(a_path_has_two_ends, begin, end),
         cmocka_unit_test_setup_teardown(swaps_ask_with_whom, begin, end),
         cmocka_unit_test_setup_teardown(an_end_says_why, begin, end),
         cmocka_unit_test_setup_teardown(help_tells_its_price, begin, end),
