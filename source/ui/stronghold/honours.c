@@ -26,6 +26,7 @@ enum {
 };
 /* Tallies: options of the Defender's next night; of the Invader's, and in the upper half the round of the breach of both sides. */
 enum { WALLS_TALLY, TOWERS_TALLY, GUESTS_TALLY, KEPT_TALLY };
+enum { NIGHTS = 3 };
 
 #define HOLD_ROW {.name = TEXT_SU_CHALLENGE, .task = TEXT_SU_TASK_HOLD, .grade = HOLD, .person = SU_DEFENDER, .level = 3, .seed = 1}
 #define FIND_ROW {.name = TEXT_SU_CHALLENGE, .task = TEXT_SU_TASK_FIND, .grade = FIND, .person = SU_INVADER, .level = 3, .seed = 1}
@@ -102,6 +103,20 @@ static int stars(const Session *session, const Challenge *challenge)
     return free >= 6 ? 3 : free >= 3 ? 2 : 1;
 }
 
+/* ---- why it came out so ---- */
+
+static bool is_later_night(const Challenge *challenge) { return challenge->after != 0 && (challenge->grade == WALL_NIGHTS || challenge->grade == STORM_NIGHTS); }
+
+static int night_of(const Challenge *challenge)
+{
+    return number_of(challenge) - (challenge->grade == WALL_NIGHTS ? WALL_NIGHT : STORM_NIGHT) + 1;
+}
+
+static bool has_next_night(const Challenge *challenge)
+{
+    return (challenge->grade == WALL_NIGHTS || challenge->grade == STORM_NIGHTS) && night_of(challenge) < NIGHTS;
+}
+
 static void add_line(char why[CHALLENGE_WORDS], int id)
 {
     int length = (int)strlen(why);
@@ -124,7 +139,23 @@ static void puzzle_reason(const SuState *state, bool done, char why[CHALLENGE_WO
     words_format(why, CHALLENGE_WORDS, text(done ? TEXT_SU_END_FOUND : TEXT_SU_END_FELL), args, 3);
 }
 
-/* Where stars are missing, what they are given for. */
+/* What goes into the next of three nights. */
+static void legacy_reason(const SuState *state, const Challenge *challenge, char why[CHALLENGE_WORDS])
+{
+    SuLegacy legacy = {.side = challenge->person, .night = 2, .kept = state->book[0]};
+    int stones = 0, devices = 0, saved = 0;
+    su_legacy_take(state, &legacy);
+    for (int i = 0; i < SU_SECTIONS; i++) stones += legacy.stones[i];
+    for (int i = 0; i < SU_TOWERS; i++) devices += legacy.device[i] != SU_NO_DEVICE;
+    for (int i = 0; i < SU_TYPES; i++) saved += legacy.saved[i];
+    const WordsArg walls[] = {{.number = stones}, {.number = devices}, {.number = saved}}, card[] = {{.text = text(su_spell_text(state->book[0]))}};
+    if (challenge->grade == WALL_NIGHTS)
+        words_format(why, CHALLENGE_WORDS, text(TEXT_SU_END_WALLS), walls, 3);
+    else
+        words_format(why, CHALLENGE_WORDS, text(TEXT_SU_END_CARD), card, 1);
+}
+
+/* Where nothing is left to a next night and stars are missing, what they are given for. */
 static void reason(const Session *session, const Challenge *challenge, char why[CHALLENGE_WORDS])
 {
     const SuState *state = state_of(session);
@@ -134,6 +165,10 @@ static void reason(const Session *session, const Challenge *challenge, char why[
         puzzle_reason(state, done, why);
     else if (done && state->winner == 0)
         words_format(why, CHALLENGE_WORDS, text(TEXT_SU_END_LONGER), &(WordsArg){.number = fell}, 1);
+    if (done && has_next_night(challenge)) {
+        legacy_reason(state, challenge, why);
+        return;
+    }
     if (!done || stars(session, challenge) >= CHALLENGE_STARS)
         return;
     if (puzzle)
@@ -145,13 +180,6 @@ static void reason(const Session *session, const Challenge *challenge, char why[
 }
 
 /* ---- three nights ---- */
-
-static bool is_later_night(const Challenge *challenge) { return challenge->after != 0 && (challenge->grade == WALL_NIGHTS || challenge->grade == STORM_NIGHTS); }
-
-static int night_of(const Challenge *challenge)
-{
-    return number_of(challenge) - (challenge->grade == WALL_NIGHTS ? WALL_NIGHT : STORM_NIGHT) + 1;
-}
 
 static void prepare(const Challenge *challenge, const GameStatistics *mine, GameOptions *options)
 {

@@ -93,8 +93,10 @@ static void tell(const void *view, GameResult *result)
     result->song = lost && !won ? SONG_LOSE : fallen ? SONG_WIN : SONG_STRONGHOLD_DAWN;
     words_format(result->title, sizeof result->title, text(fallen ? TEXT_SU_WON_INVADER : TEXT_SU_WON_DEFENDER), NULL, 0);
     if (section != SU_CAMP) {
-        const WordsArg args[] = {{.text = su_place_name(section)}, {.number = state->round}};
-        words_format(result->why, sizeof result->why, text(TEXT_SU_REASON_BREACH), args, 2);
+        SuClash clash;
+        su_clash(state, section, &clash);
+        const WordsArg args[] = {{.text = su_place_name(section)}, {.number = state->round}, {.number = clash.attack}, {.number = clash.defence}};
+        words_format(result->why, sizeof result->why, text(TEXT_SU_REASON_BREACH), args, 4);
         result->picture = &fallen_part;
         result->ending = &breach;
         result->blow = true;

@@ -12,7 +12,7 @@
 #include "ui/stronghold/screen.h"
 #include "ui/table.h"
 
-enum { FIRST_FIND = SU_HOLD_PUZZLES + 1, FIRST_WALL_NIGHT = SU_PUZZLES + 7, FIRST_STORM_NIGHT = FIRST_WALL_NIGHT + 3 };
+enum { FIRST_FIND = SU_HOLD_PUZZLES + 1, FIRST_WALL_NIGHT = SU_PUZZLES + 7, FIRST_STORM_NIGHT = FIRST_WALL_NIGHT + 3, LAST_STORM_NIGHT = FIRST_STORM_NIGHT + 2 };
 
 static int stronghold;
 static char said[SU_TEXT];
@@ -254,14 +254,37 @@ static void an_end_says_why(void **state)
     assert_string_equal(reason_of(1, SU_INVADER + 1, 3, SU_W4), "Breach: West gate. Damage 9, the section could take 2.");
     assert_string_equal(reason_of(FIRST_FIND, 0, 3, SU_CAMP), "No section fell.");
     assert_string_equal(reason_of(FIRST_FIND, SU_INVADER + 1, 3, SU_W4), "Breach: West gate.\nEach help costs a star.");
-    assert_string_equal(reason_of(FIRST_STORM_NIGHT, SU_INVADER + 1, 6, SU_W4), "as the game says\nThree stars: by round 5");
-    assert_string_equal(reason_of(FIRST_STORM_NIGHT, SU_INVADER + 1, 4, SU_W4), "as the game says");
-    challenge_begin(stronghold, FIRST_WALL_NIGHT);
+    assert_string_equal(reason_of(LAST_STORM_NIGHT, SU_INVADER + 1, 6, SU_W4), "as the game says\nThree stars: by round 5");
+    assert_string_equal(reason_of(LAST_STORM_NIGHT, SU_INVADER + 1, 4, SU_W4), "as the game says");
+    challenge_begin(stronghold, FIRST_WALL_NIGHT + 2);
     for (int section = SU_W1; section <= SU_W4; section++) state_now()->inv[section][SU_GHOST] = 1;
     state_now()->round = SU_ROUNDS;
     state_now()->winner = SU_DEFENDER + 1;
     challenge_reason(said);
     assert_string_equal(said, "Sections without an enemy: 4. Three stars from 6 on.");
+}
+
+/* What a won night leaves to the next one is told before it begins. */
+static void a_won_night_says_what_it_leaves(void **state)
+{
+    (void)state;
+    challenge_begin(stronghold, FIRST_WALL_NIGHT);
+    SuState *s = state_now();
+    s->winner = SU_DEFENDER + 1;
+    s->stones[2] = 3;
+    s->device[4] = SU_CANNON;
+    s->def[SU_AT_HOSPITAL][SU_SOLDIER] = 1;
+    challenge_reason(said);
+    assert_string_equal(said, "For the next night: walls 10, devices 1, saved men 1.");
+    challenge_begin(stronghold, FIRST_STORM_NIGHT);
+    state_now()->winner = SU_INVADER + 1;
+    state_now()->book[0] = SU_FOG;
+    challenge_reason(said);
+    assert_string_equal(said, "For the next night you keep: Fog.");
+    state_now()->winner = SU_DEFENDER + 1;
+    strcpy(said, "as the game says");
+    challenge_reason(said);
+    assert_string_equal(said, "as the game says");
 }
 
 /* Help costs stars in a puzzle as long as there are some to lose, and none in a night. */
@@ -293,6 +316,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_path_has_two_ends, begin, end),
         cmocka_unit_test_setup_teardown(swaps_ask_with_whom, begin, end),
         cmocka_unit_test_setup_teardown(an_end_says_why, begin, end),
+        cmocka_unit_test_setup_teardown(a_won_night_says_what_it_leaves, begin, end),
         cmocka_unit_test_setup_teardown(help_tells_its_price, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
