@@ -189,6 +189,7 @@ static void op_house(LhRun *run, const LhFrame *f, int op, int a, int b)
     case LH_OP_PORTION:
         s->portions = (uint8_t)min_int(s->portions + a, 31);
         s->daily |= LH_DAILY_COOKED;
+        lh_say(run, LH_EVENT_COOKED, a, 0, 0);
         break;
     case LH_OP_BURN:
         lh_burn(run, a, b);

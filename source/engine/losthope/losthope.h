@@ -448,6 +448,7 @@ typedef enum {
     LH_EVENT_MARCH,       /* a cards of the pile */
     LH_EVENT_CHAPTER,     /* a sheet, b chapter */
     LH_EVENT_MARKED,      /* a marks now */
+    LH_EVENT_COOKED,      /* a portions that came */
     LH_EVENT_REPAIRED,    /* a 0 evening, 1 tray (LH-1.15) */
     LH_EVENT_ENDED,       /* a LhEnding, b score */
     LH_EVENT_KINDS
@@ -530,6 +531,7 @@ int lh_check_reach(const LhState *state, int colour, int row, int rerolls);
 int lh_die_reach(int die, int weapon, int need, int rerolls);
 int lh_attack_odds(const LhState *state, int slot, int weapon, int need);   /* one die with all own re-rolls costs a foe that much or more */
 int lh_strike_odds(const LhState *state, int foe);            /* a foe's blows of a round wound somebody */
+int lh_strike_most(const LhState *state, int foe);            /* and so many wounds at most, no odds */
 int lh_die_mean(int die, int weapon);                         /* expected wounds x 1,000 of one roll; a kill counts 3 */
 int lh_warmth(const LhState *state, int wood, int books);     /* by how much burning them would lower the cold */
 int lh_noise_odds(const LhState *state);                      /* of a noise roll now */

@@ -98,6 +98,17 @@ int lh_strike_odds(const LhState *s, int foe)
     return reach(whole - good, whole, (s->foe[foe].prowess + 1) * (weapon == LH_RIF ? 2 : 1) - 1);
 }
 
+int lh_strike_most(const LhState *s, int foe)
+{
+    enum { TWICE = 2 };
+    int weapon = (s->fight_spared >> foe & 1) != 0 ? LH_NONE : s->foe[foe].weapon, most = 0;
+    for (int face = 0; face < 6; face++)
+        for (int need = 1; need <= 3; need++)
+            if (outcomes(lh_weapon_die(weapon), weapon, face, need) > 0)
+                most = max_int(most, need);
+    return weapon == LH_RIF ? TWICE * most : most;
+}
+
 int lh_noise_odds(const LhState *s) { return s->noise * WHOLE / 10; }
 
 int lh_card_odds(const LhState *s, int card)

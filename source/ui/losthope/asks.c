@@ -312,6 +312,7 @@ static void choice_help(int option, char *out, int size)
         if (flipped_card() != LH_NONE)          /* else the row itself says it */
             lh_branch_words(top->at, option, out, size);
         break;
+    case LH_ASK_DAMAGE: say(out, size, TEXT_LH_DAMAGE_BOARD_HELP + option, number_arg(0), number_arg(0)); break;
     case LH_ASK_DROP: lh_line_words(option ? lh_drops[top->b].share : lh_drops[top->b].keep, out, size); break;
     default: break;
     }
@@ -384,6 +385,16 @@ void lh_favour_help(Action favour, char *out, int size)
     words_format(out, size, "%0: %1. %2", args, 3);
 }
 
+/* The only thing that a place offers: what it is called, costs and brings. */
+void lh_special_help(Action special, char *out, int size)
+{
+    char costs[LIST_HELP], name[LIST_LABEL];
+    lh_value_words(LH_SPECIAL, 1, special.b, special, name, sizeof name);
+    lh_option_words(&lh_locations[special.a].special[special.b % LH_SPECIALS], costs, sizeof costs);
+    const WordsArg args[] = {{.text = name}, {.text = costs}};
+    words_format(out, size, "%0. %1", args, 2);
+}
+
 void lh_card_help(int card, char *out, int size)
 {
     const WordsArg args[] = {{.text = text(lh_words_narrative[card])}, {.text = text(known(lh_words_narrative_text[card]))}};
@@ -440,6 +451,8 @@ void lh_value_help(int byte, int value, Action example, char *out, int size)
     case LH_KEEPNARR: {
         const LhFrame *top = lh_top(state);
         id = byte == 0 && value < 2 && top != NULL ? known(lh_words_narrative_text[value == 0 ? top->a : top->b]) : 0;
+        if (byte == 1 && value < LH_HAND && state->hand[value] != LH_NONE)
+            id = known(lh_words_narrative_text[state->hand[value]]);        /* the card that goes */
         break;
     }
     default: break;

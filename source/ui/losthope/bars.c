@@ -15,13 +15,13 @@ enum { CITY_ROW = 16, BOTTOM_ROW = 17, NARROW_ROW = 18, TOP_GLYPHS = 50, BOTTOM_
 enum { STORES_X = 120, STORE_W = 24, STRIP_X = 28, STATUSES_X = 78, ACTIONS_X = STATUSES_X + LH_STATUSES * BAR_WIDTH + 2 };
 enum { BARS_LINES = 100 };      /* of the screen's 228: a bar drawn later would end too late */
 
-/* Wood, components, water, pieces of food, and the cold. */
+/* Wood, components, water, pieces of food and what is cooked, and the cold. */
 static void draw_stores(Window *w, const LhState *state)
 {
     const uint8_t *storage = state->storage;
     const struct { uint8_t icon, number; } stores[] = {
         {LH_WOD, storage[LH_WOD]}, {LH_CMP, storage[LH_CMP]}, {LH_WAT, storage[LH_WAT]},
-        {ART_ICON_FOOD, (uint8_t)(storage[LH_VEG] + storage[LH_RAW] + storage[LH_CAN])}, {ART_ICON_COLD, state->cold},
+        {ART_ICON_FOOD, (uint8_t)(storage[LH_VEG] + storage[LH_RAW] + storage[LH_CAN] + state->portions)}, {ART_ICON_COLD, state->cold},
     };
     for (int i = 0; i < (int)(sizeof stores / sizeof *stores); i++) {
         int x = lh_icon_draw(w, STORES_X + i * STORE_W, 4, stores[i].icon);
@@ -93,6 +93,8 @@ static void draw_person(Window *w, int slot)
     LhScreen *s = &lh_screen;
     const LhMember *member = &lh_view()->people[slot];
     char actions[4];
+    if (!s->face.open)                  /* whoever was chosen before is lost */
+        lh_face_open(&s->face, 0, BOTTOM_ROW);
     lh_face_draw(&s->face, lh_face_of(slot));
     window_text(w, STRIP_X, 2, &font_small, ink_text, lh_person_name(slot));
     lh_statuses_draw(w, STATUSES_X, 2, member);

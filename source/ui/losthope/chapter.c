@@ -122,7 +122,7 @@ static void matter(int index, ListRow *row)
         timeline_row(value, row);
     else if (value == ROW_TICKS) {
         say(row->label, LIST_LABEL, TEXT_LH_CHAPTER_TICKS, number(0), number(0));
-        say(row->note, LIST_NOTE, TEXT_LH_CHAPTER_TICKS_NOTE, number(state->ticks), number(LH_TICKS_NEEDED));
+        say(row->note, LIST_NOTE, state->ticks > LH_TICKS_NEEDED ? TEXT_LH_CHAPTER_TICKS_MORE : TEXT_LH_CHAPTER_TICKS_NOTE, number(state->ticks), number(LH_TICKS_NEEDED));
         say(row->help, LIST_HELP, TEXT_LH_CHAPTER_TICKS_HELP, number(state->marks), number(0));
     } else if (value == ROW_COUNTS) {
         bool counts = state->chapter == 1;      /* later they decide nothing any more */

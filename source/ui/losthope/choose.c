@@ -167,6 +167,8 @@ static void fill(int index, ListRow *row)
             lh_card_help(example.a, row->help, LIST_HELP);
         else if (index == list_row() && value == LH_FAVOUR && lh_only((LhWant){LH_FAVOUR, {LH_ANY, LH_ANY, LH_ANY}}))
             lh_favour_help(example, row->help, LIST_HELP);
+        else if (index == list_row() && value == LH_SPECIAL && lh_only((LhWant){LH_SPECIAL, {LH_ANY, LH_ANY, LH_ANY}}))
+            lh_special_help(example, row->help, LIST_HELP);
         else if (index == list_row())
             lh_kind_help(value, row->help, LIST_HELP);
         return;
@@ -266,15 +268,15 @@ static const List below[] = {{BELOW, .h = 9}, {BELOW, .h = 8}, {BELOW, .h = 10}}
 
 /* ---- the way through ---- */
 
-/* What is built is asked even where only one thing can be: its row says what it costs and is good for. */
-static bool is_shown(const LhWant *want, int byte) { return want->kind == LH_BUILD && byte == 1 && want->byte[byte] == LH_ANY; }
+/* What is built, or played for the child, is asked even where only one thing can be: its row says what it costs and is good for. */
+static bool is_shown(const LhWant *want, int byte) { return ((want->kind == LH_BUILD && byte == 1) || (want->kind == LH_CHILDACT && byte == 0)) && want->byte[byte] == LH_ANY; }
 
 /* What is asked next: the kind, then the first byte with several values; -1: nothing is left to ask. */
 static int next_question(LhWant *want)
 {
     Narrow *legal = &lh_screen.legal;
     int found = narrow_find(legal, fits, want);
-    if (found == 0 || (found == 1 && !is_shown(want, 1)))
+    if (found == 0 || (found == 1 && !is_shown(want, 0) && !is_shown(want, 1)))
         return -1;
     Action any = narrow_match(legal, 0);
     if (want->kind == LH_ANY && collect(0) > 1)
@@ -302,6 +304,7 @@ static void open_rows(LhWant want, int asks, int row)
     s->asks = (uint8_t)asks;
     s->rows = (uint8_t)collect(asks);
     if (asks == 0) {            /* goals before what a place offers; comfort behind fate, moving things about behind other work, the end behind everything */
+        put_first(LH_HOMEGOAL, s->rows);
         put_first(LH_FAVOUR, s->rows);
         put_first(LH_MARKER, s->rows);
         put_last(LH_MOVE, s->rows);
@@ -378,10 +381,14 @@ bool lh_part_open(void)
     return true;
 }
 
-/* What is scarcer is proposed when somebody rummages. */
+/* What is scarcer is proposed when somebody rummages; another roll where the die cannot show worse. */
 static int proposed_row(void)
 {
     const LhFrame *top = lh_top(lh_view());
+    if (top != NULL && top->type == LH_P_DIE && lh_die_is_worst(top))
+        for (int row = 0; row < lh_screen.rows; row++)
+            if (lh_screen.asks == 0 && lh_screen.value[row] == LH_REROLL)
+                return row;
     return top != NULL && top->type == LH_P_CHOICE && top->src == LH_ASK_WOOD && lh_wood_is_scarce() ? lh_screen.rows - 1 : 0;
 }
 

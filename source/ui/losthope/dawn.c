@@ -32,6 +32,20 @@ static void add(TextBuf *words, int id, int number, const char *name)
     textbuf_text(words, piece);
 }
 
+/* Whoever went into the night and is not there any more. */
+static void lost_words(TextBuf *words)
+{
+    for (int slot = 0; slot < LH_SLOTS && lh_screen.evening_noted; slot++) {
+        const LhMember *before = &lh_screen.evening[slot];
+        char piece[LH_CELL_TEXT];
+        if (before->id >= LH_PEOPLE || before->id == lh_view()->people[slot].id)
+            continue;
+        words_format(piece, sizeof piece, text(TEXT_LH_SAY_LOST), &(WordsArg){.text = text(lh_words_first_name[before->id])}, 1);
+        textbuf_text(words, piece);
+        textbuf_text(words, " ");
+    }
+}
+
 /* What the house has more or less than in the evening; false: nothing. */
 static bool house_words(char *out, int size)
 {
@@ -105,11 +119,15 @@ static bool leave(int slot, int cell, int step)
 static void help(int line, int slot, int cell, char out[LH_ROWS_HELP])
 {
     char house[LH_ROWS_HELP];
+    TextBuf words;
     (void)slot, (void)cell;
+    textbuf_begin(&words, out, LH_ROWS_HELP);
+    if (line != LH_ROWS_PERSON)
+        lost_words(&words);
     if (line != LH_ROWS_PERSON && house_words(house, sizeof house))
-        words_format(out, LH_ROWS_HELP, text(TEXT_LH_DAWN_HOUSE), &(WordsArg){.text = house}, 1);
+        words_format(out + words.length, LH_ROWS_HELP - (int)words.length, text(TEXT_LH_DAWN_HOUSE), &(WordsArg){.text = house}, 1);
     else
-        words_copy(out, LH_ROWS_HELP, text(TEXT_LH_DAWN_HELP));
+        textbuf_text(&words, text(TEXT_LH_DAWN_HELP));
 }
 
 static const LhRows report = {.is_here = is_here, .person = person, .change = leave, .lines = 1, .line = go_on, .change_line = leave_line, .help = help, .hint = TEXT_HINT_READ};

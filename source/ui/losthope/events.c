@@ -87,7 +87,7 @@ static bool roll_words(Event event, const char *who, char *out, int size)
 {
     switch (event.b) {
     case LH_ROLL_NOISE: return say_one(out, size, event.c == LH_ROLL_IN_VAIN ? TEXT_LH_SAY_UNHEARD : TEXT_LH_SAY_NOISE, number(event.a));
-    case LH_ROLL_SNIPER: return say_one(out, size, TEXT_LH_SAY_SNIPER, number(event.a));
+    case LH_ROLL_SNIPER: return say_one(out, size, event.c == LH_ROLL_IN_VAIN ? TEXT_LH_SAY_SNIPER_NONE : TEXT_LH_SAY_SNIPER, number(event.a));
     case LH_ROLL_EFFECT: return say_one(out, size, event.c == LH_ROLL_IN_VAIN ? TEXT_LH_SAY_ROLL_VAIN : TEXT_LH_SAY_ROLL, number(event.a));
     case LH_ROLL_SESSION: return say_one(out, size, TEXT_LH_SAY_SESSION, number(event.a));
     case LH_ROLL_THIRST: return who[0] != 0 && say_one(out, size, TEXT_LH_SAY_THIRST, named(who));
@@ -106,6 +106,7 @@ bool lh_event_words(Event event, int person, char *out, int size)
     case LH_EVENT_LOST: return say_one(out, size, TEXT_LH_SAY_LOST, named(name_of(event.b)));
     case LH_EVENT_JOINED: return say_one(out, size, TEXT_LH_SAY_JOINED, named(name_of(event.b)));
     case LH_EVENT_ITEM: return say(out, size, TEXT_LH_SAY_ITEM, number(event.b), words(lh_item_text(event.a, event.b)), number(0));
+    case LH_EVENT_COOKED: return say(out, size, TEXT_LH_SAY_ITEM, number(event.a), words(event.a == 1 ? TEXT_LH_PORTION : TEXT_LH_PORTIONS), number(0));
     case LH_EVENT_BUILT: return say_one(out, size, TEXT_LH_SAY_BUILT, words(lh_words_fitting[event.b]));
     case LH_EVENT_TRAIT: return who[0] != 0 && say(out, size, TEXT_LH_SAY_TRAIT, named(who), words(lh_words_trait[person][event.b % LH_TRAITS]), number(0));
     case LH_EVENT_ROLL: return roll_words(event, who, out, size);
@@ -121,12 +122,17 @@ bool lh_event_words(Event event, int person, char *out, int size)
     return told != 0 && say_one(out, size, told, number(0));
 }
 
+/* What is told of somebody may end with their loss: their place is empty by then. */
+static int person_in(int slot)
+{
+    int now = slot < LH_SLOTS ? lh_view()->people[slot].id : LH_NONE;
+    return now == LH_NONE && slot < LH_SLOTS ? lh_screen.lost[slot] : now;
+}
+
 int lh_event_person(Event event)
 {
-    if (event.kind == LH_EVENT_ROLL)
-        return event.c < LH_SLOTS ? lh_view()->people[event.c].id : LH_NONE;
     bool has = event.kind == LH_EVENT_STATUS || event.kind == LH_EVENT_HIT || event.kind == LH_EVENT_TRAIT;
-    return has && event.a < LH_SLOTS ? lh_view()->people[event.a].id : LH_NONE;
+    return event.kind == LH_EVENT_ROLL ? person_in(event.c) : has ? person_in(event.a) : LH_NONE;
 }
 
 /* What everybody sees anyway, or what is on no screen yet, is only written down. */
@@ -142,8 +148,7 @@ int lh_event_title(Event event)
     case LH_EVENT_RESIDENT:
     case LH_EVENT_CHARACTER:
     case LH_EVENT_TOKEN:
-    case LH_EVENT_CHAPTER:
-    case LH_EVENT_LOST: return lh_event_tale(event).title;
+    case LH_EVENT_CHAPTER: return lh_event_tale(event).title;
     default: return 0;
     }
 }

@@ -112,8 +112,10 @@ static void weapon_row(int row, bool selected, ListRow *out)
     if (!selected)
         return;
     int fells = lh_per_cent(lh_attack_odds(state, s->fighter, item, LH_FOE_LIFE - foe->wounds));
-    const WordsArg args[] = {{.number = fells}, {.number = s->foe + 1}, {.text = text(foe->weapon == LH_NONE ? TEXT_LH_ACT_BARE : lh_words_item[foe->weapon])},
-                             {.number = lh_per_cent(lh_strike_odds(state, s->foe))}};
+    char name[LIST_LABEL];
+    const WordsArg who[] = {{.number = s->foe + 1}, {.text = text(foe->weapon == LH_NONE ? TEXT_LH_ACT_BARE : lh_words_item[foe->weapon])}};
+    words_format(name, sizeof name, text(TEXT_LH_FIGHT_FOE), who, 2);
+    const WordsArg args[] = {{.number = fells}, {.text = name}, {.number = lh_per_cent(lh_strike_odds(state, s->foe))}, {.number = lh_strike_most(state, s->foe)}};
     words_format(out->help, LIST_HELP, text(TEXT_LH_FIGHT_ODDS), args, 4);
 }
 

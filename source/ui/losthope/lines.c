@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "fixed.h"
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/words.h"
@@ -75,7 +76,6 @@ static int fixed_words(int op)
     case LH_OP_MARK: return TEXT_LH_LINE_MARK;
     case LH_OP_LEAVE: return TEXT_LH_LINE_LEAVES;
     case LH_OP_PROOF_BACK: return TEXT_LH_LINE_PROOF;
-    case LH_OP_ROLL: return TEXT_LH_LINE_ROLL;
     case LH_OP_TRADE: return TEXT_LH_DO_TRADE;
     case LH_OP_TAKE: return TEXT_LH_LINE_TAKE;
     case LH_OP_FIGHT: return TEXT_LH_PHASE_FIGHT;
@@ -89,8 +89,7 @@ static int fixed_words(int op)
     case LH_OP_RAID_WORSE: return TEXT_LH_LINE_RAID_WORSE;
     case LH_OP_BOARD: return TEXT_LH_LINE_BOARD;
     case LH_OP_DONE: return TEXT_LH_LINE_DONE;
-    case LH_OP_LOOK_TIMELINE:
-    case LH_OP_LOOK_FATE: return TEXT_LH_LINE_LOOK;
+    case LH_OP_LOOK_FATE: return TEXT_LH_LINE_LOOK_FATE;
     default: return 0;
     }
 }
@@ -135,6 +134,7 @@ static void op_words(int op, int a, int b, char *out)
         change(out, text(track_words(op)), delta);
     else
         switch (op) {
+        case LH_OP_LOOK_TIMELINE: format(out, a == 1 ? TEXT_LH_LINE_LOOK : TEXT_LH_LINE_LOOK_SOME, number_arg(a), number_arg(0)); break;
         case LH_OP_GAIN: things(out, true, text(lh_item_text(a, b)), b); break;
         case LH_OP_GAIN_ELSE: things(out, true, text(lh_words_item[a]), 1); break;
         case LH_OP_LOSE: things(out, false, text(lh_item_text(a, b)), b); break;
@@ -182,7 +182,8 @@ void lh_fate_words(int card, char *out, int size)
             and(out, size, piece);
         }
     if (fate->cold != 0) {
-        format(piece, TEXT_LH_LINE_BITTER, number_arg(fate->cold), number_arg(0));
+        int cold = lh_view()->cold;     /* LH-17.6: a die of ten for everybody without a bed */
+        format(piece, cold >= fate->cold ? TEXT_LH_LINE_BITTER : TEXT_LH_LINE_MILD, number_arg(fate->cold), number_arg(min_int(cold, 10) * 10));
         and(out, size, piece);
     }
     if (out[0] == 0)
@@ -200,11 +201,29 @@ static void price_words(int op, int a, int b, char *out)
         op_words(op, a, b, out);
 }
 
-/* A line ends with its own end, with a roll whose cases are not told, and where a part that only one outcome reaches begins. */
+static void line_words(int at, void (*in_words)(int op, int a, int b, char *out), char *out, int size);
+
+/* LH-24.8: what may come of a die of ten, with the chance of each. */
+static void roll_words(int at, void (*in_words)(int op, int a, int b, char *out), char *out, int size)
+{
+    enum { SIDES = 10 };
+    char piece[PIECE], brings[PIECE];
+    for (int below = 0; lh_code[at] == LH_OP_CASE && below < SIDES; below = lh_code[at + 1], at += LH_OP_BYTES + lh_code[at + 2]) {
+        line_words(at + LH_OP_BYTES, in_words, (brings[0] = 0, brings), sizeof brings);
+        format(piece, TEXT_LH_LINE_CASE, number_arg((lh_code[at + 1] - below) * SIDES), (WordsArg){.text = brings[0] != 0 ? brings : text(TEXT_LH_LINE_NOTHING)});
+        add(out, size, piece);
+    }
+}
+
+/* A line ends with its own end, with a roll, and where a part that only one outcome reaches begins. */
 static void line_words(int at, void (*in_words)(int op, int a, int b, char *out), char *out, int size)
 {
     char piece[PIECE];
     for (int op; (op = lh_code[at]) != LH_OP_END && op != LH_OP_OPTION && op != LH_OP_JUMP && op != LH_OP_CASE && op != LH_OP_CHOOSE; at += LH_OP_BYTES) {
+        if (op == LH_OP_ROLL) {
+            roll_words(at + LH_OP_BYTES, in_words, out, size);
+            return;
+        }
         in_words(op, lh_code[at + 1], lh_code[at + 2], piece);
         add(out, size, piece);
     }
@@ -254,4 +273,5 @@ void lh_branch_words(int at, int option, char *out, int size)
     lh_line_words(at + LH_OP_BYTES, out, size);
     if (out[0] == 0)
         words_format(out, size, text(TEXT_LH_LINE_NOTHING), NULL, 0);
+    sentence(out, size);
 }

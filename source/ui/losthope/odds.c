@@ -2,6 +2,7 @@
 /* LH-24.8: what a die that is open counts, and the exact chances of another roll. */
 #include <stddef.h>
 
+#include "fixed.h"
 #include "lh_words.h"
 #include "text.h"
 #include "ui/kit/words.h"
@@ -134,6 +135,36 @@ bool lh_die_wards_all(const LhFrame *die)
     return die->src == LH_ROLL_RAID && lh_die_face(die) != LH_FACE_FATE && !burns && pool >= state->raid_damage + state->raid_wounds;
 }
 
+/* No other face counts less, or wounds more: another roll can only help. What a § counts nobody knows. */
+bool lh_die_is_worst(const LhFrame *die)
+{
+    bool hurts = die->src == LH_ROLL_SKIRMISH || die->src == LH_ROLL_TORCH, counts = die->src == LH_ROLL_ATTACK || die->src == LH_ROLL_RAID || die->src == LH_ROLL_TEST;
+    if (lh_die_face(die) == LH_FACE_FATE)
+        return false;
+    return hurts ? wounds_of(die) == wounds_at_most(die) : counts && points_of(die) == 0;
+}
+
+/* LH-16.9: so many wounds that the guards cannot share them out and all live. The one guard, LH_SLOTS: one of several, LH_NONE: nobody dies. */
+int lh_watch_dies(int wounds)
+{
+    const LhState *state = lh_view();
+    int bears = 0, guard = LH_NONE;
+    for (int slot = 0; slot < LH_SLOTS; slot++) {
+        const LhMember *member = &state->people[slot];
+        if (member->id == LH_NONE || member->task != LH_NIGHT_GUARD)
+            continue;
+        bears += LH_STATUS_MAX - 1 - member->status[LH_WOUNDS];
+        guard = guard == LH_NONE ? slot : LH_SLOTS;
+    }
+    return wounds > bears ? guard : LH_NONE;
+}
+
+void lh_deadly_words(int guard, char *out, int size)
+{
+    const WordsArg who = {.text = guard < LH_SLOTS ? lh_person_name(guard) : ""};
+    words_format(out, size, text(guard < LH_SLOTS ? TEXT_LH_DEADLY_ONE : TEXT_LH_DEADLY_SOME), &who, 1);
+}
+
 /* What all of the watch wards off with this die. */
 static void watch_help(const LhFrame *die, char *out, int size)
 {
@@ -141,7 +172,14 @@ static void watch_help(const LhFrame *die, char *out, int size)
     int counts = watch_counts(die);
     const WordsArg args[] = {{.number = counts}, {.number = lh_raid_pool(state) + counts}, {.number = state->raid_damage}, {.number = state->raid_wounds}};
     bool burns = (lh_raids[state->raid_card].notes & LH_RAID_BURNS) != 0;
-    words_format(out, size, text(burns ? TEXT_LH_TIP_DIE_FIRE : TEXT_LH_TIP_DIE_WATCH), burns ? args + 1 : args, burns ? 3 : 4);
+    int dies = lh_watch_dies(max_int(state->raid_wounds - lh_raid_pool(state) - counts, 0));       /* people before things */
+    char deadly[LIST_HELP];
+    if (dies != LH_NONE) {
+        lh_deadly_words(dies, deadly, sizeof deadly);
+        const WordsArg more[] = {args[1], args[2], args[3], {.text = deadly}};
+        words_format(out, size, text(TEXT_LH_TIP_DIE_DEADLY), more, 4);
+    } else
+        words_format(out, size, text(burns ? TEXT_LH_TIP_DIE_FIRE : TEXT_LH_TIP_DIE_WATCH), burns ? args + 1 : args, burns ? 3 : 4);
 }
 
 void lh_die_help(int kind, const LhFrame *die, char *out, int size)

@@ -72,7 +72,7 @@ static bool change(int slot, int cell, int step)
         lh_screen.refit[slot] = (uint8_t)(status + 1);
         return true;
     }
-    lh_screen.refit_row = (uint8_t)slot;
+    lh_screen.refit_slot = (uint8_t)slot;
     if (play_do(ease))
         pages_home();
     return true;
@@ -106,10 +106,11 @@ static bool can_ease(int slot)
     return status < LH_STATUSES && lh_why(lh_view(), (Action){LH_REFITPT, (uint8_t)slot, (uint8_t)status, 0}) == LH_WHY_FINE;
 }
 
-/* On whoever was eased last, as long as that goes on, else on the next. Slots are filled from the first on, so a slot is its row. */
+/* On whoever was eased last, as long as that goes on, else on the next. Who was lost leaves a slot without a row. */
 void lh_refit_open(void)
 {
-    int row = lh_screen.refit_row;
-    for (int i = 0; i < LH_SLOTS && !can_ease(row); i++) row = (row + 1) % LH_SLOTS;
-    lh_rows_push(&refit, can_ease(row) ? row : LH_ROWS_LAST);
+    int slot = lh_screen.refit_slot, row = 0;
+    for (int i = 0; i < LH_SLOTS && !can_ease(slot); i++) slot = (slot + 1) % LH_SLOTS;
+    for (int before = 0; before < slot; before++) row += is_here(before);
+    lh_rows_push(&refit, can_ease(slot) ? row : LH_ROWS_LAST);
 }

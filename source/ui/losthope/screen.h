@@ -69,11 +69,12 @@ typedef struct {
     uint16_t met;                       /* people who asked to stay and were introduced: bits */
     uint8_t offered;                    /* raid card + 1 whose words were read before its offer was answered */
     uint8_t build_at;                   /* the free room that was pointed at + 1: what is built goes there; 0: it is asked */
-    uint8_t refit[LH_SLOTS], refit_row; /* between chapters: the status chosen for each + 1, 0 the worst; the row that is chosen */
+    uint8_t refit[LH_SLOTS], refit_slot; /* between chapters: the status chosen for each + 1, 0 the worst; who was eased last */
     struct { uint8_t ticks, open, quiet, next, sheet, track; } ended;     /* the chapter that is over */
     LhMember evening[LH_SLOTS];         /* how everybody went into the night, for the report of the dawn */
     uint8_t had[LH_ITEMS], stood_there[LH_BUILD_SPACES];        /* and what the house had then */
     bool evening_noted;
+    uint8_t lost[LH_SLOTS];             /* who was lost in the step that is told, by slot; LH_NONE: nobody */
     uint8_t person;                     /* slot whose day it is */
     uint8_t laid;                       /* cells that stand as the view says; then the figures */
     uint8_t stood;                      /* district of the party when the cursor last went to it */
@@ -290,6 +291,7 @@ const char *lh_phase_words(char *out, int size);
 
 /* asks.c: words of a list. Notes and help are left alone where there are none. */
 void lh_title(LhWant want, char *out);              /* LIST_LABEL bytes */
+void lh_special_help(Action special, char *out, int size);  /* of the only thing that a place offers */
 void lh_card_help(int card, char *out, int size);   /* the only card that can be played now: its name and what it does */
 void lh_kind_note(int kind, Action example, char *out, int size);
 void lh_kind_help(int kind, char *out, int size);
@@ -319,6 +321,9 @@ void lh_district_about(int district, char *out, int size);     /* mark by mark, 
 
 /* odds.c */
 int lh_per_cent(int odds);                          /* of what the engine's odds say */
+bool lh_die_is_worst(const LhFrame *die);           /* another roll can only help */
+int lh_watch_dies(int wounds);                      /* the guard whom so many wounds kill, LH_SLOTS one of several, LH_NONE nobody */
+void lh_deadly_words(int guard, char *out, int size);
 bool lh_die_wards_all(const LhFrame *die);          /* of a raid: another roll could bring nothing more */
 int lh_die_face(const LhFrame *die);                /* of an open die */
 void lh_die_help(int kind, const LhFrame *die, char *out, int size);    /* of LH_KEEP and LH_REROLL */

@@ -48,6 +48,14 @@ static int came_words(int item, char *out, int size)
     return item;
 }
 
+static void note_the_lost(const EventList *events)
+{
+    memset(lh_screen.lost, LH_NONE, sizeof lh_screen.lost);
+    for (int i = 0; i < events->count; i++)
+        if (events->at[i].kind == LH_EVENT_LOST && events->at[i].a < LH_SLOTS)
+            lh_screen.lost[events->at[i].a] = events->at[i].b;
+}
+
 static void count_what_came(const EventList *events)
 {
     uint8_t *came = lh_screen.came;
@@ -57,13 +65,11 @@ static void count_what_came(const EventList *events)
             came[events->at[i].a] = (uint8_t)(came[events->at[i].a] + events->at[i].b);
 }
 
-/* A story has no room in a banner: there it is called by its name; 0 where it has none. */
-static int banner_title(Event event) { return event.kind == LH_EVENT_LOST ? 0 : lh_event_title(event); }
-
+/* A story has no room in a banner: there it is called by its name. */
 static bool passing_words(Event event)
 {
     LhScreen *s = &lh_screen;
-    int title = banner_title(event);
+    int title = lh_event_title(event);
     if (event.kind == LH_EVENT_ITEM) {
         (void)came_words(event.a, s->words, sizeof s->words);
         return true;
@@ -145,6 +151,8 @@ static Event told_event(const EventList *events, int at)
     bool followed = at + 1 < events->count && events->at[at + 1].kind == LH_EVENT_STATUS;
     if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_GRIEF && !followed)
         event.a = LH_NONE;
+    if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_SNIPER && !followed)
+        event.c = LH_ROLL_IN_VAIN;
     if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_NOISE && !was_heard(events, at))
         event.c = LH_ROLL_IN_VAIN;
     return event;
@@ -204,7 +212,7 @@ static int collect(const EventList *events, Told *told)
             continue;                   /* its cause is read first, and the report of the dawn names it */
         if (read || !lh_event_passing(event) || told_by_what_came(events, i) || !worded)
             continue;
-        int title = banner_title(event);
+        int title = lh_event_title(event);
         if (event.kind != LH_EVENT_ITEM)
             told[count++] = (Told){event, (uint8_t)time_of(event, title != 0 ? text(title) : words)};
         else if (!came)
@@ -220,6 +228,7 @@ void lh_show_events(const EventList *events)
     int frames = 0;
     if (play_kind() != PLAY_FILM)
         lh_house_acted(table_acted());
+    note_the_lost(events);
     count_what_came(events);
     int count = collect(events, told);
     for (int i = 0; i < count; i++) frames += told[i].frames;

@@ -223,6 +223,16 @@ static void write_traits(Event event)
     }
 }
 
+/* What nobody bears four of (LH-2.2); bits of statuses. */
+static const char *cause_of(int statuses)
+{
+    static const int16_t causes[LH_STATUSES] = {[LH_HUNGER] = TEXT_LH_CAUSE_HUNGER, [LH_ILLNESS] = TEXT_LH_CAUSE_ILLNESS, [LH_WOUNDS] = TEXT_LH_CAUSE_WOUNDS, [LH_MISERY] = TEXT_LH_CAUSE_MISERY};
+    for (int status = 0; status < LH_STATUSES; status++)
+        if ((statuses >> status & 1) != 0 && causes[status] != 0)
+            return text(causes[status]);
+    return "";
+}
+
 /* Words with numbers and names in them; the others are read as they stand, page by page. */
 static void write_tale(Event event, LhTale tale)
 {
@@ -254,6 +264,15 @@ static void write_tale(Event event, LhTale tale)
         args[2].text = more;
         form = tale.more ? "%2\n%0\f%1" : "%2\n%0";
         break;
+    case LH_EVENT_TIMELINE:
+        if (event.c == 0 || event.c >= LH_DISTRICTS)
+            break;
+        args[2] = (WordsArg){.number = event.c};
+        args[3].text = text(lh_words_place[LH_L1 + event.c - 1]);
+        words_format(more, sizeof more, text(TEXT_LH_TALE_WHERE), args + 2, 2);
+        args[2].text = more;
+        form = tale.more ? "%0\f%1\n%2" : "%0\n%2";
+        break;
     case LH_EVENT_RAID:
         if (event.a == LH_Q0)
             break;
@@ -263,6 +282,12 @@ static void write_tale(Event event, LhTale tale)
         args[1].text = more;
         args[2].text = text(TEXT_LH_TALE_FIRE);
         form = (lh_raids[event.a].notes & LH_RAID_BURNS) != 0 ? "%0\n%1 %2" : "%0\n%1";
+        break;
+    case LH_EVENT_LOST:
+        form = "%1 %2\n%0";
+        words_format(more, sizeof more, text(TEXT_LH_SAY_LOST), &(WordsArg){.text = text(lh_words_first_name[event.b])}, 1);
+        args[1].text = more;
+        args[2].text = cause_of(event.c);
         break;
     case LH_EVENT_FATE:
         form = text(TEXT_LH_TALE_FATE);

@@ -80,14 +80,15 @@ static bool has_row(int item)
     return tray_of(item) != 0 || offered || (given && pool()[item] > 0);
 }
 
-/* Moving things changes no row: they are found once. */
+/* Moving things changes no row: they are found once. What is proposed stands first, or nobody would see what A gives away. */
 static void find_rows(void)
 {
     LhScreen *s = &lh_screen;
     s->rows = 0;
-    for (int item = 0; item < LH_ITEMS; item++)
-        if (has_row(item))
-            s->value[s->rows++] = (uint8_t)item;
+    for (int pass = 0; pass < 2; pass++)
+        for (int item = 0; item < LH_ITEMS; item++)
+            if (has_row(item) && (tray_of(item) == 0) == (pass == 1))
+                s->value[s->rows++] = (uint8_t)item;
 }
 
 static int count(void) { return lh_screen.rows; }
@@ -117,7 +118,7 @@ static void trade_row(int item, TrayRow *row)
     int tray = tray_of(item);
     bool offered = ask()->type == LH_P_TRADE && (ask()->b >> lh_items[item].colour & 1) != 0;
     row->count[TRAY_LEFT] = (int16_t)(pool()[item] - tray);
-    row->count[TRAY_RIGHT] = (int16_t)(tray > 0 || !offered ? tray : lh_stock_left(plan(), item) + tray);
+    row->count[TRAY_RIGHT] = (int16_t)(offered ? lh_stock_left(plan(), item) + tray : tray);
     row->reason[TRAY_RIGHT] = tray < 0 ? NULL : reason_of(why(LH_PICK_ITEM, item, 1, GIVE));
     row->reason[TRAY_LEFT] = tray > 0 ? NULL : reason_of(why(LH_PICK_ITEM, item, 1, TAKE));
 }
@@ -172,6 +173,8 @@ static void total(char out[TRAY_WORDS])
         say(out, TEXT_LH_TRAY_PACK_TOTAL, lh_weight_kept(plan()), lh_capacity(plan()), none);
     else if (is_trade() && pieces(1) + pieces(-1) == 0)
         say(out, TEXT_LH_TRAY_TRADE_EMPTY, ask()->a, 0, none);
+    else if (is_trade() && pieces(-1) == 0)
+        say(out, TEXT_LH_TRAY_TRADE_GIVEN, lh_tray_value(plan(), 1), ask()->a, none);
     else if (is_trade())
         say(out, TEXT_LH_TRAY_TRADE_TOTAL, lh_tray_value(plan(), 1), lh_tray_value(plan(), -1) + ask()->a, (WordsArg){.number = ask()->a});
     else if (!is_pay())

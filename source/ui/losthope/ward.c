@@ -4,6 +4,7 @@
  * pips of the scene show what gets through, A settles it.
  */
 #include <stddef.h>
+#include <string.h>
 
 #include "fixed.h"
 #include "lh_words.h"
@@ -28,6 +29,11 @@ static void fill(int index, ListRow *row)
     row->changes = true;
     int help = index == ROW_WOUNDS ? left == 0 ? TEXT_LH_WARD_NO_WOUNDS : TEXT_LH_WARD_WOUNDS_LEFT : left == 0 ? TEXT_LH_WARD_NO_DAMAGE : TEXT_LH_WARD_DAMAGE_LEFT;
     words_format(row->help, LIST_HELP, text(help), &(WordsArg){.number = left}, 1);
+    int dies = index == ROW_WOUNDS ? lh_watch_dies(left) : LH_NONE, used = (int)strlen(row->help);
+    if (dies != LH_NONE) {
+        row->help[used++] = ' ';
+        lh_deadly_words(dies, row->help + used, LIST_HELP - used);
+    }
 }
 
 /* One more for the row that is selected is one less for the other. */

@@ -7,6 +7,7 @@
 #include "lh_words.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/kit/kit.h"
 #include "ui/kit/words.h"
 #include "ui/losthope/screen.h"
 #include "ui/table.h"
@@ -287,6 +288,146 @@ static void a_watch_that_wards_off_all_is_kept(void **state)
     }
 }
 
+/* Whoever dies in a step is called by name in all of it, and the story says what of: the place is empty by then. */
+static void the_lost_are_called_by_name(void **state)
+{
+    LhState *game = (LhState *)(void *)app.session.state;
+    int who = game->people[1].id;
+    EventList blow = {.count = 3, .at = {{LH_EVENT_HIT, 1, 0, 1}, {LH_EVENT_STATUS, 1, LH_WOUNDS, 4}, {LH_EVENT_LOST, 1, (uint8_t)who, 1 << LH_WOUNDS}}};
+    char words[LH_TEXT];
+    (void)state;
+    game->people[1].id = LH_NONE;
+    table_changed();
+    table_view(0);
+    lh_screen.tale_count = 0;
+    lh_show_events(&blow);
+    assert_int_equal(lh_log_size(), 3);
+    for (int i = 0; i < 3; i++) {
+        assert_true(lh_event_words(lh_screen.log[i].event, lh_screen.log[i].person, words, sizeof words));
+        assert_non_null(strstr(words, text(lh_words_first_name[who])));
+    }
+    kit_begin_menu();
+    assert_true(lh_story_before());
+    assert_non_null(strstr(lh_screen.tale, text(TEXT_LH_CAUSE_WOUNDS)));
+    assert_non_null(strstr(lh_screen.tale, text(lh_words_person_lost[who])));
+    assert_non_null(strstr(lh_screen.tale, words));        /* "… is gone." */
+}
+
+/* A die that cannot show worse proposes another roll; a § is not known, what counts is kept. */
+static void a_die_proposes_a_roll_that_only_helps(void **state)
+{
+    static const struct { uint8_t src, die, face; bool worst; } cases[] = {
+        {LH_ROLL_RAID, LH_DIE_GREY, 0, true}, {LH_ROLL_RAID, LH_DIE_GREY, 1, false}, {LH_ROLL_RAID, LH_DIE_GREY, LH_FACE_FATE, false}, {LH_ROLL_ATTACK, LH_DIE_RED, LH_FACE_EMPTY, true},
+        {LH_ROLL_TEST, LH_DIE_YELLOW, LH_FACE_HATCHET, true}, {LH_ROLL_TORCH, LH_DIE_YELLOW, 1, true}, {LH_ROLL_TORCH, LH_DIE_YELLOW, 0, false}, {LH_ROLL_CHECK, LH_DIE_GREY, 2, false},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+        LhFrame die = {.type = LH_P_DIE, .a = cases[i].die, .src = cases[i].src, .n = LH_NONE};
+        while (lh_die_face(&die) != cases[i].face) die.b++;
+        if (lh_die_is_worst(&die) != cases[i].worst)
+            fail_msg("case %u is wrong", i);
+    }
+}
+
+/* Danger of life is said where it is decided: by the die of the watch, and who it is. */
+static void a_die_says_who_would_die(void **state)
+{
+    char words[LIST_HELP];
+    LhState *game = (LhState *)(void *)app.session.state;
+    LhFrame die = {.type = LH_P_DIE, .src = LH_ROLL_RAID, .n = 1};
+    (void)state;
+    game->phase = LH_RAID;
+    game->raid_card = LH_Q1;
+    game->raid_damage = 3;
+    game->raid_wounds = 2;
+    game->people[1].task = LH_NIGHT_GUARD;
+    for (int wounds = 0; wounds < LH_STATUS_MAX; wounds++) {
+        game->people[1].status[LH_WOUNDS] = (uint8_t)wounds;
+        table_changed();
+        table_view(0);
+        assert_int_equal(lh_watch_dies(2), wounds + 2 > 3 ? 1 : LH_NONE);
+        lh_die_help(LH_KEEP, &die, words, sizeof words);
+        assert_true((strstr(words, lh_person_name(1)) != NULL) == (wounds + 2 > 3));
+    }
+    game->people[2].task = LH_NIGHT_GUARD;
+    table_changed();
+    table_view(0);
+    assert_int_equal(lh_watch_dies(3), LH_NONE);
+    assert_int_equal(lh_watch_dies(4), LH_SLOTS);
+}
+
+/* A die against a sniper says whether he hits; what was cooked is told; a goal's pennant is named with its district. */
+static void what_was_left_open_is_said(void **state)
+{
+    EventList missed = {.count = 1, .at = {{LH_EVENT_ROLL, 7, LH_ROLL_SNIPER, 0}}}, hit = {.count = 2, .at = {{LH_EVENT_ROLL, 1, LH_ROLL_SNIPER, 0}, {LH_EVENT_STATUS, 0, LH_WOUNDS, 2}}};
+    EventList cooked = {.count = 1, .at = {{LH_EVENT_COOKED, 2, 0, 0}}}, goal = {.count = 1, .at = {{LH_EVENT_TIMELINE, 0, 0, 4}}};
+    char words[LH_TEXT], other[LH_TEXT];
+    (void)state;
+    lh_show_events(&missed);
+    lh_show_events(&hit);
+    assert_true(lh_event_words(lh_screen.log[0].event, lh_screen.log[0].person, words, sizeof words));
+    assert_true(lh_event_words((Event){LH_EVENT_ROLL, 7, LH_ROLL_SNIPER, 0}, LH_NONE, other, sizeof other));
+    assert_string_not_equal(words, other);
+    assert_int_equal(lh_screen.log[1].event.c, 0);
+    sequence_clear(&lh_screen.sequence);
+    lh_show_events(&cooked);
+    assert_int_equal(lh_screen.sequence.count, 1);
+    sequence_frame(&lh_screen.sequence);
+    assert_non_null(strstr(lh_screen.words, text(TEXT_LH_PORTIONS)));
+    while (lh_cards[goal.at[0].a].type == LH_CARD_OPENER) goal.at[0].a++;
+    lh_screen.tale_count = 0;
+    lh_show_events(&goal);
+    kit_begin_menu();
+    assert_true(lh_story_before());
+    assert_non_null(strstr(lh_screen.tale, text(lh_words_place[LH_L1 + 3])));
+}
+
+/* LH-24.8: an option that a die decides names all outcomes and their chances; so does the cold of fate. */
+static void what_a_die_decides_is_told_with_its_chances(void **state)
+{
+    char words[LIST_HELP];
+    LhState *game = (LhState *)(void *)app.session.state;
+    int fate = 0;
+    (void)state;
+    lh_option_words(&lh_residents[6].option[0], words, sizeof words);      /* deserters: 1-4 nothing, 5-10 a fight */
+    assert_non_null(strstr(words, "40%"));
+    assert_non_null(strstr(words, "60%"));
+    assert_non_null(strstr(words, text(TEXT_LH_PHASE_FIGHT)));
+    while (lh_fates[fate].cold == 0) fate++;
+    game->cold = (uint8_t)(lh_fates[fate].cold - 1);
+    table_changed();
+    table_view(0);
+    lh_fate_words(fate, words, sizeof words);
+    assert_null(strstr(words, "%"));
+    game->cold = 8;
+    table_changed();
+    table_view(0);
+    lh_fate_words(fate, words, sizeof words);
+    assert_non_null(strstr(words, "80%"));
+}
+
+/* What a card of the hand is good for is said before another takes its place, and what a hit on the house does. */
+static void what_goes_says_what_it_was_good_for(void **state)
+{
+    char words[LIST_HELP] = "";
+    LhState *game = (LhState *)(void *)app.session.state;
+    (void)state;
+    game->hand[0] = 3;
+    table_changed();
+    table_view(0);
+    lh_value_help(1, 0, (Action){LH_KEEPNARR, 0, 0, 0}, words, sizeof words);
+    assert_string_equal(words, text(lh_words_narrative_text[3]));
+    game->stack[0] = (LhFrame){.type = LH_P_CHOICE, .src = LH_ASK_DAMAGE, .a = 7, .n = 3};
+    game->depth = 1;
+    table_changed();
+    table_view(0);
+    for (int option = 0; option < 3; option++) {
+        words[0] = 0;
+        lh_value_help(0, option, (Action){LH_CHOOSE, (uint8_t)option, 0, 0}, words, sizeof words);
+        assert_string_equal(words, text(TEXT_LH_DAMAGE_BOARD_HELP + option));
+    }
+}
+
 /* Both who ask to stay are heard before one of them is chosen, and each row says what they can do. */
 static void newcomers_are_all_introduced(void **state)
 {
@@ -418,6 +559,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_a_raid_takes_is_told, begin, end),
         cmocka_unit_test_setup_teardown(causes_come_before_effects, begin, end), cmocka_unit_test_setup_teardown(a_watch_that_wards_off_all_is_kept, begin, end),
         cmocka_unit_test_setup_teardown(newcomers_are_all_introduced, begin, end),
+        cmocka_unit_test_setup_teardown(the_lost_are_called_by_name, begin, end), cmocka_unit_test_setup_teardown(a_die_proposes_a_roll_that_only_helps, begin, end),
+        cmocka_unit_test_setup_teardown(a_die_says_who_would_die, begin, end), cmocka_unit_test_setup_teardown(what_was_left_open_is_said, begin, end),
+        cmocka_unit_test_setup_teardown(what_a_die_decides_is_told_with_its_chances, begin, end), cmocka_unit_test_setup_teardown(what_goes_says_what_it_was_good_for, begin, end),
         cmocka_unit_test_setup_teardown(a_die_says_that_it_may_burn, begin, end),
         cmocka_unit_test_setup_teardown(what_comes_together_is_told_together, begin, end),
         cmocka_unit_test_setup_teardown(every_mark_has_a_line, begin, end), cmocka_unit_test_setup_teardown(what_happens_has_a_line, begin, end),
