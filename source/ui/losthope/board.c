@@ -47,9 +47,6 @@ static void refresh(void)
 {
     LhScreen *s = &lh_screen;
     lh_choose_list();
-    if (s->person >= LH_SLOTS)
-        s->person = 0;
-    for (int i = 0; i < LH_SLOTS && lh_view()->people[s->person].id == LH_NONE; i++) s->person = (uint8_t)((s->person + 1) % LH_SLOTS);
     choose_able();
     if (board_cursor() == BOARD_NONE && !s->city && !s->plan)
         board_cursor_jump(lh_spaces[LH_SPACE_FLR].row * LH_HOUSE_COLUMNS + lh_spaces[LH_SPACE_FLR].column);

@@ -67,6 +67,13 @@ static int no_undo(void)
     return session_undo_plies(&app.session) < 0 ? TEXT_NO_UNDO : session_undo_barred(&app.session) ? TEXT_LH_NO_UNDO : 0;
 }
 
+/* Whoever is chosen may be lost: then the next one is. */
+static void choose_living(void)
+{
+    LhScreen *s = &lh_screen;
+    for (int i = 0; i < LH_SLOTS && lh_view()->people[s->person % LH_SLOTS].id == LH_NONE; i++) s->person = (uint8_t)((s->person + 1) % LH_SLOTS);
+}
+
 /* House, city and plan lie on the same table: another one is laid out in the dark. */
 static void sync(void)
 {
@@ -74,6 +81,7 @@ static void sync(void)
     narrow_forget(&s->legal);
     s->die_due = s->asking = false;
     lh_draft_sync();
+    choose_living();
     if (lh_top(lh_view()) == NULL || lh_top(lh_view())->type != LH_P_SPACE)
         s->build_at = 0;
     tell_tests(lh_view());
