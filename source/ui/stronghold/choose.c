@@ -331,14 +331,19 @@ static void storm_words(char *out, int size)
     words_format(out, size, text(TEXT_SU_PRICE_STORM), &(WordsArg){.number = price.price - price.fog + price.camp}, 1);
 }
 
-/* The price in time of a maneuver, before it is begun. */
+/* The price in time of a maneuver, before it is begun, and what makes it less. */
 static void price_words(int large, char *out, int size)
 {
     const SuState *state = su_view();
     SuPrice price = su_maneuver_price(state, state->maneuvers | 1 << large);
-    const WordsArg args[] = {{.number = large ? SU_LARGE_UNITS : SU_SMALL_UNITS}, {.number = price.fog}, {.number = price.camp},
-                             {.number = price.price - price.fog + price.camp}};
-    words_format(out, size, text(TEXT_SU_PRICE), args, 4);
+    const WordsArg all[] = {{.number = large ? SU_LARGE_UNITS : SU_SMALL_UNITS}, {.number = price.price - price.fog + price.camp}};
+    words_format(out, size, text(TEXT_SU_PRICE), all, 2);
+    int length = (int)strlen(out);
+    if (price.fog > 0)
+        words_format(out + length, size - length, text(TEXT_SU_PRICE_FOG), &(WordsArg){.number = price.fog}, 1);
+    length = (int)strlen(out);
+    if (price.camp > 0)
+        words_format(out + length, size - length, text(TEXT_SU_PRICE_CAMP), &(WordsArg){.number = price.camp}, 1);
 }
 
 static int list_count(void) { return su_screen.rows; }

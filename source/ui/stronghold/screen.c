@@ -10,6 +10,7 @@
 #include "scenes.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/kit/words.h"
 #include "ui/play/ask.h"
 #include "ui/stronghold/game.h"
 
@@ -79,9 +80,16 @@ static const MenuEntry menu[] = {
     {.label = TEXT_SU_CHRONICLE, .help = TEXT_SU_HELP_CHRONICLE, .offered = at_table, .chosen = su_chronicle_open},
 };
 
+/* Whose turn it is, and for what. */
 static void owner(int seat, HandoverSign *sign)
 {
+    SuScreen *s = &su_screen;
+    const SuState *state = su_view();
+    const WordsArg args[] = {{.text = text(su_step_text(state->step))}, {.number = state->hourglasses}};
+    bool spends = seat == SU_DEFENDER && (SU_SPENDING >> state->step & 1) != 0;
+    words_format(s->card_words, sizeof s->card_words, text(spends ? TEXT_SU_HANDOVER_SPEND : TEXT_SU_HANDOVER), args, 2);
     sign->name = text(seat == SU_INVADER ? TEXT_SU_SEAT_INVADER : TEXT_SU_SEAT_DEFENDER);
+    sign->words = s->card_words;
 }
 
 static int song(void)

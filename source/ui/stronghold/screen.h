@@ -138,7 +138,7 @@ typedef struct {
     uint8_t stops[SU_STOPS];
     uint8_t stop_count;
     SuChronicle chronicle;
-    char title[64], words[SU_TEXT], line[SU_TEXT];
+    char title[64], words[SU_TEXT], line[SU_TEXT], card_words[64];
 } SuScreen;
 ROOM_FITS(SuScreen);
 #define su_screen ROOM_OF(SuScreen)
