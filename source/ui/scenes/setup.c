@@ -182,6 +182,9 @@ static void open_menu(void)
                                        .count = (uint8_t)(page.begin + 1), .selected = page.row, .top = page.top, .items = page.items});
 }
 
+/* The last row begins, it changes nothing. */
+static const char *list_hints(int row) { return text(row == page.begin ? TEXT_SETUP_HINT_BEGIN : TEXT_SETUP_HINT); }
+
 static void leave_list(void)
 {
     page.row = (uint8_t)menu_selected(&page.menu);
@@ -212,7 +215,7 @@ static void enter(void)
         page.row = (uint8_t)page.begin;
         page.top = 0;
     }
-    page_open(text(TEXT_SETUP_TITLE), text(TEXT_SETUP_HINT));
+    page_open(text(TEXT_SETUP_TITLE), list_hints(page.row));
     open_menu();
     audio_song(SONG_MENU);
 }
@@ -268,7 +271,7 @@ static void begin(void)
 static void back_to_list(void)
 {
     page.over = OVER_NOTHING;
-    page_hints(text(TEXT_SETUP_HINT));
+    page_hints(list_hints(page.row));
     open_menu();
 }
 
@@ -340,6 +343,7 @@ static void list(void)
     case KIT_STARTED: begin(); break;
     case KIT_CHOSEN: choose(menu_selected(&page.menu)); break;
     case KIT_CHANGED: changed(); break;
+    case KIT_MOVED: page_hints(list_hints(menu_selected(&page.menu))); break;
     case KIT_BACK: scene_go(SCENE_GAMES); break;
     case KIT_ASKED:
         page.row = (uint8_t)menu_selected(&page.menu);
