@@ -59,7 +59,7 @@ static void draw(void)
 
 static void demo(GameOptions *options, uint8_t *control)
 {
-    options->value[SU_OPTION_NIGHT] = SU_NIGHT_SHORT;      /* soon somebody fights */
+    options->value[SU_OPTION_NIGHT] = SU_NIGHT_LESSON;     /* full ramparts and little time: soon somebody fights, and mostly the wall falls */
     control[SU_INVADER] = control[SU_DEFENDER] = DEMO_LEVEL;
 }
 
