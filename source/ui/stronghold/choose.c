@@ -404,7 +404,7 @@ static const char *list_title(void)
 /* Lines that explain a row: orders take fewer than cards. */
 static int help_lines(const SuListRow *row)
 {
-    if (row->help >= TEXT_SU_DOES_MOVE && row->help <= TEXT_SU_DOES_LIBRARY)
+    if (row->help >= TEXT_SU_DOES_MOVE && row->help <= TEXT_SU_DOES_BOIL)
         return LIST_DEED_LINES;
     return row->help != 0 || is_priced(row) ? LIST_HELP_LINES : 0;
 }

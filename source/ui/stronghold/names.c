@@ -161,16 +161,30 @@ void su_single_words(Action action, char *out, int size)
     }
 }
 
+static void clash_note(const SuState *state, int section, char *out, int size)
+{
+    SuClash clash;
+    su_clash(state, section, &clash);
+    const WordsArg args[] = {{.number = clash.attack}, {.number = clash.defence}};
+    words_format(out, size, text(TEXT_SU_NOTE_CLASH), args, 2);
+}
+
 /* The clash that would be left without one of the Defender and without the vampire. */
 static void staked_words(int section, int type, char *out, int size)
 {
     SuState state = *su_view();
-    SuClash clash;
     state.inv[section][SU_VAMPIRE]--;
     state.def[section - SU_W1][type]--;
-    su_clash(&state, section, &clash);
-    const WordsArg args[] = {{.number = clash.attack}, {.number = clash.defence}};
-    words_format(out, size, text(TEXT_SU_NOTE_CLASH), args, 2);
+    clash_note(&state, section, out, size);
+}
+
+/* The same without skeletons of that number. */
+static void boiled_words(int skeletons, char *out, int size)
+{
+    SuState state = *su_view();
+    uint8_t *there = &state.inv[state.ask_location][SU_SKELETON];
+    *there = (uint8_t)max_int(0, *there - skeletons);
+    clash_note(&state, state.ask_location, out, size);
 }
 
 void su_row_note(Action action, char *out, int size)
@@ -191,6 +205,7 @@ void su_row_note(Action action, char *out, int size)
     }
     case SU_ACTIVATE: put(out, size, TEXT_SU_BOOK_COST, NULL, 1); break;
     case SU_STAKE: staked_words(action.a, action.b, out, size); break;
+    case SU_CAULDRON: boiled_words(action.a, out, size); break;
     case SU_PICK:
         if (state->ask == SU_ASK_SLAY || state->ask == SU_ASK_WOUND)
             put(out, size, TEXT_SU_ROW_DAMAGE, NULL, su_pick_damage(state, action.a));
@@ -206,7 +221,7 @@ int su_row_help(Action action)
     case SU_CAST: return su_spell_does(state->book[state->slot]);
     case SU_ACTIVATE: return su_spell_does(action.a);
     case SU_PLACE: return su_work_does(action.a);
-    case SU_CAULDRON: return su_work_does(SU_CAULDRON_WORK);
+    case SU_CAULDRON: return TEXT_SU_DOES_BOIL;
     case SU_LIB_ORDER: return su_spell_does(state->book[action.a]);
     case SU_LIB_REPLACE: return su_screen.singles ? su_spell_does(state->library[action.b]) : su_spell_does(state->book[action.a]);
     default: return 0;

@@ -136,7 +136,17 @@ static void stakes_tell_the_clash_that_is_left(void **state)
 static void a_cauldron_is_no_building(void **state)
 {
     (void)state;
+    SuState *s = state_now();
+    s->step = SU_STEP_CAULDRONS;
+    s->ask = SU_ASK_CAULDRON;
+    s->ask_actor = SU_DEFENDER;
+    s->ask_location = SU_W1;
+    s->inv[SU_W1][SU_SKELETON] = 3;
     look();
+    su_row_note((Action){.kind = SU_CAULDRON, .a = 0}, said, sizeof said);
+    assert_string_equal(said, "6 : 4");
+    su_row_note((Action){.kind = SU_CAULDRON, .a = 2}, said, sizeof said);
+    assert_string_equal(said, "2 : 4");
     assert_int_equal(su_row_picture((Action){.kind = SU_PLACE, .a = SU_CAULDRON_WORK}), ART_SU_CARD_WORK + SU_CAULDRON_WORK);
     for (int skeletons = 0; skeletons <= 2; skeletons++) {
         assert_int_equal(su_row_picture((Action){.kind = SU_CAULDRON, .a = (uint8_t)skeletons}), ART_SU_CARD_UNIT + SU_SKELETON);
