@@ -30,7 +30,8 @@ static void find_matters(void)
         if (state->timeline[space].card != LH_NONE)
             s->value[s->rows++] = (uint8_t)space;
     s->value[s->rows++] = ROW_TICKS;
-    s->value[s->rows++] = ROW_COUNTS;
+    if (state->mode != LH_ONE_CHAPTER)          /* there nothing follows */
+        s->value[s->rows++] = ROW_COUNTS;
     if (state->sheet == LH_SHEET_IIA || state->sheet == LH_SHEET_IIB)
         s->value[s->rows++] = ROW_TRACK;
     for (int i = 0; i < LH_CHARACTERS; i++)
@@ -123,7 +124,7 @@ static void matter(int index, ListRow *row)
     else if (value == ROW_TICKS) {
         say(row->label, LIST_LABEL, TEXT_LH_CHAPTER_TICKS, number(0), number(0));
         say(row->note, LIST_NOTE, state->ticks > LH_TICKS_NEEDED ? TEXT_LH_CHAPTER_TICKS_MORE : TEXT_LH_CHAPTER_TICKS_NOTE, number(state->ticks), number(LH_TICKS_NEEDED));
-        say(row->help, LIST_HELP, TEXT_LH_CHAPTER_TICKS_HELP, number(state->marks), number(0));
+        say(row->help, LIST_HELP, state->mode == LH_ONE_CHAPTER ? TEXT_LH_CHAPTER_TICKS_ALONE : TEXT_LH_CHAPTER_TICKS_HELP, number(state->marks), number(0));
     } else if (value == ROW_COUNTS) {
         bool counts = state->chapter == 1;      /* later they decide nothing any more */
         say(row->label, LIST_LABEL, counts ? TEXT_LH_CHAPTER_COUNTS : TEXT_LH_CHAPTER_WHERE, number(0), number(0));

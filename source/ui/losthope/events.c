@@ -33,8 +33,9 @@ static bool blow_words(Event event, const char *who, char *out, int size)
     case LH_EVENT_FIGHT: return event.c > 0 && event.c < sizeof ends / sizeof *ends && say_one(out, size, ends[event.c], number(0));
     case LH_EVENT_FATE_LOOK: return say_one(out, size, TEXT_LH_SAY_FATE_LOOK, number(event.b));
     case LH_EVENT_RAID_POOL: return say(out, size, event.c ? TEXT_LH_SAY_DRIVEN_OFF : TEXT_LH_SAY_POOL, number(event.a), number(event.b), number(0));
-    case LH_EVENT_ITEM_LOST:            /* what one gives away oneself or leaves behind on a tour (c: not out of storage) needs no telling */
-        return lh_view()->phase == LH_RAID && event.c == 0 && say(out, size, TEXT_LH_SAY_STOLEN, number(event.b), words(lh_item_text(event.a, event.b)), number(0));
+    case LH_EVENT_ITEM_LOST:
+        return event.c >= LH_STOLEN && say(out, size, event.c == LH_STOLEN ? TEXT_LH_SAY_STOLEN : event.c == LH_TAKEN ? TEXT_LH_SAY_TAKEN : TEXT_LH_SAY_GIVEN, number(event.b),
+                                           words(lh_item_text(event.a, event.b)), number(0));
     case LH_EVENT_FITTING_LOST: return event.c == 0 && say_one(out, size, TEXT_LH_SAY_BROKEN, words(lh_words_fitting[event.b]));
     case LH_EVENT_BOARD: return say(out, size, TEXT_LH_SAY_BOARDS, number(event.a), number(LH_HOLES), number(0));
     default: return false;

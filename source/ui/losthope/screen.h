@@ -30,6 +30,7 @@ enum { LH_TRAITS = 3, LH_HEARD = 128 + 64, LH_TALE = 480, LH_TALES = 12, LH_TRAI
 enum { LH_LOG = 32 };
 enum { LH_PLAN_CELLS = 22, LH_DIARY_TEXT = 1800 };
 enum { LH_TEXT = 240, LH_ROWS_MAX = 40, LH_HOUSE_COLUMNS = 6, LH_HOUSE_ROWS = 5, LH_ROOMS = LH_HOUSE_COLUMNS * LH_HOUSE_ROWS };
+enum { LH_STOLEN = 253, LH_TAKEN, LH_GIVEN };   /* how a thing went (c of LH_EVENT_ITEM_LOST), where that is told */
 enum { LH_ANY = 254 };                  /* a byte that is not decided yet (no action holds this value) */
 enum { LH_RUMMAGE_ON = LH_KINDS };      /* among the kinds of a list: until evening */
 
@@ -199,6 +200,7 @@ void lh_figures_load(void);
 void lh_figures_people(void);                        /* the tiles of the slots show who lives there now */
 
 /* show.c */
+int lh_way_of_loss(Event event, int kind);          /* LH_STOLEN, ...; 0: it needs no telling; `kind` of the action it came with */
 void lh_show_events(const EventList *events);
 
 /* events.c */

@@ -114,14 +114,30 @@ static void tell(void *context, int32_t packed, int step, int steps)
 /* Fate names everybody; only those are told of to whom it does something, now, by a question or later. */
 static bool strikes(const EventList *events, int at) { return events->at[at].c != LH_FLAG_NONE || at + 1 < events->count || lh_top(lh_view()) != NULL; }
 
-static bool is_stolen(Event event, int item) { return event.kind == LH_EVENT_ITEM_LOST && event.a == item && event.c == 0; }
+/* How a thing went: what a raid takes out of storage, what soldiers or a room take out of the bag, what an answer costs there. What one
+ * moves on a tray, eats or builds needs no telling: 0. */
+int lh_way_of_loss(Event event, int kind)
+{
+    int phase = lh_view()->phase;
+    if (event.kind != LH_EVENT_ITEM_LOST)
+        return 0;
+    if (phase == LH_RAID)
+        return event.c == 0 ? LH_STOLEN : 0;
+    switch (phase >= LH_TOUR_MOVE && phase <= LH_TOUR_EXPLORE && event.c != 0 ? kind : LH_PAY) {
+    case LH_KEEP:
+    case LH_STEP:
+    case LH_FLIP: return LH_TAKEN;
+    case LH_CHOOSE: return LH_GIVEN;
+    default: return 0;
+    }
+}
 
 /* What is lost piece by piece is told once, with all pieces: 0 where that has been done. */
-static int pieces_stolen(const EventList *events, int at)
+static int pieces_lost(const EventList *events, int at)
 {
     int pieces = 0;
     for (int i = 0; i < events->count; i++) {
-        if (!is_stolen(events->at[i], events->at[at].a))
+        if (events->at[i].a != events->at[at].a || lh_way_of_loss(events->at[i], table_acted().kind) == 0)
             continue;
         if (i < at)
             return 0;
@@ -144,8 +160,11 @@ static bool was_heard(const EventList *events, int at)
 static Event told_event(const EventList *events, int at)
 {
     Event event = events->at[at];
-    if (is_stolen(event, event.a))
-        event.b = (uint8_t)pieces_stolen(events, at);
+    int way = lh_way_of_loss(event, table_acted().kind);
+    if (way != 0) {
+        event.b = (uint8_t)pieces_lost(events, at);
+        event.c = (uint8_t)way;
+    }
     if (event.kind == LH_EVENT_ROLL && event.b == LH_ROLL_EFFECT && at + 1 == events->count && lh_top(lh_view()) == NULL)
         event.c = LH_ROLL_IN_VAIN;
     bool followed = at + 1 < events->count && events->at[at + 1].kind == LH_EVENT_STATUS;
@@ -201,7 +220,7 @@ static int collect(const EventList *events, Told *told)
     for (int i = 0; i < events->count; i++) {
         Event event = told_event(events, i);
         follow(event);
-        if ((event.kind == LH_EVENT_TRAIT && !strikes(events, i)) || (is_stolen(event, event.a) && event.b == 0))
+        if ((event.kind == LH_EVENT_TRAIT && !strikes(events, i)) || (event.kind == LH_EVENT_ITEM_LOST && event.b == 0))
             continue;
         bool worded = lh_event_words(event, lh_event_person(event), words, WORDS);
         if (worded)

@@ -189,18 +189,34 @@ static void the_log_keeps_the_last_lines(void **state)
     assert_non_null(strstr(words, lh_person_name(0)));
 }
 
-/* What one gives away is no news, what a raid takes is. */
-static void what_a_raid_takes_is_told(void **state)
+/* What one gives away is no news, what a raid or soldiers take is; the log says it also when the night is over. */
+static void what_others_take_is_told(void **state)
 {
-    char words[LH_TEXT];
+    static const struct { uint8_t phase, kind, from; int words; } cases[] = {
+        {LH_DAY, LH_BUILD, 0, 0}, {LH_RAID, LH_KEEP, 0, TEXT_LH_SAY_STOLEN}, {LH_RAID, LH_KEEP, 1, 0}, {LH_TOUR_MOVE, LH_KEEP, 1, TEXT_LH_SAY_TAKEN},
+        {LH_TOUR_MOVE, LH_PAY, 1, 0}, {LH_TOUR_ACT, LH_CHOOSE, 1, TEXT_LH_SAY_GIVEN}, {LH_TOUR_PACK, LH_TAKE, 1, 0},
+    };
     LhState *game = (LhState *)(void *)app.session.state;
     (void)state;
-    assert_false(lh_event_words((Event){LH_EVENT_ITEM_LOST, LH_WOD, 2, 0}, LH_NONE, words, sizeof words));
-    game->phase = LH_RAID;
-    table_changed();
-    table_view(0);
-    assert_true(lh_event_words((Event){LH_EVENT_ITEM_LOST, LH_WOD, 2, 0}, LH_NONE, words, sizeof words));
-    assert_non_null(strstr(words, "2"));
+    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Event lost = {LH_EVENT_ITEM_LOST, LH_WOD, 2, cases[i].from};
+        char words[LH_TEXT], begin[8];
+        game->phase = cases[i].phase;
+        table_changed();
+        table_view(0);
+        int way = lh_way_of_loss(lost, cases[i].kind);
+        game->phase = LH_DAY;
+        table_changed();
+        table_view(0);
+        if ((way != 0) != (cases[i].words != 0))
+            fail_msg("case %u goes the way %d", i, way);
+        lost.c = way != 0 ? (uint8_t)way : lost.c;
+        assert_int_equal(lh_event_words(lost, LH_NONE, words, sizeof words), way != 0);
+        if (way == 0)
+            continue;
+        words_copy(begin, sizeof begin, text(cases[i].words));
+        assert_memory_equal(words, begin, strlen(begin));
+    }
 }
 
 /* What comes with one action is one line, and one line of the log for each thing; the die for it needs none. What is stolen piece by piece
@@ -556,7 +572,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(pointer_goes_as_the_table_says, begin, end), cmocka_unit_test_setup_teardown(pointer_reaches_every_neighbour, begin, end),
         cmocka_unit_test_setup_teardown(everything_that_comes_up_shows_its_text, begin, end), cmocka_unit_test_setup_teardown(a_chapter_is_read_with_its_first_card, begin, end),
         cmocka_unit_test_setup_teardown(what_was_heard_is_told_again_as_one_wishes, begin, end), cmocka_unit_test_setup_teardown(an_action_is_told_within_four_seconds, begin, end),
-        cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_a_raid_takes_is_told, begin, end),
+        cmocka_unit_test_setup_teardown(the_log_keeps_the_last_lines, begin, end), cmocka_unit_test_setup_teardown(what_others_take_is_told, begin, end),
         cmocka_unit_test_setup_teardown(causes_come_before_effects, begin, end), cmocka_unit_test_setup_teardown(a_watch_that_wards_off_all_is_kept, begin, end),
         cmocka_unit_test_setup_teardown(newcomers_are_all_introduced, begin, end),
         cmocka_unit_test_setup_teardown(the_lost_are_called_by_name, begin, end), cmocka_unit_test_setup_teardown(a_die_proposes_a_roll_that_only_helps, begin, end),
