@@ -480,6 +480,7 @@ static void points_before_gods(void **state)
     assert_int_equal(score.place, 1);
     mg_score(&now, 0, &score);
     assert_int_equal(score.place, 2);
+    assert_int_equal(score.gods, MG_CITIES);
 }
 
 /* --- Offers --- */

@@ -234,6 +234,7 @@ static void solo_score(void **state)
     (void)state;
     MgScore score;
     MgState now = won(1);
+    assert_int_equal(mg_ops.result(&now, 0), RESULT_WIN);       /* with nobody to share it, even without a figure */
     now.round = 12;
     scene_vp(&now, 0, 25);
     scene_hold(&now, 0, MORGRAST_PRIEST);
