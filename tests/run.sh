@@ -46,7 +46,7 @@ wanted() { # name
 # The machine has at least two cores. What takes long stands first in the queue, so that nothing is left to run alone at the end.
 slow="answers random balance tells lively worlds decisions resume states hidden damage strength pack songs power games levels romrun notation perft monkey
     sleep cut six computers secrets chapters pass rhythm endings end four long tutorial scroll
-    night hurry theatre thought still compose marks sunrise warlord breach failing hand"
+    night march hurry theatre thought still compose marks sunrise warlord breach failing hand"
 queue=$logs/queue
 rm -f "$queue" "$logs"/*.rc "$logs"/*.time
 log_of() { # name

@@ -45,7 +45,7 @@ static int plain_title(const LhFrame *top)
         [LH_ASK_FITTING_LOST] = TEXT_LH_ASK_FITTING_LOST, [LH_ASK_PROOF] = TEXT_LH_ASK_PROOF,
         [LH_ASK_CHARACTER] = TEXT_LH_ASK_CHARACTER, [LH_ASK_BRANCH] = TEXT_LH_PHASE_CHAPTER_END, [LH_ASK_DISCARD] = TEXT_LH_ASK_DISCARD,
         [LH_ASK_CHILD_SCENE] = TEXT_LH_ACT_CHILD, [LH_ASK_SKIRMISH] = TEXT_LH_ASK_SKIRMISH, [LH_ASK_REST] = TEXT_LH_ASK_REST,
-        [LH_ASK_WOUND] = TEXT_LH_ASK_WOUND, [LH_ASK_MOVE_TO] = TEXT_LH_ASK_MOVE_TO, [LH_ASK_PUSH_WHO] = TEXT_LH_ASK_PUSH_WHO,
+        [LH_ASK_MOVE_TO] = TEXT_LH_ASK_MOVE_TO, [LH_ASK_PUSH_WHO] = TEXT_LH_ASK_PUSH_WHO,
         [LH_ASK_PUSH_TO] = TEXT_LH_ASK_PUSH_TO, [LH_ASK_RUINS] = TEXT_LH_ASK_RUINS,
     };
     switch (top->src) {
@@ -81,6 +81,54 @@ static void pay_title(const LhFrame *top, char *out)
         say(out, TITLE_SIZE, TEXT_LH_ASK_PAY_GROUP, words_arg(lh_group_text(top->c)), number_arg(top->a));
 }
 
+/* How much whoever is named now gets; the rest of what is shared out (LH-2.5) comes later. */
+static int points_each(const LhFrame *top)
+{
+    const LhState *state = lh_view();
+    const LhFrame *task = state->depth > 1 ? &state->stack[state->depth - 2] : NULL;
+    bool shared = top->src == LH_ASK_WOUND || (task != NULL && task->type == LH_T_STATUS && task->a >> 4 == LH_WHO_SHARE);
+    return shared ? ((int8_t)top->c < 0 ? -1 : 1) : (int8_t)top->c;
+}
+
+static int status_asked(const LhFrame *top) { return top->src == LH_ASK_WOUND || top->src == LH_ASK_SKIRMISH ? LH_WOUNDS : top->b % LH_STATUSES; }
+
+static void status_title(const LhFrame *top, char *out)
+{
+    int each = points_each(top), left = top->src == LH_ASK_WOUND ? top->b : (int8_t)top->c, id = each < 0 ? TEXT_LH_ASK_STATUS_DOWN : TEXT_LH_ASK_STATUS_UP;
+    say(out, TITLE_SIZE, left > each && each > 0 ? TEXT_LH_ASK_STATUS_LEFT : id, words_arg(lh_words_status[status_asked(top)]), number_arg(abs_int(left)));
+}
+
+/* Who bears it best is proposed: the least of what rises, the most of what falls. */
+int lh_person_proposed(void)
+{
+    const LhScreen *s = &lh_screen;
+    const LhFrame *top = lh_top(lh_view());
+    int best = -1, most = 0;
+    if (top == NULL || top->type != LH_P_CHAR || (top->src != LH_ASK_STATUS && top->src != LH_ASK_WOUND && top->src != LH_ASK_SKIRMISH))
+        return 0;
+    int sign = top->src == LH_ASK_STATUS && (int8_t)top->c < 0 ? 1 : -1;
+    for (int row = 0; row < s->rows; row++) {
+        if (s->value[row] >= LH_SLOTS)
+            continue;
+        int worth = sign * lh_view()->people[s->value[row]].status[status_asked(top)];
+        if (best < 0 || worth > most) {
+            best = row;
+            most = worth;
+        }
+    }
+    return max_int(best, 0);
+}
+
+/* Danger of life is said before it is dealt out. */
+static void pick_help(int slot, char *out, int size)
+{
+    const LhFrame *top = lh_top(lh_view());
+    if (top == NULL || top->type != LH_P_CHAR || (top->src != LH_ASK_STATUS && top->src != LH_ASK_WOUND) || slot >= LH_SLOTS || status_asked(top) == LH_FATIGUE)
+        return;
+    if (points_each(top) > 0 && lh_view()->people[slot].status[status_asked(top)] + points_each(top) >= LH_STATUS_MAX)
+        lh_deadly_words(slot, out, size);
+}
+
 static void prompt_title(const LhFrame *top, char *out)
 {
     const LhState *state = lh_view();
@@ -93,7 +141,6 @@ static void prompt_title(const LhFrame *top, char *out)
     case LH_P_CANCEL: lh_ward_title(out); return;
     case LH_P_RAID: say(out, TITLE_SIZE, TEXT_LH_ASK_RAID, number_arg(state->raid_damage), number_arg(state->raid_wounds)); return;
     case LH_P_FIGHT: lh_fight_title(out); return;
-    case LH_P_MARCH: lh_phase_words(out, TITLE_SIZE); return;
     default: break;
     }
     switch (top->src) {
@@ -101,7 +148,8 @@ static void prompt_title(const LhFrame *top, char *out)
     case LH_ASK_MOVE: say(out, TITLE_SIZE, TEXT_LH_ASK_BUILD, words_arg(lh_words_fitting[top->c]), number_arg(0)); return;
     case LH_ASK_WOOD: say(out, TITLE_SIZE, TEXT_LH_ASK_RUMMAGED, number_arg(top->b), number_arg(0)); return;
     case LH_ASK_SHOTS: say(out, TITLE_SIZE, TEXT_LH_ASK_SHOTS, name_arg(lh_person_name(top->b)), number_arg(0)); return;
-    case LH_ASK_STATUS: say(out, TITLE_SIZE, (int8_t)top->c < 0 ? TEXT_LH_ASK_STATUS_DOWN : TEXT_LH_ASK_STATUS_UP, words_arg(lh_words_status[top->b % LH_STATUSES]), number_arg(0)); return;
+    case LH_ASK_STATUS:
+    case LH_ASK_WOUND: status_title(top, out); return;
     case LH_ASK_REPLACE: say(out, TITLE_SIZE, TEXT_LH_ASK_REPLACE, words_arg(lh_words_place[top->b]), number_arg(0)); return;
     default: say(out, TITLE_SIZE, plain_title(top) != 0 ? plain_title(top) : TEXT_LH_ASK_LINE, number_arg(0), number_arg(0)); return;
     }
@@ -135,10 +183,21 @@ static int care_text(int item)
     }
 }
 
+static void march_title(char *out)
+{
+    const LhState *state = lh_view();
+    bool missing = state->march_missing > 0;
+    say(out, TITLE_SIZE, missing ? TEXT_LH_ASK_MARCH_MISSING : TEXT_LH_ASK_MARCH, number_arg(missing ? state->march_missing : state->march_pile), number_arg(0));
+}
+
 /* The kind that was chosen; else what the open prompt asks, else the part of the day. */
 void lh_title(LhWant want, char *out)
 {
     const LhFrame *top = lh_top(lh_view());
+    if (top != NULL && top->type == LH_P_MARCH && want.kind != LH_NARR) {
+        march_title(out);
+        return;
+    }
     bool answers = want.kind == LH_ANY || want.kind <= LH_REROLL || want.kind == LH_KEEPNARR || want.kind == LH_CANCEL || (want.kind == LH_USECARD && top != NULL);
     if (top != NULL && answers)
         prompt_title(top, out);
@@ -410,19 +469,32 @@ void lh_use_help(Action use, bool only, char *out, int size)
         lh_option_words(&lh_fittings[fitting].use[use.c], out, size);
 }
 
+/* LH-18.4: what waits in a district, and where the march leads. */
+static void march_help(int district, char *out, int size)
+{
+    char here[LIST_HELP];
+    lh_district_words(district, here, sizeof here);
+    here[0] = words_capital(here[0]);
+    const WordsArg args[] = {{.text = here}, {.text = text(TEXT_LH_MARCH_HELP)}};
+    words_format(out, size, here[0] != 0 ? "%0.\n%1" : "%0%1", args, 2);
+}
+
 void lh_value_help(int byte, int value, Action example, char *out, int size)
 {
     const LhState *state = lh_view();
     int id = 0;
     switch (example.kind) {
     case LH_CHOOSE: choice_help(value, out, size); return;
+    case LH_PICK_CHAR: pick_help(value, out, size); return;
     case LH_BUILD:
         if (byte == 1)
             price_help(example, out, size);
         return;
     case LH_SEND:
     case LH_STEP:
-        if (lh_meaning(example.kind, byte) == LH_MEANS_DISTRICT)
+        if (lh_meaning(example.kind, byte) == LH_MEANS_DISTRICT && lh_top(state) != NULL && lh_top(state)->type == LH_P_MARCH)
+            march_help(value, out, size);
+        else if (lh_meaning(example.kind, byte) == LH_MEANS_DISTRICT)
             lh_district_words(value, out, size);
         return;
     case LH_SPECIAL:

@@ -389,6 +389,8 @@ static int proposed_row(void)
         for (int row = 0; row < lh_screen.rows; row++)
             if (lh_screen.asks == 0 && lh_screen.value[row] == LH_REROLL)
                 return row;
+    if (top != NULL && top->type == LH_P_CHAR && lh_screen.asks == 1)
+        return lh_person_proposed();
     return top != NULL && top->type == LH_P_CHOICE && top->src == LH_ASK_WOOD && lh_wood_is_scarce() ? lh_screen.rows - 1 : 0;
 }
 

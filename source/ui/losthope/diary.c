@@ -23,7 +23,7 @@ static int chapters(void)
     return chapter_of(&state->diary[state->diary_count - 1]);
 }
 
-/* What happens again and again is not told in the same words the next day. */
+/* What happens again and again is not told in the same words the next day, nor of the next one who dies. */
 static int sentence_of(const LhNote *note)
 {
     enum { FORMS = 3 };
@@ -31,8 +31,11 @@ static int sentence_of(const LhNote *note)
         {LH_DIARY_COOKED, {TEXT_LH_AGAIN_COOKED_1, TEXT_LH_AGAIN_COOKED_2}}, {LH_DIARY_HUNGRY, {TEXT_LH_AGAIN_HUNGRY_1, TEXT_LH_AGAIN_HUNGRY_2}},
         {LH_DIARY_TOUR, {TEXT_LH_AGAIN_TOUR_1, TEXT_LH_AGAIN_TOUR_2}}, {LH_DIARY_QUIET, {TEXT_LH_AGAIN_QUIET_1, TEXT_LH_AGAIN_QUIET_2}},
         {LH_DIARY_RAID, {TEXT_LH_AGAIN_RAID_1, TEXT_LH_AGAIN_RAID_2}}, {LH_DIARY_COLD, {TEXT_LH_AGAIN_COLD_1, TEXT_LH_AGAIN_COLD_2}},
+        {LH_DIARY_LOST_WOUNDS, {TEXT_LH_AGAIN_WOUNDS_1, TEXT_LH_AGAIN_WOUNDS_2}}, {LH_DIARY_THIRSTY, {TEXT_LH_AGAIN_THIRSTY_1, TEXT_LH_AGAIN_THIRSTY_2}},
+        {LH_DIARY_ROBBED, {TEXT_LH_AGAIN_ROBBED_1, TEXT_LH_AGAIN_ROBBED_2}},
     };
-    int form = note->sentence == LH_DIARY_BEGIN ? 0 : (note->day - 1) % FORMS;
+    bool lost = note->sentence == LH_DIARY_LOST_WOUNDS;     /* several on the same day */
+    int form = note->sentence == LH_DIARY_BEGIN ? 0 : (lost ? note->who : note->day - 1) % FORMS;
     for (unsigned i = 0; i < sizeof often / sizeof *often && form > 0; i++)
         if (often[i].sentence == note->sentence)
             return often[i].again[form - 1];

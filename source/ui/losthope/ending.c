@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Behind the last day: how it ended, what became of everybody who lived in the house; where it held, of the city too; then the diary. */
 #include <stddef.h>
+#include <string.h>
 
 #include "lh_words.h"
 #include "text.h"
@@ -31,8 +32,8 @@ static void person_words(const LhState *state, int person, bool alive, char *out
 static bool tell_person(const LhState *state, int person)
 {
     bool alive = is_alive(state, person);
-    if (!alive && (state->lost_people >> person & 1) == 0)
-        return false;
+    if (!alive && ((state->lost_people >> person & 1) == 0 || memchr(lh_screen.lost, person + 1, sizeof lh_screen.lost) != NULL))
+        return false;                   /* never here, or read just before */
     person_words(state, person, alive, lh_screen.tale, LH_TALE);
     lh_story_box(text(lh_words_person[person]), lh_screen.tale, alive ? LH_MOMENT_HEARTH : LH_MOMENT_EMPTY, person, NULL);
     return true;

@@ -127,7 +127,7 @@ bool lh_event_words(Event event, int person, char *out, int size)
 static int person_in(int slot)
 {
     int now = slot < LH_SLOTS ? lh_view()->people[slot].id : LH_NONE;
-    return now == LH_NONE && slot < LH_SLOTS ? lh_screen.lost[slot] : now;
+    return now == LH_NONE && slot < LH_SLOTS && lh_screen.lost[slot] > 0 ? lh_screen.lost[slot] - 1 : now;
 }
 
 int lh_event_person(Event event)

@@ -41,6 +41,9 @@ static int wanted(void)
         return LH_MOMENT_RAID;
     if (waits(LH_T_CHECK))
         return LH_MOMENT_CHECK;
+    const LhFrame *top = lh_top(state);
+    if (top != NULL && top->type == LH_P_DIE)       /* a list of its own would lie below the die */
+        return top->src == LH_ROLL_SKIRMISH ? LH_MOMENT_CHECK : LH_MOMENT_INSIDE;
     return play_showing() ? LH_MOMENT_NONE : (int)lh_prompt_moment();       /* whoever comes is not seen before what happened first is told */
 }
 

@@ -75,7 +75,7 @@ typedef struct {
     LhMember evening[LH_SLOTS];         /* how everybody went into the night, for the report of the dawn */
     uint8_t had[LH_ITEMS], stood_there[LH_BUILD_SPACES];        /* and what the house had then */
     bool evening_noted;
-    uint8_t lost[LH_SLOTS];             /* who was lost in the step that is told, by slot; LH_NONE: nobody */
+    uint8_t lost[LH_SLOTS];             /* who was lost in the step that is told, by slot: person + 1; 0: nobody */
     uint8_t person;                     /* slot whose day it is */
     uint8_t laid;                       /* cells that stand as the view says; then the figures */
     uint8_t stood;                      /* district of the party when the cursor last went to it */
@@ -323,6 +323,7 @@ void lh_district_about(int district, char *out, int size);     /* mark by mark, 
 
 /* odds.c */
 int lh_per_cent(int odds);                          /* of what the engine's odds say */
+int lh_person_proposed(void);                       /* row of whoever bears best what is asked about */
 bool lh_die_is_worst(const LhFrame *die);           /* another roll can only help */
 int lh_watch_dies(int wounds);                      /* the guard whom so many wounds kill, LH_SLOTS one of several, LH_NONE nobody */
 void lh_deadly_words(int guard, char *out, int size);

@@ -50,10 +50,10 @@ static int came_words(int item, char *out, int size)
 
 static void note_the_lost(const EventList *events)
 {
-    memset(lh_screen.lost, LH_NONE, sizeof lh_screen.lost);
+    memset(lh_screen.lost, 0, sizeof lh_screen.lost);
     for (int i = 0; i < events->count; i++)
         if (events->at[i].kind == LH_EVENT_LOST && events->at[i].a < LH_SLOTS)
-            lh_screen.lost[events->at[i].a] = events->at[i].b;
+            lh_screen.lost[events->at[i].a] = (uint8_t)(events->at[i].b + 1);
 }
 
 static void count_what_came(const EventList *events)

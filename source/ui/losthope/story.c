@@ -44,6 +44,7 @@ LhTale lh_event_tale(Event event)
     case LH_EVENT_TRAIT: return event.b < LH_PEOPLE ? (LhTale){lh_words_person[event.b], lh_words_trait[event.b][event.a], 0} : (LhTale){0, 0, 0};
     case TRAITS: return (LhTale){TEXT_LH_PHASE_DAWN, TEXT_LH_SAY_TRAIT, 0};
     case LH_EVENT_PHASE: return event.a == LH_REFIT ? (LhTale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_OVER, 0} : (LhTale){0, 0, 0};
+    case LH_EVENT_MARCH: return (LhTale){TEXT_LH_TOPIC_MARCH, TEXT_LH_TALE_MARCH, 0};
     case LH_EVENT_MARKED: return (LhTale){TEXT_LH_PHASE_CHAPTER_END, TEXT_LH_CHAPTER_MARKED, 0};
     default: return (LhTale){0, 0, 0};
     }
@@ -294,6 +295,10 @@ static void write_tale(Event event, LhTale tale)
         lh_fate_words(event.a, more, sizeof more);
         more[0] = words_capital(more[0]);
         args[0].text = more;
+        break;
+    case LH_EVENT_MARCH:
+        form = text(TEXT_LH_TALE_MARCH);
+        args[0] = (WordsArg){.number = event.a};
         break;
     case TRAITS:
     case LH_EVENT_TRAIT:

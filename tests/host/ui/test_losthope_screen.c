@@ -345,6 +345,37 @@ static void a_die_proposes_a_roll_that_only_helps(void **state)
     }
 }
 
+/* Who is named when something is shared out: whoever bears it best is proposed, how much is left stands above, and who would die of it. */
+static void what_is_shared_out_spares_the_weakest(void **state)
+{
+    LhState *game = (LhState *)(void *)app.session.state;
+    char words[LIST_HELP], title[64];
+    (void)state;
+    game->stack[0] = (LhFrame){.type = LH_T_STATUS, .a = LH_WOUNDS | LH_WHO_SHARE << 4, .c = 5};
+    game->stack[1] = (LhFrame){.type = LH_P_CHAR, .src = LH_ASK_STATUS, .a = 7, .b = LH_WOUNDS, .c = 5};
+    game->depth = 2;
+    for (int slot = 0; slot < 3; slot++) {
+        game->people[slot].status[LH_WOUNDS] = (uint8_t)(3 - slot);
+        lh_screen.value[slot] = (uint8_t)slot;
+    }
+    lh_screen.rows = 3;
+    table_changed();
+    table_view(0);
+    assert_int_equal(lh_person_proposed(), 2);
+    lh_title((LhWant){LH_PICK_CHAR, {LH_ANY, LH_ANY, LH_ANY}}, title);
+    assert_non_null(strchr(title, '5'));
+    for (int slot = 0; slot < 3; slot++) {
+        words[0] = 0;
+        lh_value_help(0, slot, (Action){LH_PICK_CHAR, (uint8_t)slot, 0, 0}, words, sizeof words);
+        assert_true((words[0] != 0) == (slot == 0));
+    }
+    game->stack[1].c = (uint8_t)-1;             /* what falls is offered to the worst */
+    game->stack[0] = (LhFrame){.type = LH_T_STATUS, .a = LH_WOUNDS | LH_WHO_ONE << 4, .c = (uint8_t)-1};
+    table_changed();
+    table_view(0);
+    assert_int_equal(lh_person_proposed(), 0);
+}
+
 /* Danger of life is said where it is decided: by the die of the watch, and who it is. */
 static void a_die_says_who_would_die(void **state)
 {
@@ -576,7 +607,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(causes_come_before_effects, begin, end), cmocka_unit_test_setup_teardown(a_watch_that_wards_off_all_is_kept, begin, end),
         cmocka_unit_test_setup_teardown(newcomers_are_all_introduced, begin, end),
         cmocka_unit_test_setup_teardown(the_lost_are_called_by_name, begin, end), cmocka_unit_test_setup_teardown(a_die_proposes_a_roll_that_only_helps, begin, end),
-        cmocka_unit_test_setup_teardown(a_die_says_who_would_die, begin, end), cmocka_unit_test_setup_teardown(what_was_left_open_is_said, begin, end),
+        cmocka_unit_test_setup_teardown(a_die_says_who_would_die, begin, end), cmocka_unit_test_setup_teardown(what_is_shared_out_spares_the_weakest, begin, end), cmocka_unit_test_setup_teardown(what_was_left_open_is_said, begin, end),
         cmocka_unit_test_setup_teardown(what_a_die_decides_is_told_with_its_chances, begin, end), cmocka_unit_test_setup_teardown(what_goes_says_what_it_was_good_for, begin, end),
         cmocka_unit_test_setup_teardown(a_die_says_that_it_may_burn, begin, end),
         cmocka_unit_test_setup_teardown(what_comes_together_is_told_together, begin, end),

@@ -176,7 +176,9 @@ static void only_thieves_steal(void **context)
             state->phase = (uint8_t)phase;
             table_changed();
             table_view(0);
-            assert_int_equal(lh_event_words((Event){LH_EVENT_ITEM_LOST, LH_CMP, 1, pool}, LH_NONE, words, sizeof words), phase == LH_RAID && pool == 0);
+            Event lost = {LH_EVENT_ITEM_LOST, LH_CMP, 1, pool};
+            assert_false(lh_event_words(lost, LH_NONE, words, sizeof words));
+            assert_int_equal(lh_way_of_loss(lost, LH_PAY), phase == LH_RAID && pool == 0 ? LH_STOLEN : 0);
         }
     table_end();
 }
@@ -184,7 +186,7 @@ static void only_thieves_steal(void **context)
 /* Three days on end the diary finds other words for what happens every day, with the same names in them. */
 static void the_diary_does_not_repeat_itself(void **context)
 {
-    static const uint8_t daily[] = {LH_DIARY_COOKED, LH_DIARY_HUNGRY, LH_DIARY_TOUR, LH_DIARY_QUIET, LH_DIARY_RAID, LH_DIARY_COLD};
+    static const uint8_t daily[] = {LH_DIARY_COOKED, LH_DIARY_HUNGRY, LH_DIARY_TOUR, LH_DIARY_QUIET, LH_DIARY_RAID, LH_DIARY_COLD, LH_DIARY_THIRSTY, LH_DIARY_ROBBED};
     (void)context;
     for (unsigned i = 0; i < 2 * sizeof daily; i++) {
         char words[4][LH_TEXT];
@@ -199,6 +201,11 @@ static void the_diary_does_not_repeat_itself(void **context)
         assert_string_not_equal(words[2], words[0]);
         assert_string_equal(words[3], words[0]);
     }
+    char first[LH_TEXT], second[LH_TEXT];       /* nor of the next one who dies on the same day */
+    const LhNote one = {LH_DIARY_LOST_WOUNDS, 1, LH_JELKA, 0}, other = {LH_DIARY_LOST_WOUNDS, 1, LH_JELKA + 1, 0};
+    lh_note_words(&one, first, LH_TEXT);
+    lh_note_words(&other, second, LH_TEXT);
+    assert_string_not_equal(strrchr(first, ' '), strrchr(second, ' '));
     text_set_language(0);
 }
 
