@@ -63,6 +63,19 @@ void su_units_words(const uint8_t units[SU_TYPES], int side, char *out, int size
         textbuf_text(&t, text(TEXT_SU_LINE_EMPTY));
 }
 
+void su_hit_words(int types, char *out, int size)
+{
+    static const int16_t patterns[] = {TEXT_SU_HIT_ONE, TEXT_SU_HIT_TWO, TEXT_SU_HIT_THREE};
+    WordsArg args[SU_TYPES];
+    int count = 0;
+    out[0] = 0;
+    for (int type = SU_TYPES - 1; type >= 0; type--)
+        if (types >> type & 1)
+            args[count++] = (WordsArg){.text = su_unit_name(SU_INVADER, type)};
+    if (count > 0)
+        words_format(out, size, text(patterns[count - 1]), args, count);
+}
+
 void su_group_words(int side, int type, int number, char *out, int size)
 {
     uint8_t units[SU_TYPES] = {0};

@@ -259,6 +259,7 @@ const char *su_place_name(int place);
 const char *su_unit_name(int side, int type);
 void su_units_words(const uint8_t units[SU_TYPES], int side, char *out, int size);
 void su_group_words(int side, int type, int number, char *out, int size);
+void su_hit_words(int types, char *out, int size);          /* of a bit set of the Invader's types: one of them */
 int su_spell_text(int spell);
 int su_spell_does(int spell);
 int su_work_text(int work);

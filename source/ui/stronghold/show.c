@@ -42,11 +42,18 @@ static const Telling tellings[SU_EVENT_KINDS] = {
 
 _Static_assert(TEXT_SU_PANICS_RUMOURS - TEXT_SU_PANIC_LETHARGY == 2 * SU_PANICS - 1, "panic cards: name and effect in turn");
 
+/* Who is alone on the wall gets them himself. */
+static int cost_words(void)
+{
+    bool mine = play_kind() == PLAY_TABLE && play_humans() == 1 && play_viewer() == SU_DEFENDER;
+    return mine ? TEXT_SU_SAY_GAIN : TEXT_SU_SAY_COST;
+}
+
 /* Words of an event, 0: none. */
 static int words_of(Event event)
 {
     switch (event.kind) {
-    case SU_EVENT_HOURGLASSES: return event.c == SU_GLASSES_BASE ? TEXT_SU_SAY_GLASSES : event.c == SU_GLASSES_LOST ? TEXT_SU_SAY_GLASSES_LOST : TEXT_SU_SAY_COST;
+    case SU_EVENT_HOURGLASSES: return event.c == SU_GLASSES_BASE ? TEXT_SU_SAY_GLASSES : event.c == SU_GLASSES_LOST ? TEXT_SU_SAY_GLASSES_LOST : cost_words();
     case SU_EVENT_PRIEST: return event.c == SU_PRIEST_PREACHES ? TEXT_SU_SAY_SERMON : event.c == SU_PRIEST_REPELS ? TEXT_SU_SAY_REPEL : 0;
     case SU_EVENT_RESCUED: return event.c != 0 ? TEXT_SU_SAY_LOST : TEXT_SU_SAY_RESCUED;
     case SU_EVENT_RESIGNED: return TEXT_SU_SAY_RESIGNED;
@@ -101,10 +108,8 @@ static int seen_at(Event event)
 static void stage_gun(Event event, int device, int step, int steps)
 {
     int types = su_gun_cards[device][event.b], first = 0;
-    uint8_t units[SU_TYPES];
-    for (int type = 0; type < SU_TYPES; type++) units[type] = types >> type & 1;
-    while (first < SU_VAMPIRE && units[first] == 0) first++;
-    su_units_words(units, SU_INVADER, su_screen.stage_words[1], SU_STAGE);
+    while (first < SU_VAMPIRE && (types >> first & 1) == 0) first++;
+    su_hit_words(types, su_screen.stage_words[1], SU_STAGE);
     su_stage_card(types != 0 ? ART_SU_CARD_UNIT + first : SU_FOG, text(device == SU_CANNON ? TEXT_SU_WORK_BUILD_CANNON : TEXT_SU_WORK_BUILD_CROSSBOW),
                   types != 0 ? su_screen.stage_words[1] : text(TEXT_SU_SAY_MISS), step, steps);
 }

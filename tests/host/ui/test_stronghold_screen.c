@@ -219,6 +219,20 @@ static void a_path_has_two_ends(void **state)
     }
 }
 
+/* A gun's card names whom it may hit: one of them, not all. */
+static void a_card_hits_one_of_those_it_names(void **state)
+{
+    (void)state;
+    su_hit_words(1 << SU_VAMPIRE, said, sizeof said);
+    assert_string_equal(said, "Vampire");
+    su_hit_words(1 << SU_SKELETON | 1 << SU_GHOST, said, sizeof said);
+    assert_string_equal(said, "Skeleton or Ghost");
+    su_hit_words(1 << SU_VAMPIRE | 1 << SU_SKELETON | 1 << SU_GHOST, said, sizeof said);
+    assert_string_equal(said, "Vampire, Skeleton or Ghost");
+    su_hit_words(0, said, sizeof said);
+    assert_string_equal(said, "");
+}
+
 static void swaps_ask_with_whom(void **state)
 {
     (void)state;
@@ -324,6 +338,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(shots_go_where_they_matter, begin, end),
         cmocka_unit_test_setup_teardown(buttons_are_true, begin, end),
         cmocka_unit_test_setup_teardown(a_path_has_two_ends, begin, end),
+        cmocka_unit_test_setup_teardown(a_card_hits_one_of_those_it_names, begin, end),
         cmocka_unit_test_setup_teardown(swaps_ask_with_whom, begin, end),
         cmocka_unit_test_setup_teardown(an_end_says_why, begin, end),
         cmocka_unit_test_setup_teardown(a_won_night_says_what_it_leaves, begin, end),
