@@ -324,28 +324,6 @@ static int proposed_row(void)
     return 0;
 }
 
-/* What the maneuvers made so far give, before nothing can be added any more. */
-static void storm_words(char *out, int size)
-{
-    SuPrice price = su_maneuver_price(su_view(), su_view()->maneuvers);
-    words_format(out, size, text(TEXT_SU_PRICE_STORM), &(WordsArg){.number = price.price - price.fog + price.camp}, 1);
-}
-
-/* The price in time of a maneuver, before it is begun, and what makes it less. */
-static void price_words(int large, char *out, int size)
-{
-    const SuState *state = su_view();
-    SuPrice price = su_maneuver_price(state, state->maneuvers | 1 << large);
-    const WordsArg all[] = {{.number = large ? SU_LARGE_UNITS : SU_SMALL_UNITS}, {.number = price.price - price.fog + price.camp}};
-    words_format(out, size, text(TEXT_SU_PRICE), all, 2);
-    int length = (int)strlen(out);
-    if (price.fog > 0)
-        words_format(out + length, size - length, text(TEXT_SU_PRICE_FOG), &(WordsArg){.number = price.fog}, 1);
-    length = (int)strlen(out);
-    if (price.camp > 0)
-        words_format(out + length, size - length, text(TEXT_SU_PRICE_CAMP), &(WordsArg){.number = price.camp}, 1);
-}
-
 static int list_count(void) { return su_screen.rows; }
 
 static bool is_priced(const SuListRow *row) { return su_view()->step == SU_STEP_CHOOSE && row->about == TEXT_SU_ABOUT_MANEUVER; }
@@ -361,9 +339,9 @@ static void list_fill(int index, ListRow *out)
     if (row->disabled)
         out->reason = text(row->help);
     else if (is_priced(row))
-        price_words(row->key & 1, out->help, LIST_HELP);
+        su_price_words(row->key & 1, out->help, LIST_HELP);
     else if (row->key == KEY_END && su_view()->step == SU_STEP_CHOOSE)
-        storm_words(out->help, LIST_HELP);
+        su_storm_words(out->help, LIST_HELP);
     else if (row->help)
         words_copy(out->help, LIST_HELP, text(row->help));
 }
@@ -725,19 +703,4 @@ bool su_turn(void)
     else
         su_choose((SuWant){SU_PLACE_ANY, SU_KEY_ANY, 0, SU_PLACE_ANY});
     return true;
-}
-
-void su_advised(Action advice)
-{
-    SuScreen *s = &su_screen;
-    int from = su_from_of(advice), to = su_to_of(advice);
-    su_single_words(advice, s->words, sizeof s->words);
-    su_reason(advice, s->words, sizeof s->words);
-    int cell = su_place_cell(to != SU_PLACE_NONE ? to : from);
-    if (from != SU_PLACE_NONE)
-        su_cursor_to(from);
-    if (cell != BOARD_NONE)
-        board_marks(cell, MARK_TARGET);
-    cell = cell != BOARD_NONE ? cell : board_cursor();
-    tip_above(NULL, s->words, cell, cell, SU_BOTTOM_ROW);
 }

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* "Adviser: the rest": he decides until the step is another one, or until B stops him. */
+/* The adviser: a hint, and "the rest", where he decides until the step is another one, or until B stops him. */
+#include <stddef.h>
+
 #include "ai.h"
 #include "keys.h"
 #include "text.h"
 #include "ui/app.h"
 #include "ui/honours.h"
+#include "ui/play/ask.h"
 #include "ui/stronghold/screen.h"
 
 void su_rest_begin(void)
@@ -63,4 +66,20 @@ bool su_rest_frame(void)
     s->advising = true;
     table_advice_begin(AI_ADVISER);
     return true;
+}
+
+/* A hint: how it is told, and where. */
+void su_advised(Action advice)
+{
+    SuScreen *s = &su_screen;
+    int from = su_from_of(advice), to = su_to_of(advice);
+    su_single_words(advice, s->words, sizeof s->words);
+    su_reason(advice, s->words, sizeof s->words);
+    int cell = su_place_cell(to != SU_PLACE_NONE ? to : from);
+    if (from != SU_PLACE_NONE)
+        su_cursor_to(from);
+    if (cell != BOARD_NONE)
+        board_marks(cell, MARK_TARGET);
+    cell = cell != BOARD_NONE ? cell : board_cursor();
+    tip_above(NULL, s->words, cell, cell, SU_BOTTOM_ROW);
 }

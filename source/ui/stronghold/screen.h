@@ -5,8 +5,8 @@
  * what happened, tell.c says it,
  * bars.c the lines above and below, choose.c turns legal actions into lists and targets, propose.c where to begin among them, board.c is the
  * board's page, deck.c are choices from rows of cards, explain.c the page behind SELECT, forecast.c the page of what is coming, clash.c what decides there,
- * chronicle.c what happened, march.c what goes on by itself,
- * rest.c the adviser who goes on, lessons.c the tutorial, words.c, names.c and pictures.c are what shared pages know, how things are
+ * chronicle.c what happened, march.c what goes on by itself, price.c what maneuvers cost,
+ * rest.c the adviser, lessons.c the tutorial, words.c, names.c and pictures.c are what shared pages know, how things are
  * called and what they look like.
  *
  * All input goes one way: the legal actions of the moment are narrowed down, first by where they
@@ -183,6 +183,7 @@ void su_wall_words(int section, char *out, int size);
 void su_forecast_open(void);
 int su_forecast_place(void);                         /* the section of which the open page tells, or SU_PLACE_NONE */
 bool su_forecast_hidden(void);                       /* section 15: who holds the wall as a puzzle counts for himself */
+void su_advised(Action advice);
 void su_rest_begin(void);
 bool su_rest_frame(void);
 void su_rest_keys(void);
@@ -237,6 +238,10 @@ void su_stage_picture(int picture, const char *words, int step, int steps);
 /* bars.c */
 void su_bars_open(void);
 
+/* price.c */
+void su_storm_words(char *out, int size);           /* what the maneuvers made so far give, before nothing can be added any more */
+void su_price_words(int large, char *out, int size);        /* the price of a maneuver before it is begun, and what makes it less */
+
 /* choose.c */
 void su_choose_begin(void);                         /* the first half of it */
 void su_choose_list(void);                          /* what is legal now; made once for each view, in a frame of its own */
@@ -252,7 +257,6 @@ void su_row_chosen(int index);                      /* of the rows */
 bool su_asks(void);
 bool su_turn_begins(void);                          /* a person is to decide: the view comes back to the cursor */
 bool su_turn(void);                                 /* a decision that is no matter of the board is asked at once */
-void su_advised(Action advice);
 
 /* names.c: words for things; the buffers are the caller's */
 const char *su_place_name(int place);

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* What maneuvers give the Defender in time, in words. */
+#include <string.h>
+
+#include "text.h"
+#include "ui/kit/words.h"
+#include "ui/stronghold/screen.h"
+
+/* What the maneuvers made so far give, before nothing can be added any more. */
+void su_storm_words(char *out, int size)
+{
+    SuPrice price = su_maneuver_price(su_view(), su_view()->maneuvers);
+    words_format(out, size, text(TEXT_SU_PRICE_STORM), &(WordsArg){.number = price.price - price.fog + price.camp}, 1);
+}
+
+/* The price in time of a maneuver, before it is begun, and what makes it less. */
+void su_price_words(int large, char *out, int size)
+{
+    const SuState *state = su_view();
+    SuPrice price = su_maneuver_price(state, state->maneuvers | 1 << large);
+    const WordsArg all[] = {{.number = large ? SU_LARGE_UNITS : SU_SMALL_UNITS}, {.number = price.price - price.fog + price.camp}};
+    words_format(out, size, text(TEXT_SU_PRICE), all, 2);
+    int length = (int)strlen(out);
+    if (price.fog > 0)
+        words_format(out + length, size - length, text(TEXT_SU_PRICE_FOG), &(WordsArg){.number = price.fog}, 1);
+    length = (int)strlen(out);
+    if (price.camp > 0)
+        words_format(out + length, size - length, text(TEXT_SU_PRICE_CAMP), &(WordsArg){.number = price.camp}, 1);
+}
