@@ -183,6 +183,7 @@ static bool fits(Action action, const void *wanted)
     return want->to == SU_PLACE_ANY || to_from(action, want->from) == want->to;
 }
 
+bool su_fits(Action action, const SuWant *want) { return fits(action, want); }
 bool su_any(SuWant want) { return narrow_any(&su_screen.legal, fits, &want); }
 
 /* Finds the actions that are meant, once for rows, goals and all; how many there are. */
@@ -426,21 +427,6 @@ void su_targets_frame(void)
     su_screen.salvo = su_screen.salvo && keys_held() & KEY_BIT_A;
 }
 
-/* What it costs in hourglasses to send somebody of the Defender to the chosen goal, where that is asked; -1: another matter. */
-static int cost_of_target(void)
-{
-    const SuScreen *s = &su_screen;
-    SuWant want = s->want;
-    want.to = s->target[s->at];
-    for (int i = 0; i < s->legal.count; i++) {
-        Action action = s->legal.list[i];
-        if (action.kind == SU_UNIT_MOVE || action.kind == SU_UNIT_SWAP || action.kind == SU_PRIEST_MOVE)
-            if (fits(action, &want))
-                return su_cost(su_view(), action);
-    }
-    return -1;
-}
-
 static int goal_of(Action action, const void *want)
 {
     int to = to_from(action, ((const SuWant *)want)->from);
@@ -461,7 +447,7 @@ static bool say_target(void)
 {
     SuScreen *s = &su_screen;
     SuOdds odds = su_odds(s->target[s->at]);
-    int cost = su_view()->ask == SU_ASK_NOTHING ? cost_of_target() : -1;
+    int cost = su_view()->ask == SU_ASK_NOTHING ? su_price_of_goal() : -1;
     const WordsArg args[] = {{.text = s->title}, {.number = cost}};
     if (odds.of != 0)
         su_odds_words(su_shooter(), odds, s->words, sizeof s->words);

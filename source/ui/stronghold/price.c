@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What maneuvers give the Defender in time, in words. */
+/* What maneuvers give the Defender in time, in words, and what it costs him to send somebody. */
 #include <string.h>
 
 #include "text.h"
@@ -26,4 +26,17 @@ void su_price_words(int large, char *out, int size)
     length = (int)strlen(out);
     if (price.camp > 0)
         words_format(out + length, size - length, text(TEXT_SU_PRICE_CAMP), &(WordsArg){.number = price.camp}, 1);
+}
+
+int su_price_of_goal(void)
+{
+    const SuScreen *s = &su_screen;
+    SuWant want = s->want;
+    want.to = s->target[s->at];
+    for (int i = 0; i < s->legal.count; i++) {
+        Action action = s->legal.list[i];
+        if (action.kind >= SU_UNIT_MOVE && action.kind <= SU_PRIEST_MOVE && su_fits(action, &want))
+            return su_cost(su_view(), action);
+    }
+    return -1;
 }

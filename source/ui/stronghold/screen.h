@@ -242,6 +242,8 @@ void su_bars_open(void);
 void su_storm_words(char *out, int size);           /* what the maneuvers made so far give, before nothing can be added any more */
 void su_price_words(int large, char *out, int size);        /* the price of a maneuver before it is begun, and what makes it less */
 
+int su_price_of_goal(void);                         /* hourglasses that it costs to send somebody of the Defender to the chosen goal; -1: another matter */
+
 /* choose.c */
 void su_choose_begin(void);                         /* the first half of it */
 void su_choose_list(void);                          /* what is legal now; made once for each view, in a frame of its own */
@@ -251,6 +253,7 @@ int su_to_of(Action action);
 int su_key_of(Action action);
 void su_targets_frame(void);
 int su_aimed_place(void);                           /* the goal that is chosen just now, or SU_PLACE_NONE */
+bool su_fits(Action action, const SuWant *want);
 bool su_any(SuWant want);                           /* whether any action is left */
 void su_choose(SuWant want);                        /* goes on until one action is left, and does it */
 void su_row_chosen(int index);                      /* of the rows */
