@@ -194,6 +194,7 @@ bool su_aftermath(void);                             /* what is left of the roun
 void su_show_events(const EventList *events);
 bool su_tell(int seat, const EventList *events, Deed *deed);
 void su_announce(const char *words);
+bool su_spills_no_blood(const EventList *events);           /* nobody falls of the damage of a battle, nor is it asked who does */
 bool su_note(const EventList *events, SuNote *note);        /* what mattered most; false: nothing worth telling */
 bool su_is_chronicled(Event event);
 void su_note_tell(const SuNote *note, Deed *deed);

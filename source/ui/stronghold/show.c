@@ -291,8 +291,7 @@ static int struck_at(const EventList *events)
     return su_cursor_place();
 }
 
-/* Nobody falls of damage, nor is it asked who does. */
-static bool spills_no_blood(const EventList *events)
+bool su_spills_no_blood(const EventList *events)
 {
     int ask = su_view()->ask;
     for (int i = 0; i < events->count; i++) {
@@ -311,7 +310,7 @@ void su_show_events(const EventList *events)
     bool open = false;
     s->cast_at = (uint8_t)cast_at(events);
     s->stage_at = (uint8_t)(s->cast_at != SU_PLACE_NONE ? s->cast_at : struck_at(events));
-    s->bloodless = spills_no_blood(events);
+    s->bloodless = su_spills_no_blood(events);
     su_view_want(su_view());
     for (int i = 0; i < events->count; i++) {
         Event event = events->at[i];

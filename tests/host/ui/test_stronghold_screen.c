@@ -233,6 +233,25 @@ static void a_card_hits_one_of_those_it_names(void **state)
     assert_string_equal(said, "");
 }
 
+/* Damage that is too little for anybody says so on the stage. */
+static void little_damage_fells_nobody(void **state)
+{
+    static EventList events;
+    (void)state;
+    state_now()->step = SU_STEP_BATTLE;
+    look();
+    events_clear(&events);
+    events_add(&events, SU_EVENT_STRENGTHS, SU_W1, 4, 5);
+    assert_true(su_spills_no_blood(&events));
+    events_add(&events, SU_EVENT_FELL, SU_GHOST, SU_W1, SU_BY_DAMAGE);
+    assert_false(su_spills_no_blood(&events));
+    events_clear(&events);
+    events_add(&events, SU_EVENT_STRENGTHS, SU_W1, 4, 6);
+    state_now()->ask = SU_ASK_SLAY;
+    look();
+    assert_false(su_spills_no_blood(&events));
+}
+
 static void swaps_ask_with_whom(void **state)
 {
     (void)state;
@@ -339,6 +358,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(buttons_are_true, begin, end),
         cmocka_unit_test_setup_teardown(a_path_has_two_ends, begin, end),
         cmocka_unit_test_setup_teardown(a_card_hits_one_of_those_it_names, begin, end),
+        cmocka_unit_test_setup_teardown(little_damage_fells_nobody, begin, end),
         cmocka_unit_test_setup_teardown(swaps_ask_with_whom, begin, end),
         cmocka_unit_test_setup_teardown(an_end_says_why, begin, end),
         cmocka_unit_test_setup_teardown(a_won_night_says_what_it_leaves, begin, end),
