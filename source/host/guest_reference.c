@@ -203,6 +203,7 @@ static void line_of_plan(const SuState *view, SuPlan plan, Line *line)
     SuState state = *view;
     SuPlan rest = plan;
     *line = (Line){.count = 0};
+    su_memo_begin(&memo, view);
     su_invasion_begin(&invasion, view, &plan, 1, &memo);
     while (!su_invasion_step(&invasion))
         spent++;

@@ -106,19 +106,6 @@ static bool strengthen(SuCasting *casting)
     return false;
 }
 
-/* The maneuvers as they would begin: the draw of SU-6.1 as the bag promises it on average. */
-static void to_maneuvers(SuState *state)
-{
-    int bag = state->bag[0] + state->bag[1] + state->bag[2];
-    for (int type = 0; type < SU_TYPES && bag > 0; type++) {
-        int drawn = min_int(SU_DRAWN_UNITS, bag) * state->bag[type] / bag;
-        state->inv[SU_CAMP][type] = (uint8_t)(state->inv[SU_CAMP][type] + drawn);
-    }
-    state->step = SU_STEP_CHOOSE;
-    state->ask = SU_ASK_NOTHING;
-    state->maneuvers = state->moved_from = state->hourglasses = state->slot = state->exhausted = 0;
-}
-
 /* Casts in mind. */
 static void imagine(SuCasting *casting)
 {
@@ -143,6 +130,7 @@ static bool reply(SuCasting *casting, const SuInsight *insight)
 /* The best plan; one that is worth `enough` ends the search, and so does the time that a card may take. */
 static void look(SuCasting *casting, int32_t enough)
 {
+    su_memo_begin(casting->memo, &casting->imagined);
     su_invasion_begin(&casting->invasion, &casting->imagined, su_card_plans, SU_CARD_PLANS, casting->memo);
     casting->invasion.enough = min_int(enough, SU_BREACH_VALUE);
     casting->nodes = 0;
@@ -154,7 +142,7 @@ void su_casting_begin(SuCasting *casting, const SuState *state, Action cast, SuW
     casting->imagined = *state;
     casting->cast = cast;
     casting->without = without;
-    to_maneuvers(&casting->imagined);
+    su_to_maneuvers(&casting->imagined);
     uint32_t hash = hash_bytes(HASH_START, &casting->imagined, (int)sizeof casting->imagined);
     bool known = without->magic == KNOWN_MAGIC && without->hash == hash;
     without->hash = hash;
@@ -168,7 +156,8 @@ static int32_t needed(const SuCasting *casting, const SuState *state)
 {
     int spell = state->book[state->slot];
     int extra = bonus[spell].round * (SU_ROUNDS - state->round) + bonus[spell].once + (state->mana > RICH ? RICH_BONUS : 0);
-    return casting->without->value + MARGIN - extra;
+    int margin = state->round == SU_ROUNDS ? 0 : MARGIN;    /* mana that is left at sunrise is worth nothing */
+    return casting->without->value + margin - extra;
 }
 
 bool su_casting_heavy(const SuCasting *casting) { return casting->phase == PHASE_CAST || casting->phase == PHASE_REPLY; }
@@ -189,7 +178,7 @@ bool su_casting_step(SuCasting *casting, const SuState *state, const SuInsight *
         return false;
     case PHASE_ANSWER:
         if (strengthen(casting)) {
-            to_maneuvers(&casting->imagined);
+            su_to_maneuvers(&casting->imagined);
             look(casting, needed(casting, state));
             casting->phase = PHASE_WITH;
         }

@@ -5,6 +5,7 @@
 
 #include "ai/stronghold/assault.h"
 #include "ai/stronghold/judge.h"
+#include "fixed.h"
 #include "hash.h"
 
 enum { PHASE_BEGIN, PHASE_PLAN, PHASE_ANSWER, PHASE_FIGHT, PHASE_JUDGE };
@@ -14,7 +15,6 @@ void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *
     invasion->from = from;
     invasion->plans = plans;
     invasion->memo = memo;
-    su_memo_begin(memo, from);
     invasion->count = (uint8_t)count;
     invasion->at = invasion->best = invasion->seen_count = 0;
     invasion->phase = PHASE_BEGIN;
@@ -112,4 +112,16 @@ bool su_invasion_step(SuInvasion *invasion)
             judge(invasion);
         return false;
     }
+}
+
+void su_to_maneuvers(SuState *state)
+{
+    int bag = state->bag[0] + state->bag[1] + state->bag[2];
+    for (int type = 0; type < SU_TYPES && bag > 0; type++) {
+        int drawn = min_int(SU_DRAWN_UNITS, bag) * state->bag[type] / bag;
+        state->inv[SU_CAMP][type] = (uint8_t)(state->inv[SU_CAMP][type] + drawn);
+    }
+    state->step = SU_STEP_CHOOSE;
+    state->ask = SU_ASK_NOTHING;
+    state->maneuvers = state->moved_from = state->hourglasses = state->slot = state->exhausted = 0;
 }

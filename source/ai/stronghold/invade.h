@@ -27,8 +27,11 @@ typedef struct {
     SuAnswer answer;
 } SuInvasion;
 
+/* The memo must have been begun, for this state or for one that only deeds or plans tell from it. */
 void su_invasion_begin(SuInvasion *invasion, const SuState *from, const SuPlan *plans, int count, SuMemo *memo);
 /* One node of work; true when all plans are weighed: best, best_value. */
 bool su_invasion_step(SuInvasion *invasion);
+/* From any earlier step to the maneuvers as they would begin: the draw of SU-6.1 as the bag promises it on average. */
+void su_to_maneuvers(SuState *state);
 
 #endif

@@ -61,6 +61,9 @@ static bool is_timid(const SuLevel *level, const SuState *state, SuPlan plan)
     return plan.boldness != 0 && plan.sections > 1;
 }
 
+/* In the last round nobody gathers for a later one. */
+static bool is_too_late(const SuState *state, SuPlan plan) { return state->round == SU_ROUNDS && plan.first != 0 && plan.boldness == 0; }
+
 /* The plans this level thinks of that begin with `first` (0: with any). */
 static void allow_plans(Thought *thought, const SuLevel *level, int first)
 {
@@ -69,7 +72,7 @@ static void allow_plans(Thought *thought, const SuLevel *level, int first)
     for (int i = 0; i < level->plans; i++) {
         SuPlan plan = su_plans[i];
         bool possible = (start->maneuvers & (plan.first | plan.second)) == 0 && (plan.first != 0 || start->maneuvers != 0);
-        if (possible && (first == 0 || plan.first == first) && !is_timid(level, start, plan))
+        if (possible && (first == 0 || plan.first == first) && !is_timid(level, start, plan) && !is_too_late(start, plan))
             thought->allowed[thought->allowed_count++] = plan;
     }
     if (thought->allowed_count == 0)    /* a maneuver that this level would not have begun */
@@ -137,6 +140,7 @@ static void search(AiPlayer *player, int first)
         return;
     }
     thought->task = TASK_PLAN;
+    su_memo_begin(&thought->memo, &thought->start);
     su_invasion_begin(&thought->of.invasion, &thought->start, thought->allowed, thought->allowed_count, &thought->memo);
 }
 
@@ -154,12 +158,13 @@ static void begin_plan(AiPlayer *player)
 }
 
 /* Two seconds of the console; a plan or a try that was not weighed to its end does not count. */
-enum { PLAN_NODES = 1500, SPEND_NODES = 900 };
+enum { PLAN_NODES = 1500, SPEND_NODES = 1300, LOOK_NODES = 1400 };
 
 static bool spend_step(AiPlayer *player)
 {
     SuSpending *spending = &thought_of(player)->of.spending;
-    return su_spending_step(spending) || (player->nodes >= SPEND_NODES && spending->chosen_value > INT32_MIN);
+    bool late = player->nodes >= (spending->scale.final ? SPEND_NODES : LOOK_NODES);
+    return su_spending_step(spending) || (late && spending->chosen_value > INT32_MIN);
 }
 
 static bool plan_step(AiPlayer *player)
@@ -234,7 +239,7 @@ static void begin_spend(AiPlayer *player)
         return;
     }
     thought->task = TASK_SPEND;
-    su_spending_begin(&thought->of.spending, &thought->state, level->tries, rng_next(&rng), &thought->memo);
+    su_spending_begin(&thought->of.spending, &thought->state, thought->state.step == SU_STEP_SPEND_MANEUVER ? level->tries : level->looks, rng_next(&rng), &thought->memo);
     su_spending_list(&thought->of.spending, thought->list, thought->count);
 }
 

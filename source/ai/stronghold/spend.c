@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ai/stronghold/assault.h"
 #include "fixed.h"
 
 enum { PRICE_SCALE = 16, FREE_BONUS = 4, DEEDS_MAX = 24, NOISE_LOW = 30, NOISE_SPAN = 31, RECALLED = 4 };
@@ -61,8 +62,9 @@ void su_spending_begin(SuSpending *spending, const SuState *state, int tries, ui
 {
     su_memo_begin(memo, state);
     rng_start(&spending->rng, seed);
-    spending->tries = (uint8_t)(is_final(state) && state->ask == SU_ASK_NOTHING ? tries : 1);
+    spending->tries = (uint8_t)(state->ask == SU_ASK_NOTHING ? tries : 1);
     spending->attempt = spending->gainful_count = 0;
+    spending->stormed = false;
     spending->chosen_value = INT32_MIN;
     su_scale_begin(&spending->scale, state, is_final(state), memo);
     begin_try(spending);
@@ -196,9 +198,8 @@ static bool over(const SuSpending *spending, SuDeed deed)
     return deed.action.kind == SU_END_STEP || spending->deeds >= DEEDS_MAX;
 }
 
-static bool finish_try(SuSpending *spending)
+static bool finish_try(SuSpending *spending, int value)
 {
-    int value = su_scale_value(&spending->scale);
     if (value > spending->chosen_value) {
         spending->chosen_value = value;
         spending->chosen = spending->first;
@@ -210,16 +211,72 @@ static bool finish_try(SuSpending *spending)
     return false;
 }
 
+/* --- The storm that would follow --- */
+
+enum { STORM_BREACH = 3000 };           /* what a breach is worth to the Invader, in his points */
+
+/* What clean-up takes away, as far as the next storm depends on it. */
+static void clean_up(SuState *state)
+{
+    for (int work = 0; work < SU_WORKS; work++)
+        if (su_is_executed(state, work))
+            state->glasses[work] = 0;
+    memset(state->executed, 0, sizeof state->executed);
+    state->saint = SU_NOWHERE;
+}
+
+static void begin_storm(SuSpending *spending)
+{
+    su_to_maneuvers(&spending->eve);
+    su_invasion_begin(&spending->storm, &spending->eve, su_storm_plans, SU_STORM_PLANS, spending->scale.memo);
+}
+
+/* A step has been played to its end in mind. After the maneuvers the battle that is coming is fought first. */
+static bool end_try(SuSpending *spending)
+{
+    bool final = spending->scale.final;
+    if (spending->tries == 1 || (final && spending->scale.state.round == SU_ROUNDS))
+        return finish_try(spending, su_scale_value(&spending->scale));
+    spending->eve = spending->scale.state;
+    spending->stormed = true;
+    spending->fought = final ? 0 : SU_SECTIONS;
+    if (final)
+        clean_up(&spending->eve);
+    else
+        begin_storm(spending);
+    return false;
+}
+
+static bool storm_step(SuSpending *spending)
+{
+    bool over = false;
+    int worth = STORM_BREACH;
+    if (spending->fought < SU_SECTIONS) {
+        over = su_assault(&spending->eve, su_section(spending->fought++));
+        if (spending->fought == SU_SECTIONS && !over)
+            begin_storm(spending);
+    } else if (su_invasion_step(&spending->storm)) {
+        over = true;
+        worth = min_int(spending->storm.best_value, STORM_BREACH);
+    }
+    if (!over)
+        return false;
+    spending->stormed = false;
+    return finish_try(spending, su_scale_value(&spending->scale) - worth);
+}
+
 bool su_spending_step(SuSpending *spending)
 {
     if (!su_scale_ready(&spending->scale))
         return false;
+    if (spending->stormed)
+        return storm_step(spending);
     if (spending->unlisted && spending->deeds == 0 && spending->attempt > 0) {
         recall_first(spending);
         return false;
     }
     if (spending->unlisted)
-        return list_deeds(spending) && spending->count == 0 ? finish_try(spending) : false;
+        return list_deeds(spending) && spending->count == 0 ? end_try(spending) : false;
     if (spending->at < spending->count) {
         weigh_some(spending);
         return false;
@@ -234,7 +291,7 @@ bool su_spending_step(SuSpending *spending)
     if (spending->attempt == 0 && spending->deeds == 0)
         spending->begun = spending->scale;
     if (over(spending, deed))
-        return finish_try(spending);
+        return end_try(spending);
     int fill = deed.action.kind == SU_PLACE ? min_int(spending->best_fill, spending->scale.state.hourglasses) : 0;
     su_scale_do(&spending->scale, deed, fill);
     spending->deeds++;

@@ -7,6 +7,8 @@
 #include "ai/stronghold/judge.h"
 #include "ai/stronghold/levels.h"
 #include "ai/stronghold/memo.h"
+#include "ai/stronghold/spend.h"
+#include "fixed.h"
 #include "night.h"
 
 static void all_nights_are_legal_and_end(void **context)
@@ -189,6 +191,115 @@ static void the_memo_is_the_judgement(void **context)
     assert_true(compared > TIMES(1000, 100));
 }
 
+static int32_t storm_value(const SuState *state, SuMemo *memo)
+{
+    static SuInvasion storm;
+    static SuState eve;
+    eve = *state;
+    su_to_maneuvers(&eve);
+    su_invasion_begin(&storm, &eve, su_storm_plans, SU_STORM_PLANS, memo);
+    while (!su_invasion_step(&storm))
+        continue;
+    return storm.best_value;
+}
+
+/* The storms of all tries share a memo. */
+static void storms_share_a_memo(void **context)
+{
+    static SuMemo shared, fresh;
+    int compared = 0;
+    (void)context;
+    for (uint32_t night = 0; night < TIMES(12, 2); night++) {
+        SuState state = night_start(930 + night);
+        int step = -1;
+        for (int seat; (seat = su_ops.to_act(&state)) != SEAT_NONE;) {
+            if (state.step != step)
+                su_memo_begin(&shared, &state);
+            step = state.step;
+            if ((SU_SPENDING >> step & 1) != 0 && state.ask == SU_ASK_NOTHING) {
+                su_memo_begin(&fresh, &state);
+                assert_int_equal(storm_value(&state, &shared), storm_value(&state, &fresh));
+                compared++;
+            }
+            Action action = seat == SEAT_AUTO ? (Action){ACTION_CONTINUE, 0, 0, 0} : night_think(&state, seat == SU_INVADER ? 2 : 1, 1000);
+            assert_int_equal(su_ops.apply(&state, seat, action, NULL), APPLY_OK);
+        }
+    }
+    print_message("%d storms\n", compared);
+    assert_true(compared > TIMES(500, 80));
+}
+
+static int chosen_last;
+
+static int32_t best_of(const SuState *state, int tries)
+{
+    static SuSpending spending;
+    static SuMemo memo;
+    static Action list[SU_ACTIONS_MAX];
+    su_spending_begin(&spending, state, tries, 7, &memo);
+    su_spending_list(&spending, list, su_ops.actions(state, list, SU_ACTIONS_MAX));
+    while (!su_spending_step(&spending))
+        continue;
+    if (tries > 1 && !spending.scale.final) {   /* the last try is there still */
+        int32_t last = su_scale_value(&spending.scale) - min_int(spending.storm.best_value, 3000);
+        assert_true(spending.chosen_value >= last);
+        chosen_last += spending.chosen_value == last;
+    }
+    return spending.chosen_value;
+}
+
+/* Each try is weighed with the storm that follows it, and the best is begun: more of them are never worse, and mostly better. */
+static void the_defender_foresees_the_storm(void **context)
+{
+    int better = 0, steps = 0;
+    (void)context;
+    for (uint32_t night = 0; night < TIMES(6, 1); night++) {
+        SuState state = night_start(950 + night);
+        int step = -1;
+        for (int seat; (seat = su_ops.to_act(&state)) != SEAT_NONE;) {
+            if (state.step != step && (SU_SPENDING >> state.step & 1) != 0 && state.ask == SU_ASK_NOTHING) {
+                int32_t few = best_of(&state, 2), many = best_of(&state, 6);
+                assert_true(many >= few);
+                better += many > few;
+                steps++;
+            }
+            step = state.step;
+            Action action = seat == SEAT_AUTO ? (Action){ACTION_CONTINUE, 0, 0, 0} : night_think(&state, 2, 1000);
+            assert_int_equal(su_ops.apply(&state, seat, action, NULL), APPLY_OK);
+        }
+    }
+    print_message("%d of %d better\n", better, steps);
+    assert_true(better > steps / 5 && chosen_last > steps / 5);
+}
+
+/* In the last round nobody gathers for a later one: the Squire, too, storms whenever he finds anybody to storm with. */
+static void the_last_round_is_stormed(void **context)
+{
+    int last = 0, stormed = 0;
+    (void)context;
+    for (uint32_t night = 0; night < TIMES(40, 10); night++) {
+        SuState state = night_start(700 + night);
+        int before = -1;
+        for (int seat; (seat = su_ops.to_act(&state)) != SEAT_NONE;) {
+            if (state.round == SU_ROUNDS && state.step == SU_STEP_CHOOSE && before < 0)
+                for (int section = before = 0; section < SU_SECTIONS; section++)
+                    before += su_units(&state, su_section(section));
+            if (state.step == SU_STEP_SPEND_MANEUVER && before >= 0) {
+                int after = 0;
+                for (int section = 0; section < SU_SECTIONS; section++)
+                    after += su_units(&state, su_section(section));
+                stormed += after > before;
+                last++;
+                break;
+            }
+            Action action = seat == SEAT_AUTO ? (Action){ACTION_CONTINUE, 0, 0, 0} : night_think(&state, seat == SU_INVADER ? 1 : 2, 1000);
+            assert_int_equal(su_ops.apply(&state, seat, action, NULL), APPLY_OK);
+        }
+    }
+    print_message("%d of %d last rounds stormed\n", stormed, last);
+    assert_true(last > 0 && 10 * stormed >= 9 * last);
+}
+
 static void not_his_turn(void **context)
 {
     static AiPlayer idle;
@@ -212,6 +323,9 @@ int main(void)
         cmocka_unit_test(switched_off_the_night_goes_on_alike),
         cmocka_unit_test(thoughts_are_bounded),
         cmocka_unit_test(the_memo_is_the_judgement),
+        cmocka_unit_test(storms_share_a_memo),
+        cmocka_unit_test(the_defender_foresees_the_storm),
+        cmocka_unit_test(the_last_round_is_stormed),
         cmocka_unit_test(not_his_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
