@@ -52,7 +52,7 @@ SuPrice su_maneuver_price(const SuState *state, int also)
         fog += (state->moved_from >> i & 1) != 0 ? state->fogs_awake[i] : 0;
     return (SuPrice){
         .price = (uint8_t)(((made & 1) != 0 ? SU_SMALL_PRICE : 0) + ((made & 2) != 0 ? SU_LARGE_PRICE : 0)),
-        .fog = (uint8_t)min_int(SU_FOG_CAP, fog), /* SU-6.10 */
+        .fog = (uint8_t)fog, /* SU-6.10 */
         .camp = (uint8_t)camp_price(su_units(state, SU_CAMP)),
     };
 }

@@ -48,7 +48,7 @@ const uint8_t su_def_total[SU_TYPES] = {17, 20, 4};
 const uint8_t su_inv_strength[SU_TYPES + 1] = {1, 2, 3, 2};
 const uint8_t su_def_strength[SU_TYPES] = {1, 2, 3};
 
-const int8_t su_mana_track[SU_ROUNDS + 1] = {0, 8, 7, 6, 5, 2, -2, -4, -6};
+const int8_t su_mana_track[SU_ROUNDS + 1] = {0, 7, 6, 5, 4, 2, -2, -4, -6};
 
 const SuSpellRow su_spells[SU_SPELLS] = {
     [SU_GRAVEYARD] = {2, SU_TILE, SU_ON_BOARD, "Graveyard"},

@@ -288,12 +288,15 @@ static void x33_fog(void **unused)
     SuState third = s;
     third.fogs[AT_FE] = third.fogs_awake[AT_FE] = 1;
     march(&third, SU_SKELETON, 1, SU_FE, SU_RE1);
-    assert_int_equal(glasses_of(third), 1); /* two at most */
+    assert_int_equal(su_maneuver_price(&third, 0).fog, 3); /* each counts */
     to_step(&s, SU_STEP_CHOOSE);
     while (s.step != SU_STEP_CHOOSE)
         scene_do(&s, SU_END_STEP, 0, 0, 0);
     scene_do(&s, SU_MANEUVER, 1, 0, 0);
     assert_int_equal(glasses_of(s), 6);
+    s.fogs[AT_FE] = s.fogs_awake[AT_FE] = 1;
+    s.moved_from |= 1 << AT_FE;
+    assert_int_equal(glasses_of(s), 5);
     still.fogs_awake[AT_FW] = 0;
     march(&still, SU_SKELETON, 1, SU_FW, SU_RW1);
     assert_int_equal(glasses_of(still), 3); /* asleep */

@@ -168,7 +168,7 @@ static void x87_handicap(void **unused)
         scene_continue(&s);
         assert_int_equal(s.round, 2);
         assert_int_equal(s.hourglasses, cases[i].second);
-        assert_true(scene_told(SU_EVENT_ROUND, 2, cases[i].second, 7 + 16));
+        assert_true(scene_told(SU_EVENT_ROUND, 2, cases[i].second, 6 + 16));
     }
 }
 
@@ -176,7 +176,7 @@ static void x87_handicap(void **unused)
 static void x90_short_night(void **unused)
 {
     (void)unused;
-    static const struct { int night, hourglasses, units, bag; } nights[] = {{SU_NIGHT_SHORT, 24, 5, 90}, {SU_NIGHT_LESSON, 10, 7, 78}};
+    static const struct { int night, hourglasses, units, bag; } nights[] = {{SU_NIGHT_SHORT, 20, 5, 90}, {SU_NIGHT_LESSON, 10, 7, 78}};
     for (int i = 0; i < 2; i++) {
         SuState s = scene_start(2, SU_BOOK_DRAWN, nights[i].night, 5);
         scene_do(&s, SU_END_STEP, 0, 0, 0);
@@ -247,7 +247,7 @@ static void the_tables_add_up(void **unused)
     for (int work = 0; work < SU_WORKS; work++)
         spaces += su_works[work].spaces;
     assert_int_equal(spaces, 26);
-    static const int8_t track[] = {8, 7, 6, 5, 2, -2, -4, -6};
+    static const int8_t track[] = {7, 6, 5, 4, 2, -2, -4, -6};
     assert_memory_equal(su_mana_track + 1, track, 8);
     for (int type = 0; type < SU_TYPES; type++)
         assert_int_equal(scene_total(&s, type), su_inv_total[type]);
