@@ -91,6 +91,24 @@ static void values_change_within_their_bounds(void **state)
     assert_int_equal(items[2].value, 3);
 }
 
+/* A short explanation comes with the row it belongs to; a long one, as much to draw as a list, in a frame of its own. */
+static void a_long_explanation_has_a_frame_for_itself(void **state)
+{
+    (void)state;
+    for (int lines = 2; lines <= 4; lines += 2) {
+        items[0] = (MenuItem){.label = "One", .help = "What it does."};
+        items[1] = (MenuItem){.label = "Two", .help = "What that does."};
+        assert_true(menu_open(&menu, &(MenuSetup){.w = 28, .h = 12, .count = 2, .items = items, .help_lines = (uint8_t)lines}));
+        while (!menu_drawn(&menu)) press(0);
+        assert_int_equal(press(KEY_BIT_DOWN), KIT_MOVED);
+        assert_int_equal(menu.stale, 0);
+        assert_int_equal(menu.stale_help, lines > 2);
+        press(0);
+        assert_true(menu_drawn(&menu));
+        menu_close(&menu);
+    }
+}
+
 static void long_lists_scroll_and_show_the_selected_item(void **state)
 {
     (void)state;
@@ -372,6 +390,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(menus_wrap_on_a_fresh_press_only, begin), cmocka_unit_test_setup(menus_answer_their_buttons, begin),
         cmocka_unit_test_setup(values_change_within_their_bounds, begin), cmocka_unit_test_setup(long_lists_scroll_and_show_the_selected_item, begin),
+        cmocka_unit_test_setup(a_long_explanation_has_a_frame_for_itself, begin),
         cmocka_unit_test_setup(the_bar_is_where_the_selection_is, begin), cmocka_unit_test_setup(no_frame_draws_more_than_its_budget, begin),
         cmocka_unit_test_setup(boxes_turn_pages, begin), cmocka_unit_test_setup(boxes_write_at_the_speed_wished, begin),
         cmocka_unit_test_setup(questions_have_a_safe_answer, begin), cmocka_unit_test_setup(questions_leave_the_hints_in_sight, begin),
