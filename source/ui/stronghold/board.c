@@ -126,10 +126,13 @@ static void back(void)
         su_forecast_open();
 }
 
-/* A is named where it does something, and the other buttons keep their places where it does nothing. */
+/*
+ * A is named where it does something, and the other buttons keep their places where it does nothing. While a deed is shown nobody knows
+ * yet what comes next, and A ends the show.
+ */
 static int hint_of_place(void)
 {
-    bool begins = begins_at(su_cursor_place());
+    bool begins = !su_view_ready() || play_showing() || begins_at(su_cursor_place());
     if (!begins && is_spent())
         return TEXT_SU_HINT_SPENT;
     if (su_forecast_hidden())

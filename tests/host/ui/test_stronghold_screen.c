@@ -197,6 +197,9 @@ static void buttons_are_true(void **state)
     look();
     su_screen.stop_count = 2;
     assert_string_equal(su_board_page.hints(), text(TEXT_SU_HINT_BOARD_LOOK));
+    su_screen.job = 1;                      /* the position is still being laid out */
+    assert_string_equal(su_board_page.hints(), text(TEXT_SU_HINT_BOARD));
+    su_screen.job = 0;
     su_screen.stop_count = 0;
     assert_string_equal(su_board_page.hints(), text(TEXT_SU_HINT_BOARD));
     state_now()->hourglasses = 0;
