@@ -355,7 +355,10 @@ void su_where(Action action, char *out, int size)
         put(out, size, TEXT_SU_ASK_SWAP, su_unit_name(SU_DEFENDER, action.b == su_screen.want.from ? action.a & 3 : action.a >> 2), 0);
         return;
     }
-    su_row_words(action, what, sizeof what);
+    if (action.kind == SU_PRIEST_MOVE)
+        words_copy(what, sizeof what, text(TEXT_SU_PRIEST_NAME));
+    else
+        su_row_words(action, what, sizeof what);
     put(out, size, action.kind == SU_MOVE || action.kind == SU_UNIT_MOVE || action.kind == SU_PRIEST_MOVE ? TEXT_SU_ASK_GO : TEXT_SU_ASK_WORK_TARGET, what, 0);
 }
 

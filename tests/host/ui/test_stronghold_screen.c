@@ -264,6 +264,8 @@ static void swaps_ask_with_whom(void **state)
     assert_string_equal(said, "Marksman: swap with whom?");
     su_where((Action){SU_UNIT_MOVE, SU_SOLDIER, SU_W1, SU_W2}, said, sizeof said);
     assert_string_equal(said, "Soldier: where to?");
+    su_where((Action){.kind = SU_PRIEST_MOVE, .b = SU_W1}, said, sizeof said);
+    assert_string_equal(said, "Priest: where to?");
 }
 
 /* ---- how a challenge came out ---- */
