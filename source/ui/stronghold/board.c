@@ -96,7 +96,7 @@ static void frame(void)
                 kit_sound(KIT_SOUND_REFUSE);
                 pages_say(text(TEXT_SU_NOTHING_HERE));
             } else if (!su_turn()) /* the list that was left for a look at the board */
-                ask_yes_no(text(TEXT_SU_ASK_END), true, end_step);
+                ask_yes_no(text(TEXT_SU_ASK_END), s->stop_count == 0, end_step);   /* a thumb that goes on pressing ends nothing */
             return;
         }
         audio_effect(EFFECT_SELECT);
