@@ -605,7 +605,7 @@ void su_choose(SuWant want)
             pages_home();
         }
     } else if (want.to == SU_PLACE_ANY && make_targets() > 0) {
-        if (s->targets == 1) {
+        if (s->targets == 1 && want.key != KEY_ALL) {    /* where a whole army goes is seen first */
             want.to = s->target[0];
             su_choose(want);
             return;
