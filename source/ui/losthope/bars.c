@@ -48,7 +48,10 @@ static void draw_line(Window *w)
     if (state->day > 0)                 /* between two chapters there is none */
         window_text(w, MARGIN, 3, &font_small, ink_gold, words);
     if ((s->asking && pages_above() > 0) || lh_lit_asked()) {       /* a list below the picture of a moment has no title of its own, nor have lit rooms */
-        lh_title(s->asking ? s->want : (LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}, words);
+        if (s->asking)
+            lh_title(s->want, words);
+        else
+            lh_lit_title(words, sizeof words);
         window_text(w, PHASE_X, 3, &font_small, ink_text, words);
         draw_cards_left(w, PHASE_X + words_width(&font_small, words));
         return;

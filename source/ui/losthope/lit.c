@@ -3,8 +3,10 @@
 #include <stddef.h>
 
 #include "keys.h"
+#include "lh_words.h"
 #include "text.h"
 #include "ui/app.h"
+#include "ui/kit/words.h"
 #include "ui/losthope/screen.h"
 
 static Action pick(int space) { return (Action){LH_PICK_SPACE, (uint8_t)space, 0, 0}; }
@@ -75,9 +77,24 @@ void lh_lit_stand(void)
         put_out();
 }
 
+/* What is asked, and what stands in the room under the pointer. */
+void lh_lit_title(char *out, int size)
+{
+    char asked[LH_TEXT];
+    int space = lh_house_space(board_cursor()), fitting = space >= 0 && space < LH_BUILD_SPACES ? lh_view()->fitting[space] : LH_NONE;
+    lh_title((LhWant){LH_ANY, {LH_ANY, LH_ANY, LH_ANY}}, asked);
+    const WordsArg args[] = {{.text = asked}, {.text = fitting != LH_NONE ? text(lh_words_fitting[fitting]) : ""}};
+    words_format(out, size, fitting != LH_NONE ? "%0 %1" : "%0", args, 2);
+}
+
 /* Its buttons; false: those of every board. */
 bool lh_lit_frame(void)
 {
+    LhScreen *s = &lh_screen;
+    if (lh_lit_asked() && s->lit_at != board_cursor()) {
+        s->lit_at = (uint8_t)board_cursor();
+        panels_stale(LH_TOP);
+    }
     if (!lh_lit_asked() || !(keys_pressed() & KEY_BIT_A))
         return false;
     if (!will_do(board_cursor()) || !play_do(pick(lh_house_space(board_cursor()))))

@@ -117,7 +117,7 @@ typedef struct {
     LhLogLine log[LH_LOG];
     uint16_t log_count;                 /* lines ever written */
     uint8_t lit[LH_ROOMS], lit_count;   /* rooms of which one is chosen */
-    uint8_t lit_from;                   /* where the pointer was before */
+    uint8_t lit_from, lit_at;           /* where the pointer was before, and where it was last seen among them */
     int8_t louder;                      /* how much more noise than usual A held may make */
     uint8_t ward;                       /* of a raid: wounds that are warded off */
     uint8_t way_out;                    /* of a fight: which one is chosen */
@@ -235,6 +235,7 @@ void lh_choose_cards(void);
 /* lit.c: a room is chosen among those that are lit */
 bool lh_lit_asked(void);
 void lh_lit_stand(void);
+void lh_lit_title(char *out, int size);
 bool lh_lit_frame(void);
 bool lh_lit_own(void);              /* the room is for what somebody builds or moves: nothing has happened yet */
 bool lh_lit_back(void);             /* B: and then it is taken back; false: it cannot be */
