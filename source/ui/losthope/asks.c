@@ -348,6 +348,20 @@ static void newcomer_help(int person, char *out, int size)
     words_format(out, size, text(TEXT_LH_PERSON_CELL), args, 3);
 }
 
+/* What comes of answers that cost and bring nothing by themselves. */
+static void answer_help(const LhFrame *top, int option, char *out, int size)
+{
+    static const struct { uint8_t src; int16_t help[3]; } answers[] = {
+        {LH_ASK_MEET, {TEXT_LH_MEET_HELP, TEXT_LH_USE_HIDING_HELP, TEXT_LH_USE_DOG_HELP}}, {LH_ASK_STRIKE_FIRST, {TEXT_LH_STRIKE_LATER_HELP, TEXT_LH_STRIKE_FIRST_HELP}},
+        {LH_ASK_ALLY, {TEXT_LH_ALLY_ROLL_HELP, TEXT_LH_ALLY_SKIP_HELP}}, {LH_ASK_PROMISE, {TEXT_LH_PROMISE_NO_HELP, TEXT_LH_PROMISE_YES_HELP}},
+        {LH_ASK_DAMAGE, {TEXT_LH_DAMAGE_BOARD_HELP, TEXT_LH_DAMAGE_FITTING_HELP, TEXT_LH_DAMAGE_WOUND_HELP}}, {LH_ASK_BRANCH, {TEXT_LH_BRANCH_HELP, TEXT_LH_BRANCH_HELP}},
+    };
+    const WordsArg arg = top->src == LH_ASK_BRANCH ? words_arg(lh_words_sheet[option ? LH_SHEET_IIB : LH_SHEET_IIA]) : number_arg(100 - lh_per_cent(lh_noise_odds(lh_view())));
+    for (unsigned i = 0; i < sizeof answers / sizeof *answers; i++)
+        if (answers[i].src == top->src && option < 3 && answers[i].help[option] != 0)
+            say(out, size, answers[i].help[option], arg, number_arg(0));
+}
+
 /* What a choice costs and brings. */
 static void choice_help(int option, char *out, int size)
 {
@@ -371,9 +385,8 @@ static void choice_help(int option, char *out, int size)
         if (flipped_card() != LH_NONE)          /* else the row itself says it */
             lh_branch_words(top->at, option, out, size);
         break;
-    case LH_ASK_DAMAGE: say(out, size, TEXT_LH_DAMAGE_BOARD_HELP + option, number_arg(0), number_arg(0)); break;
     case LH_ASK_DROP: lh_line_words(option ? lh_drops[top->b].share : lh_drops[top->b].keep, out, size); break;
-    default: break;
+    default: answer_help(top, option, out, size); break;
     }
 }
 

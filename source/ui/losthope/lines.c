@@ -78,7 +78,7 @@ static int fixed_words(int op)
     case LH_OP_PROOF_BACK: return TEXT_LH_LINE_PROOF;
     case LH_OP_TRADE: return TEXT_LH_DO_TRADE;
     case LH_OP_TAKE: return TEXT_LH_LINE_TAKE;
-    case LH_OP_FIGHT: return TEXT_LH_PHASE_FIGHT;
+    case LH_OP_FIGHT: return TEXT_LH_LINE_FIGHT;
     case LH_OP_NEWCOMER: return TEXT_LH_LINE_NEWCOMER;
     case LH_OP_DOG: return TEXT_LH_DOG;
     case LH_OP_CHECK:

@@ -439,7 +439,7 @@ static void what_a_die_decides_is_told_with_its_chances(void **state)
     lh_option_words(&lh_residents[6].option[0], words, sizeof words);      /* deserters: 1-4 nothing, 5-10 a fight */
     assert_non_null(strstr(words, "40%"));
     assert_non_null(strstr(words, "60%"));
-    assert_non_null(strstr(words, text(TEXT_LH_PHASE_FIGHT)));
+    assert_non_null(strstr(words, text(TEXT_LH_LINE_FIGHT)));
     while (lh_fates[fate].cold == 0) fate++;
     game->cold = (uint8_t)(lh_fates[fate].cold - 1);
     table_changed();
@@ -453,7 +453,7 @@ static void what_a_die_decides_is_told_with_its_chances(void **state)
     assert_non_null(strstr(words, "80%"));
 }
 
-/* What a card of the hand is good for is said before another takes its place, and what a hit on the house does. */
+/* What a card of the hand is good for is said before another takes its place, what a hit on the house does, and what comes of an answer. */
 static void what_goes_says_what_it_was_good_for(void **state)
 {
     char words[LIST_HELP] = "";
@@ -472,6 +472,20 @@ static void what_goes_says_what_it_was_good_for(void **state)
         words[0] = 0;
         lh_value_help(0, option, (Action){LH_CHOOSE, (uint8_t)option, 0, 0}, words, sizeof words);
         assert_string_equal(words, text(TEXT_LH_DAMAGE_BOARD_HELP + option));
+    }
+    static const struct { uint8_t src, options; } asks[] = {{LH_ASK_MEET, 3}, {LH_ASK_STRIKE_FIRST, 2}, {LH_ASK_ALLY, 2}, {LH_ASK_PROMISE, 2}, {LH_ASK_BRANCH, 2}};
+    for (unsigned i = 0; i < sizeof asks / sizeof *asks; i++) {
+        char before[LIST_HELP] = "";
+        game->stack[0].src = asks[i].src;
+        table_changed();
+        table_view(0);
+        for (int option = 0; option < asks[i].options; option++) {
+            words[0] = 0;
+            lh_value_help(0, option, (Action){LH_CHOOSE, (uint8_t)option, 0, 0}, words, sizeof words);
+            assert_true(words[0] != 0);
+            assert_string_not_equal(words, before);
+            words_copy(before, sizeof before, words);
+        }
     }
 }
 
