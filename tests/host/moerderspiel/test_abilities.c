@@ -631,6 +631,9 @@ static void v59_v69_limits(void **unused)
     assert_int_equal(tm_why(&g.s, (Action){TM_SET_PASSIVE, 0, TM_RETALIATION, 0}), TM_WHY_ABILITY);
     g.s.nation[0].fury = 1;
     assert_true(scene_may(&g, (Action){TM_SET_PASSIVE, 0, TM_RETALIATION, 0}));
+    g.s.nation[0].fury = 0;
+    g.s.nation[0].retaliation = 1;
+    assert_true(scene_may(&g, (Action){TM_SET_PASSIVE, 0, TM_RETALIATION, 0}));
     assert_false(scene_may(&g, (Action){TM_SET_PASSIVE, 0, TM_OMNIPRESENCE, 0}));
 }
 
