@@ -448,15 +448,18 @@ static bool say_target(void)
     SuScreen *s = &su_screen;
     SuOdds odds = su_odds(s->target[s->at]);
     int cost = su_view()->ask == SU_ASK_NOTHING ? su_price_of_goal() : -1;
+    bool trapped = su_goal_is_trapped(s->target[s->at]);
     const WordsArg args[] = {{.text = s->title}, {.number = cost}};
-    if (odds.of != 0)
+    if (trapped)
+        words_format(s->words, sizeof s->words, text(TEXT_SU_ASK_TRAP), args, 1);
+    else if (odds.of != 0)
         su_odds_words(su_shooter(), odds, s->words, sizeof s->words);
     else if (cost >= 0)
         words_format(s->words, sizeof s->words, text(TEXT_SU_ASK_COST), args, 2);
     else
         words_copy(s->words, sizeof s->words, s->title);
     pages_say(s->words);
-    return odds.of != 0 || cost >= 0;
+    return odds.of != 0 || cost >= 0 || s->want.from < SU_W1;
 }
 
 static void target_refresh(void)
@@ -598,14 +601,14 @@ void su_choose(SuWant want)
         su_march_begin(want.from, want.to);
     } else if (want.key == SU_KEY_ANY && (make_rows() > 1 || (found > 1 && only.kind == SU_MOVE) || s->rows > 1)) {
         show_list();
-    } else if (found == 1) {
+    } else if (found == 1 && (want.to != SU_PLACE_ANY || only.kind != SU_MOVE || !su_goal_is_trapped(only.c))) {
         if (play_do(only)) {
             s->reopen = only.kind == SU_PLACE && su_view()->hourglasses > 1 ? s->origin : SU_PLACE_NONE;
             s->placed = only.kind == SU_PLACE ? only.a : SU_WORKS;
             pages_home();
         }
     } else if (want.to == SU_PLACE_ANY && make_targets() > 0) {
-        if (s->targets == 1 && want.key != KEY_ALL) {    /* where a whole army goes is seen first */
+        if (s->targets == 1 && want.key != KEY_ALL && !su_goal_is_trapped(s->target[0])) {   /* where a whole army goes is seen first */
             want.to = s->target[0];
             su_choose(want);
             return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What maneuvers give the Defender in time, in words, and what it costs him to send somebody. */
+/* What maneuvers give the Defender in time, in words, and what it costs to send somebody. */
 #include <string.h>
 
 #include "text.h"
@@ -39,4 +39,14 @@ int su_price_of_goal(void)
             return su_cost(su_view(), action);
     }
     return -1;
+}
+
+bool su_goal_is_trapped(int place)
+{
+    const SuWant *want = &su_screen.want;
+    const SuState *state = su_view();
+    if (state->ask != SU_ASK_NOTHING || want->from >= SU_W1 || want->key == SU_GHOST || !su_is_section(place))
+        return false;
+    int path = su_path(want->from, place);
+    return path >= 0 && su_trapped(state, path) && state->inv[want->from][SU_SKELETON] + state->inv[want->from][SU_VAMPIRE] > 0;
 }

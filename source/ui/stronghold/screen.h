@@ -243,6 +243,7 @@ void su_bars_open(void);
 void su_storm_words(char *out, int size);           /* what the maneuvers made so far give, before nothing can be added any more */
 void su_price_words(int large, char *out, int size);        /* the price of a maneuver before it is begun, and what makes it less */
 
+bool su_goal_is_trapped(int place);                 /* a trap lies on the way there of those who are sent */
 int su_price_of_goal(void);                         /* hourglasses that it costs to send somebody of the Defender to the chosen goal; -1: another matter */
 
 /* choose.c */
