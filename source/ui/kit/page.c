@@ -10,7 +10,7 @@
 #include "ui/kit/dialog.h"
 #include "ui/kit/words.h"
 
-enum { BANNER_FRAMES = 120 };
+enum { BANNER_FRAMES = 120, STAYS_FRAMES = 0xFFFF /* longer than anybody thinks */ };
 
 static PLACE_EWRAM struct {
     PagesSetup setup;
@@ -18,7 +18,7 @@ static PLACE_EWRAM struct {
     int8_t top;
     uint32_t told;              /* sum of the words that stand in the line of the buttons; 0: none */
     Toast banner;
-    bool said;                  /* its next words are not drawn yet: */
+    bool said, stays;           /* its next words are not drawn yet; they stay until something else is said */
     char words[TOAST_TEXT];
 } pages;
 
@@ -209,6 +209,13 @@ void pages_say(const char *words)
 {
     words_copy(pages.words, sizeof pages.words, words);
     pages.said = true;
+    pages.stays = false;
+}
+
+void pages_question(const char *words)
+{
+    pages_say(words);
+    pages.stays = true;
 }
 
 /* Of all that was said in a frame the last is drawn: a line takes a fifth of it. */
@@ -218,7 +225,7 @@ void pages_tell(void)
         return;
     pages.said = false;
     toast_close(&pages.banner);
-    toast_open(&pages.banner, pages.setup.banner_row, pages.words, BANNER_FRAMES);
+    toast_open(&pages.banner, pages.setup.banner_row, pages.words, pages.stays ? STAYS_FRAMES : BANNER_FRAMES);
 }
 
 void pages_silence(void)

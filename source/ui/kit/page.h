@@ -61,6 +61,7 @@ void pages_hints_stale(void);                   /* whoever draws the line wants 
 
 /* A line that goes by itself and takes no button; a later one replaces it. */
 void pages_say(const char *words);
+void pages_question(const char *words);     /* the same, for one that waits for its answer: it stays until something else is said, or silence */
 void pages_silence(void);
 
 extern volatile uint8_t rom_pages;              /* for tests: pages over the bottom at the end of the last frame */

@@ -458,7 +458,10 @@ static bool say_target(void)
         words_format(s->words, sizeof s->words, text(TEXT_SU_ASK_COST), args, 2);
     else
         words_copy(s->words, sizeof s->words, s->title);
-    pages_say(s->words);
+    if (odds.of != 0 || play_kind() == PLAY_LESSONS)    /* that stands below too, or was a task */
+        pages_say(s->words);
+    else
+        pages_question(s->words);
     return odds.of != 0 || cost >= 0 || s->want.from < SU_W1;
 }
 
