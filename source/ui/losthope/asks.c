@@ -341,8 +341,12 @@ static int newcomer_of(const LhFrame *top, int option) { return option == 0 ? to
 
 static void newcomer_help(int person, char *out, int size)
 {
-    if (person >= LH_PEOPLE)
+    const WordsArg shut[] = {{.text = text(TEXT_LH_ANGER)}, {.number = 1}};
+    if (person >= LH_PEOPLE) {          /* nobody: the street takes note (LH-5.8) */
+        if (lh_view()->sheet == LH_SHEET_IIB)
+            words_format(out, size, text(TEXT_LH_LINE_MORE), shut, 2);
         return;
+    }
     const LhPerson *who = &lh_people[person];
     const WordsArg args[] = {{.number = who->prowess}, {.number = who->empathy}, {.number = who->inventory}};
     words_format(out, size, text(TEXT_LH_PERSON_CELL), args, 3);

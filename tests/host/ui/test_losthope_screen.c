@@ -509,6 +509,11 @@ static void newcomers_are_all_introduced(void **state)
     assert_int_not_equal(lh_people[FIRST].empathy, lh_people[SECOND].empathy);
     assert_string_not_equal(first, second);
     assert_int_equal(nobody[0], 0);
+    game->sheet = LH_SHEET_IIB;         /* there the street takes note */
+    table_changed();
+    table_view(0);
+    lh_value_help(0, 2, (Action){LH_CHOOSE, 2, 0, 0}, nobody, sizeof nobody);
+    assert_non_null(strstr(nobody, text(TEXT_LH_ANGER)));
     assert_false(is_read((Event){LH_EVENT_JOINED, 3, SECOND, 0}));      /* that has been said */
     assert_true(is_read((Event){LH_EVENT_JOINED, 3, SECOND + 1, 0}));
 }
