@@ -448,9 +448,9 @@ typedef enum {
     LH_EVENT_MARCH,       /* a cards of the pile */
     LH_EVENT_CHAPTER,     /* a sheet, b chapter */
     LH_EVENT_MARKED,      /* a marks now */
-    LH_EVENT_COOKED,      /* a portions that came */
     LH_EVENT_REPAIRED,    /* a 0 evening, 1 tray (LH-1.15) */
     LH_EVENT_ENDED,       /* a LhEnding, b score */
+    LH_EVENT_COOKED,      /* a portions that came */
     LH_EVENT_KINDS
 } LhEventKind;
 typedef enum { LH_TRACK_COLD, LH_TRACK_COVERAGE, LH_TRACK_ANGER, LH_TRACK_OPEN, LH_TRACK_QUIET, LH_TRACK_CHEER, LH_TRACK_BRIDGE } LhTrack;
