@@ -158,7 +158,7 @@ static void begin_plan(AiPlayer *player)
 }
 
 /* Two seconds of the console; a plan or a try that was not weighed to its end does not count. */
-enum { PLAN_NODES = 1500, SPEND_NODES = 1300, LOOK_NODES = 1400 };
+enum { PLAN_NODES = 1500, SPEND_NODES = 1150, LOOK_NODES = 1350 };
 
 static bool spend_step(AiPlayer *player)
 {
