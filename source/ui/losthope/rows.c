@@ -332,11 +332,13 @@ static void again(void)
         open();
 }
 
-/* On a line that is chosen as a whole nothing is changed. */
+/* On a line that is chosen as a whole nothing is changed; child and dog have no traits. */
 static const char *hints(void)
 {
     int line = line_of(page.row);
     bool whole = line != LH_ROWS_PERSON && (line >= page.rows->lines || !page.rows->settle);
+    if (line != LH_ROWS_PERSON && page.rows->hint == TEXT_LH_KEYS_PEOPLE)
+        return text(TEXT_LH_KEYS_PEOPLE_LINE);
     return text(whole && page.rows->hint == TEXT_LH_HINT_ROWS ? TEXT_LH_HINT_ROWS_DO : page.rows->hint);
 }
 
