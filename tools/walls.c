@@ -27,6 +27,15 @@ typedef struct { SuState state; Action solution[SOLUTION_MAX]; int length, ways,
 static Found found[SU_PUZZLES];
 static int holds, breaches;
 
+/* The same night may come to a position that was kept. */
+static bool is_known(const SuState *state)
+{
+    for (int i = 0; i < SU_PUZZLES; i++)
+        if (found[i].length > 0 && memcmp(&found[i].state, state, sizeof *state) == 0)
+            return true;
+    return false;
+}
+
 /* ---- computers ---- */
 
 static AiPlayer player;
@@ -281,6 +290,8 @@ static bool count_plans(const SuState *state, Found *out)
 {
     static const uint8_t sizes[][2] = {{SU_SMALL, 0}, {SU_LARGE, 0}, {SU_SMALL, SU_LARGE}, {SU_LARGE, SU_SMALL}}, bold[] = {160, 120, 90, 60};
     int through = 0;
+    if (is_known(state))
+        return false;
     out->length = SOLUTION_MAX + 1;
     for (int size = 0; size < 4; size++)
         for (int i = 0; i < 17 && through <= MOST_PLANS; i++) {

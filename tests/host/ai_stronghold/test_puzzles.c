@@ -39,6 +39,10 @@ static void positions_are_legal(void **context)
         assert_int_equal(su_ops.to_act(&state), su_puzzle_seat(i));
         assert_int_equal(state.step, hold ? SU_STEP_SPEND_MANEUVER : SU_STEP_CHOOSE);
         assert_int_equal(su_engines(&state), 0);
+        for (int other = 0; other < i; other++) {
+            su_puzzle_lay(&staged, other);
+            assert_memory_not_equal(&state, &staged, sizeof state);
+        }
         for (int tower = 0; tower < SU_TOWERS; tower++)
             assert_true(state.device[tower] == SU_NO_DEVICE || state.device[tower] == SU_CROSS);
         if (hold)
