@@ -280,6 +280,9 @@ static void a_toy_comforts_the_sick(void **state)
         s.toy = toy;
         LhFrame *step = lh_push(&run, LH_T_STEP, LH_AF7, 0, 0);
         step->b = 1;
+        LhState before = s;
+        lh_cheer(&run, 0);                      /* nothing to take */
+        assert_memory_equal(&s, &before, sizeof s);
         lh_step_af7(&run, step);
         assert_int_equal(s.cheer, toy);
     }

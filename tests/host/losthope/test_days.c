@@ -326,6 +326,12 @@ static void an_evening_needs_guard_and_target(void **state)
     s.storage[LH_KNF] = 1;
     s.storage[LH_AMO] = 3;
     assert_int_equal(scene_why(&s, LH_END, 0, 0, 0), LH_WHY_NEEDS_GUARD);
+    for (int able = JELKA; able <= ROSA; able++) {      /* whoever is the only one who can */
+        LhState tired = s;
+        for (int slot = JELKA; slot <= ROSA; slot++)
+            tired.people[slot].status[LH_FATIGUE] = slot == able ? 0 : LH_STATUS_MAX;
+        assert_int_equal(lh_why_end(&tired, (Action){.kind = LH_END}), LH_WHY_NEEDS_GUARD);
+    }
     scene_do(&s, LH_ASSIGN, ROSA, LH_NIGHT_GUARD, 0);
     scene_do(&s, LH_ASSIGN, PAVO, LH_NIGHT_PARTY2, 0);
     assert_int_equal(scene_why(&s, LH_END, 0, 0, 0), LH_WHY_PARTY_ORDER);
