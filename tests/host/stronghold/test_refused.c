@@ -126,6 +126,9 @@ static void book_and_library(void **unused)
     REFUSED(wall(), s.replaced = 1);
     REFUSED(wall(), s.orders = 1);
     SuState library = at(SU_STEP_LIBRARY, 0);
+    FINE(library, (void)0);
+    REFUSED(library, s.orders = 1);                             /* before it is open */
+    REFUSED(library, s.replaced = 1);
     library.library_open = 1;
     FINE(library, s.orders = SU_ORDERS_MAX - 1);                /* after the last one nothing is left but the end, which comes by itself */
     REFUSED(library, s.orders = SU_ORDERS_MAX + 1);

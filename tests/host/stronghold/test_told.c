@@ -159,9 +159,12 @@ static void paths_are_woken(void **unused)
     SuState s = scene();
     s.path[PATH_RW3_W1] = s.path[PATH_RE3_E4] = SU_PATH_DAMNED;
     s.path[PATH_RE1_E1] = SU_PATH_DAMNED | SU_PATH_AWAKE;
-    s.mana = 3;
+    s.mana = 4;
+    s.fogs[AT_FE] = 1;
     scene_board(&s, SU_RW1, SU_SWAMP, false);
     scene_step(&s, SU_STEP_ACTIVATE, 0);
+    scene_do(&s, SU_ACTIVATE, SU_FOG, 0, 0);
+    assert_true(scene_told(SU_EVENT_TILE, SU_FOG, SU_FE, SU_TILE_AWAKE));
     scene_do(&s, SU_ACTIVATE, SU_PATH_OF_THE_DAMNED, 0, 0);
     assert_int_equal(told(SU_EVENT_TILE), 2);
     assert_true(scene_told(SU_EVENT_TILE, SU_PATH_OF_THE_DAMNED, PATH_RW3_W1, SU_TILE_AWAKE));
