@@ -439,6 +439,9 @@ static void with_the_child(void **state)
     scene_do(&s, LH_FLIP, 0, 0, 0);
     assert_int_equal(s.finds_at, finds + 2);
     assert_int_equal(s.depth, 0);
+    LhState empty = s;
+    empty.pile_end = empty.pile_top;
+    assert_int_equal(lh_why_flip(&empty, (Action){.kind = LH_FLIP}), LH_WHY_NO_CARDS);
     (void)noise;
     scene_raid_night(&raid, JELKA, LH_Q4);
     scene_step(&raid);

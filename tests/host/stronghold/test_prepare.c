@@ -277,6 +277,13 @@ static void flight_names_a_section(void **unused)
     assert_int_equal(scene_why(&s, SU_DRAW_MANA, 0, 0, 0), SU_WHY_ASKED); /* [SU-1.3] */
     scene_do(&s, SU_PICK, SU_E4, 0, 0);
     assert_int_equal(su_garrison(&s, SU_E4), 1);
+    for (int section = SU_W1; section <= SU_E4; section++) {    /* the only one, wherever it is */
+        s = before_round(3);
+        scene_def(&s, section, 2, 0, 0);
+        scene_panic(&s, 3);
+        scene_continue(&s);
+        assert_int_equal(su_garrison(&s, section), 1);
+    }
     s = before_round(3);
     scene_def(&s, SU_W1, 1, 0, 0);
     scene_panic(&s, 3);
