@@ -141,6 +141,8 @@ static bool ending_valid(const MuState *state, int captured)
         expected = mu_ending_after(state, state->history[state->steps - 1].to, captured);
     else if (state->ply > 0)
         expected = lost ? MU_BY_DUKES : mu_has_move(state) ? MU_OPEN : MU_BY_STUCK;
+    else if (!mu_has_move(state)) /* whoever is set up to begin can */
+        return false;
     return state->ending == expected || (state->ending == MU_BY_RESIGN && expected == MU_OPEN);
 }
 

@@ -454,10 +454,10 @@ static void stuck_side_is_not_open(void **state)
         now.ending = MU_BY_STUCK;
         assert_true(accepts(&now));
     }
-    now.ply = 0;                                /* as it was set up it is open */
+    now.ply = 0;                                /* a game does not begin so */
     assert_false(accepts(&now));
     now.ending = MU_OPEN;
-    assert_true(accepts(&now));
+    assert_false(accepts(&now));
 }
 
 /* A position set up by hand knows no swap and no lot: Blue sits at the first seat. */
